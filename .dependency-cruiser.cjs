@@ -3,7 +3,7 @@ const { mayUse } = require('./features.json')
 
 const door = '^server/([^/]+)/\\1[.]ts$'
 const mounts = '^server/[^/]+/(routes|[^/]+[.]page)[.]ts$'
-const portDoor = '^server/kit/(db|llm|mail|files)/(?!\\1[.]ts$|(dumping|migrate)[.]ts$)' // the two are for whoever looks after the database, whatever engine it has
+const portDoor = '^server/kit/(db|llm|mail|files)/(?!\\1[.]ts$|(table-dump|migrate)[.]ts$)' // the two are for whoever looks after the database, whatever engine it has
 const kitPorts = '^server/kit/(db|llm|mail|files)/'
 const test = '[.]test[.]ts$|[.]proof[.]ts$|/testing[^/]*[.]ts$'
 const rules = '(^|/)(rules|[^/]+[.]rules)[.]ts$'
@@ -77,7 +77,7 @@ module.exports = {
       'sql-lives-in-stores',
       {
         path: '^server/',
-        pathNot: `store[.]ts$|^server/kit/db/|^server/(app|opening)[.]ts$|${test}`,
+        pathNot: `store[.]ts$|^server/kit/db/|^server/(app|open-product)[.]ts$|${test}`,
       },
       {
         path: 'node_modules/(pg|pg-boss|kysely|@electric-sql)/',
@@ -93,7 +93,7 @@ module.exports = {
       'only-starting-picks-adapters',
       {
         path: '^server/',
-        pathNot: `^server/(starting|app|opening|cli|commands|sentence)[.]ts$|${adapters}|${kitPorts}|${test}`,
+        pathNot: `^server/(start|app|open-product|cli|commands|sentence)[.]ts$|${adapters}|${kitPorts}|${test}`,
       },
       { path: `${portDoor}|${adapters}` },
     ),

@@ -4,8 +4,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { forBrowsers } from './tools/browsercontract.ts'
-import { askingAgain, circleIn, type Know, sharedFiles } from './tools/bundling.ts'
+import { forBrowsers } from './tools/browser-contract.ts'
+import { addImportRetry, circleIn, type ModuleLookup, sharedFiles } from './tools/bundling.ts'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
@@ -18,7 +18,7 @@ const weights: Record<string, number> = {
   HostPage: 40,
   DemoPage: 40,
   MeetingPage: 40,
-  TurningPage: 40,
+  RotationPage: 40,
   MemberPanels: 10,
   OwnPart: 10,
   HostPanel: 10,
@@ -32,7 +32,7 @@ let shared: Map<string, string> | undefined
  * The file that a module comes in with others; none for what every page starts with, and for what
  * one alone needs.
  */
-function fileOf(id: string, bundler: { getModuleInfo: Know }): string | null {
+function fileOf(id: string, bundler: { getModuleInfo: ModuleLookup }): string | null {
   shared ??= sharedFiles((one) => bundler.getModuleInfo(one), {
     main: join(import.meta.dirname, 'web/main.tsx'),
     weightOf: (page) => weights[basename(page, '.tsx')] ?? 1,
@@ -60,12 +60,12 @@ function iconImport(named: string): string {
 
 /**
  * Whatever is loaded later is asked for under another name where it does not come: a browser may
- * keep the failure under the first (web/kit/again.ts).
+ * keep the failure under the first (web/kit/retry-import.ts).
  */
 const asksAgain: Plugin = {
   name: 'asks-again',
   apply: 'build',
-  renderChunk: askingAgain,
+  renderChunk: addImportRetry,
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
       if (
@@ -147,7 +147,7 @@ const callsAlone: Plugin = {
   name: 'calls-alone',
   apply: 'build',
   transform: {
-    filter: { id: /\/contract\/\w+\.ts$/ },
+    filter: { id: /\/contract\/[\w-]+\.ts$/ },
     handler: (code) => forBrowsers(code),
   },
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { sampleOfJourneys } from './journeys/sample.list.ts'
 import { ProjectByProject } from './tools/sequence.ts'
-import { Slowest } from './tools/slowest.ts'
+import { SlowestTestsReporter } from './tools/slowest-tests.ts'
 
 const features = ['server/**/*.test.ts', 'database/**/*.test.ts']
 const pure = [
@@ -19,7 +19,7 @@ const embeddedOnly = 'server/kit/db/guard.test.ts'
 const engineOwn = [
   'database/**/*.test.ts',
   'server/kit/db/**/*.test.ts',
-  'server/kit/live.test.ts',
+  'server/kit/streams.test.ts',
   'server/operations/{upkeep,status}.test.ts',
   'server/dashboard/dashboard.test.ts',
 ]
@@ -52,7 +52,7 @@ const postgres = process.env['TEST_DATABASE_URL']
 export default defineConfig({
   test: {
     sequence: { sequencer: ProjectByProject },
-    reporters: ['default', new Slowest()],
+    reporters: ['default', new SlowestTestsReporter()],
     projects: [
       {
         test: {
@@ -120,7 +120,7 @@ export default defineConfig({
           name: 'journeys',
           include: journeys,
           globalSetup: ['journeys/setup.ts'],
-          setupFiles: ['journeys/standing.ts'],
+          setupFiles: ['journeys/failure-report.ts'],
           ...asTheyAre,
           maxWorkers: 2,
           isolate: false,

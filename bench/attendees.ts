@@ -17,7 +17,7 @@ const scrolledForMs = 5000
 /** What the list promises. */
 const figures = { firstRowsMs: 1000, medianFrameMs: 16.8, over33: 0.05 }
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 const Scrolled = z.object({
   frames: z.array(z.number()),
   empty: z.number(),
@@ -56,7 +56,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function aHost(): Promise<{ storageState: State; eventId: string }> {
+async function aHost(): Promise<{ storageState: StorageState; eventId: string }> {
   const product = {
     url,
     codeFor,
@@ -72,7 +72,7 @@ async function aHost(): Promise<{ storageState: State; eventId: string }> {
   return { storageState, eventId }
 }
 
-async function aPage(open: Browser, storageState: State): Promise<Page> {
+async function aPage(open: Browser, storageState: StorageState): Promise<Page> {
   const context = await open.newContext({
     baseURL: url,
     storageState,
@@ -85,7 +85,7 @@ async function aPage(open: Browser, storageState: State): Promise<Page> {
  * From the page that is there to the first rows, as somebody who comes from the gathering; and to
  * the last page of the list.
  */
-async function visit(storageState: State, eventId: string) {
+async function visit(storageState: StorageState, eventId: string) {
   const page = await aPage(browser, storageState)
   await page.goto(`/events/${eventId}`)
   const way = page.locator(`a[href$="/events/${eventId}/attendees"]`).first()
@@ -105,7 +105,7 @@ async function visit(storageState: State, eventId: string) {
  * Frames while the list is scrolled without a pause: how long each took, and whether rows were
  * there.
  */
-async function scrolling(storageState: State, eventId: string) {
+async function scrolling(storageState: StorageState, eventId: string) {
   const page = await aPage(browser, storageState)
   await page.goto(`/events/${eventId}/attendees`)
   await page.locator(`li[aria-setsize="${people}"]`).first().waitFor()

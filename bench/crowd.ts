@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import type { readCoverage } from '#contract/coverage.ts'
-import { register } from '#server/admission/registering.ts'
+import { register } from '#server/admission/register.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { type Db, transact } from '#server/kit/db/db.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
@@ -11,10 +11,10 @@ import { newId } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { chanceBy } from '../proof/parts/random.ts'
 import { server } from '../proof/parts/report.ts'
-import { sayings } from '../proof/parts/sayings.ts'
+import { sampleStatements } from '../proof/parts/sample-statements.ts'
 import { endAll, startServers } from '../proof/parts/servers.ts'
-import { until } from '../proof/parts/waiting.ts'
-import { type Account, makeWorld, type World } from '../proof/parts/world.ts'
+import { until } from '../proof/parts/until.ts'
+import { type ProofAccount, makeWorld, type ProofWorld } from '../proof/parts/world.ts'
 
 // 5,000 people of one gathering are matched in the started product, while others ask for its pages:
 // how long they wait, beside the same minutes without any matching. A call is due when it is due,
@@ -68,7 +68,7 @@ if (worst >= mostP99Ms || phases.some(({ failed }) => failed > 0)) process.exitC
  * Everybody but the newcomers registers, with words of their own in one of four languages: those
  * who will call by their accounts, the others in the database alone.
  */
-async function fill({ guests, url, folder }: World): Promise<void> {
+async function fill({ guests, url, folder }: ProofWorld): Promise<void> {
   const { db, close } =
     url === undefined ? await openEmbedded(folder) : openPostgres(url, makeLog('warn'))
   const chance = chanceBy(7)
@@ -86,11 +86,15 @@ async function fill({ guests, url, folder }: World): Promise<void> {
       .values(others.slice(from, from + 500))
       .execute()
   const all = [...guests.slice(0, callers).map(({ id }) => ({ id, locale: 'en' })), ...others]
-  for (const { id, locale } of all) await comeIn(db, id, sayings(locale, chance.below))
+  for (const { id, locale } of all) await comeIn(db, id, sampleStatements(locale, chance.below))
   await close()
 }
 
-async function comeIn(db: Db, userId: string, items: ReturnType<typeof sayings>): Promise<void> {
+async function comeIn(
+  db: Db,
+  userId: string,
+  items: ReturnType<typeof sampleStatements>,
+): Promise<void> {
   await transact(db, (tx) =>
     register(
       tx,
@@ -139,7 +143,7 @@ async function during(what: string, work: Promise<unknown>) {
   }
 }
 
-async function call(who: Account | undefined, path: string): Promise<boolean> {
+async function call(who: ProofAccount | undefined, path: string): Promise<boolean> {
   const response = await fetch(base + path, {
     headers: { authorization: `Bearer ${who?.token}` },
     signal: AbortSignal.timeout(20_000),
@@ -158,7 +162,7 @@ async function matched(): Promise<void> {
         headers: { authorization: `Bearer ${host?.token}` },
       })
       // As the contract says
-      const { state } = (await response.json()) as Reply<typeof readCoverage>
+      const { state } = (await response.json()) as EndpointReply<typeof readCoverage>
       return state !== 'computing'
     },
     600_000,
@@ -168,7 +172,7 @@ async function matched(): Promise<void> {
 async function joinOneByOne(): Promise<void> {
   for (const who of newcomers) {
     await post(who, `/api/events/${gathering?.id}/${gathering?.code}/register`, {
-      items: sayings('en', below),
+      items: sampleStatements('en', below),
     })
     await pause(1000)
     await matched()
@@ -180,7 +184,7 @@ async function recompute(): Promise<void> {
   await matched()
 }
 
-async function post(who: Account | undefined, path: string, body: object): Promise<void> {
+async function post(who: ProofAccount | undefined, path: string, body: object): Promise<void> {
   const response = await fetch(base + path, {
     method: 'POST',
     headers: {

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { gather } from '#engine/gathering.ts'
+import { createPeopleIndex } from '#engine/people-index.ts'
 import { kernelOf } from '#engine/kernel/kernel.ts'
 import { enter } from '#engine/lists/corpus.ts'
 import type { Corpus } from '#engine/lists/corpus.ts'
-import type { Found } from '#engine/lists/heaps.ts'
+import type { PartnerLists } from '#engine/lists/heaps.ts'
 import { addToLists, listsOf } from '#engine/lists/lists.ts'
-import { pack } from '#engine/lists/packing.ts'
-import type { Packing } from '#engine/lists/packing.ts'
+import { pack } from '#engine/lists/packed-corpus.ts'
+import type { PackedCorpus } from '#engine/lists/packed-corpus.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
 import { listsBySums } from '#engine/lists/sums.ts'
 import { frugal } from '../tools/ready.mjs'
 import { median } from './median.ts'
-import { type ChoiceRow, choiceRow, roundsRow } from './parts/choices.ts'
+import { type SuggestionsRow, suggestionsRow, roundsRow } from './parts/choices.ts'
 import { cpuOf, cpuOfAll, exponentOf } from './parts/measure.ts'
 import { naiveLists } from './parts/naive.ts'
 import { type PeerRow, peerRows } from './parts/peers.ts'
-import { spokenPeople } from './parts/spoken.ts'
+import { samplePeople } from './parts/sample-people.ts'
 import { indexAll, syntheticPeople } from './parts/synthetic.ts'
 
 // Exact lists of everybody's best partners: pair by pair, in JavaScript, in WebAssembly, on two
@@ -49,7 +49,7 @@ const kernel = kernelOf()
 const shared = kernelOf({ threads: 2, leastShared: 0 })
 if (!kernel || !shared) throw new Error('This Node does not compile the kernel.')
 
-type Row = {
+type EngineRow = {
   people: number
   'index ms': number
   'naive ms': number
@@ -63,20 +63,20 @@ type Row = {
   'WASM / naive': number
 }
 
-function packed(corpus: Corpus): Packing {
+function packed(corpus: Corpus): PackedCorpus {
   const packing = pack(corpus)
   if (!packing) throw new Error('The sums are too large.')
   return packing
 }
 
-function insistOnEqual(one: Found, other: Found): void {
+function insistOnEqual(one: PartnerLists, other: PartnerLists): void {
   const isEqual =
     one.scores.every((score, at) => score === other.scores[at]) &&
     one.others.every((partner, at) => partner === other.others[at])
   if (!isEqual) throw new Error('Two ways found different lists.')
 }
 
-function rowOf(corpus: Corpus, indexMs: number): Row {
+function rowOf(corpus: Corpus, indexMs: number): EngineRow {
   const people = corpus.keys.length
   const times = people > wholeNaive ? 1 : 3
   const sums = cpuOf(() => listsBySums(packed(corpus), depth), times)
@@ -169,7 +169,7 @@ function share(ms: number, of: number): number {
   return Math.round((1000 * ms) / of) / 1000
 }
 
-function curveOf(rows: readonly Row[]): Record<string, number> {
+function curveOf(rows: readonly EngineRow[]): Record<string, number> {
   const columns = ['index ms', 'naive ms', 'JS ms', 'WASM ms', '2 threads, ms'] as const
   return Object.fromEntries(
     columns.map((column) => [
@@ -193,7 +193,7 @@ const synthetic = sizes.map((people) => {
 })
 table(`Lists of ${depth}, synthetic people`, synthetic)
 const spoken = spokenSizes.map((people) => {
-  const { ms, answer } = cpuOf(() => gather(spokenPeople(people, 1)).corpus)
+  const { ms, answer } = cpuOf(() => createPeopleIndex(samplePeople(people, 1)).corpus)
   return rowOf(answer, ms)
 })
 table(
@@ -214,9 +214,11 @@ table(
   'Beside what somebody could pick instead: everybody’s twenty in one direction; what is not exact counts with its build',
   peers,
 )
-const choices: ChoiceRow[] = []
+const choices: SuggestionsRow[] = []
 for (const people of choiceSizes)
-  choices.push(await choiceRow(indexAll([...syntheticPeople(people, 1)]), people <= mostForSolvers))
+  choices.push(
+    await suggestionsRow(indexAll([...syntheticPeople(people, 1)]), people <= mostForSolvers),
+  )
 table('Five suggestions each, beside the most that is proven to be possible', choices)
 const planned = roundSizes.map((people) => roundsRow(people, people <= mostForBlossom))
 table(

@@ -1,4 +1,4 @@
-import type { Context } from '#server/assistant/context.ts'
+import type { AssistantContext } from '#server/assistant/context.ts'
 import { guide, type GuideState } from '#server/assistant/guide/guide.ts'
 import { fitOf } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'
@@ -44,7 +44,7 @@ const says = [
   'No hurry',
 ] as const
 const now = new Date('2026-11-20T12:00:00Z')
-const context: Context = {
+const context: AssistantContext = {
   name: 'Ana',
   now,
   items: [],

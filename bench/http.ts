@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { makeApp } from '#server/app.ts'
-import { createDraft, publish } from '#server/events/publishing.ts'
+import { createDraft, publish } from '#server/events/publish.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, speaking } from '#server/identity/pools/testing.ts'
+import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
@@ -79,7 +79,7 @@ await admin(`drop database ${name} with (force)`)
 /** A gathering of 1,000 people with real accounts, each with two statements, matched and stored. */
 async function fill() {
   const now = clock.now()
-  const idp = speaking(app)
+  const idp = makePoolCalls(app)
   const guest = async (at: number) => {
     const { IdToken: token } = await aPerson(
       { ...idp, codeFor: (email) => codeFor(database.db, email) },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeApp } from '#server/app.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, codeFor, password, speaking } from '#server/identity/pools/testing.ts'
+import { aPerson, codeFor, password, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
@@ -44,7 +44,7 @@ try {
     version: '0.0.0',
     builtWeb: new URL('../built/none/', import.meta.url),
   })
-  const idp = speaking(app)
+  const idp = makePoolCalls(app)
   const email = `${crypto.randomUUID()}@example.com`
   await aPerson({ ...idp, codeFor: (address) => codeFor(database.db, address) }, email)
   const kept = await hasher.hash(password)

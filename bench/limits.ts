@@ -7,7 +7,7 @@ import type { Operation } from '#contract/api.ts'
 import { makeApp } from '#server/app.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, speaking } from '#server/identity/pools/testing.ts'
+import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { defaultRequestsPerMinute, readConfig } from '#server/kit/config.ts'
 import type { OpenDatabase } from '#server/kit/db/db.ts'
@@ -26,9 +26,14 @@ const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
 const growth = config.REQUESTS_PER_MINUTE / defaultRequestsPerMinute
 const log = makeLog('warn')
 
-type Way = 'none' | 'as it is' | 'each'
-type Ask = { name: Operation; method: 'GET' | 'PUT'; url: string; payload?: (at: number) => object }
-const asks: Ask[] = [
+type LimitMode = 'none' | 'as it is' | 'each'
+type BenchCall = {
+  name: Operation
+  method: 'GET' | 'PUT'
+  url: string
+  payload?: (at: number) => object
+}
+const asks: BenchCall[] = [
   { name: 'readProfile', method: 'GET', url: '/api/users/profile' },
   {
     name: 'setNewsChoice',
@@ -51,8 +56,9 @@ async function measure(
   const tokens = await guests(apps.none, database)
   for (const ask of asks) {
     const loads = await race(apps, ask, tokens)
-    const share = (way: Way) => median(loads.map((one) => one[way].rate / one.none.rate)).toFixed(2)
-    const cpu = (way: Way) => Math.round(median(loads.map((one) => one[way].cpuUs)))
+    const share = (way: LimitMode) =>
+      median(loads.map((one) => one[way].rate / one.none.rate)).toFixed(2)
+    const cpu = (way: LimitMode) => Math.round(median(loads.map((one) => one[way].cpuUs)))
     say(
       `${engine}, ${ask.name}: ${Math.round(median(loads.map(({ none }) => none.rate)))} a second without limits; ${share('as it is')} of that as it is, ${share('each')} with a write for each call; this process works ${cpu('none')}, ${cpu('as it is')} and ${cpu('each')} us for one (medians of ${rounds} alternated rounds of ${perRound}).`,
     )
@@ -62,16 +68,16 @@ async function measure(
   await gone()
 }
 
-type Load = { rate: number; cpuUs: number }
+type LoadResult = { rate: number; cpuUs: number }
 
 /** Each round begins with another way: what one leaves behind for the next falls on all alike. */
 async function race(
-  apps: Record<Way, App>,
-  ask: Ask,
+  apps: Record<LimitMode, App>,
+  ask: BenchCall,
   tokens: string[],
-): Promise<Record<Way, Load>[]> {
+): Promise<Record<LimitMode, LoadResult>[]> {
   const ways = ['none', 'as it is', 'each'] as const
-  const all: Record<Way, Load>[] = []
+  const all: Record<LimitMode, LoadResult>[] = []
   const none = { rate: 0, cpuUs: 0 }
   for (let turn = 0; turn < (rounds + 1) * ways.length; turn += 1) {
     const round = Math.floor(turn / ways.length)
@@ -136,7 +142,7 @@ async function guests(app: App, { db }: OpenDatabase): Promise<string[]> {
   const tokens = []
   for (let at = 0; at < people; at += 1) {
     const { IdToken } = await aPerson(
-      { ...speaking(app), codeFor: (email) => codeFor(db, email) },
+      { ...makePoolCalls(app), codeFor: (email) => codeFor(db, email) },
       `guest${at}@example.com`,
       { given_name: `Guest ${at}` },
     )
@@ -149,7 +155,11 @@ async function guests(app: App, { db }: OpenDatabase): Promise<string[]> {
  * Requests a second and this process's own work for one, which others on the machine do not change;
  * without a socket, so that the counting shows.
  */
-async function load(app: App, { method, url, payload }: Ask, tokens: string[]): Promise<Load> {
+async function load(
+  app: App,
+  { method, url, payload }: BenchCall,
+  tokens: string[],
+): Promise<LoadResult> {
   let next = 0
   const [began, cpu] = [performance.now(), process.cpuUsage()]
   await Promise.all(

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoundsBoard, RoundsStep } from '#contract/rounds.ts'
-import { listen, type Phone } from '../proof/parts/phone.ts'
-import { fillRoom, type Room } from '../proof/parts/room.ts'
+import { listen, type PhoneStream } from '../proof/parts/phone.ts'
+import { fillRoom, type ProofRoom } from '../proof/parts/room.ts'
 import { server } from '../proof/parts/report.ts'
 import { endAll, startServers } from '../proof/parts/servers.ts'
-import { until } from '../proof/parts/waiting.ts'
+import { until } from '../proof/parts/until.ts'
 import { makeWorld } from '../proof/parts/world.ts'
 
 // How long after a host's step it is on every open stream: 1,000 of them at two processes on one
@@ -21,7 +21,7 @@ const changed = 'event: changed\ndata: changed\n\n'
 if (process.send) await serveBare()
 else await measure()
 
-type Delivery = {
+type DeliveryTimes = {
   /** From the answer to the step. */
   afterAnswer: number[]
   /** From when it was sent. */
@@ -57,8 +57,10 @@ async function measure(): Promise<void> {
 }
 
 /** Some at a time, as a room fills. */
-async function opened(lineOf: (at: number) => Parameters<typeof listen>[0]): Promise<Phone[]> {
-  const phones: Phone[] = []
+async function opened(
+  lineOf: (at: number) => Parameters<typeof listen>[0],
+): Promise<PhoneStream[]> {
+  const phones: PhoneStream[] = []
   for (let at = 0; at < streams; at += 50)
     phones.push(
       ...(await Promise.all(
@@ -72,8 +74,11 @@ async function opened(lineOf: (at: number) => Parameters<typeof listen>[0]): Pro
  * Makes a change again and again, some two seconds apart, and waits each time until it is on every
  * stream. The first warms up.
  */
-async function delivered(phones: readonly Phone[], change: () => Promise<void>): Promise<Delivery> {
-  const all: Delivery = { afterAnswer: [], afterAsking: [] }
+async function delivered(
+  phones: readonly PhoneStream[],
+  change: () => Promise<void>,
+): Promise<DeliveryTimes> {
+  const all: DeliveryTimes = { afterAnswer: [], afterAsking: [] }
   for (let turn = 0; turn <= times; turn += 1) {
     const before = phones.map((phone) => phone.heard())
     const asked = performance.now()
@@ -95,7 +100,7 @@ async function delivered(phones: readonly Phone[], change: () => Promise<void>):
 
 /** A host with a plan who pauses and goes on, at one process and at the other in turns. */
 function hostOf(
-  { eventId, host }: Room,
+  { eventId, host }: ProofRoom,
   urls: readonly string[],
 ): { begin: () => Promise<void>; step: () => Promise<void> } {
   let [version, turn, isPaused] = [0, 0, false]
@@ -135,7 +140,7 @@ function hostOf(
  * The least there can be: a process of its own that keeps responses, and writes to all of them when
  * it is asked to.
  */
-async function ofBare(): Promise<Delivery> {
+async function ofBare(): Promise<DeliveryTimes> {
   const child = spawn(process.execPath, [import.meta.filename], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -174,7 +179,7 @@ async function serveBare(): Promise<void> {
   process.send?.(typeof address === 'object' ? address?.port : 0)
 }
 
-function report(product: Delivery, bare: Delivery): void {
+function report(product: DeliveryTimes, bare: DeliveryTimes): void {
   const at = (values: readonly number[], share: number) => {
     const sorted = Float64Array.from(values).toSorted()
     return (

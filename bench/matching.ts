@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDraft, publish } from '#server/events/publishing.ts'
-import { restate } from '#server/admission/correcting.ts'
-import { leave } from '#server/admission/leaving.ts'
-import { register } from '#server/admission/registering.ts'
+import { createDraft, publish } from '#server/events/publish.ts'
+import { restate } from '#server/admission/edit-registration.ts'
+import { leave } from '#server/admission/leave.ts'
+import { register } from '#server/admission/register.ts'
 import { askForMatchesAnew } from '#server/events/store.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { transact } from '#server/kit/db/db.ts'
@@ -15,7 +15,7 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { newId } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
-import { sayings } from '../proof/parts/sayings.ts'
+import { sampleStatements } from '../proof/parts/sample-statements.ts'
 
 // In a gathering of 1,000, on the embedded database: how long after a join, an edit or a leave
 // everybody's matches are stored, beside matching everybody anew.
@@ -64,7 +64,11 @@ const come = (at: number) =>
     register(
       tx,
       { userId: users[at]?.id ?? '', now: clock.now() },
-      { eventId, code: invitationCode ?? '', items: sayings(users[at]?.locale ?? 'en', below) },
+      {
+        eventId,
+        code: invitationCode ?? '',
+        items: sampleStatements(users[at]?.locale ?? 'en', below),
+      },
     ),
   )
 const edit = (at: number) =>
@@ -72,7 +76,7 @@ const edit = (at: number) =>
     restate(
       tx,
       { userId: users[at]?.id ?? '', now: clock.now() },
-      { eventId, items: sayings(users[at]?.locale ?? 'en', below) },
+      { eventId, items: sampleStatements(users[at]?.locale ?? 'en', below) },
     ),
   )
 const go = (at: number) =>

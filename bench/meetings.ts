@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { bookedInTurn, somebodysWishes } from '#engine/meetings/booking.ts'
+import { simulateBooking, randomMeetingProblem } from '#engine/meetings/booking.ts'
 import { placeMeetings } from '#engine/meetings/meetings.ts'
 
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: '10' } } })
@@ -16,7 +16,7 @@ const gatherings = [
  */
 for (const gathering of gatherings) {
   const runs = Array.from({ length: Number(values.seeds) }, (_, seed) => {
-    const setting = somebodysWishes({ ...gathering, seed })
+    const setting = randomMeetingProblem({ ...gathering, seed })
     const from = performance.now()
     const { placed, bound } = placeMeetings(setting)
     return {
@@ -24,8 +24,8 @@ for (const gathering of gatherings) {
       placed,
       bound,
       ms: performance.now() - from,
-      booked: bookedInTurn(setting, seed, 1),
-      unanswered: bookedInTurn(setting, seed),
+      booked: simulateBooking(setting, seed, 1),
+      unanswered: simulateBooking(setting, seed),
     }
   })
   const mean = (name: keyof (typeof runs)[number]) =>

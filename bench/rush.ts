@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { makeApp } from '#server/app.ts'
-import { createDraft, publish } from '#server/events/publishing.ts'
+import { createDraft, publish } from '#server/events/publish.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, speaking } from '#server/identity/pools/testing.ts'
+import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
@@ -27,7 +27,7 @@ const withinMs = 10_000
 const firstPort = Number(process.env['PORT'] ?? 4610)
 const pepper = 'a pepper for the bench that is long enough'
 
-type Answer = { status: number; ms: number }
+type TimedResponse = { status: number; ms: number }
 
 const folder = await mkdtemp(join(tmpdir(), 'rush-'))
 const database = server ? await freshDatabase(server) : undefined
@@ -78,7 +78,7 @@ async function prepare() {
     version: '0.0.0',
     builtWeb: new URL('../built/none/', import.meta.url),
   })
-  const idp = speaking(app)
+  const idp = makePoolCalls(app)
   const guest = async (at: number) => {
     const { IdToken: token } = await aPerson(
       { ...idp, codeFor: (email) => codeFor(open.db, email) },
@@ -170,7 +170,7 @@ async function joins({
   token: string
   afterMs: number
   port: number
-}): Promise<Answer> {
+}): Promise<TimedResponse> {
   await pause(afterMs)
   const from = performance.now()
   const response = await fetch(`http://localhost:${port}${path}`, {

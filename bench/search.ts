@@ -4,10 +4,10 @@ import pg from 'pg'
 import { concepts, nameOf } from '#engine/lexicon/lexicon.ts'
 import { makeApp } from '#server/app.ts'
 import { explore } from '#server/explore/explore.ts'
-import { findQuery } from '#server/explore/finding.store.ts'
-import { indexNext } from '#server/explore/indexing.ts'
+import { findQuery } from '#server/explore/search.store.ts'
+import { indexNext } from '#server/explore/search-index.ts'
 import { readingThread } from '#server/explore/thread.ts'
-import { understand } from '#server/explore/understanding.ts'
+import { parseQuery } from '#server/explore/parse-query.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
 import { cheap } from '#server/identity/pools/testing.ts'
@@ -33,7 +33,7 @@ const below = (limit: number): number => (state = (state * 48271) % 2147483647) 
 const one = <T>(of: readonly T[]): T => of[below(of.length)] as T // never empty here
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
-type Language = (typeof languages)[number]
+type QueryLanguage = (typeof languages)[number]
 const cities = [
   'Berlin',
   'Lagos',
@@ -66,7 +66,7 @@ const cities = [
   'Seattle',
   'Leeds',
 ]
-const titles: Record<Language, (topic: string) => string> = {
+const titles: Record<QueryLanguage, (topic: string) => string> = {
   en: (topic) =>
     one([
       `${topic} evening`,
@@ -80,7 +80,7 @@ const titles: Record<Language, (topic: string) => string> = {
     one([`Tarde de ${topic}`, `Encuentro de ${topic}`, `Gente de ${topic}`, `Taller de ${topic}`]),
   hi: (topic) => one([`${topic} मिलन`, `${topic} की शाम`, `${topic} कार्यशाला`]),
 }
-const stories: Record<Language, (topic: () => string) => string> = {
+const stories: Record<QueryLanguage, (topic: () => string) => string> = {
   en: (topic) =>
     one([
       `People who do ${topic()} meet people who need it, over ${topic()}.`,
@@ -106,7 +106,7 @@ const stories: Record<Language, (topic: () => string) => string> = {
       `हम ${topic()}, ${topic()} और आगे की बात करते हैं।`,
     ]),
 }
-const goals: Record<Language, (topic: string) => string> = {
+const goals: Record<QueryLanguage, (topic: string) => string> = {
   en: (topic) => `looking for ${topic}`,
   zh: (topic) => `找${topic}`,
   es: (topic) => `busco ${topic}`,
@@ -114,9 +114,9 @@ const goals: Record<Language, (topic: string) => string> = {
 }
 const names = concepts().flatMap(({ name }) => nameOf(name) ?? [])
 // Some subjects are everybody's.
-const topicIn = (language: Language): string =>
+const topicIn = (language: QueryLanguage): string =>
   names[Math.floor(names.length * (below(10_000) / 10_000) ** 2)]?.[language] ?? ''
-const anyTopic = (language: Language): string => one(names)[language]
+const anyTopic = (language: QueryLanguage): string => one(names)[language]
 
 // Filling takes its time: with KEEP=some_name the filled database stays under that name, and the
 // next run finds it.
@@ -141,7 +141,7 @@ await bare.connect()
 const ready: CompiledQuery[] = []
 const now = clock.now()
 for (const q of questions) {
-  const meant = await understand({ db, thread, now }, q, { isExact: false })
+  const meant = await parseQuery({ db, thread, now }, q, { isExact: false })
   ready.push(
     findQuery(
       {
@@ -177,28 +177,28 @@ const ways = {
       await fetch(`${app.url}/api/public/events?${new URLSearchParams({ q: questions[at] ?? '' })}`)
     ).json()),
 }
-type Way = keyof typeof ways
-const order: Way[] = ['bare', 'product', 'http']
-const measured: Record<Way, number[][]> = { bare: [], product: [], http: [] }
+type SearchPath = keyof typeof ways
+const order: SearchPath[] = ['bare', 'product', 'http']
+const measured: Record<SearchPath, number[][]> = { bare: [], product: [], http: [] }
 await once() // warms up
 for (let round = 0; round < rounds; round += 1) {
   const times = await once()
   for (const way of order) measured[way].push(times[way])
 }
-const line = (way: Way) => ({
+const line = (way: SearchPath) => ({
   way,
   'p50 ms': ms(at(measured[way].flat(), 0.5)),
   'p95 ms': ms(at(measured[way].flat(), 0.95)),
   'slowest ms': ms(Math.max(...measured[way].flat())),
 })
 console.table(order.map(line))
-const ratios = (way: Way) =>
+const ratios = (way: SearchPath) =>
   measured[way]
     .map((all, round) => at(all, 0.95) / at(measured.bare[round] ?? [], 0.95))
     .toSorted((a, b) => a - b)
 const [ratio, overHttp] = [at(ratios('product'), 0.5), at(ratios('http'), 0.5)]
 if (process.env['SLOWEST']) {
-  const best = (way: Way, which: number) =>
+  const best = (way: SearchPath, which: number) =>
     Math.min(...measured[way].map((all) => all[which] ?? Infinity))
   const each = questions
     .map((q, which) => ({ q, bare: best('bare', which), product: best('product', which) }))
@@ -222,7 +222,7 @@ if (kept === undefined) await admin(`drop database ${name} with (force)`)
 /** Public gatherings of the coming year; one in five is over already, and one in ten is hidden. */
 async function fill(): Promise<void> {
   const start = clock.now().getTime()
-  const pool = (language: Language, phrases: number) =>
+  const pool = (language: QueryLanguage, phrases: number) =>
     Array.from({ length: 300 }, () =>
       Array.from({ length: phrases }, () => stories[language](() => anyTopic(language))).join(' '),
     )
@@ -329,8 +329,8 @@ function mistyped(text: string): string {
  * Every question once in each way, one way after the other: whatever else the machine does holds
  * all of them up alike.
  */
-async function once(): Promise<Record<Way, number[]>> {
-  const all: Record<Way, number[]> = { bare: [], product: [], http: [] }
+async function once(): Promise<Record<SearchPath, number[]>> {
+  const all: Record<SearchPath, number[]> = { bare: [], product: [], http: [] }
   for (let which = 0; which < questions.length; which += 1) {
     for (const way of order.toSorted((a, b) =>
       which % 2 === 0 ? a.localeCompare(b) : b.localeCompare(a),

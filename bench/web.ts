@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { type BrowserContext, chromium as driver } from 'playwright-core'
 import { findChromium, howToGetChromium } from '../tools/chromium.ts'
-import { type Demo, demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
+import { type DemoServer, demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
 import { freePort } from '../tools/ports.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
 import { median } from './median.ts'
@@ -25,7 +25,7 @@ const runs = 3
 const figures = { performance: 98, lcpMs: 1000, cls: 0.02, shellLcpMs: 2000 }
 const lighthouse = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/index.js')
 
-type Measure = {
+type PageMetrics = {
   performance: number
   accessibility: number
   bestPractices: number
@@ -36,13 +36,13 @@ type Measure = {
   cls: number
   bytes: number
 }
-type Row = Measure & {
+type PageRow = PageMetrics & {
   wholeMs?: number | undefined
   page: string
   drawnBy: 'server' | 'browser'
   htmlAs: string
 }
-type Report = {
+type LighthouseReport = {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { numericValue?: number }>
 }
@@ -98,14 +98,14 @@ function warnIfBusy(): void {
 }
 
 /** Every page in turn, so that what else the machine does meets all of them alike. */
-async function measureAll(demo: Demo, chromium: string, folder: string): Promise<Row[]> {
+async function measureAll(demo: DemoServer, chromium: string, folder: string): Promise<PageRow[]> {
   const known = await Promise.all(
     pages
       .filter((page) => asked.page === undefined || page === asked.page)
       .map(async (page) => ({
         page,
         ...(await served(demo.url + page, page === shell)),
-        measures: [] as Measure[],
+        measures: [] as PageMetrics[],
       })),
   )
   const member = await memberBrowser(demo, chromium, folder)
@@ -169,7 +169,7 @@ async function oneTimeToWhole(context: BrowserContext): Promise<number> {
  * port, and empties its caches before each load, but not what it knows of the session.
  */
 async function memberBrowser(
-  { url, said }: Demo,
+  { url, said }: DemoServer,
   executablePath: string,
   folder: string,
 ): Promise<{ port: number; context: BrowserContext }> {
@@ -194,7 +194,7 @@ async function memberBrowser(
 async function served(
   address: string,
   isForMember: boolean,
-): Promise<Pick<Row, 'drawnBy' | 'htmlAs'>> {
+): Promise<Pick<PageRow, 'drawnBy' | 'htmlAs'>> {
   const reply = await fetch(address, {
     headers: {
       accept: 'text/html',
@@ -210,7 +210,7 @@ async function served(
   }
 }
 
-type Load = {
+type LighthouseTarget = {
   address: string
   chromium: string
   /** Of a browser that runs already; else one is started. */
@@ -221,7 +221,7 @@ type Load = {
  * One load of a page. Chromium now and then loses the beginning of its own record; then there is
  * nothing to measure, and it loads the page again.
  */
-async function measure(load: Load, tries = 3): Promise<Measure> {
+async function measure(load: LighthouseTarget, tries = 3): Promise<PageMetrics> {
   const measured = measureOf(await lighthouseOn(load))
   if (Object.values(measured).every((figure) => Number.isFinite(figure))) return measured
   if (tries === 1)
@@ -235,7 +235,11 @@ async function measure(load: Load, tries = 3): Promise<Measure> {
  * held until Playwright has seen it: nothing here may block meanwhile. The stream of changes never
  * ends, and Lighthouse would wait for its end: it is left out.
  */
-async function lighthouseOn({ address, chromium, port }: Load): Promise<Report> {
+async function lighthouseOn({
+  address,
+  chromium,
+  port,
+}: LighthouseTarget): Promise<LighthouseReport> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -258,10 +262,10 @@ async function lighthouseOn({ address, chromium, port }: Load): Promise<Report> 
     },
   ).catch(() => ({ stdout: '' }))
   // Written by Lighthouse; a figure that is not there is no number
-  return JSON.parse(stdout || '{"categories":{},"audits":{}}') as Report
+  return JSON.parse(stdout || '{"categories":{},"audits":{}}') as LighthouseReport
 }
 
-function measureOf({ categories, audits }: Report): Measure {
+function measureOf({ categories, audits }: LighthouseReport): PageMetrics {
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
@@ -277,8 +281,8 @@ function measureOf({ categories, audits }: Report): Measure {
   }
 }
 
-function medians(measures: readonly Measure[]): Measure {
-  const middle = (name: keyof Measure) => median(measures.map((one) => one[name]))
+function medians(measures: readonly PageMetrics[]): PageMetrics {
+  const middle = (name: keyof PageMetrics) => median(measures.map((one) => one[name]))
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
@@ -292,7 +296,7 @@ function medians(measures: readonly Measure[]): Measure {
   }
 }
 
-function print(rows: readonly Row[]): void {
+function print(rows: readonly PageRow[]): void {
   const lines = [
     [
       'page',
@@ -348,7 +352,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
 }
 
-function missedBy(rows: readonly Row[]): string[] {
+function missedBy(rows: readonly PageRow[]): string[] {
   if (rows.length === 0) return ['No such page is measured.']
   return rows.flatMap((row) => [
     ...(row.page === shell && row.lcpMs > figures.shellLcpMs

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isWebAddress } from './events.ts'
-import { Spoken } from './spoken.ts'
+import { SpokenLanguage } from './spoken-languages.ts'
 import { textOf } from './text.ts'
 import { Version } from './version.ts'
 
@@ -28,7 +28,7 @@ export const AboutFields = z.strictObject({
   role: line(aboutLimits.role),
   company: line(aboutLimits.company),
   home: line(aboutLimits.home),
-  languages: z.array(Spoken).check(
+  languages: z.array(SpokenLanguage).check(
     z.maxLength(aboutLimits.languages, 'too-many'),
     z.overwrite((all) => [...new Set(all)]),
   ),
@@ -55,21 +55,21 @@ export type AboutField = z.infer<typeof AboutField>
  * Who sees a field, each step more people than the one before: nobody; with whom one is matched by
  * both words; also who meets one in the list of a gathering, or among their own matches.
  */
-export const steps = ['nobody', 'mutual', 'attendees'] as const
-export const Step = z.enum(steps)
-export type Step = z.infer<typeof Step>
+export const audiences = ['nobody', 'mutual', 'attendees'] as const
+export const Audience = z.enum(audiences)
+export type Audience = z.infer<typeof Audience>
 
-export const Steps = z.strictObject({
-  photo: Step,
-  headline: Step,
-  about: Step,
-  role: Step,
-  company: Step,
-  home: Step,
-  languages: Step,
-  links: Step,
+export const FieldAudiences = z.strictObject({
+  photo: Audience,
+  headline: Audience,
+  about: Audience,
+  role: Audience,
+  company: Audience,
+  home: Audience,
+  languages: Audience,
+  links: Audience,
 })
-export type Steps = z.infer<typeof Steps>
+export type FieldAudiences = z.infer<typeof FieldAudiences>
 
 /** A photo by its address; a new one, and other people who may see it, make another. */
 const PhotoId = z.uuid()
@@ -80,7 +80,7 @@ const said = AboutFields.shape
  * What one reader is shown of somebody: only what they may see and what is there at all, so that
  * nobody can tell which it is.
  */
-export const ShownAbout = z.object({
+export const AboutView = z.object({
   photoId: z.optional(PhotoId),
   headline: z.optional(said.headline),
   about: z.optional(said.about),
@@ -90,24 +90,24 @@ export const ShownAbout = z.object({
   languages: z.optional(said.languages),
   links: z.optional(said.links),
 })
-export type ShownAbout = z.infer<typeof ShownAbout>
+export type AboutView = z.infer<typeof AboutView>
 
 /**
  * `version`: 0 until the words were saved once; until then they begin with what one's card says.
  */
-export const OwnAbout = z.object({
+export const AboutSettings = z.object({
   fields: AboutFields,
   photoId: z.nullable(PhotoId),
-  steps: Steps,
+  steps: FieldAudiences,
   version: z.int(),
 })
-export type OwnAbout = z.infer<typeof OwnAbout>
+export type AboutSettings = z.infer<typeof AboutSettings>
 
 export const readAbout = endpoint({
   method: 'GET',
   path: '/users/about',
   summary: 'Read what you say of yourself, and who sees each part of it',
-  reply: OwnAbout,
+  reply: AboutSettings,
 })
 
 export const writeAbout = endpoint({
@@ -115,7 +115,7 @@ export const writeAbout = endpoint({
   path: '/users/about',
   summary: 'Write what you say of yourself',
   body: z.strictObject({ fields: AboutFields, version: Version }),
-  reply: OwnAbout,
+  reply: AboutSettings,
   refusals: ['changed-meanwhile'],
 })
 
@@ -123,20 +123,20 @@ export const chooseSteps = endpoint({
   method: 'PUT',
   path: '/users/about/steps',
   summary: 'Choose who sees a part of what you say of yourself; what is not named stays as it is',
-  body: z.strictObject({ steps: z.partial(Steps) }),
-  reply: OwnAbout,
+  body: z.strictObject({ steps: z.partial(FieldAudiences) }),
+  reply: AboutSettings,
 })
 
-export const PreviewAs = z.enum(['mutual', 'attendee', 'stranger'])
-export type PreviewAs = z.infer<typeof PreviewAs>
+export const PreviewAudience = z.enum(['mutual', 'attendee', 'stranger'])
+export type PreviewAudience = z.infer<typeof PreviewAudience>
 
 export const previewAbout = endpoint({
   method: 'GET',
   path: '/users/about/preview',
   summary:
     'See yourself as somebody else sees you: a match by both words, somebody at the same gathering, or anybody else',
-  query: z.object({ as: PreviewAs }),
-  reply: z.object({ name: z.string(), about: ShownAbout }),
+  query: z.object({ as: PreviewAudience }),
+  reply: z.object({ name: z.string(), about: AboutView }),
 })
 
 export const setPhoto = endpoint({
@@ -154,7 +154,7 @@ export const setPhoto = endpoint({
         z.maxLength(Math.ceil(aboutLimits.photoBytes / 3) * 4, 'photo-too-large'),
       ),
   }),
-  reply: OwnAbout,
+  reply: AboutSettings,
   refusals: ['too-large'],
 })
 
@@ -162,5 +162,5 @@ export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/users/photo',
   summary: 'Remove your photo',
-  reply: OwnAbout,
+  reply: AboutSettings,
 })

@@ -1,5 +1,5 @@
 import type { Operation } from './api.ts'
-import type { Right } from './events.ts'
+import type { CoHostRight } from './events.ts'
 
 /**
  * Who may call what. An operation without a line here does not start.
@@ -15,7 +15,7 @@ export type Access =
   | 'signed-in'
   | 'own'
   | 'administrator'
-  | readonly ('host' | 'attendee' | Right)[]
+  | readonly ('host' | 'attendee' | CoHostRight)[]
 
 export const access: Record<Operation, Access> = {
   readConfig: 'anyone',

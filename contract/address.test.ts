@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Address, addressIn, mailboxOf, writtenAddress } from './address.ts'
+import { Address, addressIn, mailboxOf, parseEmailAddress } from './address.ts'
 
 test.each([
   ['Ana@Example.ORG', 'ana@example.org'],
@@ -228,7 +228,7 @@ test.each([
 })
 
 test('how somebody writes their own name before the sign is theirs', () => {
-  expect(writtenAddress(' Ana.Ruiz@Example.org, ')).toBe('Ana.Ruiz@Example.org')
+  expect(parseEmailAddress(' Ana.Ruiz@Example.org, ')).toBe('Ana.Ruiz@Example.org')
 })
 
 test('an address that is one already stays to the letter, an apostrophe at its beginning too', () => {
@@ -249,7 +249,7 @@ const valid = fc
 
 test('no address that is one already changes, and no two of them become one', () => {
   fc.assert(
-    fc.property(valid, (one) => writtenAddress(one) === one),
+    fc.property(valid, (one) => parseEmailAddress(one) === one),
     { numRuns: 1000 },
   )
   const between = fc.constantFrom(
@@ -286,7 +286,7 @@ test('no address that is one already changes, and no two of them become one', ()
   fc.assert(
     fc.property(valid, valid, between, ends, (one, other, sign, [left = '', right = '']) => {
       fc.pre(one.toLowerCase() !== other.toLowerCase())
-      return writtenAddress(`${left}${one}${sign}${other}${right}`) === null
+      return parseEmailAddress(`${left}${one}${sign}${other}${right}`) === null
     }),
     { numRuns: 2000 },
   )
@@ -311,7 +311,8 @@ test('a plain address is found in every form in which it is copied', () => {
     fc.property(
       plain,
       fc.array(layer, { maxLength: 4 }),
-      (one, layers) => writtenAddress(layers.reduce((text, around) => around(text), one)) === one,
+      (one, layers) =>
+        parseEmailAddress(layers.reduce((text, around) => around(text), one)) === one,
     ),
     { numRuns: 1000 },
   )
@@ -335,7 +336,7 @@ test('a plain address is found in every form in which it is copied', () => {
       plain,
       before,
       behind,
-      (one, start, end) => writtenAddress(`${start}${one}${end}`) === one,
+      (one, start, end) => parseEmailAddress(`${start}${one}${end}`) === one,
     ),
     { numRuns: 1000 },
   )

@@ -37,7 +37,7 @@ const address = new RegExp(
  * Fullwidth letters and signs become ASCII; a domain in other letters comes in its one form (IDNA,
  * UTS 46). Null for a text without an address that we can write to, or with two.
  */
-export function writtenAddress(text: string): string | null {
+export function parseEmailAddress(text: string): string | null {
   if (address.test(text)) return text
   if (text.length > longest) return null
   const plain = bare(text.normalize('NFC'))
@@ -48,7 +48,7 @@ export function writtenAddress(text: string): string | null {
 
 /** The same as it is compared, in lower case: one person is one account. */
 export function addressIn(text: string): string | null {
-  return writtenAddress(text)?.toLowerCase() ?? null
+  return parseEmailAddress(text)?.toLowerCase() ?? null
 }
 
 /**

@@ -42,8 +42,14 @@ export type AffiliateState = z.infer<typeof AffiliateState>
  * came from one browser, the link was followed more often than people do, or the affiliate was
  * banned since.
  */
-export const Flag = z.enum(['similar-address', 'same-card', 'one-browser', 'click-burst', 'banned'])
-export type Flag = z.infer<typeof Flag>
+export const CommissionFlag = z.enum([
+  'similar-address',
+  'same-card',
+  'one-browser',
+  'click-burst',
+  'banned',
+])
+export type CommissionFlag = z.infer<typeof CommissionFlag>
 
 /**
  * Where a commission stands: sold, and the gathering is not over; over, and waiting for the hold to
@@ -89,7 +95,7 @@ export const Programme = z.object({
 export type Programme = z.infer<typeof Programme>
 
 /** What a new programme begins with. */
-export const programmeAtFirst = {
+export const defaultProgramme = {
   isOn: false,
   isOpen: false,
   basisPoints: 2000,
@@ -103,7 +109,7 @@ export const programmeAtFirst = {
  * What a sale would bring, for an example: one price of the gathering's, or of a made-up one, and
  * how sales are divided.
  */
-export const Example = z.object({
+export const CommissionExample = z.object({
   price: z.int(),
   currency: Currency,
   terms: SaleTerms,
@@ -111,13 +117,13 @@ export const Example = z.object({
   /** The gathering sells this very ticket. */
   isOwn: z.boolean(),
 })
-export type Example = z.infer<typeof Example>
+export type CommissionExample = z.infer<typeof CommissionExample>
 
 /**
  * Commissions in one currency, in minor units, by where they stand: sums of the books. `due` is
  * below 0 where more was paid than was earned in the end: the next payout is less by that.
  */
-export const CommissionSums = z.object({
+export const CommissionTotals = z.object({
   currency: Currency,
   sold: z.int(),
   pending: z.int(),
@@ -127,7 +133,7 @@ export const CommissionSums = z.object({
   underWay: z.int(),
   paid: z.int(),
 })
-export type CommissionSums = z.infer<typeof CommissionSums>
+export type CommissionTotals = z.infer<typeof CommissionTotals>
 
 export const AffiliateView = z.object({
   id: z.uuid(),
@@ -147,10 +153,10 @@ export const AffiliateView = z.object({
   sales: z.int(),
   /** How many of the sales were given back, in whole or in part. */
   refunded: z.int(),
-  sums: z.array(CommissionSums),
+  sums: z.array(CommissionTotals),
   /** How many of their commissions wait for a decision, and why. */
   toDecide: z.int(),
-  flags: z.array(Flag),
+  flags: z.array(CommissionFlag),
   /** Whether they can be paid: they have an account that takes money. */
   canBePaid: z.boolean(),
   version: z.int(),
@@ -162,7 +168,11 @@ export const listAffiliates = endpoint({
   path: '/events/:eventId/affiliates',
   summary: 'List who brings people to a gathering, with what came of it, and on what terms (hosts)',
   params: eventParams,
-  reply: z.object({ programme: Programme, example: Example, items: z.array(AffiliateView) }),
+  reply: z.object({
+    programme: Programme,
+    example: CommissionExample,
+    items: z.array(AffiliateView),
+  }),
   refusals: ['event-not-found'],
 })
 
@@ -252,7 +262,7 @@ export const HostCommissionLine = z.extend(CommissionLine, {
   registrationId: z.uuid(),
   /** What was paid for the places. */
   order: z.int(),
-  flags: z.array(Flag),
+  flags: z.array(CommissionFlag),
 })
 export type HostCommissionLine = z.infer<typeof HostCommissionLine>
 

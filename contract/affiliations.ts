@@ -4,14 +4,14 @@ import {
   AffiliateState,
   AttributionRule,
   CommissionLine,
-  CommissionSums,
-  Example,
+  CommissionTotals,
+  CommissionExample,
 } from './affiliates.ts'
-import { EventCard } from './cards.ts'
+import { EventCard } from './event-card.ts'
 import { Currency } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
-import { Touches } from './registering.ts'
+import { Touches } from './registration.ts'
 
 const codeParams = z.object({ affiliateCode: z.string().check(z.maxLength(64)) })
 
@@ -70,7 +70,7 @@ export const AffiliateCode = z.object({
       windowDays: z.int(),
       rule: AttributionRule,
       text: z.string(),
-      example: Example,
+      example: CommissionExample,
     }),
   ),
   /** The address that the invitation is for, masked; null where it is for whoever holds it. */
@@ -137,7 +137,7 @@ export const Affiliation = z.object({
   clicks: z.int(),
   joins: z.int(),
   sales: z.int(),
-  sums: z.array(CommissionSums),
+  sums: z.array(CommissionTotals),
   /** When the next commission may be paid, if nothing comes between. */
   nextAt: z.nullable(z.string()),
 })

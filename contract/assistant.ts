@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Kind } from './items.ts'
+import { StatementKind } from './items.ts'
 import { Language } from './languages.ts'
 import { filledText } from './text.ts'
 
@@ -25,19 +25,19 @@ export const assistantLimits = {
  * What a conference is for: to sharpen what one seeks and offers, to get ready for people at a
  * gathering, to look back on it, or, as a host, to say what it is, what to ask and who is missing.
  */
-export const Purpose = z.enum(['objectives', 'prepare_meeting', 'debrief', 'host_setup'])
-export type Purpose = z.infer<typeof Purpose>
+export const ThreadPurpose = z.enum(['objectives', 'prepare_meeting', 'debrief', 'host_setup'])
+export type ThreadPurpose = z.infer<typeof ThreadPurpose>
 
 /** Who wrote an answer: a language model, or the guide that needs none. */
-export const Mind = z.enum(['model', 'guided'])
-export type Mind = z.infer<typeof Mind>
+export const AnswerMode = z.enum(['model', 'guided'])
+export type AnswerMode = z.infer<typeof AnswerMode>
 
 /**
  * Why a model did not write it: there is none, the person does not want one, they have used up
  * their day, or it could not be had in time.
  */
-export const WhyGuided = z.enum(['none', 'switched-off', 'used-up', 'unavailable'])
-export type WhyGuided = z.infer<typeof WhyGuided>
+export const FallbackReason = z.enum(['none', 'switched-off', 'used-up', 'unavailable'])
+export type FallbackReason = z.infer<typeof FallbackReason>
 
 export const ProposalState = z.enum(['open', 'applied', 'dismissed'])
 export type ProposalState = z.infer<typeof ProposalState>
@@ -49,7 +49,12 @@ export type ProposalState = z.infer<typeof ProposalState>
 const proposed = { id: z.uuid(), state: ProposalState, text: z.string(), before: z.string() }
 export const Proposal = z.discriminatedUnion('type', [
   /** An objective or offering; `itemId` where it would reword one. */
-  z.object({ type: z.literal('item'), ...proposed, kind: Kind, itemId: z.nullable(z.uuid()) }),
+  z.object({
+    type: z.literal('item'),
+    ...proposed,
+    kind: StatementKind,
+    itemId: z.nullable(z.uuid()),
+  }),
   /** A question to whoever registers. */
   z.object({ type: z.literal('question'), ...proposed }),
   /** A message to somebody, to be copied. */
@@ -62,33 +67,36 @@ export const Proposal = z.discriminatedUnion('type', [
 ])
 export type Proposal = z.infer<typeof Proposal>
 
-export const Message = z.object({
+export const AssistantMessage = z.object({
   id: z.uuid(),
   by: z.enum(['person', 'assistant']),
   text: z.string(),
   at: z.string(),
-  mode: z.nullable(Mind),
-  whyGuided: z.nullable(WhyGuided),
+  mode: z.nullable(AnswerMode),
+  whyGuided: z.nullable(FallbackReason),
   /** Under what name it was sent; null for what the assistant says. */
   clientId: z.nullable(z.uuid()),
   /** Answers that are ready to be tapped. */
   chips: z.array(z.string()),
   proposals: z.array(Proposal),
 })
-export type Message = z.infer<typeof Message>
+export type AssistantMessage = z.infer<typeof AssistantMessage>
 
-export const ConferenceLine = z.object({
+export const ThreadSummary = z.object({
   conferenceId: z.uuid(),
-  purpose: Purpose,
+  purpose: ThreadPurpose,
   event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
   /** What the person said first; empty until then. */
   about: z.string(),
   messages: z.int(),
   updatedAt: z.string(),
 })
-export type ConferenceLine = z.infer<typeof ConferenceLine>
-export const Conference = z.extend(ConferenceLine, { locale: Language, messages: z.array(Message) })
-export type Conference = z.infer<typeof Conference>
+export type ThreadSummary = z.infer<typeof ThreadSummary>
+export const AssistantThread = z.extend(ThreadSummary, {
+  locale: Language,
+  messages: z.array(AssistantMessage),
+})
+export type AssistantThread = z.infer<typeof AssistantThread>
 
 /**
  * What the assistant is to a person. `sentTo`: the host that a model's questions would go to; null
@@ -150,11 +158,11 @@ export const startConference = endpoint({
   summary: 'Begin a conference: one thread of thought, which only you can read',
   body: z.strictObject({
     assistantUserId: z.uuid(),
-    purpose: Purpose,
+    purpose: ThreadPurpose,
     eventId: z.optional(z.uuid()),
     locale: Language,
   }),
-  reply: Conference,
+  reply: AssistantThread,
   refusals: [
     'consent-missing',
     'event-not-found',
@@ -167,7 +175,7 @@ export const listConferences = endpoint({
   method: 'GET',
   path: '/thinkingassistant/conference',
   summary: 'List your conferences, the latest first',
-  reply: z.object({ items: z.array(ConferenceLine) }),
+  reply: z.object({ items: z.array(ThreadSummary) }),
 })
 
 export const readConference = endpoint({
@@ -175,7 +183,7 @@ export const readConference = endpoint({
   path: '/thinkingassistant/conference/:conferenceId',
   summary: 'Read a conference of yours',
   params: conferenceParams,
-  reply: Conference,
+  reply: AssistantThread,
   refusals: ['conference-not-found'],
 })
 
@@ -199,7 +207,7 @@ export const sendToAssistant = endpoint({
     text: filledText(assistantLimits.said),
     clientId: z.uuid(),
   }),
-  reply: z.object({ said: Message, reply: Message }),
+  reply: z.object({ said: AssistantMessage, reply: AssistantMessage }),
   refusals: ['conference-not-found', 'too-many-messages', 'too-many-requests'],
 })
 

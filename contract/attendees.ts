@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
-import { ShownAbout } from './about.ts'
-import { Cursor } from './cards.ts'
+import { AboutView } from './about.ts'
+import { Cursor } from './event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
-import { nameOf } from './personname.ts'
+import { nameOf } from './person-name.ts'
 import { StatementText } from './items.ts'
-import { Answers, Question } from './questions.ts'
-import { Consents, RegistrationState } from './registering.ts'
+import { QuestionAnswers, Question } from './questions.ts'
+import { Consents, RegistrationState } from './registration.ts'
 import { textOf } from './text.ts'
 import { Ticket } from './tickets.ts'
 import { largestInteger, Version } from './version.ts'
@@ -88,7 +88,7 @@ export const HistoryLine = z.object({
 })
 
 export const AttendeeView = z.extend(Attendee, {
-  answers: Answers,
+  answers: QuestionAnswers,
   questions: z.array(Question),
   consents: Consents,
   reason: z.string(),
@@ -131,13 +131,13 @@ const Ids = z
   .array(z.uuid())
   .check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.atOnce, 'too-many'))
 /** What came of each: done, or why not. */
-export const Decided = z.object({
+export const DecisionResult = z.object({
   done: z.array(z.uuid()),
   refused: z.array(
     z.object({ registrationId: z.uuid(), why: z.enum(['event-full', 'other-state']) }),
   ),
 })
-export type Decided = z.infer<typeof Decided>
+export type DecisionResult = z.infer<typeof DecisionResult>
 
 export const approveAttendees = endpoint({
   method: 'POST',
@@ -145,7 +145,7 @@ export const approveAttendees = endpoint({
   summary: 'Let people in who ask to come, as many as there are places for (hosts)',
   params: eventParams,
   body: z.strictObject({ registrationIds: Ids }),
-  reply: Decided,
+  reply: DecisionResult,
   refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
@@ -155,7 +155,7 @@ export const declineAttendees = endpoint({
   summary: 'Decline people who ask to come, with a word why if there is one (hosts)',
   params: eventParams,
   body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
-  reply: Decided,
+  reply: DecisionResult,
   refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
@@ -166,7 +166,7 @@ export const removeAttendees = endpoint({
     'Take people out who are in or wait, with a word why if there is one; their places are free (hosts)',
   params: eventParams,
   body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
-  reply: Decided,
+  reply: DecisionResult,
   refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
@@ -210,7 +210,7 @@ export const addAttendee = endpoint({
 })
 
 /** What a column of a file holds; `none`: it is not used. */
-export const ImportRole = z.enum([
+export const ImportField = z.enum([
   'name',
   'given',
   'family',
@@ -220,10 +220,10 @@ export const ImportRole = z.enum([
   'status',
   'none',
 ])
-export type ImportRole = z.infer<typeof ImportRole>
+export type ImportField = z.infer<typeof ImportField>
 export const ImportColumn = z.object({
   heading: z.string(),
-  role: ImportRole,
+  role: ImportField,
   /** The first cell that holds something. */
   sample: z.string(),
 })
@@ -293,7 +293,7 @@ export const importAttendees = endpoint({
     isPreview: z.boolean(),
     isTold: z.optional(z.boolean()),
     /** What each column holds, in their order; without it columns are found by their names. */
-    columns: z.optional(z.array(ImportRole).check(z.maxLength(200, 'too-many'))),
+    columns: z.optional(z.array(ImportField).check(z.maxLength(200, 'too-many'))),
     /** The lines of people who are out and are to be entered all the same. */
     admitted: z.optional(
       z
@@ -331,15 +331,15 @@ export const exportAttendees = endpoint({
 })
 
 /** Somebody who chose to be listed to the others. */
-export const Listed = z.object({
+export const DirectoryEntry = z.object({
   registrationId: z.uuid(),
   name: z.string(),
   objectives: z.array(z.string()),
   offerings: z.array(z.string()),
-  about: ShownAbout,
+  about: AboutView,
   isYou: z.boolean(),
 })
-export type Listed = z.infer<typeof Listed>
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>
 
 export const listDirectory = endpoint({
   method: 'GET',
@@ -347,6 +347,10 @@ export const listDirectory = endpoint({
   summary: 'List who is in and chose to be listed (for those who are in)',
   params: eventParams,
   query: z.object({ cursor: Cursor }),
-  reply: z.object({ items: z.array(Listed), next: z.nullable(z.string()), unlisted: z.int() }),
+  reply: z.object({
+    items: z.array(DirectoryEntry),
+    next: z.nullable(z.string()),
+    unlisted: z.int(),
+  }),
   refusals: ['event-not-found'],
 })

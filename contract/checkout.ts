@@ -60,7 +60,7 @@ export const readPayment = endpoint({
 })
 
 /** What was bought, for the buyer's own papers. `tax` is part of the amount. */
-export const Receipt = z.object({
+export const PaymentReceipt = z.object({
   number: z.string(),
   paidAt: z.string(),
   seller: z.string(),
@@ -81,14 +81,14 @@ export const Receipt = z.object({
   /** What has gone back or is about to, the earliest first. */
   refunds: z.array(z.object({ at: z.string(), amount: z.int(), state: RefundState })),
 })
-export type Receipt = z.infer<typeof Receipt>
+export type PaymentReceipt = z.infer<typeof PaymentReceipt>
 
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration/receipt',
   summary: 'Read the receipt for what you have paid',
   params: eventParams,
-  reply: Receipt,
+  reply: PaymentReceipt,
   refusals: ['registration-not-found'],
 })
 
@@ -97,7 +97,7 @@ export const readReceipt = endpoint({
  * `sold` is `cardFees + platform + affiliates + yours + givenBack + takenBack`; what buyers' banks
  * have taken back is `takenBack`.
  */
-export const Takings = z.object({
+export const EventEarnings = z.object({
   currency: Currency,
   orders: z.int(),
   sold: z.int(),
@@ -110,14 +110,14 @@ export const Takings = z.object({
   /** What somebody is paying for right now; not in the sums. */
   underWay: z.int(),
 })
-export type Takings = z.infer<typeof Takings>
+export type EventEarnings = z.infer<typeof EventEarnings>
 
 export const readTakings = endpoint({
   method: 'GET',
   path: '/events/:eventId/takings',
   summary: 'Read what a gathering has taken in, and whose it is (hosts)',
   params: eventParams,
-  reply: z.object({ items: z.array(Takings) }),
+  reply: z.object({ items: z.array(EventEarnings) }),
   refusals: ['event-not-found'],
 })
 

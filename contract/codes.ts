@@ -12,7 +12,7 @@ export const codeLimits = { codes: 200, label: 80, uses: 5000 } as const
  * An invitation code as the host sees it. The gathering's own has no id: it cannot be withdrawn,
  * only exchanged for another.
  */
-export const Code = z.object({
+export const InvitationCode = z.object({
   id: z.nullable(z.uuid()),
   code: z.string(),
   label: z.string(),
@@ -33,7 +33,7 @@ export const Code = z.object({
   starts: z.int(),
   joins: z.int(),
 })
-export type Code = z.infer<typeof Code>
+export type InvitationCode = z.infer<typeof InvitationCode>
 
 const CodeFields = {
   label: textOf(codeLimits.label),
@@ -51,7 +51,7 @@ export const listCodes = endpoint({
   path: '/events/:eventId/codes',
   summary: 'List the invitation codes of a gathering, with what came of each (hosts)',
   params: eventParams,
-  reply: z.object({ items: z.array(Code) }),
+  reply: z.object({ items: z.array(InvitationCode) }),
   refusals: ['event-not-found'],
 })
 
@@ -61,7 +61,7 @@ export const createCode = endpoint({
   summary: 'Make an invitation code (hosts)',
   params: eventParams,
   body: z.partial(z.strictObject(CodeFields)),
-  reply: Code,
+  reply: InvitationCode,
   refusals: ['event-not-found', 'event-cancelled', 'event-ended', 'event-full', 'too-many-items'],
 })
 
@@ -71,7 +71,7 @@ export const editCode = endpoint({
   summary: 'Change an invitation code (hosts)',
   params: codeParams,
   body: z.extend(z.partial(z.strictObject(CodeFields)), { version: Version }),
-  reply: Code,
+  reply: InvitationCode,
   refusals: [
     'not-found',
     'changed-meanwhile',
@@ -88,7 +88,7 @@ export const revokeCode = endpoint({
   summary:
     'Withdraw an invitation code: nobody comes in with it any more, and the places it kept are free (hosts)',
   params: codeParams,
-  reply: Code,
+  reply: InvitationCode,
   refusals: ['not-found'],
 })
 
@@ -98,7 +98,7 @@ export const rotateCode = endpoint({
   summary:
     "Exchange the gathering's own code for a new one; the old one opens nothing any more (hosts)",
   params: eventParams,
-  reply: Code,
+  reply: InvitationCode,
   refusals: ['event-not-found', 'event-cancelled'],
 })
 

@@ -62,7 +62,7 @@ export const CardField = z.enum(['name', 'email', 'phone', 'company', 'role', 'l
 export type CardField = z.infer<typeof CardField>
 
 /** The fields that are given, and nothing of the others. */
-export function givenOf(fields: CardFields, given: readonly CardField[]): CardFields {
+export function selectCardFields(fields: CardFields, given: readonly CardField[]): CardFields {
   const gives = (field: CardField) => given.includes(field)
   const text = (field: Exclude<CardField, 'links'>) => (gives(field) ? fields[field] : '')
   return {
@@ -129,8 +129,8 @@ export type FollowUp = z.infer<typeof FollowUp>
  * How two met: by a code that one showed, by a card that came back for one, in a round, at a
  * meeting that was placed for them, or as a match.
  */
-export const ContactWay = z.enum(['code', 'back', 'round', 'meeting', 'match'])
-export type ContactWay = z.infer<typeof ContactWay>
+export const ContactSource = z.enum(['code', 'back', 'round', 'meeting', 'match'])
+export type ContactSource = z.infer<typeof ContactSource>
 
 /**
  * Somebody whom the caller keeps. Note and follow-up are the caller's alone. `isMember`: the code
@@ -141,7 +141,7 @@ export const Contact = z.object({
   fields: CardFields,
   isMember: z.boolean(),
   isBlocked: z.boolean(),
-  way: ContactWay,
+  way: ContactSource,
   at: Instant,
   event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
   note: z.string(),
@@ -231,7 +231,7 @@ export const blockContact = endpoint({
  * Somebody the caller sat with, met at a meeting, or is a match of by both words, and does not keep
  * yet.
  */
-export const Met = z.object({
+export const ContactSuggestion = z.object({
   eventId: z.uuid(),
   title: z.string(),
   registrationId: z.uuid(),
@@ -239,13 +239,13 @@ export const Met = z.object({
   at: Instant,
   way: z.enum(['round', 'meeting', 'match']),
 })
-export type Met = z.infer<typeof Met>
+export type ContactSuggestion = z.infer<typeof ContactSuggestion>
 
 export const listMet = endpoint({
   method: 'GET',
   path: '/contacts/met',
   summary: 'List people you met at gatherings and do not keep yet',
-  reply: z.object({ items: z.array(Met) }),
+  reply: z.object({ items: z.array(ContactSuggestion) }),
 })
 
 export const keepMet = endpoint({
@@ -270,18 +270,18 @@ export const exportContacts = endpoint({
   replyType: 'application/octet-stream',
 })
 
-export const Remembering = z.object({
+export const MetBeforeSetting = z.object({
   isOn: z.boolean(),
   /** Since when it is so; null where nothing was ever chosen. */
   since: z.nullable(z.string()),
 })
-export type Remembering = z.infer<typeof Remembering>
+export type MetBeforeSetting = z.infer<typeof MetBeforeSetting>
 
 export const readRemembering = endpoint({
   method: 'GET',
   path: '/users/remembering',
   summary: 'Read whether whom you have met is remembered across gatherings',
-  reply: Remembering,
+  reply: MetBeforeSetting,
 })
 
 export const setRemembering = endpoint({
@@ -290,5 +290,5 @@ export const setRemembering = endpoint({
   summary:
     'Choose whether whom you have met is remembered, so that you two are not matched again where both of you chose so',
   body: z.strictObject({ isOn: z.boolean() }),
-  reply: Remembering,
+  reply: MetBeforeSetting,
 })

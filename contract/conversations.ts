@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ShownAbout } from './about.ts'
-import { Cursor } from './cards.ts'
+import { AboutView } from './about.ts'
+import { Cursor } from './event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { ReportReason } from './feedback.ts'
-import { Reason } from './matching.ts'
+import { MatchReason } from './matching.ts'
 import { filledText, textOf } from './text.ts'
 
 /**
@@ -30,18 +30,18 @@ export const conversationLimits = {
  * Whether the two may write. `closed`: not any more, whatever the reason, and the reason is told to
  * nobody. `read-only`: the time for writing is over.
  */
-export const TalkState = z.enum(['open', 'closed', 'read-only'])
-export type TalkState = z.infer<typeof TalkState>
+export const ConversationState = z.enum(['open', 'closed', 'read-only'])
+export type ConversationState = z.infer<typeof ConversationState>
 
 /**
  * What a message looks like that nobody should act on at once: it asks for money, for a secret,
  * hides where its address leads, or wants to go on elsewhere. The gravest stands first.
  */
-export const Lure = z.enum(['secret', 'money', 'address', 'elsewhere'])
-export type Lure = z.infer<typeof Lure>
+export const ScamWarning = z.enum(['secret', 'money', 'address', 'elsewhere'])
+export type ScamWarning = z.infer<typeof ScamWarning>
 
 /** One message as one of the two reads it. `clientId`: the name that one gave to one's own. */
-export const Message = z.object({
+export const ConversationMessage = z.object({
   position: z.int(),
   isOwn: z.boolean(),
   clientId: z.nullable(z.uuid()),
@@ -49,9 +49,9 @@ export const Message = z.object({
   at: z.string(),
   isDeleted: z.boolean(),
   /** Only of what the other has written; the gravest first. */
-  lures: z.array(Lure),
+  lures: z.array(ScamWarning),
 })
-export type Message = z.infer<typeof Message>
+export type ConversationMessage = z.infer<typeof ConversationMessage>
 
 const line = {
   id: z.uuid(),
@@ -62,19 +62,19 @@ const line = {
 const own = { isMuted: z.boolean(), isKept: z.boolean() }
 
 /** One line of the list. `last`: the latest message, cut short. */
-export const TalkLine = z.object({
+export const ConversationSummary = z.object({
   ...line,
   ...own,
-  state: TalkState,
+  state: ConversationState,
   unread: z.int(),
   last: z.object({ text: z.string(), at: z.string(), isOwn: z.boolean(), isDeleted: z.boolean() }),
 })
-export type TalkLine = z.infer<typeof TalkLine>
+export type ConversationSummary = z.infer<typeof ConversationSummary>
 
-export const Talk = z.object({
+export const Conversation = z.object({
   ...line,
   ...own,
-  state: TalkState,
+  state: ConversationState,
   /**
    * Whether the caller has blocked the other, or it is only not open any more; the other never
    * reads which.
@@ -93,12 +93,12 @@ export const Talk = z.object({
   readTo: z.int(),
   last: z.int(),
   /** What a first sentence is made of. */
-  youGet: z.nullable(Reason),
-  youGive: z.nullable(Reason),
+  youGet: z.nullable(MatchReason),
+  youGive: z.nullable(MatchReason),
   /** What the other says of themselves, as far as they show it to whom they are matched with. */
-  about: ShownAbout,
+  about: AboutView,
 })
-export type Talk = z.infer<typeof Talk>
+export type Conversation = z.infer<typeof Conversation>
 
 const params = z.object({ conversationId: z.uuid() })
 const place = z.string().check(z.regex(/^\d{1,9}$/, 'not-a-number'))
@@ -111,7 +111,7 @@ export const listConversations = endpoint({
     'List your conversations, the latest first; with the first page, also with whom you may begin one',
   query: z.object({ cursor: Cursor }),
   reply: z.object({
-    items: z.array(TalkLine),
+    items: z.array(ConversationSummary),
     fresh: z.array(z.object(line)),
     next: z.nullable(z.string()),
     /** In how many, of those that are not muted, is something new. */
@@ -133,7 +133,7 @@ export const readConversation = endpoint({
   path: '/conversations/:conversationId',
   summary: 'Read with whom a conversation is, how it stands, and why you two were matched',
   params,
-  reply: Talk,
+  reply: Conversation,
   refusals: ['conversation-not-found'],
 })
 
@@ -144,7 +144,7 @@ export const listMessages = endpoint({
   params,
   query: z.object({ before: z.optional(place), after: z.optional(place) }),
   reply: z.object({
-    items: z.array(Message),
+    items: z.array(ConversationMessage),
     /** Whether there are more of them in the direction that was asked for. */
     hasMore: z.boolean(),
   }),

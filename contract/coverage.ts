@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { limits } from './events.ts'
+import { eventLimits } from './events.ts'
 import { StatementText } from './items.ts'
 import { Language } from './languages.ts'
-import { Meaning } from './matching.ts'
-import { Why } from './few.ts'
+import { MeaningStatus } from './matching.ts'
+import { ShortfallReason } from './match-shortfall.ts'
 
 /** Of how many people how many have as many good matches as each should. */
-export const Covered = z.object({ people: z.int(), covered: z.int() })
-export type Covered = z.infer<typeof Covered>
+export const CoverageCounts = z.object({ people: z.int(), covered: z.int() })
+export type CoverageCounts = z.infer<typeof CoverageCounts>
 
-type Counted = { has: number; people?: number }
+type MatchCount = { has: number; people?: number }
 
 /**
  * Of how many people how many have at least as many good matches as each should; a line may stand
  * for several people.
  */
 export function coverageOf(
-  counts: readonly Counted[],
+  counts: readonly MatchCount[],
   floor: number,
 ): { people: number; covered: number } {
-  const sum = (lines: readonly Counted[]) =>
+  const sum = (lines: readonly MatchCount[]) =>
     lines.reduce((total, { people = 1 }) => total + people, 0)
   return { people: sum(counts), covered: sum(counts.filter(({ has }) => has >= floor)) }
 }
@@ -29,8 +29,8 @@ export function coverageOf(
  * Something that people said and that nobody here answers, quoted without a name, and how many said
  * it.
  */
-export const Gap = z.object({ text: z.string(), people: z.int() })
-export type Gap = z.infer<typeof Gap>
+export const CoverageGap = z.object({ text: z.string(), people: z.int() })
+export type CoverageGap = z.infer<typeof CoverageGap>
 
 const eventParams = z.object({ eventId: z.uuid() })
 
@@ -39,26 +39,26 @@ export const readCoverage = endpoint({
   path: '/events/:eventId/coverage',
   summary: 'Read how many people have good matches, and what is missing (hosts)',
   params: eventParams,
-  reply: z.extend(Covered, {
+  reply: z.extend(CoverageCounts, {
     state: z.enum(['ready', 'computing']),
-    meaning: Meaning,
+    meaning: MeaningStatus,
     floor: z.int(),
     /** How many people have no good match, one, two, and so on. */
     spread: z.array(z.int()),
-    unmet: z.array(Gap),
-    unused: z.array(Gap),
+    unmet: z.array(CoverageGap),
+    unused: z.array(CoverageGap),
   }),
   refusals: ['event-not-found'],
 })
 
 /** One person's count and what keeps it low; never with whom. */
-export const PersonCovered = z.object({
+export const PersonCoverage = z.object({
   registrationId: z.uuid(),
   name: z.string(),
   has: z.int(),
-  why: z.nullable(Why),
+  why: z.nullable(ShortfallReason),
 })
-export type PersonCovered = z.infer<typeof PersonCovered>
+export type PersonCoverage = z.infer<typeof PersonCoverage>
 
 export const listCoverage = endpoint({
   method: 'GET',
@@ -66,15 +66,19 @@ export const listCoverage = endpoint({
   summary: 'List how many good matches each person has, fewest first (hosts)',
   params: eventParams,
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/))) }),
-  reply: z.object({ items: z.array(PersonCovered), next: z.nullable(z.string()) }),
+  reply: z.object({ items: z.array(PersonCoverage), next: z.nullable(z.string()) }),
   refusals: ['event-not-found'],
 })
 
 /** What one more person might say. */
 export const Newcomer = z
   .strictObject({
-    objectives: z.array(StatementText).check(z.maxLength(limits.statementsPerPerson, 'too-many')),
-    offerings: z.array(StatementText).check(z.maxLength(limits.statementsPerPerson, 'too-many')),
+    objectives: z
+      .array(StatementText)
+      .check(z.maxLength(eventLimits.statementsPerPerson, 'too-many')),
+    offerings: z
+      .array(StatementText)
+      .check(z.maxLength(eventLimits.statementsPerPerson, 'too-many')),
     language: z.optional(Language),
   })
   .check(
@@ -89,14 +93,14 @@ export type Newcomer = z.infer<typeof Newcomer>
  * Coverage now and with one more person: how many good matches that person would have, how many
  * others would have more than now, and how many lines of the gap board would be answered.
  */
-export const WhatIf = z.object({
-  before: Covered,
-  after: Covered,
+export const WhatIfResult = z.object({
+  before: CoverageCounts,
+  after: CoverageCounts,
   has: z.int(),
   gaining: z.int(),
   answers: z.int(),
 })
-export type WhatIf = z.infer<typeof WhatIf>
+export type WhatIfResult = z.infer<typeof WhatIfResult>
 
 export const askWhatIf = endpoint({
   method: 'POST',
@@ -105,7 +109,7 @@ export const askWhatIf = endpoint({
   summary: 'Ask what one more person would change; nothing is kept (hosts)',
   params: eventParams,
   body: Newcomer,
-  reply: WhatIf,
+  reply: WhatIfResult,
   refusals: ['event-not-found'],
 })
 
@@ -119,8 +123,8 @@ export const previewRecompute = endpoint({
     kept: z.int(),
     added: z.int(),
     gone: z.int(),
-    before: Covered,
-    after: Covered,
+    before: CoverageCounts,
+    after: CoverageCounts,
   }),
   refusals: ['event-not-found'],
 })

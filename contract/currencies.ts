@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
  * an affiliate is paid at least
  * at once (about ten dollars), all in minor units.
  */
-type Facts = {
+type CurrencyFacts = {
   digits: 0 | 2 | 3
   step: 1 | 10
   cardFixed: number
@@ -26,7 +26,7 @@ const table = {
   aud: { digits: 2, step: 1, cardFixed: 30, least: 100, leastPayout: 1000 },
   jpy: { digits: 0, step: 1, cardFixed: 45, least: 100, leastPayout: 1000 },
   kwd: { digits: 3, step: 10, cardFixed: 100, least: 500, leastPayout: 3000 },
-} as const satisfies Record<string, Facts>
+} as const satisfies Record<string, CurrencyFacts>
 
 /**
  * The currencies that prices may have. Any other is refused: nobody guesses how many digits it has.
@@ -37,7 +37,7 @@ export type Currency = z.infer<typeof Currency>
 
 export const defaultCurrency: Currency = 'usd'
 
-export function factsOf(currency: Currency): Facts {
+export function factsOf(currency: Currency): CurrencyFacts {
   return table[currency]
 }
 

@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts'
  * `rate`: meetings of which one has not said whether they happened. `follow-up`: due today or
  * before. `publish`: a draft.
  */
-export const StepKind = z.enum([
+export const NextStepKind = z.enum([
   'pay',
   'take-place',
   'meet',
@@ -25,12 +25,12 @@ export const StepKind = z.enum([
   'follow-up',
   'publish',
 ])
-export type StepKind = z.infer<typeof StepKind>
+export type NextStepKind = z.infer<typeof NextStepKind>
 
 const At = z.object({ id: z.uuid(), title: z.string(), timeZone: z.string() })
 
-export const Step = z.object({
-  kind: StepKind,
+export const NextStep = z.object({
+  kind: NextStepKind,
   event: z.nullable(At),
   count: z.int(),
   /** Until when, or when. */
@@ -39,13 +39,13 @@ export const Step = z.object({
   name: z.nullable(z.string()),
   leadsTo: z.nullable(z.uuid()),
 })
-export type Step = z.infer<typeof Step>
+export type NextStep = z.infer<typeof NextStep>
 
 export const listSteps = endpoint({
   method: 'GET',
   path: '/users/dashboard/steps',
   summary: 'List what is to be done now, the most urgent first',
-  reply: z.object({ now: z.string(), items: z.array(Step) }),
+  reply: z.object({ now: z.string(), items: z.array(NextStep) }),
 })
 
 /** Whether there are hours for meetings at a gathering, or there can be. */
@@ -55,7 +55,7 @@ const HoursStand = z.enum(['open', 'none-yet', 'over'])
  * How a gathering of one's own stands: numbers alone. `served` of `matched` have as many good
  * matches as each should have.
  */
-export const Hosted = z.object({
+export const HostedEventSummary = z.object({
   event: z.extend(At, { startsAt: z.nullable(z.string()) }),
   joinedToday: z.int(),
   people: z.int(),
@@ -65,11 +65,11 @@ export const Hosted = z.object({
   meetings: HoursStand,
   takings: z.array(z.object({ currency: z.string(), yours: z.int() })),
 })
-export type Hosted = z.infer<typeof Hosted>
+export type HostedEventSummary = z.infer<typeof HostedEventSummary>
 
 export const listHosted = endpoint({
   method: 'GET',
   path: '/users/dashboard/hosting',
   summary: 'Read how the gatherings that you host stand, the next ones first',
-  reply: z.object({ items: z.array(Hosted) }),
+  reply: z.object({ items: z.array(HostedEventSummary) }),
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodMiniType
 
@@ -10,7 +10,7 @@ type Schema = z.ZodMiniType
  * `:name` for parameters.
  */
 export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
-  method: Method
+  method: HttpMethod
   path: string
   summary: string
   params: P
@@ -36,18 +36,18 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R ext
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>
 
-export type Params<E extends AnyEndpoint> = z.output<E['params']>
-export type Query<E extends AnyEndpoint> = z.output<E['query']>
-export type Body<E extends AnyEndpoint> = z.output<E['body']>
-export type Reply<E extends AnyEndpoint> = z.output<E['reply']>
+export type EndpointParams<E extends AnyEndpoint> = z.output<E['params']>
+export type EndpointQuery<E extends AnyEndpoint> = z.output<E['query']>
+export type EndpointBody<E extends AnyEndpoint> = z.output<E['body']>
+export type EndpointReply<E extends AnyEndpoint> = z.output<E['reply']>
 
 /**
  * What a caller passes in: the parts an endpoint declares, as they may be written before parsing.
  */
-export type Ask<E extends AnyEndpoint> = Part<'params', z.input<E['params']>> &
-  Part<'query', z.input<E['query']>> &
-  Part<'body', z.input<E['body']>>
-type Part<Name extends string, T> = [T] extends [undefined]
+export type EndpointInput<E extends AnyEndpoint> = InputPart<'params', z.input<E['params']>> &
+  InputPart<'query', z.input<E['query']>> &
+  InputPart<'body', z.input<E['body']>>
+type InputPart<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : object extends T
     ? { [K in Name]?: T }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Cursor, EventCard, EventPage } from './cards.ts'
+import { Cursor, EventCard, EventPage } from './event-card.ts'
 import { endpoint } from './endpoint.ts'
-import { refundPolicies } from './policies.ts'
+import { refundPolicies } from './refund-policy.ts'
 import { Prose } from './prose.ts'
 
-export const limits = {
+export const eventLimits = {
   title: 120,
   summary: 280,
   description: 5000,
@@ -26,22 +26,30 @@ export const limits = {
 export const opensMinutesBefore = 15
 
 /** What the caller is to the gathering. */
-export const Role = z.enum(['visitor', 'member', 'attendee', 'co-host', 'host'])
-export type Role = z.infer<typeof Role>
+export const EventRole = z.enum(['visitor', 'member', 'attendee', 'co-host', 'host'])
+export type EventRole = z.infer<typeof EventRole>
 
 /**
  * What a co-host may do: see and decide on people, hand out codes, edit, write to people, export
  * the list, check people in at the door, set prices and mark people as paid.
  */
-export const Right = z.enum(['people', 'codes', 'edit', 'messages', 'export', 'door', 'money'])
-export type Right = z.infer<typeof Right>
+export const CoHostRight = z.enum([
+  'people',
+  'codes',
+  'edit',
+  'messages',
+  'export',
+  'door',
+  'money',
+])
+export type CoHostRight = z.infer<typeof CoHostRight>
 
 /**
  * Who has seen to a place for somebody: the host has entered them, somebody has bought a ticket for
  * them, or hands theirs on.
  */
-export const KeptPlace = z.enum(['entered', 'bought', 'handed-on'])
-export type KeptPlace = z.infer<typeof KeptPlace>
+export const PlaceSource = z.enum(['entered', 'bought', 'handed-on'])
+export type PlaceSource = z.infer<typeof PlaceSource>
 
 /**
  * A gathering as one caller may see it. The invitation code and the link are there only for those
@@ -69,19 +77,19 @@ export const EventView = z.extend(EventCard, {
   hasWaitlist: z.boolean(),
   /** Under which terms places that were paid for are given back; null where everything is free. */
   refundPolicy: z.nullable(z.enum(refundPolicies)),
-  role: Role,
+  role: EventRole,
   /** What the caller may do: everything as the host, as a co-host what the host has given. */
-  rights: z.array(Right),
+  rights: z.array(CoHostRight),
   /** The caller was asked to help and has not answered. */
   isAskedToHelp: z.boolean(),
   /** The rights that they were asked with. */
-  askedRights: z.array(Right),
+  askedRights: z.array(CoHostRight),
   /** Where the caller's registration stands, while it lasts. */
   /** How many people ask to come, for whoever decides about them. */
   asking: z.nullable(z.int()),
   registrationState: z.nullable(z.string()),
   /** A place that waits for the reader and costs them nothing; no price is shown to them then. */
-  keptPlace: z.nullable(KeptPlace),
+  keptPlace: z.nullable(PlaceSource),
   registrationId: z.nullable(z.uuid()),
   invitationCode: z.nullable(z.string()),
   version: z.int(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cursor, EventCard } from './cards.ts'
+import { Cursor, EventCard } from './event-card.ts'
 import { Language } from './languages.ts'
 
 /** Whether people meet at a place or by a link; hybrid is both, and is also found by either. */
 export const Format = z.enum(['in_person', 'online', 'hybrid'])
 /** By places: up to 12, up to 50, more or as many as come. */
 export const Size = z.enum(['small', 'medium', 'large'])
-export const Sort = z.enum(['soonest', 'newest', 'for-you', 'best'])
-export type Sort = z.infer<typeof Sort>
+export const ExploreSort = z.enum(['soonest', 'newest', 'for-you', 'best'])
+export type ExploreSort = z.infer<typeof ExploreSort>
 
 // A day, which begins and ends by UTC, or an instant; the server looks closer, so that the start
 // page need not carry how.
@@ -23,22 +23,22 @@ export const ExploreQuery = z.object({
   format: z.optional(Format),
   lang: z.optional(Language),
   size: z.optional(Size),
-  sort: z.optional(Sort),
+  sort: z.optional(ExploreSort),
   cursor: Cursor,
 })
 export type ExploreQuery = z.infer<typeof ExploreQuery>
 
 /** What can be left out of a question to find more. */
-export const Relaxed = z.enum(['q', 'when', 'format', 'lang', 'size'])
-export type Relaxed = z.infer<typeof Relaxed>
+export const ExploreFilter = z.enum(['q', 'when', 'format', 'lang', 'size'])
+export type ExploreFilter = z.infer<typeof ExploreFilter>
 
 /**
  * How many people there offer what the caller seeks, and seek what the caller offers; never who.
  */
-export const Why = z.object({ seek: z.int(), offer: z.int() })
-export type Why = z.infer<typeof Why>
+export const ExploreMatchCounts = z.object({ seek: z.int(), offer: z.int() })
+export type ExploreMatchCounts = z.infer<typeof ExploreMatchCounts>
 
-export const ExploreCard = z.object({ ...EventCard.shape, why: z.nullable(Why) })
+export const ExploreCard = z.object({ ...EventCard.shape, why: z.nullable(ExploreMatchCounts) })
 export type ExploreCard = z.infer<typeof ExploreCard>
 
 export const listPublicEvents = endpoint({
@@ -52,6 +52,6 @@ export const listPublicEvents = endpoint({
     /** The question as it was understood, where a word of it looks mistyped. */
     corrected: z.nullable(z.string()),
     /** Where nothing is found: how many there would be without one of the filters, most first. */
-    relax: z.array(z.object({ filter: Relaxed, count: z.int() })),
+    relax: z.array(z.object({ filter: ExploreFilter, count: z.int() })),
   }),
 })

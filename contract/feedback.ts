@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
-import { Cursor } from './cards.ts'
+import { Cursor } from './event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
 import { Language } from './languages.ts'
@@ -56,12 +56,12 @@ export const ReportReason = z.enum(['spam', 'fraud', 'harassment', 'other'])
 export type ReportReason = z.infer<typeof ReportReason>
 
 /** What somebody reported of a conversation, as it stood then; `about` is the other's name. */
-export const Evidence = z.object({
+export const ReportEvidence = z.object({
   reason: ReportReason,
   about: z.string(),
   messages: z.array(z.object({ isReporters: z.boolean(), text: z.string(), at: z.string() })),
 })
-export type Evidence = z.infer<typeof Evidence>
+export type ReportEvidence = z.infer<typeof ReportEvidence>
 
 export const FeedbackState = z.enum(['open', 'answered', 'done'])
 export type FeedbackState = z.infer<typeof FeedbackState>
@@ -97,14 +97,14 @@ export type OwnFeedback = z.infer<typeof OwnFeedback>
  * The same for whoever runs the installation; `from` is who wrote it, by name, and null for a
  * visitor. What was reported of a conversation is read where it is decided about.
  */
-export const FeedbackRow = z.object({
+export const FeedbackItem = z.object({
   ...told,
   from: z.nullable(z.string()),
   locale: Language,
   wantsMail: z.boolean(),
   version: z.int(),
 })
-export type FeedbackRow = z.infer<typeof FeedbackRow>
+export type FeedbackItem = z.infer<typeof FeedbackItem>
 
 export const sendFeedback = endpoint({
   method: 'POST',
@@ -168,7 +168,7 @@ export const listFeedback = endpoint({
     state: z.optional(FeedbackState),
     kind: z.optional(FeedbackKind),
   }),
-  reply: z.object({ items: z.array(FeedbackRow), next: z.nullable(z.string()), open: z.int() }),
+  reply: z.object({ items: z.array(FeedbackItem), next: z.nullable(z.string()), open: z.int() }),
 })
 
 export const answerFeedback = endpoint({
@@ -177,7 +177,7 @@ export const answerFeedback = endpoint({
   summary: 'Answer feedback; whoever wished for it gets a mail (administrators)',
   params: z.object({ feedbackId: z.uuid() }),
   body: z.strictObject({ text: filledText(feedbackLimits.reply) }),
-  reply: FeedbackRow,
+  reply: FeedbackItem,
   refusals: ['feedback-not-found'],
 })
 
@@ -187,7 +187,7 @@ export const settleFeedback = endpoint({
   summary: 'Note that feedback is done with, or open again (administrators)',
   params: z.object({ feedbackId: z.uuid() }),
   body: z.strictObject({ state: FeedbackState, version: Version }),
-  reply: FeedbackRow,
+  reply: FeedbackItem,
   refusals: ['feedback-not-found', 'changed-meanwhile'],
 })
 

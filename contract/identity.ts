@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
-import { PersonName } from './personname.ts'
+import { PersonName } from './person-name.ts'
 import { Version } from './version.ts'
 
 /** The signed-in person's own record. */
-export const Profile = z.object({
+export const UserProfile = z.object({
   id: z.uuid(),
   email: z.string(),
   given_name: z.nullable(z.string()),
@@ -18,13 +18,13 @@ export const Profile = z.object({
   version: z.int(),
   updatedAt: z.string(),
 })
-export type Profile = z.infer<typeof Profile>
+export type UserProfile = z.infer<typeof UserProfile>
 
 export const readProfile = endpoint({
   method: 'GET',
   path: '/users/profile',
   summary: 'Read your own record; the first call makes it',
-  reply: Profile,
+  reply: UserProfile,
 })
 
 export const correctProfile = endpoint({
@@ -37,7 +37,7 @@ export const correctProfile = endpoint({
     family_name: z.optional(z.nullable(PersonName)),
     locale: z.optional(Language),
   }),
-  reply: Profile,
+  reply: UserProfile,
   refusals: ['changed-meanwhile'],
 })
 

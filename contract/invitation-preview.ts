@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EventView } from './events.ts'
-import { Kind } from './items.ts'
+import { StatementKind } from './items.ts'
 import { Question } from './questions.ts'
-import { Offer } from './tickets.ts'
+import { TicketOffer } from './tickets.ts'
 
 // Apart from registering: the page that an invitation opens is small, and shows this first.
 export const InvitationParams = z.object({
@@ -26,9 +26,9 @@ export const InvitationPreview = z.object({
    */
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
   /** What the host wrote down for the caller already. */
-  prefilled: z.array(z.object({ kind: Kind, text: z.string() })),
+  prefilled: z.array(z.object({ kind: StatementKind, text: z.string() })),
   /** What there is to choose from; null where nothing is sold, or the place is paid for already. */
-  offer: z.nullable(Offer),
+  offer: z.nullable(TicketOffer),
 })
 export type InvitationPreview = z.infer<typeof InvitationPreview>
 

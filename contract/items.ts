@@ -7,28 +7,33 @@ export const statementLimit = 200
 export const libraryLimit = 100
 
 /** Seek (objective) or give (offering). */
-export const Kind = z.enum(['objective', 'offering'])
-export type Kind = z.infer<typeof Kind>
+export const StatementKind = z.enum(['objective', 'offering'])
+export type StatementKind = z.infer<typeof StatementKind>
 
 export const StatementText = filledText(statementLimit).check(z.regex(/[\p{L}\p{N}]/u, 'no-words'))
 
 /** One thing a person seeks or gives, in their own words and kept in their library. */
-export const Item = z.object({ id: z.uuid(), kind: Kind, text: z.string(), version: z.int() })
-export type Item = z.infer<typeof Item>
+export const LibraryStatement = z.object({
+  id: z.uuid(),
+  kind: StatementKind,
+  text: z.string(),
+  version: z.int(),
+})
+export type LibraryStatement = z.infer<typeof LibraryStatement>
 
 export const listItems = endpoint({
   method: 'GET',
   path: '/items',
   summary: 'List your objectives and offerings',
-  reply: z.object({ items: z.array(Item) }),
+  reply: z.object({ items: z.array(LibraryStatement) }),
 })
 
 export const addItem = endpoint({
   method: 'POST',
   path: '/items',
   summary: 'Add an objective or an offering',
-  body: z.strictObject({ kind: Kind, text: StatementText }),
-  reply: Item,
+  body: z.strictObject({ kind: StatementKind, text: StatementText }),
+  reply: LibraryStatement,
   refusals: ['too-many-items'],
 })
 
@@ -38,7 +43,7 @@ export const editItem = endpoint({
   summary: 'Reword an objective or an offering, also where it is in use',
   params: z.object({ itemId: z.uuid() }),
   body: z.strictObject({ text: StatementText, version: Version }),
-  reply: Item,
+  reply: LibraryStatement,
   refusals: ['item-not-found', 'changed-meanwhile'],
 })
 

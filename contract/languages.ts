@@ -25,7 +25,7 @@ export function languageNamed(tag: string | null | undefined): Language | undefi
 }
 
 /** The two wordings of the product: the names of the translation namespaces. */
-export const phases = ['phase0_event_centric', 'phase1_nexus_centric'] as const
-export const Phase = z.enum(phases)
-export type Phase = z.infer<typeof Phase>
-export const defaultPhase: Phase = 'phase1_nexus_centric'
+export const wordings = ['phase0_event_centric', 'phase1_nexus_centric'] as const
+export const ProductWording = z.enum(wordings)
+export type ProductWording = z.infer<typeof ProductWording>
+export const defaultWording: ProductWording = 'phase1_nexus_centric'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ShownAbout } from './about.ts'
+import { AboutView } from './about.ts'
 import { endpoint } from './endpoint.ts'
-import { Few, Said } from './few.ts'
+import { MatchShortfall, OwnStatement } from './match-shortfall.ts'
 import { Language } from './languages.ts'
 
 /**
@@ -24,7 +24,7 @@ export type ConceptName = z.infer<typeof ConceptName>
  * One checkable reason: a seek and a give, quoted as their owners wrote them, the words on which
  * they met, and the subjects those name.
  */
-export const Reason = z.object({
+export const MatchReason = z.object({
   objectiveId: z.uuid(),
   offeringId: z.uuid(),
   objective: z.string(),
@@ -39,11 +39,11 @@ export const Reason = z.object({
   objectiveLanguage: z.nullable(Language),
   offeringLanguage: z.nullable(Language),
 })
-export type Reason = z.infer<typeof Reason>
+export type MatchReason = z.infer<typeof MatchReason>
 
 /** How closely the words of both answer each other. */
-export const Band = z.enum(['strong', 'good', 'try'])
-export type Band = z.infer<typeof Band>
+export const MatchBand = z.enum(['strong', 'good', 'try'])
+export type MatchBand = z.infer<typeof MatchBand>
 
 /**
  * What one person thinks of a match. Nobody else ever reads it; that both are interested is the
@@ -53,10 +53,10 @@ export const Stance = z.enum(['none', 'interested', 'passed'])
 export type Stance = z.infer<typeof Stance>
 
 /** A match as one of the two people sees it, with their own stance. */
-export const Match = z.object({
+export const MatchView = z.object({
   id: z.uuid(),
   name: z.string(),
-  band: Band,
+  band: MatchBand,
   stance: Stance,
   isMutual: z.boolean(),
   /**
@@ -69,19 +69,19 @@ export const Match = z.object({
    * begin or under way.
    */
   room: z.nullable(z.string()),
-  youGet: z.nullable(Reason),
-  youGive: z.nullable(Reason),
+  youGet: z.nullable(MatchReason),
+  youGive: z.nullable(MatchReason),
   /** What the other says of themselves, as far as they show it. */
-  about: ShownAbout,
+  about: AboutView,
 })
-export type Match = z.infer<typeof Match>
+export type MatchView = z.infer<typeof MatchView>
 
 /**
  * Whether a model was asked what the statements mean: it was not, it was, or it should have been
  * and could not be reached.
  */
-export const Meaning = z.enum(['off', 'on', 'unavailable'])
-export type Meaning = z.infer<typeof Meaning>
+export const MeaningStatus = z.enum(['off', 'on', 'unavailable'])
+export type MeaningStatus = z.infer<typeof MeaningStatus>
 
 export const listMatches = endpoint({
   method: 'GET',
@@ -96,18 +96,18 @@ export const listMatches = endpoint({
      * them.
      */
     isMatched: z.boolean(),
-    meaning: Meaning,
-    items: z.array(Match),
+    meaning: MeaningStatus,
+    items: z.array(MatchView),
     /**
      * Why there are too few good ones; null when there are enough, or where nothing true can be
      * said of it. It contradicts none of `items`.
      */
-    few: z.nullable(Few),
+    few: z.nullable(MatchShortfall),
     /**
      * Those of one's own statements that are in a language that matching does not know: they are
      * compared word for word.
      */
-    wordForWord: z.array(Said),
+    wordForWord: z.array(OwnStatement),
   }),
   refusals: ['registration-not-found'],
 })
@@ -118,6 +118,6 @@ export const takeStance = endpoint({
   summary: 'Say whether you want to meet; only a wish that both have is shown to both',
   params: z.object({ eventId: z.uuid(), matchId: z.uuid() }),
   body: z.strictObject({ stance: Stance }),
-  reply: z.object({ stance: Match.shape.stance, isMutual: Match.shape.isMutual }),
+  reply: z.object({ stance: MatchView.shape.stance, isMutual: MatchView.shape.isMutual }),
   refusals: ['match-not-found', 'registration-not-found', 'event-ended', 'event-cancelled'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
-import { Reason } from './matching.ts'
+import { MatchReason } from './matching.ts'
 import { textOf } from './text.ts'
 import { Instant } from './time.ts'
 import { Version } from './version.ts'
@@ -36,19 +36,19 @@ const Moment = Instant.check(
   z.refine((at) => Date.parse(at) % (meetingLimits.stepMinutes * 60_000) === 0, 'not-in-fives'),
 )
 
-const Span = z.strictObject({ startsAt: Moment, endsAt: Moment }).check(
+const TimeSpan = z.strictObject({ startsAt: Moment, endsAt: Moment }).check(
   z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), {
     error: 'before-start',
     path: ['endsAt'],
   }),
 )
-export type Span = z.infer<typeof Span>
-const Spans = z.array(Span).check(z.maxLength(meetingLimits.notFree, 'too-many'))
+export type TimeSpan = z.infer<typeof TimeSpan>
+const Spans = z.array(TimeSpan).check(z.maxLength(meetingLimits.notFree, 'too-many'))
 
 /** When people may meet. `tables`: none where a pair meets where it likes or in its own room. */
 export const MeetingHours = z
   .strictObject({
-    windows: z.array(Span).check(z.maxLength(meetingLimits.windows, 'too-many')),
+    windows: z.array(TimeSpan).check(z.maxLength(meetingLimits.windows, 'too-many')),
     minutes: steps(5, meetingLimits.minutes),
     pauseMinutes: steps(0, meetingLimits.pauseMinutes),
     tables: z
@@ -64,7 +64,7 @@ export const MeetingHours = z
   )
 export type MeetingHours = z.infer<typeof MeetingHours>
 
-function overlap(windows: readonly Span[]): boolean {
+function overlap(windows: readonly TimeSpan[]): boolean {
   const sorted = windows.toSorted(
     (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
   )
@@ -78,7 +78,7 @@ export function slotsOf({
   windows,
   minutes,
   pauseMinutes,
-}: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>): Span[] {
+}: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>): TimeSpan[] {
   const [lengthMs, stepMs] = [minutes * 60_000, (minutes + pauseMinutes) * 60_000]
   return windows
     .flatMap(({ startsAt, endsAt }) => {
@@ -114,7 +114,7 @@ export type MeetingState = z.infer<typeof MeetingState>
  * Why two who want to meet have no time: nobody reckoned yet, they are never free together, one has
  * as many as they want, everything is taken, or one of them called it off.
  */
-export const WhyNotPlaced = z.enum([
+export const UnplacedReason = z.enum([
   'soon',
   'no-hours',
   'you-not-free',
@@ -123,7 +123,7 @@ export const WhyNotPlaced = z.enum([
   'taken',
   'called-off',
 ])
-export type WhyNotPlaced = z.infer<typeof WhyNotPlaced>
+export type UnplacedReason = z.infer<typeof UnplacedReason>
 
 /**
  * Another time that both are asked about. `isFor`: so many other people could meet then; null where
@@ -146,8 +146,8 @@ export const Meeting = z.object({
   table: z.nullable(z.int()),
   /** The pair's own room, while it is open. */
   room: z.nullable(z.string()),
-  youGet: z.nullable(Reason),
-  youGive: z.nullable(Reason),
+  youGet: z.nullable(MatchReason),
+  youGive: z.nullable(MatchReason),
   /** Whether one said yes oneself, and whether the other did. */
   you: z.boolean(),
   they: z.boolean(),
@@ -179,7 +179,7 @@ export const readMyMeetings = endpoint({
     slots: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), isFree: z.boolean() })),
     most: z.nullable(z.int()),
     meetings: z.array(Meeting),
-    notPlaced: z.array(z.object({ name: z.string(), why: WhyNotPlaced })),
+    notPlaced: z.array(z.object({ name: z.string(), why: UnplacedReason })),
   }),
   refusals: ['registration-not-found'],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Cursor, Status } from './cards.ts'
+import { Cursor, EventStatus } from './event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
-import { Evidence, ReportReason } from './feedback.ts'
+import { ReportEvidence, ReportReason } from './feedback.ts'
 import { filledLine } from './line.ts'
 import { Outreach } from './mail-holds.ts'
 import { Prose } from './prose.ts'
@@ -26,7 +26,7 @@ export const moderationLimits = {
 } as const
 
 /** What is done, or looked at, by whoever runs the installation. */
-export const ActVerb = z.enum([
+export const ModerationActionKind = z.enum([
   'look-up',
   'open-person',
   'open-event',
@@ -41,7 +41,7 @@ export const ActVerb = z.enum([
   'refuse-mails',
   'set-limit',
 ])
-export type ActVerb = z.infer<typeof ActVerb>
+export type ModerationActionKind = z.infer<typeof ModerationActionKind>
 
 /** Why something is done: whom it is about reads it. */
 const Why = filledText(moderationLimits.detail)
@@ -49,18 +49,18 @@ const Named = z.object({ id: z.uuid(), name: z.string() })
 const Titled = z.object({ id: z.uuid(), title: z.string() })
 
 /** One line of the log. What it is about may be gone, and is null then. */
-export const Act = z.object({
+export const ModerationAction = z.object({
   id: z.uuid(),
   at: z.string(),
   /** By whom: a name, which anybody changes, and the address, which has to be proved. */
   by: z.string(),
-  verb: ActVerb,
+  verb: ModerationActionKind,
   text: z.string(),
   person: z.nullable(Named),
   event: z.nullable(Titled),
   report: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
 })
-export type Act = z.infer<typeof Act>
+export type ModerationAction = z.infer<typeof ModerationAction>
 
 export const AccountStatus = z.enum(['active', 'suspended', 'deleted'])
 export type AccountStatus = z.infer<typeof AccountStatus>
@@ -83,20 +83,20 @@ const report = {
  * A line of the queue. Of what was written between two people it says only how many messages were
  * reported.
  */
-export const ReportLine = z.object({
+export const ReportSummary = z.object({
   ...report,
   from: z.string(),
   about: z.nullable(z.string()),
   event: z.nullable(Titled),
   messages: z.int(),
 })
-export type ReportLine = z.infer<typeof ReportLine>
+export type ReportSummary = z.infer<typeof ReportSummary>
 
 /**
  * A report as whoever decides about it reads it: of a conversation the reported part, and nothing
  * else.
  */
-export const Report = z.object({
+export const AbuseReport = z.object({
   ...report,
   from: Named,
   wantsMail: z.boolean(),
@@ -107,28 +107,28 @@ export const Report = z.object({
   about: z.nullable(
     z.extend(Named, { status: AccountStatus, isHost: z.boolean(), isAdministrator: z.boolean() }),
   ),
-  event: z.nullable(z.extend(Titled, { status: Status })),
-  messages: z.nullable(Evidence.shape.messages),
-  acts: z.array(Act),
+  event: z.nullable(z.extend(Titled, { status: EventStatus })),
+  messages: z.nullable(ReportEvidence.shape.messages),
+  acts: z.array(ModerationAction),
 })
-export type Report = z.infer<typeof Report>
+export type AbuseReport = z.infer<typeof AbuseReport>
 
 /** What comes of a report. */
-export const Verdict = z.enum(['nothing', 'warn', 'suspend', 'take-down'])
-export type Verdict = z.infer<typeof Verdict>
+export const ReportVerdict = z.enum(['nothing', 'warn', 'suspend', 'take-down'])
+export type ReportVerdict = z.infer<typeof ReportVerdict>
 
-export const PersonLine = z.extend(Named, {
+export const PersonSummary = z.extend(Named, {
   email: z.string(),
   status: AccountStatus,
   since: z.string(),
 })
-export type PersonLine = z.infer<typeof PersonLine>
+export type PersonSummary = z.infer<typeof PersonSummary>
 
 /**
  * Somebody as whoever runs the installation sees them: who they are and how it stands with them,
  * and nothing that they wrote to others.
  */
-export const PersonSheet = z.extend(PersonLine, {
+export const PersonView = z.extend(PersonSummary, {
   /** What they read when they are suspended. */
   detail: z.nullable(z.string()),
   /** When their account is deleted, if they asked for it and may still think better of it. */
@@ -139,7 +139,7 @@ export const PersonSheet = z.extend(PersonLine, {
   hosted: z.int(),
   joined: z.int(),
   /** The latest of what they host. */
-  gatherings: z.array(z.extend(Titled, { status: Status, startsAt: z.nullable(z.string()) })),
+  gatherings: z.array(z.extend(Titled, { status: EventStatus, startsAt: z.nullable(z.string()) })),
   /**
    * What they have had mailed to strangers; `perDay`: how many within 24 hours, null without a
    * limit; `isSet`: by an administrator.
@@ -150,18 +150,18 @@ export const PersonSheet = z.extend(PersonLine, {
   reports: z.array(
     z.object({ id: z.uuid(), number: z.string(), at: z.string(), state: ReportState }),
   ),
-  acts: z.array(Act),
+  acts: z.array(ModerationAction),
 })
-export type PersonSheet = z.infer<typeof PersonSheet>
+export type PersonView = z.infer<typeof PersonView>
 
 /**
  * A gathering as whoever runs the installation sees it: what it says in public, and how it stands.
  */
-export const GatheringSheet = z.extend(Titled, {
+export const ModerationEventView = z.extend(Titled, {
   summary: z.string(),
   /** The description as it is read. */
   prose: Prose,
-  status: Status,
+  status: EventStatus,
   startsAt: z.nullable(z.string()),
   timeZone: z.string(),
   place: z.nullable(z.string()),
@@ -169,10 +169,10 @@ export const GatheringSheet = z.extend(Titled, {
   people: z.int(),
   takenDownFor: z.nullable(z.string()),
   reported: z.int(),
-  reports: PersonSheet.shape.reports,
-  acts: z.array(Act),
+  reports: PersonView.shape.reports,
+  acts: z.array(ModerationAction),
 })
-export type GatheringSheet = z.infer<typeof GatheringSheet>
+export type ModerationEventView = z.infer<typeof ModerationEventView>
 
 const personParams = z.object({ userId: z.uuid() })
 const reportParams = z.object({ feedbackId: z.uuid() })
@@ -191,7 +191,7 @@ export const lookUpPeople = endpoint({
     ),
   }),
   reply: z.object({
-    items: z.array(PersonLine),
+    items: z.array(PersonSummary),
     /** There are more; ask more exactly. */
     hasMore: z.boolean(),
   }),
@@ -204,7 +204,7 @@ export const openPerson = endpoint({
   isSlow: true,
   params: personParams,
   body: z.strictObject({}),
-  reply: PersonSheet,
+  reply: PersonView,
   refusals: ['person-not-found'],
 })
 
@@ -236,7 +236,7 @@ export const openGathering = endpoint({
   isSlow: true,
   params: eventParams,
   body: z.strictObject({}),
-  reply: GatheringSheet,
+  reply: ModerationEventView,
   refusals: ['event-not-found'],
 })
 
@@ -247,7 +247,7 @@ export const takeDown = endpoint({
     'Take a gathering down: nobody finds, reads or joins it any more who is not in it, until it is put back (administrators)',
   params: eventParams,
   body: z.strictObject({ reason: Why }),
-  reply: z.object({ status: Status }),
+  reply: z.object({ status: EventStatus }),
   refusals: ['event-not-found', 'event-taken-down'],
 })
 
@@ -257,7 +257,7 @@ export const putBack = endpoint({
   summary: 'Put a gathering back as it was (administrators)',
   params: eventParams,
   body: z.strictObject({ reason: Why }),
-  reply: z.object({ status: Status }),
+  reply: z.object({ status: EventStatus }),
   refusals: ['event-not-found'],
 })
 
@@ -268,7 +268,7 @@ export const listReports = endpoint({
     'Read which reports there are: the open ones, oldest first, or those that are done with, latest first (administrators)',
   query: z.object({ cursor: Cursor, state: z.optional(ReportState) }),
   reply: z.object({
-    items: z.array(ReportLine),
+    items: z.array(ReportSummary),
     next: z.nullable(z.string()),
     open: z.int(),
     /** How many of the open ones have waited longer than somebody should. */
@@ -284,7 +284,7 @@ export const openReport = endpoint({
   isSlow: true,
   params: reportParams,
   body: z.strictObject({}),
-  reply: Report,
+  reply: AbuseReport,
   refusals: ['report-not-found'],
 })
 
@@ -294,7 +294,7 @@ export const decideReport = endpoint({
   summary: 'Say what comes of a report, and do it (administrators)',
   params: reportParams,
   body: z.strictObject({
-    verdict: Verdict,
+    verdict: ReportVerdict,
     /** Whoever is warned, suspended or hosts what is taken down reads it. */
     text: Why,
     version: Version,
@@ -316,5 +316,5 @@ export const listActs = endpoint({
   summary:
     'Read what was done and looked at by whoever runs this, latest first; of one person or one gathering where one is named (administrators)',
   query: z.object({ cursor: Cursor, userId: z.optional(z.uuid()), eventId: z.optional(z.uuid()) }),
-  reply: z.object({ items: z.array(Act), next: z.nullable(z.string()) }),
+  reply: z.object({ items: z.array(ModerationAction), next: z.nullable(z.string()) }),
 })

@@ -97,7 +97,7 @@ function expanded(line: string): string {
   })
 }
 
-type Opened = { size: number; inside: number }
+type OpenSpan = { size: number; inside: number }
 
 /**
  * How deep emphasis and pairs of brackets lie in each other in one paragraph. Near enough: what is
@@ -123,7 +123,7 @@ const blank = /^\s?$/u
 const point = /^[\p{P}\p{S}]$/u
 
 function depthOfPairs(paragraph: string, sign: string): number {
-  const opened: Opened[] = []
+  const opened: OpenSpan[] = []
   let deepest = 0
   for (const { 0: run, index } of paragraph.matchAll(signs[sign] ?? /$^/g)) {
     if (run.startsWith('\\')) continue
@@ -146,7 +146,7 @@ function facing(own: string, other: string): boolean {
 }
 
 /** Closes what is open, so far as a run reaches; two signs are one level. */
-function closed(opened: Opened[], run: number): { size: number; depth: number } {
+function closed(opened: OpenSpan[], run: number): { size: number; depth: number } {
   let [size, depth] = [run, 0]
   for (let top = opened.at(-1); top && size > 0; top = opened.at(-1)) {
     const used = Math.min(size, top.size)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor } from './cards.ts'
+import { Cursor } from './event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, TimeZone } from './time.ts'
 
@@ -21,13 +21,17 @@ export type NewsKind = z.infer<typeof NewsKind>
  * How news comes by mail. What comes once a day comes in one mail, at eight in the morning where
  * the person is.
  */
-export const ByMail = z.enum(['at-once', 'daily', 'never'])
-export type ByMail = z.infer<typeof ByMail>
+export const MailFrequency = z.enum(['at-once', 'daily', 'never'])
+export type MailFrequency = z.infer<typeof MailFrequency>
 
 /** The kinds of news that can be gathered into one mail a day. */
-export const gathered = ['people', 'meetings', 'follow-ups'] as const satisfies readonly NewsKind[]
+export const digestKinds = [
+  'people',
+  'meetings',
+  'follow-ups',
+] as const satisfies readonly NewsKind[]
 
-const Choice = z.object({ kind: NewsKind, inApp: z.boolean(), mail: ByMail })
+const Choice = z.object({ kind: NewsKind, inApp: z.boolean(), mail: MailFrequency })
 export type NewsChoice = z.infer<typeof Choice>
 
 /**
@@ -125,12 +129,12 @@ export const setNewsChoice = endpoint({
     .strictObject({
       kind: NewsKind,
       inApp: z.optional(z.boolean()),
-      mail: z.optional(ByMail),
+      mail: z.optional(MailFrequency),
       /** Where you are: by it a day begins. */
       timeZone: z.optional(TimeZone),
     })
     .check(
-      z.refine(({ kind, mail }) => mail !== 'daily' || gathered.some((one) => one === kind), {
+      z.refine(({ kind, mail }) => mail !== 'daily' || digestKinds.some((one) => one === kind), {
         error: 'not-daily',
         path: ['mail'],
       }),

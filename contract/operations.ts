@@ -20,14 +20,14 @@ export const ServingProcess = z.object({
 export type ServingProcess = z.infer<typeof ServingProcess>
 
 /** The last time that a task of the operator's ran. */
-export const LastRun = z.object({ endedAt: z.string(), tookMs: z.int(), isFine: z.boolean() })
-export type LastRun = z.infer<typeof LastRun>
+export const TaskRun = z.object({ endedAt: z.string(), tookMs: z.int(), isFine: z.boolean() })
+export type TaskRun = z.infer<typeof TaskRun>
 
 /**
  * How this installation is doing, for whoever runs it. No name, no address and no text of anybody
  * is in it.
  */
-export const Status = z.object({
+export const SystemStatus = z.object({
   version: z.string(),
   at: z.string(),
   database: z.object({
@@ -64,13 +64,13 @@ export const Status = z.object({
   matching: z.object({ waiting: z.int() }),
   search: z.object({ waiting: z.int(), oldestWaitS: z.nullable(z.int()) }),
   doctor: z.nullable(
-    z.extend(LastRun, {
+    z.extend(TaskRun, {
       checks: z.int(),
       findings: z.array(z.object({ check: z.string(), rows: z.int() })),
     }),
   ),
   backup: z.nullable(
-    z.extend(LastRun, { bytes: z.nullable(z.int()), failure: z.nullable(z.string()) }),
+    z.extend(TaskRun, { bytes: z.nullable(z.int()), failure: z.nullable(z.string()) }),
   ),
   /** When the next backup is due; null where none are made by themselves. */
   nextBackupAt: z.nullable(z.string()),
@@ -88,11 +88,11 @@ export const Status = z.object({
   }),
   counts: z.object({ people: z.int(), gatherings: z.int(), registrations: z.int() }),
 })
-export type Status = z.infer<typeof Status>
+export type SystemStatus = z.infer<typeof SystemStatus>
 
 export const readStatus = endpoint({
   method: 'GET',
   path: '/admin/status',
   summary: 'Read how this installation is doing',
-  reply: Status,
+  reply: SystemStatus,
 })

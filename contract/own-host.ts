@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isWebAddress } from './events.ts'
 import { hostLimits, OwnHost } from './hosts.ts'
-import { nameOf } from './personname.ts'
+import { nameOf } from './person-name.ts'
 import { textOf } from './text.ts'
 import { Version } from './version.ts'
 

@@ -11,9 +11,9 @@ export const signedInCookie = 'signed_in'
  * imports the other.
  * The bundle exports `preparePage`.
  */
-export type PreparePage = (ask: PageAsk) => Promise<PreparedPage>
+export type PageRenderer = (ask: PageRequest) => Promise<PreparedPage>
 
-export type PageAsk = {
+export type PageRequest = {
   /** As asked for, without the query: no page is drawn otherwise for that. */
   path: string
   /**
@@ -43,7 +43,7 @@ export type PreparedPage = {
    * How to draw the page; null where the browser draws it itself. The same `content` always draws
    * the same.
    */
-  drawing: { content: string; style: InnerStyle; draw: () => DrawnPage } | null
+  drawing: { content: string; style: InnerStyle; draw: () => RenderedPage } | null
 }
 
 /** The styles of which one stands in a drawn page itself, by their names in the build. */
@@ -59,7 +59,7 @@ export type InnerStyle = (typeof innerStyles)[number]
  * `boot` is what the browser needs to take the page over; `asks` are the addresses of the API that
  * a member's page will read, asked for before its code has come.
  */
-export type DrawnPage = { html: string; boot: PageBoot }
+export type RenderedPage = { html: string; boot: PageBoot }
 export type PageBoot = {
   page: string
   /** Whether it was drawn for a visitor, or for somebody who is signed in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Consents } from './registering.ts'
+import { Consents } from './registration.ts'
 
 /** How long after its end a gathering keeps what was only for the room. */
 export const retention = { gatheringDays: 90 } as const
@@ -65,7 +65,7 @@ export const exportOwn = endpoint({
  * What somebody agreed to at one gathering: when they last said so, and in which wording (null:
  * before wordings were noted).
  */
-export const Agreed = z.object({
+export const ConsentRecord = z.object({
   eventId: z.uuid(),
   title: z.string(),
   timeZone: z.string(),
@@ -73,18 +73,18 @@ export const Agreed = z.object({
   at: z.string(),
   wording: z.nullable(z.string()),
 })
-export type Agreed = z.infer<typeof Agreed>
+export type ConsentRecord = z.infer<typeof ConsentRecord>
 
 /**
  * That somebody accepted the Terms of Service and the Privacy Policy, in the version of a day: when
  * signing up, or asked later.
  */
-export const AcceptedText = z.object({
+export const TextAcceptance = z.object({
   version: z.string(),
   way: z.enum(['signing-up', 'asked']),
   at: z.string(),
 })
-export type AcceptedText = z.infer<typeof AcceptedText>
+export type TextAcceptance = z.infer<typeof TextAcceptance>
 
 export const readAgreed = endpoint({
   method: 'GET',
@@ -92,8 +92,8 @@ export const readAgreed = endpoint({
   summary:
     'Read which texts you accepted, and what you agreed to, purpose by purpose, at every gathering that you joined, the latest first',
   reply: z.object({
-    texts: z.array(AcceptedText),
-    items: z.array(Agreed),
+    texts: z.array(TextAcceptance),
+    items: z.array(ConsentRecord),
     /** Whether there are older ones, which are on their own pages. */
     hasMore: z.boolean(),
   }),

@@ -5,23 +5,23 @@ import * as z from 'zod/mini'
  * but to a web page or a mail address,
  * so that whoever draws it need not make anything harmless.
  */
-export type Span =
+export type ProseSpan =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'break' }
-  | { kind: 'strong' | 'emphasis'; spans: Span[] }
-  | { kind: 'link'; to: string; spans: Span[] }
+  | { kind: 'strong' | 'emphasis'; spans: ProseSpan[] }
+  | { kind: 'link'; to: string; spans: ProseSpan[] }
 
-export type Block =
-  | { kind: 'paragraph'; spans: Span[] }
-  | { kind: 'heading'; level: 1 | 2; spans: Span[] }
-  | { kind: 'quote'; blocks: Block[] }
-  | { kind: 'list'; isOrdered: boolean; items: Block[][] }
+export type ProseBlock =
+  | { kind: 'paragraph'; spans: ProseSpan[] }
+  | { kind: 'heading'; level: 1 | 2; spans: ProseSpan[] }
+  | { kind: 'quote'; blocks: ProseBlock[] }
+  | { kind: 'list'; isOrdered: boolean; items: ProseBlock[][] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
 
-const Spans: z.ZodMiniType<Span[]> = z.array(z.lazy(() => Span))
-const Span: z.ZodMiniType<Span> = z.discriminatedUnion('kind', [
+const Spans: z.ZodMiniType<ProseSpan[]> = z.array(z.lazy(() => ProseSpan))
+const ProseSpan: z.ZodMiniType<ProseSpan> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('code'), text: z.string() }),
   z.object({ kind: z.literal('break') }),
@@ -32,8 +32,8 @@ const Span: z.ZodMiniType<Span> = z.discriminatedUnion('kind', [
     spans: Spans,
   }),
 ])
-const Blocks: z.ZodMiniType<Block[]> = z.array(z.lazy(() => Block))
-const Block: z.ZodMiniType<Block> = z.discriminatedUnion('kind', [
+const Blocks: z.ZodMiniType<ProseBlock[]> = z.array(z.lazy(() => ProseBlock))
+const ProseBlock: z.ZodMiniType<ProseBlock> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), spans: Spans }),
   z.object({
     kind: z.literal('heading'),
@@ -47,4 +47,4 @@ const Block: z.ZodMiniType<Block> = z.discriminatedUnion('kind', [
 ])
 
 export const Prose = Blocks
-export type Prose = Block[]
+export type Prose = ProseBlock[]

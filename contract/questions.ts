@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Kind } from './items.ts'
+import { StatementKind } from './items.ts'
 import { filledText, textOf } from './text.ts'
 import { Version } from './version.ts'
 
@@ -39,12 +39,12 @@ const textsOf = (text: ReturnType<typeof textOf>) =>
     es: z.optional(text),
     hi: z.optional(text),
   })
-export const Texts = textsOf(textOf(questionLimits.hint))
-export type Texts = z.infer<typeof Texts>
+export const LocalizedText = textsOf(textOf(questionLimits.hint))
+export type LocalizedText = z.infer<typeof LocalizedText>
 
 export const QuestionOption = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
-  text: Texts,
+  text: LocalizedText,
 })
 /**
  * Asked only where an earlier question was answered with one of these: options by id, `yes` and
@@ -60,13 +60,13 @@ export const QuestionCondition = z.object({
 export const Question = z.object({
   id: z.uuid(),
   kind: QuestionKind,
-  prompt: Texts,
-  hint: Texts,
+  prompt: LocalizedText,
+  hint: LocalizedText,
   options: z.array(QuestionOption),
   isRequired: z.boolean(),
   condition: z.nullable(QuestionCondition),
   /** The answer is also what the person seeks or offers. */
-  matching: z.nullable(Kind),
+  matching: z.nullable(StatementKind),
 })
 export type Question = z.infer<typeof Question>
 
@@ -74,17 +74,19 @@ export type Question = z.infer<typeof Question>
  * One answer, always as texts: what was written, a number in digits, `yes` or `no`, a date as
  * `2026-11-20`, or options by their ids.
  */
-export const Answer = z.object({
+export const QuestionAnswer = z.object({
   question: z.uuid(),
   values: z
     .array(textOf(questionLimits.text))
     .check(z.minLength(1), z.maxLength(questionLimits.options)),
 })
-export type Answer = z.infer<typeof Answer>
-export const Answers = z.array(Answer).check(z.maxLength(2 * questionLimits.questions, 'too-many'))
-export type Answers = z.infer<typeof Answers>
+export type QuestionAnswer = z.infer<typeof QuestionAnswer>
+export const QuestionAnswers = z
+  .array(QuestionAnswer)
+  .check(z.maxLength(2 * questionLimits.questions, 'too-many'))
+export type QuestionAnswers = z.infer<typeof QuestionAnswers>
 
-export const QuestionAsked = z.strictObject({
+export const QuestionInput = z.strictObject({
   id: z.uuid(),
   kind: QuestionKind,
   prompt: textsOf(filledText(questionLimits.prompt)).check(
@@ -103,7 +105,7 @@ export const QuestionAsked = z.strictObject({
   ),
   isRequired: z.optional(z.boolean()),
   condition: z.optional(z.nullable(QuestionCondition)),
-  matching: z.optional(z.nullable(Kind)),
+  matching: z.optional(z.nullable(StatementKind)),
 })
 
 const eventParams = z.object({ eventId: z.uuid() })
@@ -126,7 +128,7 @@ export const readQuestions = endpoint({
 /** What a gathering asks, as it is written. */
 export const QuestionsDraft = z.strictObject({
   version: Version,
-  questions: z.array(QuestionAsked).check(z.maxLength(questionLimits.questions, 'too-many')),
+  questions: z.array(QuestionInput).check(z.maxLength(questionLimits.questions, 'too-many')),
 })
 
 export const writeQuestions = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Currency, largestPayment } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
-import { refundPolicies } from './policies.ts'
+import { refundPolicies } from './refund-policy.ts'
 import { textOf } from './text.ts'
 
 /**
@@ -27,7 +27,7 @@ export const RefundReason = z.enum([
 export type RefundReason = z.infer<typeof RefundReason>
 
 /** What giving up one's place right now brings back, in minor units. */
-export const LeavingAhead = z.object({
+export const RefundPreview = z.object({
   /**
    * Nothing was paid for the place; or it goes to whoever leaves, or to whoever bought the place
    * for them.
@@ -48,14 +48,14 @@ export const LeavingAhead = z.object({
   /** The bank is asked to take the payment back, and nothing else goes back meanwhile. */
   isDisputed: z.boolean(),
 })
-export type LeavingAhead = z.infer<typeof LeavingAhead>
+export type RefundPreview = z.infer<typeof RefundPreview>
 
 export const previewLeaving = endpoint({
   method: 'GET',
   path: '/events/:eventId/registration/leaving',
   summary: 'See what giving up your place now brings back; nothing is given up by asking',
   params: eventParams,
-  reply: LeavingAhead,
+  reply: RefundPreview,
   refusals: ['registration-not-found'],
 })
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { access } from './access.ts'
-import { Right } from './events.ts'
-import { deeds } from './rights.ts'
+import { CoHostRight } from './events.ts'
+import { hostActions } from './rights.ts'
 
-const given = (right: Right | 'host') => Object.values(deeds[right]).flat().toSorted()
+const given = (right: CoHostRight | 'host') => Object.values(hostActions[right]).flat().toSorted()
 const allowed = (isIt: (who: readonly string[]) => boolean) =>
   Object.entries(access)
     .filter(([, who]) => Array.isArray(who) && isIt(who))
     .map(([operation]) => operation)
     .toSorted()
 
-test.each(Right.options)('what the screen says that "%s" gives is what it gives', (right) => {
+test.each(CoHostRight.options)('what the screen says that "%s" gives is what it gives', (right) => {
   expect(given(right)).toEqual(allowed((who) => who.includes(right)))
 })
 

@@ -1,12 +1,12 @@
 import type { Operation } from './api.ts'
-import type { Right } from './events.ts'
+import type { CoHostRight } from './events.ts'
 
 /**
  * The actions that each right gives a co-host, and those that only the host has, by their names in
  * `web/words` (`deed.…`), each with its operations. `access` decides who may call them; a test
  * compares the two.
  */
-export const deeds = {
+export const hostActions = {
   people: {
     'see-people': [
       'listAttendees',
@@ -61,12 +61,12 @@ export const deeds = {
     rematch: ['previewRecompute', 'recompute'],
     recap: ['readRecap'],
   },
-} as const satisfies Record<Right | 'host', Record<string, readonly Operation[]>>
+} as const satisfies Record<CoHostRight | 'host', Record<string, readonly Operation[]>>
 
-type Deeds = typeof deeds
-export type Deed = { [Of in keyof Deeds]: keyof Deeds[Of] }[keyof Deeds]
+type HostActions = typeof hostActions
+export type HostAction = { [Of in keyof HostActions]: keyof HostActions[Of] }[keyof HostActions]
 
 /** The actions of a right, or those of the host alone. */
-export function deedsOf(right: Right | 'host'): Deed[] {
-  return Object.keys(deeds[right]) as Deed[] // the keys above
+export function hostActionsFor(right: CoHostRight | 'host'): HostAction[] {
+  return Object.keys(hostActions[right]) as HostAction[] // the keys above
 }

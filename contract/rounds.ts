@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
-import { Reason } from './matching.ts'
-import { RegistrationState } from './registering.ts'
+import { MatchReason } from './matching.ts'
+import { RegistrationState } from './registration.ts'
 import { Version } from './version.ts'
 
 /**
@@ -26,14 +26,14 @@ const whole = (least: number, most: number) =>
  * Of whom rounds are planned: who has come, or everybody who has a place. Only people who agreed to
  * be matched are among them.
  */
-export const Who = z.enum(['checked-in', 'everybody'])
-export type Who = z.infer<typeof Who>
+export const RoundsAudience = z.enum(['checked-in', 'everybody'])
+export type RoundsAudience = z.infer<typeof RoundsAudience>
 
 /**
  * How a host wants the rounds. `rounds`: how many still to come. With fewer tables than pairs,
  * several pairs share one.
  */
-export const RoundsWanted = z.strictObject({
+export const RoundsSettings = z.strictObject({
   rounds: whole(1, roundLimits.rounds),
   minutes: whole(1, roundLimits.minutes),
   breakMinutes: whole(0, roundLimits.breakMinutes),
@@ -45,9 +45,9 @@ export const RoundsWanted = z.strictObject({
     }),
   ),
   tables: whole(1, roundLimits.tables),
-  who: Who,
+  who: RoundsAudience,
 })
-export type RoundsWanted = z.infer<typeof RoundsWanted>
+export type RoundsSettings = z.infer<typeof RoundsSettings>
 
 /**
  * When a round is told to everybody, begins and ends, by the server's clock; null until the host
@@ -69,18 +69,18 @@ export type RoundAnswer = z.infer<typeof RoundAnswer>
  * Where somebody is in a round: at a table with somebody, or they sit out. `hasLeft`: the other has
  * given their place up since.
  */
-export const Seat = z.object({
+export const RoundSeat = z.object({
   table: z.nullable(z.int()),
   partner: z.nullable(z.object({ name: z.string(), hasLeft: z.boolean() })),
-  youGet: z.nullable(Reason),
-  youGive: z.nullable(Reason),
+  youGet: z.nullable(MatchReason),
+  youGive: z.nullable(MatchReason),
   answer: z.nullable(RoundAnswer),
 })
-export type Seat = z.infer<typeof Seat>
+export type RoundSeat = z.infer<typeof RoundSeat>
 
 /** Whether somebody takes part in the rounds that are still to be planned, or why not. */
-export const Part = z.enum(['in', 'sitting-out', 'not-there', 'not-matched'])
-export type Part = z.infer<typeof Part>
+export const RoundParticipation = z.enum(['in', 'sitting-out', 'not-there', 'not-matched'])
+export type RoundParticipation = z.infer<typeof RoundParticipation>
 
 export const readMyRounds = endpoint({
   method: 'GET',
@@ -96,8 +96,8 @@ export const readMyRounds = endpoint({
     pausedAt: z.nullable(z.string()),
     total: z.int(),
     minutes: z.nullable(z.int()),
-    rounds: z.array(z.object({ ...RoundTimes.shape, seat: z.nullable(Seat) })),
-    part: Part,
+    rounds: z.array(z.object({ ...RoundTimes.shape, seat: z.nullable(RoundSeat) })),
+    part: RoundParticipation,
   }),
   refusals: ['registration-not-found'],
 })
@@ -144,7 +144,7 @@ export const RoundsBoard = z.object({
   title: z.string(),
   version: z.int(),
   /** Null before anything was planned. */
-  wanted: z.nullable(RoundsWanted),
+  wanted: z.nullable(RoundsSettings),
   pausedAt: z.nullable(z.string()),
   /**
    * People who would be planned now; who has agreed to be matched, and how many of them are there.
@@ -197,7 +197,7 @@ export const planRounds = endpoint({
   path: '/events/:eventId/rounds',
   summary: 'Plan the rounds to come; nobody else sees it until they are started (hosts)',
   params: eventParams,
-  body: RoundsWanted,
+  body: RoundsSettings,
   reply: RoundsBoard,
   isSlow: true,
   refusals: [

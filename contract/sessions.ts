@@ -46,7 +46,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>
 
 /** More than these nobody looks through; whoever has more signs out everywhere. */
-export const sessionsListed = 50
+export const sessionListLimit = 50
 
 export const listSessions = endpoint({
   method: 'GET',

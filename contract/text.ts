@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 // (Unicode Technical Report 36, 2.5). Joiners stay: Hindi and emoji need them.
 const disguises = /[\u202A-\u202E\u2066-\u2069\u061C]|(?![\t\n])\p{Cc}/gu
 
-type Check = z.core.$ZodCheck<string>
+type StringCheck = z.core.$ZodCheck<string>
 
 // What composing, trimming and the ends of lines of Windows may take off a text: nothing longer is
 // looked at.
@@ -15,7 +15,7 @@ const rawLength = (maxLength: number) => 4 * maxLength + 1000
  * A person's text: composed, without disguises, without space around it, and at most so many
  * characters long. What was written is checked `first`.
  */
-export function textOf(maxLength: number, ...first: Check[]) {
+export function textOf(maxLength: number, ...first: StringCheck[]) {
   return z
     .string()
     .check(
@@ -32,12 +32,12 @@ const seen = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{S}\p{P}]/u
 const eachSeen = new RegExp(seen, 'gu')
 
 /** The same, with at least one character that can be seen. */
-export function filledText(maxLength: number, ...first: Check[]) {
+export function filledText(maxLength: number, ...first: StringCheck[]) {
   return textOf(maxLength, ...first).check(z.regex(seen, 'required'))
 }
 
 /** A text without what is drawn as nothing: to tell whether two look the same. */
-export function seenOf(text: string): string {
+export function visibleText(text: string): string {
   return (text.match(eachSeen) ?? []).join('')
 }
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { refundPolicies } from './policies.ts'
+import { refundPolicies } from './refund-policy.ts'
 
 export const ticketLimits = { /** Places of one order. */ places: 10, code: 24 } as const
 
 /** Where a ticket stands for a buyer: on sale, not yet, no more, or all gone. */
-export const TierStanding = z.enum(['open', 'soon', 'over', 'sold-out'])
-export type TierStanding = z.infer<typeof TierStanding>
+export const TierStatus = z.enum(['open', 'soon', 'over', 'sold-out'])
+export type TierStatus = z.infer<typeof TierStatus>
 
 /**
  * What a buyer chooses from. `left`: how many places there are at this price, where that is a
  * number.
  */
-export const Offer = z.object({
+export const TicketOffer = z.object({
   currency: z.string(),
   taxBasisPoints: z.int(),
   tiers: z.array(
@@ -22,7 +22,7 @@ export const Offer = z.object({
       benefits: z.array(z.string()),
       price: z.int(),
       left: z.nullable(z.int()),
-      standing: TierStanding,
+      standing: TierStatus,
       opensAt: z.nullable(z.string()),
       closesAt: z.nullable(z.string()),
     }),
@@ -30,7 +30,7 @@ export const Offer = z.object({
   hasDiscounts: z.boolean(),
   refundPolicy: z.enum(refundPolicies),
 })
-export type Offer = z.infer<typeof Offer>
+export type TicketOffer = z.infer<typeof TicketOffer>
 
 /**
  * What somebody has bought, or is buying. `payUntil`: until when their places are kept for them to

@@ -1,14 +1,14 @@
 import { type Currency, factsOf, refusedPrice } from './currencies.ts'
 import { type DefaultTier, type DiscountDraft, pricingLimits, type TierDraft } from './pricing.ts'
 
-type Problems = Record<string, string>
-type Wrong = readonly [field: string, code: string | null]
+type FieldProblems = Record<string, string>
+type FieldProblem = readonly [field: string, code: string | null]
 
 /**
  * What is wrong with a host's own set, by field; what a screen asks before it sends is what the
  * server asks.
  */
-export function ownTierProblems(tiers: readonly DefaultTier[], currency: Currency): Problems {
+export function ownTierProblems(tiers: readonly DefaultTier[], currency: Currency): FieldProblems {
   return inOrder(tiers, (tier, at) => [
     ['name', isSaidBefore(tiers, at) ? 'said-already' : null],
     ['price', refusedPrice(tier.price, currency)],
@@ -27,7 +27,7 @@ export function ownTierProblems(tiers: readonly DefaultTier[], currency: Currenc
  * The same of the tickets of a gathering. One that is sold no longer may be called like one that
  * is.
  */
-export function tierProblems(tiers: readonly TierDraft[], currency: Currency): Problems {
+export function tierProblems(tiers: readonly TierDraft[], currency: Currency): FieldProblems {
   return inOrder(tiers, (tier, at) => [
     [
       'id',
@@ -52,7 +52,7 @@ export function tierProblems(tiers: readonly TierDraft[], currency: Currency): P
 export function discountProblems(
   discounts: readonly DiscountDraft[],
   { currency, tierIds }: { currency: Currency; tierIds: readonly string[] },
-): Problems {
+): FieldProblems {
   const before = (at: number) => discounts.slice(0, at)
   return prefixed('discounts', discounts, ({ id, code, amount, basisPoints, tierId }, at) => [
     ['id', id !== undefined && before(at).some((other) => other.id === id) ? 'said-already' : null],
@@ -86,11 +86,11 @@ export function taxIn(amount: number, taxBasisPoints: number, currency: Currency
   return ((raised - (raised % (2 * whole))) / (2 * whole)) * step
 }
 
-type Named = { name: string; isClosed?: boolean }
+type TierName = { name: string; isClosed?: boolean }
 
-function isSaidBefore(tiers: readonly Named[], at: number): boolean {
+function isSaidBefore(tiers: readonly TierName[], at: number): boolean {
   const own = tiers[at]
-  const isSame = (other: Named) =>
+  const isSame = (other: TierName) =>
     !other.isClosed && other.name.toLowerCase() === own?.name.toLowerCase()
   return !own?.isClosed && tiers.slice(0, at).some(isSame)
 }
@@ -108,16 +108,16 @@ function reductionProblem(amount: number, currency: Currency): string | null {
 
 function inOrder<T>(
   tiers: readonly T[],
-  look: (tier: T, at: number) => readonly Wrong[],
-): Problems {
+  look: (tier: T, at: number) => readonly FieldProblem[],
+): FieldProblems {
   return prefixed('tiers', tiers, look)
 }
 
 function prefixed<T>(
   list: string,
   all: readonly T[],
-  look: (one: T, at: number) => readonly Wrong[],
-): Problems {
+  look: (one: T, at: number) => readonly FieldProblem[],
+): FieldProblems {
   return Object.fromEntries(
     all.flatMap((one, at) =>
       look(one, at).flatMap(([field, code]) =>

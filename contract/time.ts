@@ -36,6 +36,6 @@ export function minutesBefore(at: Date, minutes: number): Date {
  * When something happened, as far as a device that tells of it can be believed: never in the
  * future, and at most so long before it tells. In milliseconds since 1970.
  */
-export function believedAt(at: number, now: number, keptMs: number): number {
+export function clampReportedTime(at: number, now: number, keptMs: number): number {
   return Math.min(now, Math.max(at, now - keptMs))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CardFields } from './contacts.ts'
-import { cardIn } from './cardcodes.ts'
+import { cardIn } from './card-codes.ts'
 import { codeOf, emptyFields, vcardOf } from './vcard.ts'
 
 const origin = 'https://here.example'

@@ -2,7 +2,7 @@ import type { CardFields } from './contacts.ts'
 
 // Version 3.0 (RFC 2426), which every phone's camera and address book reads; 4.0 is not read
 // everywhere.
-type Beside = {
+type VcardExtras = {
   /** Where the card leads here. */
   url?: string
   /** What its keeper wrote. */
@@ -12,7 +12,7 @@ type Beside = {
 /** A person as a vCard: escaped, and folded into lines of 75 bytes that cut no letter. */
 export function vcardOf(
   { name, email, phone, company, role, links, line }: CardFields,
-  { url, note }: Beside = {},
+  { url, note }: VcardExtras = {},
 ): string {
   const one = (property: string, text: string | undefined) =>
     text ? [`${property}:${escaped(text)}`] : []

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-export type Instant = ColumnType<Date, Date | string, Date | string>
-export type Stamped = ColumnType<Date, Date | string | undefined, Date | string>
+export type InstantColumn = ColumnType<Date, Date | string, Date | string>
+export type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>
 export type Json<T> = ColumnType<T, string | null, string | null>
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 /** `bigint` leaves the driver as text, so that no digit is lost. */

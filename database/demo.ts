@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { textVersion } from '#contract/acceptedtexts.ts'
+import { textVersion } from '#contract/legal-texts.ts'
 import { makeApp } from '#server/app.ts'
-import { createDraft, publish } from '#server/events/publishing.ts'
-import { register } from '#server/admission/registering.ts'
-import { writeOwnHost } from '#server/hosts/own.ts'
+import { createDraft, publish } from '#server/events/publish.ts'
+import { register } from '#server/admission/register.ts'
+import { writeOwnHost } from '#server/hosts/own-host.ts'
 import { accept } from '#server/identity/identity.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { type Db, transact } from '#server/kit/db/db.ts'
 import { newId } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
-import { openProduct, pepperOf } from '#server/opening.ts'
-import { type DemoGathering, others, supper } from './demo/gatherings.ts'
+import { openProduct, pepperOf } from '#server/open-product.ts'
+import { type DemoEvent, otherEvents, supper } from './demo/events.ts'
 import { demoPeople } from './demo/people.ts'
 import type { DemoPerson } from './demo/person.ts'
 
@@ -78,7 +78,7 @@ async function fill(db: Db, server: FastifyInstance): Promise<void> {
         { eventId: event.id, code: event.invitationCode ?? '', items },
       )
     }
-    for (const gathering of others) await published(tx, gathering, { userId: hostId, now })
+    for (const gathering of otherEvents) await published(tx, gathering, { userId: hostId, now })
     await writeOwnHost(
       tx,
       {
@@ -95,7 +95,7 @@ async function fill(db: Db, server: FastifyInstance): Promise<void> {
 
 async function published(
   tx: Db,
-  { daysAhead, hourUtc, hours, agenda, ...written }: DemoGathering,
+  { daysAhead, hourUtc, hours, agenda, ...written }: DemoEvent,
   person: { userId: string; now: Date },
 ) {
   const startMs =

@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely'
-import type { BigInteger, GeneratedJson, Instant, Json, Stamped } from './columns.ts'
+import type { BigInteger, GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type {
-  AffiliateState,
-  Balance,
-  CapabilityStatus,
-  Currency,
-  DefaultTier,
-  FactKind,
-  OrderState,
+  AffiliateStateValue,
+  BalanceJson,
+  CapabilityStatusValue,
+  CurrencyValue,
+  DefaultTierJson,
+  LedgerFactKind,
+  OrderStateValue,
   PaymentChannel,
-  PayoutRequirement,
-  RefundPolicy,
-  RefundReason,
-  RefundState,
+  PayoutRequirementJson,
+  RefundPolicyValue,
+  RefundReasonValue,
+  RefundStateValue,
 } from './values.ts'
 
 /** Prices, orders, the ledger, payouts and affiliates. */
@@ -26,8 +26,8 @@ export type MoneyTables = {
     benefits: GeneratedJson<string[]>
     price: number
     quantity: number | null
-    opens_at: Instant | null
-    closes_at: Instant | null
+    opens_at: InstantColumn | null
+    closes_at: InstantColumn | null
     is_closed: Generated<boolean>
   }
   discounts: {
@@ -38,31 +38,31 @@ export type MoneyTables = {
     amount: number | null
     tier_id: string | null
     max_uses: number | null
-    expires_at: Instant | null
-    ended_at: Instant | null
+    expires_at: InstantColumn | null
+    ended_at: InstantColumn | null
   }
   pricing_defaults: {
     user_id: string
-    currency: Currency
-    tiers: Json<DefaultTier[]>
+    currency: CurrencyValue
+    tiers: Json<DefaultTierJson[]>
     version: number
   }
-  emulator_objects: { id: string; kind: string; created_at: Instant; body: Json<object> }
+  emulator_objects: { id: string; kind: string; created_at: InstantColumn; body: Json<object> }
   emulator_answers: {
     key: string
     asked: string
     status: Generated<number>
     body: Json<unknown>
-    answered_at: Instant
+    answered_at: InstantColumn
   }
   emulator_deliveries: {
     id: string
     endpoint: PaymentChannel
     type: string
     body: string
-    due_at: Instant
+    due_at: InstantColumn
     attempts: Generated<number>
-    ended_at: Instant | null
+    ended_at: InstantColumn | null
   }
   emulator_settings: { name: string; value: Json<object | string> }
   payment_notices: {
@@ -71,12 +71,12 @@ export type MoneyTables = {
     type: string
     object_id: string
     account_id: string | null
-    created_at: Instant
-    received_at: Instant
+    created_at: InstantColumn
+    received_at: InstantColumn
     body: Json<object>
-    handled_at: Instant | null
+    handled_at: InstantColumn | null
     attempts: Generated<number>
-    next_try_at: Instant
+    next_try_at: InstantColumn
     failure: Generated<string>
   }
   payout_accounts: {
@@ -84,22 +84,22 @@ export type MoneyTables = {
     account_id: string
     country: string
     entity: 'individual' | 'company'
-    transfers: CapabilityStatus
-    payouts: CapabilityStatus
-    requirements: Json<PayoutRequirement[]>
+    transfers: CapabilityStatusValue
+    payouts: CapabilityStatusValue
+    requirements: Json<PayoutRequirementJson[]>
     is_closed: Generated<boolean>
-    submitted_at: Instant | null
-    checked_at: Instant
-    created_at: Stamped
+    submitted_at: InstantColumn | null
+    checked_at: InstantColumn
+    created_at: GeneratedInstant
   }
   orders: {
     id: string
     event_id: string
     registration_id: string
     user_id: string
-    state: OrderState
+    state: OrderStateValue
     amount: number
-    currency: Currency
+    currency: CurrencyValue
     card_fee: number
     platform: number
     affiliate: number
@@ -107,20 +107,20 @@ export type MoneyTables = {
     policy: 'shared' | 'platform' | 'host'
     tax_basis_points: number
     attempt: Generated<number>
-    session_until: Instant | null
+    session_until: InstantColumn | null
     session_id: string | null
     url: string | null
     payment_id: string | null
     charge_id: string | null
-    paid_at: Instant | null
-    checked_at: Instant | null
+    paid_at: InstantColumn | null
+    checked_at: InstantColumn | null
     version: Generated<number>
-    created_at: Instant
-    refund_policy: Generated<RefundPolicy>
+    created_at: InstantColumn
+    refund_policy: Generated<RefundPolicyValue>
     fee_bearer: Generated<'platform' | 'buyer'>
-    starts_at: Instant | null
+    starts_at: InstantColumn | null
     places: Generated<number>
-    released_at: Instant | null
+    released_at: InstantColumn | null
     affiliate_id: string | null
     card: string | null
   }
@@ -131,13 +131,13 @@ export type MoneyTables = {
     platform: number
     affiliate: number
     host: number
-    reason: RefundReason
-    state: RefundState
+    reason: RefundReasonValue
+    state: RefundStateValue
     refund_id: string | null
     attempts: Generated<number>
-    next_try_at: Instant
+    next_try_at: InstantColumn
     failure: Generated<string>
-    created_at: Instant
+    created_at: InstantColumn
     place: number | null
     note: Generated<string>
     actor_id: string | null
@@ -152,10 +152,10 @@ export type MoneyTables = {
     state: 'pending' | 'sent' | 'failed'
     transfer_id: string | null
     attempts: Generated<number>
-    next_try_at: Instant
+    next_try_at: InstantColumn
     failure: Generated<string>
-    created_at: Instant
-    sent_at: Instant | null
+    created_at: InstantColumn
+    sent_at: InstantColumn | null
   }
   disputes: {
     id: string
@@ -163,12 +163,12 @@ export type MoneyTables = {
     amount: number
     reason: string
     state: 'open' | 'won' | 'lost'
-    due_by: Instant | null
+    due_by: InstantColumn | null
     platform: Generated<number>
     affiliate: Generated<number>
     host: Generated<number>
-    opened_at: Instant
-    checked_at: Instant
+    opened_at: InstantColumn
+    checked_at: InstantColumn
   }
   reversals: {
     id: string
@@ -179,9 +179,9 @@ export type MoneyTables = {
     state: 'waiting' | 'sent' | 'refused'
     reversal_id: string | null
     attempts: Generated<number>
-    next_try_at: Instant
+    next_try_at: InstantColumn
     failure: Generated<string>
-    created_at: Instant
+    created_at: InstantColumn
   }
   affiliate_programmes: {
     event_id: string
@@ -195,7 +195,7 @@ export type MoneyTables = {
     rule: Generated<'first' | 'last'>
     terms: Generated<string>
     version: Generated<number>
-    created_at: Instant
+    created_at: InstantColumn
   }
   affiliates: {
     event_id: string
@@ -204,13 +204,13 @@ export type MoneyTables = {
     user_id: string | null
     email: string | null
     label: Generated<string>
-    state: AffiliateState
+    state: AffiliateStateValue
     reason: Generated<string>
     basis_points: number | null
     code_id: string | null
     version: Generated<number>
-    created_at: Instant
-    accepted_at: Instant | null
+    created_at: InstantColumn
+    accepted_at: InstantColumn | null
   }
   affiliate_clicks: {
     event_id: string
@@ -223,58 +223,64 @@ export type MoneyTables = {
     event_id: string
     affiliate_id: string
     who: string
-    first_at: Instant
-    last_at: Instant
+    first_at: InstantColumn
+    last_at: InstantColumn
     mark: string
-    kept_at: Instant
+    kept_at: InstantColumn
   }
   attributions: {
     event_id: string
     registration_id: string
     affiliate_id: string
     way: 'link' | 'code'
-    touched_at: Instant
+    touched_at: InstantColumn
     mark: Generated<string>
     basis_points: number
     hold_days: number
-    at: Instant
+    at: InstantColumn
   }
   commissions: {
     order_id: string
     flags: Generated<string[]>
-    judged_at: Instant
+    judged_at: InstantColumn
     decision: 'approved' | 'cancelled' | 'duplicate' | 'fraud' | null
     decided_by: string | null
-    decided_at: Instant | null
+    decided_at: InstantColumn | null
     note: Generated<string>
   }
   affiliate_payouts: {
     id: string
     user_id: string
     account_id: string
-    currency: Currency
+    currency: CurrencyValue
     amount: number
     state: 'pending' | 'sent' | 'failed'
     transfer_id: string | null
     attempts: Generated<number>
     refusals: Generated<number>
-    next_try_at: Instant
+    next_try_at: InstantColumn
     failure: Generated<string>
-    created_at: Instant
-    sent_at: Instant | null
+    created_at: InstantColumn
+    sent_at: InstantColumn | null
   }
   affiliate_payout_lines: { payout_id: string; order_id: string; amount: number }
-  ledger_facts: { id: string; kind: FactKind; ref: string; order_id: string | null; at: Instant }
-  ledger_postings: { fact_id: string; account: string; currency: Currency; amount: BigInteger }
+  ledger_facts: {
+    id: string
+    kind: LedgerFactKind
+    ref: string
+    order_id: string | null
+    at: InstantColumn
+  }
+  ledger_postings: { fact_id: string; account: string; currency: CurrencyValue; amount: BigInteger }
   reconciliations: {
     id: string
-    began_at: Instant
-    ended_at: Instant | null
-    from_at: Instant
-    until_at: Instant
+    began_at: InstantColumn
+    ended_at: InstantColumn | null
+    from_at: InstantColumn
+    until_at: InstantColumn
     state: 'running' | 'agrees' | 'differs' | 'failed'
     movements: Generated<number>
-    balances: GeneratedJson<Balance[]>
+    balances: GeneratedJson<BalanceJson[]>
     failure: Generated<string>
   }
   differences: {
@@ -286,9 +292,9 @@ export type MoneyTables = {
     books: BigInteger
     processor: BigInteger
     order_id: string | null
-    found_at: Instant
-    seen_at: Instant
-    settled_at: Instant | null
+    found_at: InstantColumn
+    seen_at: InstantColumn
+    settled_at: InstantColumn | null
     settled_by: string | null
     settlement: 'agrees-now' | 'own' | 'explained' | null
     note: Generated<string>

@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely'
-import type { GeneratedJson, Instant, Json, Stamped } from './columns.ts'
+import type { GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type {
-  ChosenSteps,
-  ConferencePurpose,
-  Evidence,
-  FeedbackContext,
-  GivenField,
-  GuideState,
-  HoldReason,
-  NewsKind,
-  NotificationFacts,
-  NotificationKind,
-  Proposal,
-  SaidFields,
-  Tongue,
-  WhyGuided,
+  FieldAudiencesJson,
+  ThreadPurposeValue,
+  ReportEvidenceJson,
+  FeedbackContextJson,
+  CardFieldValue,
+  GuideStateJson,
+  HoldReasonValue,
+  NewsKindValue,
+  NotificationFactsJson,
+  NotificationKindValue,
+  ProposalJson,
+  CardFieldsJson,
+  LanguageValue,
+  FallbackReasonValue,
 } from './values.ts'
 
 /** Who somebody is, what they say of themselves, and what passes between two people. */
@@ -32,10 +32,10 @@ export type PeopleTables = {
     version: Generated<number>
     mail_token: Generated<string>
     email_proved: Generated<boolean>
-    email_as_of: Instant | null
+    email_as_of: InstantColumn | null
     home_zone: Generated<string>
-    created_at: Stamped
-    updated_at: Stamped
+    created_at: GeneratedInstant
+    updated_at: GeneratedInstant
   }
   abouts: {
     user_id: string
@@ -46,53 +46,53 @@ export type PeopleTables = {
     links: Generated<string[]>
     languages: Generated<string[]>
     home: Generated<string>
-    steps: GeneratedJson<ChosenSteps>
+    steps: GeneratedJson<FieldAudiencesJson>
     photo_id: string | null
     photo: Buffer | null
     version: Generated<number>
-    updated_at: Instant
+    updated_at: InstantColumn
   }
-  stopped_addresses: { email: string; stopped_at: Instant }
-  mailed_strangers: { sender_id: string; email_digest: string; mailed_at: Instant }
-  mail_consents: { sender_id: string; email: string; since: Instant }
+  stopped_addresses: { email: string; stopped_at: InstantColumn }
+  mailed_strangers: { sender_id: string; email_digest: string; mailed_at: InstantColumn }
+  mail_consents: { sender_id: string; email: string; since: InstantColumn }
   sending_limits: { user_id: string; per_day: number }
   mail_holds: {
     id: string
     sender_id: string
     event_id: string | null
-    reason: HoldReason
+    reason: HoldReasonValue
     text: Generated<string>
-    held_at: Instant
-    decided_at: Instant | null
+    held_at: InstantColumn
+    decided_at: InstantColumn | null
     is_allowed: boolean | null
   }
-  former_addresses: { user_id: string; email: string; until: Instant }
-  revoked_sessions: { session: string; until: Instant }
+  former_addresses: { user_id: string; email: string; until: InstantColumn }
+  revoked_sessions: { session: string; until: InstantColumn }
   notification_choices: {
     user_id: string
-    kind: NewsKind
+    kind: NewsKindValue
     in_app: Generated<boolean>
     mail: Generated<'at-once' | 'daily' | 'never'>
-    changed_at: Instant
+    changed_at: InstantColumn
   }
   notifications: {
     user_id: string
     id: string
-    kind: NotificationKind
+    kind: NotificationKindValue
     event_id: string | null
     occasion: string
-    facts: GeneratedJson<NotificationFacts>
-    at: Instant
+    facts: GeneratedJson<NotificationFactsJson>
+    at: InstantColumn
     in_app: boolean
-    read_at: Instant | null
-    mail_at: Instant | null
-    mailed_at: Instant | null
+    read_at: InstantColumn | null
+    mail_at: InstantColumn | null
+    mailed_at: InstantColumn | null
   }
   pool_keys: {
     kid: string
     private_jwk: Json<object>
     public_jwk: Json<object>
-    created_at: Stamped
+    created_at: GeneratedInstant
   }
   pool_users: {
     sub: string
@@ -104,9 +104,9 @@ export type PeopleTables = {
     locale: Generated<string>
     enabled: Generated<boolean>
     wanted_email: string | null
-    wanted_at: Instant | null
-    created_at: Stamped
-    updated_at: Stamped
+    wanted_at: InstantColumn | null
+    created_at: GeneratedInstant
+    updated_at: GeneratedInstant
   }
   pool_sign_ups: {
     login: string
@@ -116,8 +116,8 @@ export type PeopleTables = {
     given_name: string | null
     family_name: string | null
     locale: string
-    created_at: Stamped
-    proved_at: Instant | null
+    created_at: GeneratedInstant
+    proved_at: InstantColumn | null
   }
   pool_codes: {
     login: string
@@ -126,32 +126,37 @@ export type PeopleTables = {
     tries_left: Generated<number>
     address: string | null
     tries_elsewhere: Generated<number>
-    expires_at: Instant
-    created_at: Stamped
+    expires_at: InstantColumn
+    created_at: GeneratedInstant
   }
   pool_entries: {
     session_hash: string
     ticket_hash: string | null
     sub: string
-    expires_at: Instant
+    expires_at: InstantColumn
   }
   pool_sessions: {
     id: string
     sub: string
-    auth_time: Instant
-    ends_at: Instant
-    ended_at: Instant | null
+    auth_time: InstantColumn
+    ends_at: InstantColumn
+    ended_at: InstantColumn | null
     browser: Generated<string>
     system: Generated<string>
   }
   pool_refresh_tokens: {
     token_hash: string
     session_id: string
-    created_at: Stamped
-    used_at: Instant | null
+    created_at: GeneratedInstant
+    used_at: InstantColumn | null
   }
-  accepted_texts: { user_id: string; version: string; way: 'signing-up' | 'asked'; at: Instant }
-  calendar_feeds: { user_id: string; token: string; created_at: Stamped }
+  accepted_texts: {
+    user_id: string
+    version: string
+    way: 'signing-up' | 'asked'
+    at: InstantColumn
+  }
+  calendar_feeds: { user_id: string; token: string; created_at: GeneratedInstant }
   hosts: {
     user_id: string
     handle: string
@@ -160,28 +165,28 @@ export type PeopleTables = {
     about: Generated<string>
     links: Generated<string[]>
     version: Generated<number>
-    created_at: Stamped
-    updated_at: Stamped
+    created_at: GeneratedInstant
+    updated_at: GeneratedInstant
   }
-  former_handles: { handle: string; skeleton: string; user_id: string; until: Instant }
-  follows: { host_id: string; user_id: string; since: Stamped }
+  former_handles: { handle: string; skeleton: string; user_id: string; until: InstantColumn }
+  follows: { host_id: string; user_id: string; since: GeneratedInstant }
   items: {
     id: string
     user_id: string
     kind: 'objective' | 'offering'
     text: string
     version: Generated<number>
-    created_at: Stamped
+    created_at: GeneratedInstant
   }
-  blocks: { user_id: string; blocked_id: string; conversation_id: string; at: Instant }
+  blocks: { user_id: string; blocked_id: string; conversation_id: string; at: InstantColumn }
   conversations: {
     id: string
     event_id: string
     a_user: string
     b_user: string
-    opened_at: Instant
+    opened_at: InstantColumn
     last_position: Generated<number>
-    last_at: Instant
+    last_at: InstantColumn
   }
   conversation_sides: {
     conversation_id: string
@@ -196,16 +201,16 @@ export type PeopleTables = {
     author_id: string
     client_id: string
     text: string
-    at: Instant
-    deleted_at: Instant | null
+    at: InstantColumn
+    deleted_at: InstantColumn | null
   }
   cards: {
     user_id: string
     token: string
-    fields: Json<SaidFields>
-    given: GivenField[]
+    fields: Json<CardFieldsJson>
+    given: CardFieldValue[]
     version: Generated<number>
-    updated_at: Instant
+    updated_at: InstantColumn
   }
   contacts: {
     user_id: string
@@ -213,38 +218,43 @@ export type PeopleTables = {
     person_id: string | null
     event_id: string | null
     way: 'code' | 'back' | 'round' | 'meeting' | 'match'
-    at: Instant
-    noted_at: Instant
-    fields: Json<SaidFields>
+    at: InstantColumn
+    noted_at: InstantColumn
+    fields: Json<CardFieldsJson>
     gave_back: Generated<boolean>
     note: Generated<string>
-    follow_at: Instant | null
+    follow_at: InstantColumn | null
     follow_zone: string | null
     follow_text: Generated<string>
     follow_state: 'open' | 'done' | 'dropped' | null
-    follow_told_at: Instant | null
+    follow_told_at: InstantColumn | null
     version: Generated<number>
   }
-  remembering: { user_id: string; is_on: boolean; since: Instant }
-  forgotten_contacts: { user_id: string; id: string; at: Instant }
-  erasures: { user_id: string; asked_at: Instant; due_at: Instant; erased_at: Instant | null }
-  administrators: { user_id: string; granted_at: Stamped }
+  remembering: { user_id: string; is_on: boolean; since: InstantColumn }
+  forgotten_contacts: { user_id: string; id: string; at: InstantColumn }
+  erasures: {
+    user_id: string
+    asked_at: InstantColumn
+    due_at: InstantColumn
+    erased_at: InstantColumn | null
+  }
+  administrators: { user_id: string; granted_at: GeneratedInstant }
   assistants: {
     user_id: string
     id: string
-    locale: Tongue
+    locale: LanguageValue
     allows_model: Generated<boolean>
-    consented_at: Instant
-    updated_at: Instant
+    consented_at: InstantColumn
+    updated_at: InstantColumn
   }
   conferences: {
     id: string
     user_id: string
-    purpose: ConferencePurpose
+    purpose: ThreadPurposeValue
     event_id: string | null
-    locale: Tongue
-    created_at: Instant
-    updated_at: Instant
+    locale: LanguageValue
+    created_at: InstantColumn
+    updated_at: InstantColumn
   }
   conference_messages: {
     conference_id: string
@@ -255,11 +265,11 @@ export type PeopleTables = {
     client_id: string | null
     answers: string | null
     mode: 'model' | 'guided' | null
-    why_guided: WhyGuided | null
+    why_guided: FallbackReasonValue | null
     chips: GeneratedJson<string[]>
-    proposals: GeneratedJson<Proposal[]>
-    guide: GeneratedJson<GuideState>
-    created_at: Instant
+    proposals: GeneratedJson<ProposalJson[]>
+    guide: GeneratedJson<GuideStateJson>
+    created_at: InstantColumn
   }
   model_uses: {
     user_id: string
@@ -267,7 +277,7 @@ export type PeopleTables = {
     characters: Generated<number>
     beautified: Generated<number>
   }
-  model_answers: { user_id: string; digest: string; answer: string; created_at: Instant }
+  model_answers: { user_id: string; digest: string; answer: string; created_at: InstantColumn }
   feedback: {
     id: string
     number: string
@@ -278,15 +288,15 @@ export type PeopleTables = {
     digest: string
     score: number | null
     event_id: string | null
-    context: Json<FeedbackContext | null>
+    context: Json<FeedbackContextJson | null>
     is_named: Generated<boolean>
     wants_mail: Generated<boolean>
-    locale: Tongue
+    locale: LanguageValue
     state: Generated<'open' | 'answered' | 'done'>
     version: Generated<number>
     step: Generated<number | null>
-    created_at: Instant
-    evidence: Json<Evidence | null>
+    created_at: InstantColumn
+    evidence: Json<ReportEvidenceJson | null>
     about_id: string | null
   }
   feedback_replies: {
@@ -294,6 +304,6 @@ export type PeopleTables = {
     id: string
     author_id: string
     text: string
-    created_at: Instant
+    created_at: InstantColumn
   }
 }

@@ -18,7 +18,7 @@ test('the tables in TypeScript are the tables in the migrated database, column b
 /** Reads `name: type` pairs out of the `tables.*.ts` files: the shape is regular on purpose. */
 async function written(): Promise<string[]> {
   const texts = await Promise.all(
-    ['people', 'gatherings', 'money', 'house'].map((part) =>
+    ['people', 'events', 'money', 'system'].map((part) =>
       readFile(new URL(`tables.${part}.ts`, import.meta.url), 'utf8'),
     ),
   )

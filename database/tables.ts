@@ -1,5 +1,5 @@
-import type { GatheringTables } from './tables.gatherings.ts'
-import type { HouseTables } from './tables.house.ts'
+import type { EventTables } from './tables.events.ts'
+import type { SystemTables } from './tables.system.ts'
 import type { MoneyTables } from './tables.money.ts'
 import type { PeopleTables } from './tables.people.ts'
 
@@ -7,4 +7,4 @@ import type { PeopleTables } from './tables.people.ts'
  * The tables as TypeScript sees them. A test compares these files with the migrated database,
  * column by column.
  */
-export type Tables = PeopleTables & GatheringTables & MoneyTables & HouseTables
+export type Tables = PeopleTables & EventTables & MoneyTables & SystemTables

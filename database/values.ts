@@ -2,21 +2,25 @@
 
 // The subjects that a reason rests on, by name in each language, and the languages of its two
 // statements.
-export type Tongue = 'en' | 'zh' | 'es' | 'hi'
-export type Reading = {
-  concepts: Record<Tongue, string>[]
-  objectiveLanguage: Tongue | null
-  offeringLanguage: Tongue | null
+export type LanguageValue = 'en' | 'zh' | 'es' | 'hi'
+export type ReasonSubjectsJson = {
+  concepts: Record<LanguageValue, string>[]
+  objectiveLanguage: LanguageValue | null
+  offeringLanguage: LanguageValue | null
 }
 // A reason with the statements that it quotes, and what somebody says after a round.
-export type Quoted = Reading & { objectiveId: string; offeringId: string; terms: string[] }
-export type RoundAnswer = 'useful' | 'not-useful' | 'not-happened'
+export type ReasonJson = ReasonSubjectsJson & {
+  objectiveId: string
+  offeringId: string
+  terms: string[]
+}
+export type RoundAnswerValue = 'useful' | 'not-useful' | 'not-happened'
 
 // One line of a gathering's agenda; its time is an ISO instant.
-export type Stop = { at: string; title: string; speaker: string }
+export type AgendaItemJson = { at: string; title: string; speaker: string }
 
 // What was before a change: the instants and the place as they stood.
-export type Facts = Record<string, string | null>
+export type ChangeFactsJson = Record<string, string | null>
 
 // What is announced, and what one person is told of their own registration.
 export type AnnouncementKind =
@@ -51,9 +55,9 @@ export type AnnouncementKind =
   | 'affiliate-news'
 
 // A stretch of time, both ends as ISO 8601.
-export type Span = { startsAt: string; endsAt: string }
+export type TimeSpanJson = { startsAt: string; endsAt: string }
 /** What came of a gathering, in numbers alone. */
-export type Outcome = {
+export type EventOutcomeJson = {
   people: number
   /**
    * How many were checked in; null where nobody was, and missing where it was kept before that was
@@ -65,9 +69,15 @@ export type Outcome = {
 }
 
 // What somebody chooses to hear of, and what they are told.
-export type NewsKind = 'reminders' | 'messages' | 'hosts' | 'people' | 'meetings' | 'follow-ups'
-export type NotificationKind = 'mutual' | 'message' | 'meeting' | 'follow-up' | 'gathering'
-export type NotificationFacts = Partial<
+export type NewsKindValue =
+  | 'reminders'
+  | 'messages'
+  | 'hosts'
+  | 'people'
+  | 'meetings'
+  | 'follow-ups'
+export type NotificationKindValue = 'mutual' | 'message' | 'meeting' | 'follow-up' | 'gathering'
+export type NotificationFactsJson = Partial<
   Record<
     | 'name'
     | 'step'
@@ -81,10 +91,10 @@ export type NotificationFacts = Partial<
     | 'language',
     string
   >
-> & { news?: NewsKind }
+> & { news?: NewsKindValue }
 
 // What the host asks; texts by language.
-export type QuestionKind =
+export type QuestionKindValue =
   | 'line'
   | 'text'
   | 'number'
@@ -95,11 +105,11 @@ export type QuestionKind =
   | 'date'
   | 'link'
   | 'phone'
-export type Texts = Partial<Record<Tongue, string>>
-export type QuestionOption = { id: string; text: Texts }
-export type QuestionCondition = { question: string; is: string[] }
-export type Answers = { question: string; values: string[] }[]
-export type RegistrationState =
+export type LocalizedTextJson = Partial<Record<LanguageValue, string>>
+export type QuestionOptionJson = { id: string; text: LocalizedTextJson }
+export type QuestionConditionJson = { question: string; is: string[] }
+export type QuestionAnswersJson = { question: string; values: string[] }[]
+export type RegistrationStateValue =
   | 'pending_approval'
   | 'awaiting_payment'
   | 'confirmed'
@@ -113,7 +123,14 @@ export type RegistrationState =
   | 'no_show'
   | 'cancelled_by_attendee'
   | 'cancelled_by_host'
-export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export' | 'door' | 'money'
+export type CoHostRightValue =
+  | 'people'
+  | 'codes'
+  | 'edit'
+  | 'messages'
+  | 'export'
+  | 'door'
+  | 'money'
 
 // What the operator has the product do, and what a process says of itself.
 export type ModerationVerb =
@@ -131,25 +148,25 @@ export type ModerationVerb =
   | 'refuse-mails'
   | 'set-limit'
 // Why mails to strangers wait for the operator.
-export type HoldReason = 'name' | 'title' | 'bounces' | 'complaints'
+export type HoldReasonValue = 'name' | 'title' | 'bounces' | 'complaints'
 export type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
-export type ProcessFacts = { memoryBytes?: number; lagMs?: number; streams?: number }
+export type ProcessFactsJson = { memoryBytes?: number; lagMs?: number; streams?: number }
 
 // The three ways on which the payment processor tells us of something, and what it says of an
 // account.
 export type PaymentChannel = 'platform' | 'connect' | 'accounts'
-export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
+export type CapabilityStatusValue = 'active' | 'pending' | 'restricted' | 'unsupported'
 // What our books and the processor say is there, in minor units.
-export type Balance = { currency: Currency; books: number; processor: number }
-export type PayoutRequirement = {
+export type BalanceJson = { currency: CurrencyValue; books: number; processor: number }
+export type PayoutRequirementJson = {
   what: string
   awaits: 'user' | 'provider'
   due: 'now' | 'overdue' | 'later'
 }
 
 // The currencies that prices may have, and a ticket as a host keeps it for gatherings to come.
-export type Currency = 'usd' | 'eur' | 'gbp' | 'chf' | 'cad' | 'aud' | 'jpy' | 'kwd'
-export type DefaultTier = {
+export type CurrencyValue = 'usd' | 'eur' | 'gbp' | 'chf' | 'cad' | 'aud' | 'jpy' | 'kwd'
+export type DefaultTierJson = {
   name: string
   description: string
   benefits: string[]
@@ -159,10 +176,16 @@ export type DefaultTier = {
   closesHoursBefore: number | null
 }
 
-export type RefundPolicy = 'flexible' | 'moderate' | 'none'
-export type RefundState = 'waiting' | 'sent' | 'succeeded' | 'failed'
-export type RefundReason = 'no-seat' | 'paid-twice' | 'left' | 'removed' | 'cancelled' | 'by-hand'
-export type FactKind =
+export type RefundPolicyValue = 'flexible' | 'moderate' | 'none'
+export type RefundStateValue = 'waiting' | 'sent' | 'succeeded' | 'failed'
+export type RefundReasonValue =
+  | 'no-seat'
+  | 'paid-twice'
+  | 'left'
+  | 'removed'
+  | 'cancelled'
+  | 'by-hand'
+export type LedgerFactKind =
   | 'payment'
   | 'refund'
   | 'refund-failed'
@@ -175,8 +198,8 @@ export type FactKind =
   | 'own'
   | 'commission'
   | 'commission-void'
-export type AffiliateState = 'invited' | 'pending' | 'active' | 'paused' | 'banned'
-export type OrderState =
+export type AffiliateStateValue = 'invited' | 'pending' | 'active' | 'paused' | 'banned'
+export type OrderStateValue =
   | 'held'
   | 'checkout_open'
   | 'processing'
@@ -187,21 +210,21 @@ export type OrderState =
 
 // What the assistant suggests, where its guide stands, and where the page was when feedback was
 // written.
-export type WhyGuided = 'none' | 'switched-off' | 'used-up' | 'unavailable'
-export type ConferencePurpose = 'objectives' | 'prepare_meeting' | 'debrief' | 'host_setup'
-export type GuideState = Record<string, unknown> | null
-export type Proposal = Record<string, string | null>
-export type FeedbackContext = { page: string; version: string; browser: string }
+export type FallbackReasonValue = 'none' | 'switched-off' | 'used-up' | 'unavailable'
+export type ThreadPurposeValue = 'objectives' | 'prepare_meeting' | 'debrief' | 'host_setup'
+export type GuideStateJson = Record<string, unknown> | null
+export type ProposalJson = Record<string, string | null>
+export type FeedbackContextJson = { page: string; version: string; browser: string }
 
 // What somebody reported of a conversation, as it stood then.
-export type Evidence = {
+export type ReportEvidenceJson = {
   reason: 'spam' | 'fraud' | 'harassment' | 'other'
   about: string
   messages: { isReporters: boolean; text: string; at: string }[]
 }
 
 // What a card says of somebody, and which of it may be given.
-export type SaidFields = {
+export type CardFieldsJson = {
   name: string
   email: string
   phone: string
@@ -210,10 +233,10 @@ export type SaidFields = {
   links: string[]
   line: string
 }
-export type GivenField = keyof SaidFields
+export type CardFieldValue = keyof CardFieldsJson
 
 // Who sees which part of what somebody says of themselves, where they chose.
-export type ChosenSteps = Partial<
+export type FieldAudiencesJson = Partial<
   Record<
     'photo' | 'headline' | 'about' | 'role' | 'company' | 'home' | 'languages' | 'links',
     'nobody' | 'mutual' | 'attendees'

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
 /** How a result is written. */
-export type Format = (typeof formats)[number]
+export type OutputFormat = (typeof formats)[number]
 const formats = ['json', 'jsonl', 'csv', 'html'] as const
 
 /** What the command line asks for. */
-export type Request = {
+export type CliRequest = {
   command: 'match' | 'score' | 'rounds' | 'gaps'
   file: string
   suggestions: number
@@ -16,12 +16,12 @@ export type Request = {
   met?: string
   absent: string[]
   out?: string
-  format: Format
+  format: OutputFormat
 }
 
 /** A request, a wish for help, or a sentence on what is wrong with the command line. */
-export type Asked =
-  | { kind: 'request'; request: Request }
+export type ArgumentsResult =
+  | { kind: 'request'; request: CliRequest }
   | { kind: 'help' }
   | { kind: 'refused'; problem: string }
 
@@ -80,7 +80,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const takes: Record<Request['command'], readonly (keyof typeof options)[]> = {
+const takes: Record<CliRequest['command'], readonly (keyof typeof options)[]> = {
   match: ['suggestions', 'floor', 'rounds', 'blocked', 'met', 'out', 'format'],
   rounds: ['rounds', 'blocked', 'met', 'absent', 'out', 'format'],
   score: ['pairs', 'out', 'format'],
@@ -88,7 +88,7 @@ const takes: Record<Request['command'], readonly (keyof typeof options)[]> = {
 }
 
 /** Understands a command line; whatever it does not know it refuses. */
-export function readArguments(args: readonly string[]): Asked {
+export function readArguments(args: readonly string[]): ArgumentsResult {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -105,9 +105,12 @@ export function readArguments(args: readonly string[]): Asked {
   }
 }
 
-type Values = Partial<Record<keyof typeof options, string | boolean>>
+type OptionValues = Partial<Record<keyof typeof options, string | boolean>>
 
-function understand(values: Values, [command, file, ...more]: readonly string[]): Asked {
+function understand(
+  values: OptionValues,
+  [command, file, ...more]: readonly string[],
+): ArgumentsResult {
   if (command === undefined) return refuse('Say what to do: match, rounds, score or gaps')
   if (!isCommand(command))
     return refuse(`There is no command ${command}; there are match, rounds, score and gaps`)
@@ -120,7 +123,11 @@ function understand(values: Values, [command, file, ...more]: readonly string[])
   return complete(command, file, values)
 }
 
-function complete(command: Request['command'], file: string, values: Values): Asked {
+function complete(
+  command: CliRequest['command'],
+  file: string,
+  values: OptionValues,
+): ArgumentsResult {
   const [suggestions, floor, rounds] = [
     countOf(values.suggestions, 5),
     countOf(values.floor, values.suggestions === '0' ? 0 : 1),
@@ -164,7 +171,7 @@ function complete(command: Request['command'], file: string, values: Values): As
   return { kind: 'request', request: { ...request, absent: [...request.absent] } }
 }
 
-function isCommand(word: string): word is Request['command'] {
+function isCommand(word: string): word is CliRequest['command'] {
   return word in takes
 }
 
@@ -176,10 +183,10 @@ function countOf(
   return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
 }
 
-function textsIn(values: Values): Partial<Record<keyof typeof options, string>> {
+function textsIn(values: OptionValues): Partial<Record<keyof typeof options, string>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }
 
-function refuse(problem: string): Asked {
+function refuse(problem: string): ArgumentsResult {
   return { kind: 'refused', problem: `${problem}. See npx interchange --help` }
 }

@@ -4,18 +4,18 @@
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A cell as it was before an export guarded it against being taken for a formula. */
-export function withoutGuard(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
 /** A cell that no spreadsheet takes for a formula; `withoutGuard` gives back what it was. */
-export function guarded(cell: string): string {
+export function escapeFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell
 }
 
 /** The statements of a cell, separated by bars, or of a list; empty ones are nothing. */
 export function statementsIn(cell: unknown): string[] {
-  const text = typeof cell === 'string' ? withoutGuard(cell) : ''
+  const text = typeof cell === 'string' ? unescapeFormula(cell) : ''
   const statements: unknown[] = Array.isArray(cell) ? cell : text.split('|')
   return statements
     .filter((statement) => typeof statement === 'string')
@@ -28,7 +28,7 @@ export function statementsIn(cell: unknown): string[] {
  * bars or semicolons.
  */
 export function answersIn(cell: string): string[] {
-  const text = withoutGuard(cell)
+  const text = unescapeFormula(cell)
   const separator = [/\|/, /[\r\n]+/, /[;；]/].find((one) => one.test(text)) ?? /\|/
   return text
     .split(separator)

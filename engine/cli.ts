@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { help, readArguments } from './arguments.ts'
-import type { Request } from './arguments.ts'
+import type { CliRequest } from './arguments.ts'
 import { createIndex } from './engine.ts'
-import type { MatchIndex, Pair, SuggestedPair } from './engine.ts'
+import type { MatchIndex, MatchPair, SuggestedPair } from './engine.ts'
 import { kernelOf } from './kernel/kernel.ts'
 import { installKernel } from './lists/kernel.ts'
-import { readPairs, readPeople } from './reading.ts'
-import type { NamedPerson, Reading } from './reading.ts'
-import type { Problem } from './table.ts'
+import { readPairs, readPeople } from './people-file.ts'
+import type { NamedPerson, ReadResult } from './people-file.ts'
+import type { TableProblem } from './table.ts'
 import { reportGaps, reportPair } from './report/report.ts'
-import type { Report, ReportedPair } from './report/report.ts'
-import { write } from './report/writing.ts'
+import type { MatchReport, ReportedPair } from './report/report.ts'
+import { write } from './report/write-report.ts'
 
 /** Stops the command with a sentence for the person at the keyboard. */
 class Refusal extends Error {}
@@ -22,13 +22,13 @@ const mostShown = 20
 const longWork = 1_000
 
 /** What a command reads and writes besides the files that it names. */
-export type Streams = {
+export type CommandStreams = {
   input: () => Uint8Array
   output: (text: string) => void
   note: (sentence: string) => void
 }
 
-const ownStreams: Streams = {
+const ownStreams: CommandStreams = {
   input: () => readFileSync(0),
   output: print,
   note: (sentence) => console.error(sentence),
@@ -37,7 +37,7 @@ const ownStreams: Streams = {
 if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), ownStreams)
 
 /** Runs one command line and returns its exit status. */
-export function runCommand(args: readonly string[], streams: Streams): 0 | 1 | 2 {
+export function runCommand(args: readonly string[], streams: CommandStreams): 0 | 1 | 2 {
   const asked = readArguments(args)
   if (asked.kind === 'refused') return fail(streams, 2, asked.problem)
   try {
@@ -51,7 +51,7 @@ export function runCommand(args: readonly string[], streams: Streams): 0 | 1 | 2
   }
 }
 
-function answer(request: Request, streams: Streams): string {
+function answer(request: CliRequest, streams: CommandStreams): string {
   const people = load(request.file, readPeople, streams)
   const tell = (sentence: string) => void (people.length >= longWork && streams.note(sentence))
   tell(`Read ${people.length} people from ${nameOf(request.file)}.`)
@@ -65,10 +65,10 @@ function answer(request: Request, streams: Streams): string {
 }
 
 function reportOn(
-  request: Request,
+  request: CliRequest,
   people: readonly NamedPerson[],
-  { streams, tell }: { streams: Streams; tell: (sentence: string) => void },
-): Report {
+  { streams, tell }: { streams: CommandStreams; tell: (sentence: string) => void },
+): MatchReport {
   if (request.command === 'score')
     return { scores: createIndex(people).score(pairsIn(request.pairs, people, streams)) }
   tell('Reading what they say ...')
@@ -117,8 +117,8 @@ function reporter(
 function pairsIn(
   file: string | undefined,
   people: readonly NamedPerson[],
-  streams: Streams,
-): Pair[] {
+  streams: CommandStreams,
+): MatchPair[] {
   if (file === undefined) return []
   const keys = new Set(people.map(({ key }) => key))
   const pairs = load(file, readPairs, streams)
@@ -134,7 +134,7 @@ function pairsIn(
   return pairs.map(({ from, to }) => ({ from, to }))
 }
 
-function absentAmong({ absent }: Request, people: readonly NamedPerson[]): string[] {
+function absentAmong({ absent }: CliRequest, people: readonly NamedPerson[]): string[] {
   const stranger = absent.find((key) => !people.some((person) => person.key === key))
   if (stranger !== undefined)
     throw new Refusal(`--absent names ${JSON.stringify(stranger)}, who is not among the people.`)
@@ -143,8 +143,8 @@ function absentAmong({ absent }: Request, people: readonly NamedPerson[]): strin
 
 function load<Item>(
   file: string,
-  read: (bytes: Uint8Array) => Reading<Item>,
-  streams: Streams,
+  read: (bytes: Uint8Array) => ReadResult<Item>,
+  streams: CommandStreams,
 ): Item[] {
   const { items, problems, left = [] } = read(bytesOf(file, streams))
   if (problems.length > 0) throw new Refusal(sentences(file, problems))
@@ -158,7 +158,7 @@ function leftOut(file: string, left: readonly { row: number; state: string }[]):
   return `${nameOf(file)}: ${left.length === 1 ? '1 person is' : `${left.length} people are`} out by their state and left out: ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
 }
 
-function bytesOf(file: string, { input }: Streams): Uint8Array {
+function bytesOf(file: string, { input }: CommandStreams): Uint8Array {
   try {
     return file === '-' ? input() : readFileSync(file)
   } catch (error) {
@@ -168,7 +168,7 @@ function bytesOf(file: string, { input }: Streams): Uint8Array {
   }
 }
 
-function sentences(file: string, problems: readonly Problem[]): string {
+function sentences(file: string, problems: readonly TableProblem[]): string {
   const shown = problems
     .slice(0, mostShown)
     .map(
@@ -202,7 +202,11 @@ function save(file: string, text: string): void {
   }
 }
 
-function fail<Status extends 1 | 2>({ note }: Streams, status: Status, sentence: string): Status {
+function fail<Status extends 1 | 2>(
+  { note }: CommandStreams,
+  status: Status,
+  sentence: string,
+): Status {
   note(sentence)
   return status
 }

@@ -1,10 +1,10 @@
 import { isOfRemarks, rolesOf } from './headings.rules.ts'
-import { plainWords } from './plain.rules.ts'
-import type { Role } from './headingnames.rules.ts'
-import type { Table } from './table.ts'
+import { plainWords } from './plain-words.rules.ts'
+import type { ColumnRole } from './heading-names.rules.ts'
+import type { CsvTable } from './table.ts'
 
 // What the command line calls each column; an address names people where no key does.
-const names: Record<Role, string> = {
+const names: Record<ColumnRole, string> = {
   name: 'name',
   given: 'given',
   family: 'family',
@@ -36,7 +36,7 @@ const languages = new Set(
  * The columns of a file by the names that the command line knows them by, where they are called
  * otherwise; the others in lower case as they are.
  */
-export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): string[] {
+export function namedColumns({ header, rows }: Pick<CsvTable, 'header' | 'rows'>): string[] {
   const plain = header.map((heading) => heading.toLowerCase())
   const roles = rolesOf(
     header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') })),
@@ -56,7 +56,7 @@ export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): 
 export function statusColumns({
   header,
   rows,
-}: Pick<Table, 'header' | 'rows'>): { at: number; isRemark: boolean }[] {
+}: Pick<CsvTable, 'header' | 'rows'>): { at: number; isRemark: boolean }[] {
   const columns = header.map((heading, at) => ({
     heading,
     cells: rows.map(({ cells }) => cells[at] ?? ''),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decoded } from './encoding.rules.ts'
+import { decodeText } from './encoding.rules.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const le = (text: string, ...mark: number[]) =>
@@ -62,7 +62,7 @@ test.each([
     'big5',
   ],
 ])('%s is read', (_, bytes, text, encoding) => {
-  expect(decoded(bytes)).toEqual({ text, encoding })
+  expect(decodeText(bytes)).toEqual({ text, encoding })
 })
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
     'encoding',
   ],
 ])('%s is called what it is', (_, bytes, problem) => {
-  expect(decoded(bytes)).toMatchObject({ problem })
+  expect(decodeText(bytes)).toMatchObject({ problem })
 })

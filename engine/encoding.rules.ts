@@ -1,19 +1,19 @@
-import { legacyOf } from './legacy.rules.ts'
+import { legacyOf } from './legacy-encoding.rules.ts'
 
 /** What a text file was read as. */
-export type Encoding = 'utf-8' | 'utf-16' | Legacy
-export type Legacy = 'windows-1252' | 'gb18030' | 'big5'
+export type TextEncoding = 'utf-8' | 'utf-16' | LegacyEncoding
+export type LegacyEncoding = 'windows-1252' | 'gb18030' | 'big5'
 
 /**
  * Why a file has no text: it is of another kind, damaged, or in a character set that cannot be told
  * from others.
  */
-export type NoText = 'workbook' | 'pdf' | 'picture' | 'not-text' | 'encoding'
-export type Decoding =
-  | { text: string; encoding: Encoding }
-  | { problem: NoText; /** The byte where it shows. */ at: number }
+export type DecodeProblem = 'workbook' | 'pdf' | 'picture' | 'not-text' | 'encoding'
+export type DecodeResult =
+  | { text: string; encoding: TextEncoding }
+  | { problem: DecodeProblem; /** The byte where it shows. */ at: number }
 
-const kinds: readonly (readonly [readonly number[], NoText])[] = [
+const kinds: readonly (readonly [readonly number[], DecodeProblem])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'workbook'], // a zip file: .xlsx, .ods, .numbers
   [[0xd0, 0xcf, 0x11, 0xe0], 'workbook'], // the .xls of before 2007
   [[0x25, 0x50, 0x44, 0x46], 'pdf'],
@@ -26,7 +26,7 @@ const kinds: readonly (readonly [readonly number[], NoText])[] = [
  * Reads a text file as spreadsheets save it: in UTF-8, in UTF-16 with or without its mark, or in
  * the character set of a Western or Chinese Windows.
  */
-export function decoded(bytes: Uint8Array): Decoding {
+export function decodeText(bytes: Uint8Array): DecodeResult {
   const kind = kinds.find(([start]) => start.every((byte, at) => bytes[at] === byte))
   if (kind) return { problem: kind[1], at: 0 }
   const wide = wideOf(bytes)
@@ -42,8 +42,8 @@ export function decoded(bytes: Uint8Array): Decoding {
 
 function plainText(
   text: string,
-  { encoding, bytes }: { encoding: Encoding; bytes: Uint8Array },
-): Decoding {
+  { encoding, bytes }: { encoding: TextEncoding; bytes: Uint8Array },
+): DecodeResult {
   const isPlain = !text.includes('\0') && (encoding !== 'utf-16' || !text.includes('\uFFFD'))
   return isPlain ? { text, encoding } : { problem: 'not-text', at: Math.max(bytes.indexOf(0), 0) }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIndex, match, score } from './engine.ts'
-import type { Person } from './engine.ts'
-import { compare, gather, join, leave, mutualLists } from './gathering.ts'
-import type { Gathering } from './gathering.ts'
+import type { MatchPerson } from './engine.ts'
+import { compare, createPeopleIndex, join, leave, mutualLists } from './people-index.ts'
+import type { PeopleIndex } from './people-index.ts'
 import { somePeople } from './golden/people.ts'
 import { hashOf, mixed } from './lists/hash.ts'
 import { reciprocal, tieredWeight } from './lists/reciprocal.ts'
@@ -11,13 +11,13 @@ import { reciprocal, tieredWeight } from './lists/reciprocal.ts'
 // More with PROOF=1.
 const runs = { numRuns: process.env['PROOF'] ? 60 : 25 }
 const ordered = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
-const allPairs = (people: readonly Person[]) =>
+const allPairs = (people: readonly MatchPerson[]) =>
   people.flatMap(({ key: from }) =>
     people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })),
   )
 const options = { suggestions: 2, floor: 1 }
 
-function listsByKey(gathering: Gathering, depth: number): [string, [string, number][]][] {
+function listsByKey(gathering: PeopleIndex, depth: number): [string, [string, number][]][] {
   const { rankings } = mutualLists(gathering, depth)
   const keyOf = (slot: number): string => gathering.corpus.keys[slot] ?? '?'
   const entries = [...gathering.slots].map(([key, slot]): [string, [string, number][]] => {
@@ -30,7 +30,7 @@ function listsByKey(gathering: Gathering, depth: number): [string, [string, numb
   return entries.sort(([a], [b]) => ordered(a, b))
 }
 
-function naiveLists(gathering: Gathering, depth: number): [string, [string, number][]][] {
+function naiveLists(gathering: PeopleIndex, depth: number): [string, [string, number][]][] {
   const keys = [...gathering.slots.keys()].sort(ordered)
   return keys.map((from) => {
     const scored = keys
@@ -72,7 +72,7 @@ test('two people suit each other equally from either side, bit for bit', () => {
 test('the lists are those of comparing everybody with everybody, bit for bit', () => {
   fc.assert(
     fc.property(somePeople(14), fc.integer({ min: 1, max: 5 }), (people, depth) => {
-      const gathering = gather(people)
+      const gathering = createPeopleIndex(people)
       expect(listsByKey(gathering, depth)).toEqual(naiveLists(gathering, depth))
     }),
     runs,
@@ -103,7 +103,7 @@ test('joining, editing and leaving give what a batch run at the same epoch gives
       somePeople(6),
       fc.infiniteStream(fc.nat()),
       (first, later, picks) => {
-        const gathering = gather(first)
+        const gathering = createPeopleIndex(first)
         mutualLists(gathering, 2)
         const here = new Map(first.map((person) => [person.key, person]))
         for (const person of later) {
@@ -115,7 +115,7 @@ test('joining, editing and leaving give what a batch run at the same epoch gives
           leave(gathering, leaver)
           here.delete(leaver)
         }
-        const batch = gather([...here.values()], { epoch: gathering.epoch })
+        const batch = createPeopleIndex([...here.values()], { epoch: gathering.epoch })
         expect(listsByKey(gathering, 2)).toEqual(listsByKey(batch, 2))
         const [kept, fresh] = [createIndex(first), createIndex([...here.values()], gathering.epoch)]
         for (const { key } of first) if (!here.has(key)) kept.leave(key)
@@ -151,7 +151,7 @@ test('swapping what everybody seeks and gives leaves the reciprocal scores as th
     fc.property(fc.array(fc.tuple(plain, plain), { maxLength: 6 }), (texts) => {
       const people = texts.map(([seeks, gives], at) => ({ key: `p${at}`, seeks, gives }))
       const swapped = people.map(({ key, seeks, gives }) => ({ key, seeks: gives, gives: seeks }))
-      const worth = (all: readonly Person[]) =>
+      const worth = (all: readonly MatchPerson[]) =>
         score(all, allPairs(people)).map((pair) => pair.reciprocal)
       expect(worth(swapped)).toEqual(worth(people))
     }),
@@ -174,7 +174,7 @@ test('who seeks nothing suits nobody, and one more sought offering never makes t
       const richer = all.map((person) =>
         person === b ? { ...b, gives: [...b.gives, ...a!.seeks] } : person,
       )
-      const common = (list: readonly Person[]): number =>
+      const common = (list: readonly MatchPerson[]): number =>
         createIndex(list, epoch)
           .explain({ from: a!.key, to: b!.key })
           .filter(({ from }) => from === a!.key).length

@@ -1,42 +1,42 @@
-import { compare, gather, join, leave, slotOf } from './gathering.ts'
+import { compare, createPeopleIndex, join, leave, slotOf } from './people-index.ts'
 import { gapsOf } from './gaps.ts'
-import type { Gaps } from './gaps.ts'
-import type { Gathering, Setting } from './gathering.ts'
+import type { EventGaps } from './gaps.ts'
+import type { PeopleIndex, IndexOptions } from './people-index.ts'
 import { explainPair, strongestReason } from './explanation.ts'
-import type { Reason } from './explanation.ts'
-import type { Side } from './lexicon/concept.ts'
+import type { PairReason } from './explanation.ts'
+import type { ProfileSide } from './lexicon/concept.ts'
 import { nameOf } from './lexicon/lexicon.ts'
-import { matchGathering } from './matching/match.ts'
-import type { Match, MatchOptions } from './matching/match.ts'
-import type { Pair, Person } from './person.ts'
+import { matchPeople } from './matching/match.ts'
+import type { MatchResult, MatchOptions } from './matching/match.ts'
+import type { MatchPair, MatchPerson } from './person.ts'
 import { planRounds } from './rounds/plan.ts'
-import type { Plan, RoundsOptions } from './rounds/plan.ts'
+import type { RoundsResult, RoundMatchOptions } from './rounds/plan.ts'
 import { detectLanguage } from './text/language.ts'
-import type { Language } from './text/language.ts'
+import type { LexiconLanguage } from './text/language.ts'
 import { tokens } from './text/tokens.ts'
 import type { Epoch } from './vectors/epoch.ts'
 
 export { assign } from './assignment/assign.ts'
 export type { Assignment, AssignmentProblem } from './assignment/assign.ts'
-export type { Reason } from './explanation.ts'
-export type { Band } from './bands/band.ts'
-export type { Gaps } from './gaps.ts'
-export type { Meaning } from './lists/meaning.ts'
+export type { PairReason } from './explanation.ts'
+export type { FitBand } from './bands/band.ts'
+export type { EventGaps } from './gaps.ts'
+export type { PersonEmbeddings } from './lists/embeddings.ts'
 export type { Certificate } from './matching/certificate.ts'
 export { causeBeside, waysOf } from './matching/cause.ts'
-export type { Cause, Ways } from './matching/cause.ts'
+export type { ShortfallCause, ExchangeDirections } from './matching/cause.ts'
 export type { Shortfall } from './matching/shortfall.ts'
-export type { Match, MatchOptions, SuggestedPair } from './matching/match.ts'
+export type { MatchResult, MatchOptions, SuggestedPair } from './matching/match.ts'
 export { rankOf } from './matching/rank.ts'
-export type { Pair, Person } from './person.ts'
-export type { Plan, Round, RoundsOptions } from './rounds/plan.ts'
+export type { MatchPair, MatchPerson } from './person.ts'
+export type { RoundsResult, RoundPairs, RoundMatchOptions } from './rounds/plan.ts'
 export type { Epoch } from './vectors/epoch.ts'
 
 /**
  * How well `to`'s gives answer `from`'s seeks, and the harmonic mean of that and the reverse (0
  * unless both are positive).
  */
-export type ScoredPair = Pair & { directed: number; reciprocal: number }
+export type ScoredPair = MatchPair & { directed: number; reciprocal: number }
 
 /**
  * The people of one event, kept up to date at O(people) a change, bit for bit as a batch run at the
@@ -44,29 +44,29 @@ export type ScoredPair = Pair & { directed: number; reciprocal: number }
  */
 export type MatchIndex = {
   epoch: Epoch
-  people: () => Person[]
-  join: (person: Person) => void
-  edit: (person: Person) => void
+  people: () => MatchPerson[]
+  join: (person: MatchPerson) => void
+  edit: (person: MatchPerson) => void
   leave: (key: string) => void
-  score: (pairs: readonly Pair[]) => ScoredPair[]
-  match: (options: MatchOptions) => Match
-  rounds: (options: RoundsOptions) => Plan
-  explain: (pair: Pair) => Reason[]
-  reasons: (pair: Pair) => BestReasons
-  gaps: () => Gaps
+  score: (pairs: readonly MatchPair[]) => ScoredPair[]
+  match: (options: MatchOptions) => MatchResult
+  rounds: (options: RoundMatchOptions) => RoundsResult
+  explain: (pair: MatchPair) => PairReason[]
+  reasons: (pair: MatchPair) => BestReasons
+  gaps: () => EventGaps
   /**
    * The places of a person's statements in a language that the engine does not know. They are
    * compared by their words alone.
    */
-  foreign: (key: string) => Record<Side, number[]>
+  foreign: (key: string) => Record<ProfileSide, number[]>
 }
 
 /** The strongest reason in each direction, to be quoted; a direction without one has none. */
-export type BestReasons = { there?: Reason; back?: Reason }
+export type BestReasons = { there?: PairReason; back?: PairReason }
 
 /** Indexes the people of an event, at a given epoch or at their own. Keys must differ. */
-export function createIndex(people: readonly Person[], epoch?: Epoch): MatchIndex {
-  const gathering = gather(people, { epoch })
+export function createIndex(people: readonly MatchPerson[], epoch?: Epoch): MatchIndex {
+  const gathering = createPeopleIndex(people, { epoch })
   return {
     epoch: gathering.epoch,
     people: () => [...gathering.people.values()],
@@ -77,7 +77,7 @@ export function createIndex(people: readonly Person[], epoch?: Epoch): MatchInde
     },
     leave: (key) => leave(gathering, key),
     score: (pairs) => scorePairs(gathering, pairs),
-    match: (options) => matchGathering(gathering, options),
+    match: (options) => matchPeople(gathering, options),
     rounds: (options) => planRounds(gathering, options),
     explain: (pair) => explainPair(gathering, pair),
     reasons: ({ from, to }) => ({
@@ -91,36 +91,46 @@ export function createIndex(people: readonly Person[], epoch?: Epoch): MatchInde
 
 /** Directed and reciprocal scores of the named pairs among these people. */
 export function score(
-  people: readonly Person[],
-  pairs: readonly Pair[],
-  options: Setting = {},
+  people: readonly MatchPerson[],
+  pairs: readonly MatchPair[],
+  options: IndexOptions = {},
 ): ScoredPair[] {
-  return scorePairs(gather(people, options), pairs)
+  return scorePairs(createPeopleIndex(people, options), pairs)
 }
 
 /**
  * Suggests a symmetric set of pairs: at most `suggestions` each, at least `floor` where that is
  * possible at all.
  */
-export function match(people: readonly Person[], options: MatchOptions & Setting): Match {
-  return matchGathering(gather(people, options), options)
+export function match(
+  people: readonly MatchPerson[],
+  options: MatchOptions & IndexOptions,
+): MatchResult {
+  return matchPeople(createPeopleIndex(people, options), options)
 }
 
 /** Plans rounds of meetings in pairs: nobody meets twice, and an odd one sits out in turn. */
-export function rounds(people: readonly Person[], options: RoundsOptions & Setting): Plan {
-  return planRounds(gather(people, options), options)
+export function rounds(
+  people: readonly MatchPerson[],
+  options: RoundMatchOptions & IndexOptions,
+): RoundsResult {
+  return planRounds(createPeopleIndex(people, options), options)
 }
 
 /**
  * Every reason why two people suit each other, both ways; in each direction the parts sum exactly
  * to the directed score.
  */
-export function explain(people: readonly Person[], pair: Pair, options: Setting = {}): Reason[] {
-  return explainPair(gather(people, options), pair)
+export function explain(
+  people: readonly MatchPerson[],
+  pair: MatchPair,
+  options: IndexOptions = {},
+): PairReason[] {
+  return explainPair(createPeopleIndex(people, options), pair)
 }
 
 /** How a concept of a reason or of the gap board is shown, in each language. */
-export function conceptName(concept: string): Record<Language, string> | undefined {
+export function conceptName(concept: string): Record<LexiconLanguage, string> | undefined {
   return nameOf(concept)
 }
 
@@ -128,16 +138,16 @@ export function conceptName(concept: string): Record<Language, string> | undefin
 export function languageOf(
   statement: string,
   spoken: readonly string[] = [],
-): Language | undefined {
+): LexiconLanguage | undefined {
   return detectLanguage(tokens(statement), spoken)
 }
 
 /** What these people seek of each other and do not find, and offer and nobody seeks. */
-export function gaps(people: readonly Person[], options: Setting = {}): Gaps {
-  return gapsOf(gather(people, options))
+export function gaps(people: readonly MatchPerson[], options: IndexOptions = {}): EventGaps {
+  return gapsOf(createPeopleIndex(people, options))
 }
 
-function scorePairs(gathering: Gathering, pairs: readonly Pair[]): ScoredPair[] {
+function scorePairs(gathering: PeopleIndex, pairs: readonly MatchPair[]): ScoredPair[] {
   return pairs.map(({ from, to }) => {
     const { there, reciprocal } = compare(gathering, slotOf(gathering, from), slotOf(gathering, to))
     return { from, to, directed: there, reciprocal }

@@ -1,14 +1,14 @@
 import { answerOf, fitOfMeaning, isAnswered } from './bands/answer.ts'
-import { fitBetween, reachIn, slotOf } from './gathering.ts'
-import type { Gathering } from './gathering.ts'
-import type { Side } from './lexicon/concept.ts'
+import { fitBetween, reachIn, slotOf } from './people-index.ts'
+import type { PeopleIndex } from './people-index.ts'
+import type { ProfileSide } from './lexicon/concept.ts'
 import { isAbove } from './lexicon/lexicon.ts'
-import { addedToScore, meaningBetween, nearest } from './lists/meaning.ts'
-import { known, note } from './lists/table.ts'
-import type { Pair, Person } from './person.ts'
+import { embeddingScore, meaningBetween, nearest } from './lists/embeddings.ts'
+import { getPair, setPair } from './lists/pair-table.ts'
+import type { MatchPair, MatchPerson } from './person.ts'
 import { normalise } from './text/normalise.ts'
-import { saidBy, statementAt } from './vectors/said.ts'
-import type { Said } from './vectors/said.ts'
+import { interpretPerson, statementAt } from './vectors/statement-features.ts'
+import type { StatementFeatures } from './vectors/statement-features.ts'
 
 /**
  * One reason: which objective of `from` meets which offering of `to`, how much of the directed
@@ -20,7 +20,7 @@ import type { Said } from './vectors/said.ts'
  * who seeks a job as a waiter has a waiter to give, and yet never said that they offer one.
  * Somebody may also meet by the reverse: what the one has and the other wants.
  */
-export type Reason = {
+export type PairReason = {
   from: string
   to: string
   objective: string
@@ -45,7 +45,7 @@ const wordsShown = 3
  * All reasons of a pair, first there, then back, the strongest first; in each direction their parts
  * sum exactly to the directed score.
  */
-export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] {
+export function explainPair(gathering: PeopleIndex, { from, to }: MatchPair): PairReason[] {
   return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
 }
 
@@ -53,11 +53,14 @@ export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] 
  * The reason in one direction that is quoted: the offering that answers an objective best, or else
  * the wish that does.
  */
-export function strongestReason(gathering: Gathering, { from, to }: Pair): Reason | undefined {
+export function strongestReason(
+  gathering: PeopleIndex,
+  { from, to }: MatchPair,
+): PairReason | undefined {
   const [seeker, giver] = [slotOf(gathering, from), slotOf(gathering, to)]
   const { offering, wish } =
-    known(gathering.strongest, seeker, giver) ??
-    note(
+    getPair(gathering.strongest, seeker, giver) ??
+    setPair(
       gathering.strongest,
       [seeker, giver],
       bestOf(reasons(gathering, from, to), fitIn(gathering, [seeker, giver])),
@@ -71,13 +74,16 @@ export function strongestReason(gathering: Gathering, { from, to }: Pair): Reaso
  * The best reasons between two people in one direction, found once while neither of the two
  * changes.
  */
-export type Strongest = { offering?: Fitting | undefined; wish?: Fitting | undefined }
-type Fitting = { reason: Reason; fit: number }
+export type StrongestReasons = { offering?: ReasonFit | undefined; wish?: ReasonFit | undefined }
+type ReasonFit = { reason: PairReason; fit: number }
 
-function bestOf(found: readonly Reason[], fit: (reason: Reason) => number): Strongest {
+function bestOf(
+  found: readonly PairReason[],
+  fit: (reason: PairReason) => number,
+): StrongestReasons {
   const fitting = found
     .filter((reason) => !isEcho(reason))
-    .map((reason): Fitting => ({ reason, fit: fit(reason) }))
+    .map((reason): ReasonFit => ({ reason, fit: fit(reason) }))
     .sort((one, other) => other.fit - one.fit)
   return {
     offering: fitting.find(({ reason }) => reason.answeredBy === 'offering'),
@@ -86,9 +92,9 @@ function bestOf(found: readonly Reason[], fit: (reason: Reason) => number): Stro
 }
 
 function fitIn(
-  { statements, corpus }: Gathering,
+  { statements, corpus }: PeopleIndex,
   [seeker, giver]: readonly [number, number],
-): (reason: Reason) => number {
+): (reason: PairReason) => number {
   return ({ objectiveIndex, offeringIndex, isMeaning }) => {
     if (isMeaning) return fitOfMeaning(meaningBetween(corpus.meanings, seeker, giver))
     const [objective, offering] = [
@@ -102,7 +108,7 @@ function fitIn(
 }
 
 // Two who wish for the same in the same words have nothing of it to give each other.
-function isEcho({ answeredBy, objective, offering }: Reason): boolean {
+function isEcho({ answeredBy, objective, offering }: PairReason): boolean {
   return answeredBy === 'objective' && normalise(objective) === normalise(offering)
 }
 
@@ -110,7 +116,7 @@ function isEcho({ answeredBy, objective, offering }: Reason): boolean {
  * One use of a term: its statement, how often it is said there, by which words, their place, and
  * its concept.
  */
-export type Use = {
+export type TermUse = {
   statement: number
   count: number
   words: string
@@ -120,15 +126,15 @@ export type Use = {
   isNamed: boolean
 }
 /** Every term of one side of a person. */
-export type Uses = Map<number, Use[]>
+export type TermUses = Map<number, TermUse[]>
 
-function reasons(gathering: Gathering, from: string, to: string): Reason[] {
+function reasons(gathering: PeopleIndex, from: string, to: string): PairReason[] {
   const [seeker, giver] = [personOf(gathering, from), personOf(gathering, to)]
   const sought = usesOf(gathering, seeker).seeks
   const given = usesOf(gathering, giver).gives
   const cells = new Map<
     string,
-    { objectiveIndex: number; offeringIndex: number; shares: Share[] }
+    { objectiveIndex: number; offeringIndex: number; shares: TermShare[] }
   >()
   for (const { term, product } of productsOf(gathering, from, to)) {
     for (const share of sharesOf(product, sought.get(term) ?? [], given.get(term) ?? [])) {
@@ -157,11 +163,11 @@ function reasons(gathering: Gathering, from: string, to: string): Reason[] {
 }
 
 function meaningReason(
-  { corpus: { meanings }, slots }: Gathering,
-  seeker: Person,
-  giver: Person,
-): Reason[] {
-  const part = addedToScore(
+  { corpus: { meanings }, slots }: PeopleIndex,
+  seeker: MatchPerson,
+  giver: MatchPerson,
+): PairReason[] {
+  const part = embeddingScore(
     meaningBetween(meanings, slots.get(seeker.key) ?? -1, slots.get(giver.key) ?? -1),
   )
   if (part === 0 || !seeker.meaning || !giver.meaning) return []
@@ -187,11 +193,15 @@ function meaningReason(
   ]
 }
 
-type Share = { part: number; asked: Use; answered: Use }
+type TermShare = { part: number; asked: TermUse; answered: TermUse }
 
 // A term said in several statements is shared out in proportion to its uses, in whole numbers that
 // sum to the product.
-function sharesOf(product: number, sought: readonly Use[], given: readonly Use[]): Share[] {
+function sharesOf(
+  product: number,
+  sought: readonly TermUse[],
+  given: readonly TermUse[],
+): TermShare[] {
   const cells = sought.flatMap((asked) =>
     given.map((answered) => ({ asked, answered, count: asked.count * answered.count })),
   )
@@ -206,7 +216,7 @@ function sharesOf(product: number, sought: readonly Use[], given: readonly Use[]
 }
 
 function productsOf(
-  { corpus, slots }: Gathering,
+  { corpus, slots }: PeopleIndex,
   from: string,
   to: string,
 ): { term: number; product: number }[] {
@@ -221,14 +231,14 @@ function productsOf(
 }
 
 // A person's statements are read once, however many pairs they are explained in.
-function usesOf(gathering: Gathering, person: Person): Record<Side, Uses> {
+function usesOf(gathering: PeopleIndex, person: MatchPerson): Record<ProfileSide, TermUses> {
   const uses = gathering.uses.get(person) ?? readUses(gathering, person)
   gathering.uses.set(person, uses)
   return uses
 }
 
-function readUses(gathering: Gathering, person: Person): Record<Side, Uses> {
-  const { seeks, gives } = saidBy(person, gathering.lexicon)
+function readUses(gathering: PeopleIndex, person: MatchPerson): Record<ProfileSide, TermUses> {
+  const { seeks, gives } = interpretPerson(person, gathering.lexicon)
   return {
     seeks: usesIn(seeks, 'seeks', person, gathering),
     gives: usesIn(gives, 'gives', person, gathering),
@@ -236,12 +246,12 @@ function readUses(gathering: Gathering, person: Person): Record<Side, Uses> {
 }
 
 function usesIn(
-  said: readonly Said[],
-  side: Side,
-  person: Person,
-  { vocabulary }: Gathering,
-): Uses {
-  const uses: Uses = new Map()
+  said: readonly StatementFeatures[],
+  side: ProfileSide,
+  person: MatchPerson,
+  { vocabulary }: PeopleIndex,
+): TermUses {
+  const uses: TermUses = new Map()
   said.forEach(({ terms: occurrences }, at) => {
     const statement = statementAt(side, person, at)
     for (const { term, concept, isNamed = false, start, end } of occurrences) {
@@ -267,7 +277,7 @@ function usesIn(
 
 // A concept, its word and the word's fragments show as the same words: they are named once, by what
 // they say together.
-function strongestWords(shares: readonly Share[]): {
+function strongestWords(shares: readonly TermShare[]): {
   terms: string[]
   answers: string[]
   concepts: string[]
@@ -289,7 +299,7 @@ function strongestWords(shares: readonly Share[]): {
 }
 
 // 'Angel' and 'investor' say nothing beside 'angel investor'.
-function wholeWords({ start, end, words }: Use, all: readonly Use[]): string {
+function wholeWords({ start, end, words }: TermUse, all: readonly TermUse[]): string {
   const wider = all.filter((use) => use.start <= start && end <= use.end)
   return wider.reduce(
     (widest, use) => (use.end - use.start > widest.length ? use.words : widest),
@@ -302,7 +312,7 @@ function mostSpecific(concepts: readonly string[]): string[] {
   return concepts.filter((concept) => !concepts.some((other) => isAbove(concept, other)))
 }
 
-function heaviest(shares: readonly Share[], wordsOf: (share: Share) => string): string[] {
+function heaviest(shares: readonly TermShare[], wordsOf: (share: TermShare) => string): string[] {
   const sums = new Map<string, number>()
   for (const share of shares) sums.set(wordsOf(share), (sums.get(wordsOf(share)) ?? 0) + share.part)
   return [...sums]
@@ -311,7 +321,7 @@ function heaviest(shares: readonly Share[], wordsOf: (share: Share) => string): 
     .map(([words]) => words)
 }
 
-function personOf(gathering: Gathering, key: string): Person {
+function personOf(gathering: PeopleIndex, key: string): MatchPerson {
   slotOf(gathering, key)
   const person = gathering.people.get(key)
   if (!person) throw new RangeError(`Nobody here has the key ${JSON.stringify(key)}.`)

@@ -1,14 +1,14 @@
-import { plainWords } from './plain.rules.ts'
+import { plainWords } from './plain-words.rules.ts'
 
 /**
  * What a cell of yes and no says; `cross`: a sign that is a tick to some people and a no to others;
  * `blank`: no answer.
  */
-export type Flag = 'yes' | 'no' | 'cross' | 'blank'
+export type CellFlag = 'yes' | 'no' | 'cross' | 'blank'
 
 // English, Spanish, Chinese, Hindi, German, French and Portuguese, with what spreadsheets write for
 // TRUE and FALSE.
-const said: Record<Exclude<Flag, 'cross'>, readonly string[]> = {
+const said: Record<Exclude<CellFlag, 'cross'>, readonly string[]> = {
   yes: [
     'yes',
     'y',
@@ -146,7 +146,7 @@ const said: Record<Exclude<Flag, 'cross'>, readonly string[]> = {
 }
 const known = new Map(
   Object.entries(said).flatMap(([flag, words]) =>
-    words.map((word) => [plainWords(word), flag as Flag] as const),
+    words.map((word) => [plainWords(word), flag as CellFlag] as const),
   ),
 ) // keyed by the flags above
 
@@ -307,7 +307,7 @@ const nothingYet =
   /^(i have |i ve )?(nothing|none|nada|nichts|rien|aucun|aucune|nenhum)( (at|all|to|offer|share|give|add|say|the|moment|right|now|yet|for|in|particular|particulier|special|specific|really|so|far|today|thanks|thank|you|por|ahora|el|momento|en|especial|de|besonderes|im|moment|derzeit|momentan|bestimmtes|pour|l|le|instant|agora|enquanto))*$/
 
 /** What a cell of yes and no says, or undefined where it says something else. */
-export function flagOf(cell: string): Flag | undefined {
+export function flagOf(cell: string): CellFlag | undefined {
   const sign = cell.replaceAll(/[\s\uFE0F\p{Emoji_Modifier}]/gu, '')
   if (/^[✓✔☑✅√👍👌🙋]+$/u.test(sign)) return 'yes'
   if (/^[✗✘❌✖×☒❎👎🚫⛔🙅]+$/u.test(sign)) return 'cross'
@@ -316,7 +316,7 @@ export function flagOf(cell: string): Flag | undefined {
 }
 
 /** The yes or no with which an answer begins: “No, sorry”, “Sí, claro”. */
-export function leadingFlag(cell: string): Flag | undefined {
+export function leadingFlag(cell: string): CellFlag | undefined {
   return flagOf(cell) ?? flagOf(/^[^,.;!:–—(+，。！；（।]+/u.exec(cell)?.[0] ?? cell)
 }
 

@@ -1,12 +1,12 @@
-import { reachIn } from './gathering.ts'
-import type { Gathering } from './gathering.ts'
+import { reachIn } from './people-index.ts'
+import type { PeopleIndex } from './people-index.ts'
 import { missing } from './matching/shortfall.ts'
 
 /**
  * What a gathering lacks: objectives that nobody else here answers well, offerings that nobody else
  * seeks, and of each subject how many people seek it and give it.
  */
-export type Gaps = {
+export type EventGaps = {
   unmet: { key: string; objectiveIndex: number }[]
   unused: { key: string; offeringIndex: number }[]
   subjects: { concept: string; seekers: number; givers: number }[]
@@ -15,7 +15,7 @@ export type Gaps = {
 /**
  * The gap board of a gathering, people in the order of their keys, the most sought subjects first.
  */
-export function gapsOf(gathering: Gathering): Gaps {
+export function gapsOf(gathering: PeopleIndex): EventGaps {
   const reach = [...reachIn(gathering).all]
     .map(([slot, reached]) => ({ key: gathering.corpus.keys[slot] ?? '', ...reached }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -30,7 +30,7 @@ export function gapsOf(gathering: Gathering): Gaps {
   }
 }
 
-function subjectsOf({ concepts }: Gathering): Gaps['subjects'] {
+function subjectsOf({ concepts }: PeopleIndex): EventGaps['subjects'] {
   const counts = new Map<string, { seekers: number; givers: number }>()
   for (const named of concepts) {
     for (const [side, who] of [

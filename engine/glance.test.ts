@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { least } from './bands/answer.ts'
+import { fitThresholds } from './bands/answer.ts'
 import { match } from './engine.ts'
 import { fit } from './golden/fit.ts'
 
@@ -75,11 +75,11 @@ const wrong: [seek: string, give: string][] = [
 ]
 
 test.each(right)('%s: %s', (seek, give) => {
-  expect(fit(seek, give)).toBeGreaterThanOrEqual(least.sure)
+  expect(fit(seek, give)).toBeGreaterThanOrEqual(fitThresholds.sure)
 })
 
 test.each(wrong)('%s is not answered by: %s', (seek, give) => {
-  expect(fit(seek, give)).toBeLessThan(least.sure)
+  expect(fit(seek, give)).toBeLessThan(fitThresholds.sure)
 })
 
 // An objective that describes people by what they want; an offering of such a person; an offering
@@ -104,8 +104,8 @@ const ofOthers: [seek: string, answer: string, sameSide: string][] = [
 ]
 
 test.each(ofOthers)('%s: %s, and not: %s', (seek, answer, sameSide) => {
-  expect(fit(seek, answer)).toBeGreaterThanOrEqual(least.sure)
-  expect(fit(seek, sameSide)).toBeLessThan(least.sure)
+  expect(fit(seek, answer)).toBeGreaterThanOrEqual(fitThresholds.sure)
+  expect(fit(seek, sameSide)).toBeLessThan(fitThresholds.sure)
 })
 
 // What the author wants to do with others, or has to do, is the author's own.
@@ -122,7 +122,7 @@ test.each([
   ['想学吉他，找教吉他的人', '教吉他'],
   ['गिटार सिखाने वाला चाहिए', 'गिटार सिखाता हूँ'],
 ])('%s is what the author wants: %s', (seek, give) => {
-  expect(fit(seek, give)).toBeGreaterThanOrEqual(least.sure)
+  expect(fit(seek, give)).toBeGreaterThanOrEqual(fitThresholds.sure)
 })
 
 describe('what a person rules out', () => {

@@ -1,7 +1,7 @@
-import type { Role } from './headingnames.rules.ts'
+import type { ColumnRole } from './heading-names.rules.ts'
 
-type Found = {
-  role: Role | null
+type NameColumn = {
+  role: ColumnRole | null
   /** The heading without of whom it speaks. */
   word: string
   cells: readonly string[]
@@ -15,8 +15,8 @@ const familyBeside = new Set(['name', 'nom', 'nombre', 'nome', 'नाम', '姓
  * “Name” is the family name beside a given name that it does not hold, and the given name beside a
  * “Surname”.
  */
-export function withHalves(columns: readonly Found[]): (Role | null)[] {
-  const of = (role: Role) => columns.find((column) => column.role === role)
+export function resolveHalfNames(columns: readonly NameColumn[]): (ColumnRole | null)[] {
+  const of = (role: ColumnRole) => columns.find((column) => column.role === role)
   const [whole, given, family] = [of('name'), of('given'), of('family')]
   const isFamily = whole && given && !family && familyBeside.has(whole.word) && isHalf(whole, given)
   const isGiven = whole && family && !given && givenBeside.has(whole.word)
@@ -26,7 +26,7 @@ export function withHalves(columns: readonly Found[]): (Role | null)[] {
 }
 
 /** Whether most rows have a given name that the column of names does not hold. */
-function isHalf(whole: Found, given: Found): boolean {
+function isHalf(whole: NameColumn, given: NameColumn): boolean {
   const rows = whole.cells.flatMap((name, row) => {
     const first = given.cells[row]?.trim() ?? ''
     return name.trim() === '' || first === '' ? [] : [hasName(name, first)]

@@ -1,40 +1,40 @@
 import { flagOf, saysNothing } from './flags.rules.ts'
-import { withHalves } from './half-names.rules.ts'
+import { resolveHalfNames } from './half-names.rules.ts'
 import {
-  asks,
-  called,
+  statementQuestions,
+  roleHeadings,
   frames,
   nameQuestions,
   people,
-  type Role,
+  type ColumnRole,
   roles,
   secondFamily,
-  speaksOf,
-} from './headingnames.rules.ts'
-import { plainWords } from './plain.rules.ts'
-import { isStanding } from './standing.rules.ts'
+  personPatterns,
+} from './heading-names.rules.ts'
+import { plainWords } from './plain-words.rules.ts'
+import { isStatus } from './attendee-status.rules.ts'
 import { statusFit } from './status-columns.rules.ts'
 
 /** A column of a file: its heading as it is written, and its cells. */
-export type Column = { heading: string; cells: readonly string[] }
-type Fit = {
+export type TableColumn = { heading: string; cells: readonly string[] }
+type ColumnFit = {
   at: number
-  role: Role
+  role: ColumnRole
   /** The heading without what a form puts around it. */
   word: string
   /** Smaller is better. */
   rank: number
 }
-type Found = Omit<Fit, 'at'> | undefined
+type RoleFit = Omit<ColumnFit, 'at'> | undefined
 
 const setOf = (words: readonly string[]) => new Set(words.map(plainWords))
-const names = new Map(roles.map((role) => [role, setOf(called[role])]))
+const names = new Map(roles.map((role) => [role, setOf(roleHeadings[role])]))
 const [peopleNames, askedNames, secondNames] = [
   setOf(people),
   setOf(nameQuestions),
   setOf(secondFamily),
 ]
-const isCalled = (role: Role, heading: string) => names.get(role)?.has(heading) ?? false
+const isCalled = (role: ColumnRole, heading: string) => names.get(role)?.has(heading) ?? false
 const isFilled = (cell: string) => cell.trim() !== ''
 // The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of
 // states counts where no sure one is, remarks always.
@@ -43,7 +43,7 @@ const ranks = { attendee: 0, anybody: 1, likely: 1.5, buyer: 2, weak: 3, remarks
 /**
  * Whether a column is one of remarks: about anything, and in some rows that a person does not come.
  */
-export function isOfRemarks(column: Column): boolean {
+export function isOfRemarks(column: TableColumn): boolean {
   return fitOf(column)?.rank === ranks.remarks
 }
 
@@ -51,13 +51,13 @@ export function isOfRemarks(column: Column): boolean {
  * What each column holds; nothing for those that are not used. Of names one column each, of
  * addresses those that serve, of statements and states several.
  */
-export function rolesOf(columns: readonly Column[]): (Role | null)[] {
+export function rolesOf(columns: readonly TableColumn[]): (ColumnRole | null)[] {
   const found = columns
     .flatMap((column, at) => ({ ...fitOf(column), at }))
-    .filter((fit): fit is Fit => 'role' in fit)
+    .filter((fit): fit is ColumnFit => 'role' in fit)
   const fits = found.filter((fit) => !isLoneHalf(fit, found))
-  const ofRoles = (...some: Role[]) => fits.filter(({ role }) => some.includes(role))
-  const filled = (some: readonly Fit[]) =>
+  const ofRoles = (...some: ColumnRole[]) => fits.filter(({ role }) => some.includes(role))
+  const filled = (some: readonly ColumnFit[]) =>
     some.filter(({ at }) => columns[at]?.cells.some(isFilled))
   const parts = ofRoles('name', 'given', 'family')
   const chosen = [
@@ -66,7 +66,7 @@ export function rolesOf(columns: readonly Column[]): (Role | null)[] {
     ...ofRoles('objectives', 'offerings'),
     ...statesAmong(filled(ofRoles('status'))),
   ]
-  return withHalves(
+  return resolveHalfNames(
     columns.map(({ cells }, at) => {
       const fit = chosen.find((one) => one.at === at)
       return { cells, role: fit?.role ?? null, word: restOf(fit?.word ?? '') }
@@ -78,10 +78,10 @@ export function rolesOf(columns: readonly Column[]): (Role | null)[] {
  * The first column of each role among those that speak of the same person, and a second family
  * name: a buyer's family name goes with no attendee's given name.
  */
-function bestOf(fits: readonly Fit[]): Fit[] {
+function bestOf(fits: readonly ColumnFit[]): ColumnFit[] {
   const least = Math.min(...fits.map(({ rank }) => rank))
   const same = fits.filter(({ rank }) => rank === least)
-  const isSecond = ({ word }: Fit) => secondNames.has(restOf(word))
+  const isSecond = ({ word }: ColumnFit) => secondNames.has(restOf(word))
   const first = roles.flatMap(
     (role) =>
       same.find((fit) => fit.role === role && !isSecond(fit)) ??
@@ -95,7 +95,7 @@ function bestOf(fits: readonly Fit[]): Fit[] {
  * The columns of addresses that are needed: each one after the first serves a row whose better ones
  * are empty.
  */
-function serving(fits: readonly Fit[], columns: readonly Column[]): Fit[] {
+function serving(fits: readonly ColumnFit[], columns: readonly TableColumn[]): ColumnFit[] {
   const inOrder = fits.toSorted((a, b) => a.rank - b.rank)
   const served = new Set<number>()
   const needed = inOrder.filter(({ at }) => {
@@ -116,21 +116,21 @@ export function addressOrder(headings: readonly string[]): number[] {
   return headings.map((_, at) => at).toSorted((a, b) => rankAt(a) - rankAt(b))
 }
 
-function statesAmong(fits: readonly Fit[]): Fit[] {
-  const isSure = ({ rank }: Fit) => rank !== ranks.weak && rank !== ranks.remarks
+function statesAmong(fits: readonly ColumnFit[]): ColumnFit[] {
+  const isSure = ({ rank }: ColumnFit) => rank !== ranks.weak && rank !== ranks.remarks
   return fits.some(isSure) ? fits.filter(({ rank }) => rank !== ranks.weak) : [...fits]
 }
 
 // Halves of a name only beside the other half: “First” may be a first visit.
 const lone = new Set(['first', 'last', 'given', 'family'])
-function isLoneHalf({ role, word }: Fit, fits: readonly Fit[]): boolean {
+function isLoneHalf({ role, word }: ColumnFit, fits: readonly ColumnFit[]): boolean {
   return (
     lone.has(restOf(word)) &&
     !fits.some((other) => other.role === (role === 'given' ? 'family' : 'given'))
   )
 }
 
-function fitOf({ heading, cells }: Column): Found {
+function fitOf({ heading, cells }: TableColumn): RoleFit {
   const plain = plainWords(heading)
   const filled = cells.filter(isFilled)
   const fit =
@@ -143,11 +143,11 @@ function fitOf({ heading, cells }: Column): Found {
  * A heading that is the name of a role, also with “required” or other words in brackets, or in a
  * question such as “What's your …?”.
  */
-function exactFit(heading: string): Found {
+function exactFit(heading: string): RoleFit {
   const plain = plainWords(heading)
   const bare = plainWords(heading.replaceAll(/[([（【［][^)\]）】］]*[)\]）】］]?/gu, ' '))
-  const isSpoken = speaksOf.attendee.test(plain) || speaksOf.buyer.test(plain)
-  const isPerson = speaksOf.person.test(plain)
+  const isSpoken = personPatterns.attendee.test(plain) || personPatterns.buyer.test(plain)
+  const isPerson = personPatterns.person.test(plain)
   for (const [at, word] of [plain, unframed(plain), bare, unframed(bare)].entries()) {
     const role =
       roles.find((one) => isCalled(one, word)) ??
@@ -176,12 +176,9 @@ function unframed(heading: string): string {
 }
 
 /** A column that is called after people alone, such as “Guest”, where names are under it. */
-function peopleFit(plain: string, filled: readonly string[]): Found {
+function peopleFit(plain: string, filled: readonly string[]): RoleFit {
   const isName = (cell: string) =>
-    /\p{L}/u.test(cell) &&
-    !/[@\p{N}]/u.test(cell) &&
-    flagOf(cell) === undefined &&
-    !isStanding(cell)
+    /\p{L}/u.test(cell) && !/[@\p{N}]/u.test(cell) && flagOf(cell) === undefined && !isStatus(cell)
   const isOfNames =
     peopleNames.has(unframed(plain)) &&
     filled.length > 0 &&
@@ -190,15 +187,15 @@ function peopleFit(plain: string, filled: readonly string[]): Found {
 }
 
 /** What a question asks for; a question that asks for both is neither. */
-function askedFit(plain: string): Found {
-  const seeks = asks.objectives.some((ask) => ask.test(plain))
-  const gives = asks.offerings.some((ask) => ask.test(plain))
+function askedFit(plain: string): RoleFit {
+  const seeks = statementQuestions.objectives.some((ask) => ask.test(plain))
+  const gives = statementQuestions.offerings.some((ask) => ask.test(plain))
   return seeks === gives
     ? undefined
     : { role: seeks ? 'objectives' : 'offerings', word: plain, rank: rankOf(plain) }
 }
 
-function statesFit(heading: string, cells: readonly string[]): Found {
+function statesFit(heading: string, cells: readonly string[]): RoleFit {
   const fit = statusFit(heading, cells)
   return fit
     ? {
@@ -212,17 +209,17 @@ function statesFit(heading: string, cells: readonly string[]): Found {
 /** A heading without of whom it speaks. */
 function restOf(heading: string): string {
   return heading
-    .replace(speaksOf.attendee, ' ')
-    .replace(speaksOf.buyer, ' ')
-    .replace(speaksOf.person, ' ')
-    .replaceAll(speaksOf.link, ' ')
+    .replace(personPatterns.attendee, ' ')
+    .replace(personPatterns.buyer, ' ')
+    .replace(personPatterns.person, ' ')
+    .replaceAll(personPatterns.link, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-function rankOf(plain: string, role?: Role): number {
+function rankOf(plain: string, role?: ColumnRole): number {
   if (role === 'status') return ranks.anybody
-  if (speaksOf.attendee.test(plain)) return ranks.attendee
-  if (speaksOf.buyer.test(plain)) return ranks.buyer
-  return speaksOf.person.test(plain) && role !== undefined ? ranks.likely : ranks.anybody
+  if (personPatterns.attendee.test(plain)) return ranks.attendee
+  if (personPatterns.buyer.test(plain)) return ranks.buyer
+  return personPatterns.person.test(plain) && role !== undefined ? ranks.likely : ranks.anybody
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createIndex, gaps, match, score } from './engine.ts'
-import type { MatchIndex, Person } from './engine.ts'
+import type { MatchIndex, MatchPerson } from './engine.ts'
 
 const oddities = {
   nothing: '',
@@ -19,14 +19,14 @@ const oddities = {
   'what looks like code': '__proto__ constructor toString ${7*7} <script>',
 }
 
-const violinist: Person = {
+const violinist: MatchPerson = {
   key: 'v',
   seeks: ['somebody to mend my bicycle'],
   gives: ['violin lessons'],
 }
 
 describe.each(Object.entries(oddities))('of %s', (_, text) => {
-  const odd: Person = { key: 'odd', seeks: [text], gives: [text, text] }
+  const odd: MatchPerson = { key: 'odd', seeks: [text], gives: [text, text] }
   let index: MatchIndex
   beforeAll(() => {
     index = createIndex([odd, violinist])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { least } from './bands/answer.ts'
+import { fitThresholds } from './bands/answer.ts'
 import { fitOf } from './bands/band.ts'
 import { statementsOf } from './bands/statements.ts'
 import { profileOf } from './vectors/profile.ts'
@@ -8,13 +8,13 @@ import { createVocabulary } from './vectors/vocabulary.ts'
 // What readers found who knew nothing of the engine, by kind: an objective, and what answers it, or
 // does not.
 // A second objective is what another person seeks in turn.
-type Case = readonly [
+type AnswerCase = readonly [
   objective: string,
   is: 'answered by' | 'not answered by' | 'shared with' | 'not shared with',
   other: string,
 ]
 
-const kinds: Readonly<Record<string, readonly Case[]>> = {
+const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
   'company is given by who seeks it': [
     ['alguien para jugar al pádel', 'shared with', 'compañeros de pádel'],
     ['study buddy for the bar exam', 'shared with', 'study group for the bar exam'],
@@ -259,6 +259,6 @@ test.each(
     said([objective], []),
     is.endsWith('shared with') ? said([other], []) : said([], [other]),
   )
-  if (is.startsWith('not')) expect(fit).toBeLessThan(least.sure)
-  else expect(fit).toBeGreaterThanOrEqual(least.sure)
+  if (is.startsWith('not')) expect(fit).toBeLessThan(fitThresholds.sure)
+  else expect(fit).toBeGreaterThanOrEqual(fitThresholds.sure)
 })

@@ -2,7 +2,7 @@ import blossom from 'edmonds-blossom'
 import loadHighs from 'highs'
 import { expect, test } from 'vitest'
 import { assign } from './assignment/assign.ts'
-import type { Edge } from './assignment/graph.ts'
+import type { WeightedEdge } from './assignment/graph.ts'
 import { rounds, score } from './engine.ts'
 import { crowd } from './golden/people.ts'
 import { tieredWeight } from './lists/reciprocal.ts'
@@ -14,10 +14,10 @@ const highs = await (loadHighs as unknown as typeof loadHighs.default)()
 const isWhole = process.env['PROOF'] !== undefined
 
 /** Edges between so many vertices, about `each` at every one, of weights that differ. */
-function someGraph(size: number, { each, seed }: { each: number; seed: number }): Edge[] {
+function someGraph(size: number, { each, seed }: { each: number; seed: number }): WeightedEdge[] {
   let state = seed
   const below = (limit: number): number => (state = (state * 48271) % 2147483647) % limit
-  const edges = new Map<number, Edge>()
+  const edges = new Map<number, WeightedEdge>()
   while (edges.size < (size * each) / 2) {
     const [one, other] = [below(size), below(size)]
     const [a, b] = [Math.min(one, other), Math.max(one, other)]
@@ -31,7 +31,7 @@ function someGraph(size: number, { each, seed }: { each: number; seed: number })
  * parts of edges, or of whole ones.
  */
 function best(
-  edges: readonly Edge[],
+  edges: readonly WeightedEdge[],
   { size, capacity, inParts }: { size: number; capacity: number; inParts: boolean },
 ): number {
   const at = Array.from({ length: size }, (): string[] => [])
@@ -92,7 +92,7 @@ test.each(sizes)(
 )
 
 /** Each pair of a crowd with what it is worth at a round, by places. */
-function worthOfPairs(size: number): { people: ReturnType<typeof crowd>; edges: Edge[] } {
+function worthOfPairs(size: number): { people: ReturnType<typeof crowd>; edges: WeightedEdge[] } {
   const people = crowd(size)
   const pairs = people.flatMap((_, a) =>
     people.slice(a + 1).map((__, more) => ({ a, b: a + 1 + more })),

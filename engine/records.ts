@@ -9,7 +9,7 @@ export type FileRow = { cells: string[]; isBroken: boolean }
 // A file of open quotation marks is no table, and each costs reading to the next one.
 const mostBroken = 50
 
-type Reading = { delimiter: string; atMost: number }
+type CsvOptions = { delimiter: string; atMost: number }
 
 /**
  * The rows of a CSV text, at most so many. A quotation mark inside a cell is a sign like any other,
@@ -17,7 +17,7 @@ type Reading = { delimiter: string; atMost: number }
  * one that is opened and never closed breaks its own line alone, and the lines after it are read.
  * Nothing where most of the file is like that.
  */
-export function recordsOf(text: string, { delimiter, atMost }: Reading): FileRow[] | null {
+export function recordsOf(text: string, { delimiter, atMost }: CsvOptions): FileRow[] | null {
   const bytes = Buffer.from(text)
   const rows: FileRow[] = []
   let [from, broken] = [0, 0]
@@ -39,7 +39,7 @@ const lineEnds = ['\r\n', '\n', '\r']
 /** The rows until the first that breaks the rules, and where that one begins. */
 function strictRows(
   bytes: Buffer,
-  { delimiter, atMost }: Reading,
+  { delimiter, atMost }: CsvOptions,
 ): { rows: string[][]; end: number; isWhole: boolean } {
   const rows: string[][] = []
   let end = 0

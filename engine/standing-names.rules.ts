@@ -1,5 +1,5 @@
 /** The state of a person in a file; only those who are `in` come. */
-export type Standing =
+export type AttendeeStatus =
   | 'in'
   | 'declined'
   | 'cancelled'
@@ -14,7 +14,7 @@ export type Standing =
  * The states of Luma, Eventbrite, pretix, Hi.Events, Tito and Meetup, of our own export, and what
  * people write: four languages, and the most common German, French and Portuguese words.
  */
-export const standingNames: Record<Exclude<Standing, 'unknown'>, readonly string[]> = {
+export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly string[]> = {
   in: [
     'in',
     'yes',
@@ -704,7 +704,7 @@ export const standingNames: Record<Exclude<Standing, 'unknown'>, readonly string
  * Words that say inside a longer text that a person is out; none says that they are in. The order
  * counts: a Japanese waitlist is written with the word for “cancel”.
  */
-export const outWords: readonly (readonly [RegExp, Standing])[] = [
+export const outWords: readonly (readonly [RegExp, AttendeeStatus])[] = [
   [
     /\b(wait ?list(ed)?|waiting list|lista de espera|warteliste|liste d ?attente|lista d ?attesa|wachtlijst)\b|候[补補]|等[待候]名[单單]|キャンセル待ち|대기|प्रतीक्षा सूची|वेट ?लिस्ट/u,
     'waiting',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { standingIn, statusFit, statusIn, standingUnder } from './status-columns.rules.ts'
+import { statusOfRow, statusFit, statusText, statusOfCell } from './status-columns.rules.ts'
 
 const under = (heading: string, ...cells: string[]) =>
-  cells.map((cell) => standingUnder({ heading, cell }))
+  cells.map((cell) => statusOfCell({ heading, cell }))
 
 test.each([
   [
@@ -285,14 +285,14 @@ test.each([
   [{ 'No-show': 'Yes' }, 'unknown'],
   [{ 'Checked in': 'No' }, 'in'],
 ])('of %j together comes %s', (row, standing) => {
-  expect(standingIn(Object.entries(row).map(([heading, cell]) => ({ heading, cell })))).toBe(
+  expect(statusOfRow(Object.entries(row).map(([heading, cell]) => ({ heading, cell })))).toBe(
     standing,
   )
 })
 
 test('a yes is shown with its heading, and what does not hold is not shown', () => {
   expect(
-    statusIn([
+    statusText([
       { heading: 'Status', cell: 'approved' },
       { heading: 'Cancelled', cell: 'Yes' },
       { heading: 'Refunded', cell: 'No' },
@@ -463,7 +463,7 @@ test.each([
 test('in a column of remarks those tell that a person is out, and the others tell nothing', () => {
   const remarks = (heading: string, ...cells: string[]) => [
     statusFit(heading, cells),
-    cells.map((cell) => standingUnder({ heading, cell, isRemark: true })),
+    cells.map((cell) => statusOfCell({ heading, cell, isRemark: true })),
   ]
   expect(remarks('Notes', 'Vegan', 'cancelled by phone', '', 'comes by train', 'No')).toEqual([
     'remarks',
@@ -477,10 +477,10 @@ test('in a column of remarks those tell that a person is out, and the others tel
     remarks('After-party', 'declined', 'yes')[0],
   ]).toEqual(['remarks', 'remarks', null, null, null])
   expect(
-    standingIn([
+    statusOfRow([
       { heading: 'Status', cell: 'confirmed' },
       { heading: 'Notes', cell: 'refunded in cash', isRemark: true },
     ]),
   ).toBe('refunded')
-  expect(standingIn([{ heading: 'Notes', cell: 'vegan', isRemark: true }])).toBe('in')
+  expect(statusOfRow([{ heading: 'Notes', cell: 'vegan', isRemark: true }])).toBe('in')
 })

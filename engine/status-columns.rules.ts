@@ -1,17 +1,17 @@
 import { flagOf, leadingFlag } from './flags.rules.ts'
-import { plainWords } from './plain.rules.ts'
-import type { Standing } from './standing-names.rules.ts'
-import { isStanding, isTellingState, saysOut, standingOf } from './standing.rules.ts'
+import { plainWords } from './plain-words.rules.ts'
+import type { AttendeeStatus } from './standing-names.rules.ts'
+import { isStatus, isClearStatus, saysAbsent, statusOfText } from './attendee-status.rules.ts'
 import {
-  answers,
-  arrivals,
-  comingQuestions,
-  type NamedState,
-  namedStates,
+  answerHeadings,
+  checkInHeadings,
+  attendanceQuestions,
+  type HeadingStatus,
+  headingStatuses,
   otherMatter,
   plainEvent,
   remarkNames,
-  tickedAnswers,
+  tickHeadings,
 } from './status-names.rules.ts'
 
 /**
@@ -21,22 +21,22 @@ import {
 export type StatusCell = { heading: string; cell: string; isRemark?: boolean }
 
 const byName = new Map(
-  namedStates.flatMap((state) => state.names.map((name) => [plainWords(name), state] as const)),
+  headingStatuses.flatMap((state) => state.names.map((name) => [plainWords(name), state] as const)),
 )
-const arrivalNames = new Set(arrivals.map(plainWords))
-const answerNames = new Set(answers.map(plainWords))
+const arrivalNames = new Set(checkInHeadings.map(plainWords))
+const answerNames = new Set(answerHeadings.map(plainWords))
 const tickNames = new Map(
-  Object.entries(tickedAnswers).flatMap(([yes, names]) =>
+  Object.entries(tickHeadings).flatMap(([yes, names]) =>
     names.map(
       (name) =>
         [
           plainWords(name),
-          { yes: yes as keyof typeof tickedAnswers, no: null, isPlain: false },
+          { yes: yes as keyof typeof tickHeadings, no: null, isPlain: false },
         ] as const,
     ),
   ),
 ) // keyed by the states
-const arrival: NamedState = { yes: 'in', no: null, isPlain: false }
+const arrival: HeadingStatus = { yes: 'in', no: null, isPlain: false }
 
 // “Date of”, “is”, “order” before a state, and “at”, “status”, “reason” after it.
 const before =
@@ -46,20 +46,20 @@ const after =
 const telling =
   / (by|reason|note|amount|total|por|motivo|razon|importe|grund|betrag|von|par|motif|montant|कारण|राशि)$|^(reason|amount|total|motivo|razon|importe|monto|grund|betrag|raison|motif|montant|valor) |(?<=\p{L})(原因|金额)$|(?<=\p{L}{4})(grund|betrag)$/u
 
-type Named = NamedState & {
+type ColumnStatus = HeadingStatus & {
   /** Any text in such a column means the state: who did it, or why. */
   isAnyText: boolean
 }
 
-type Meaning = {
-  named: Named | undefined
+type HeadingMeaning = {
+  named: ColumnStatus | undefined
   /** Whether a yes or a no under it is an answer. */
   isAsked: boolean
 }
 // A heading is asked about for each of its cells.
-const meanings = new Map<string, Meaning>()
+const meanings = new Map<string, HeadingMeaning>()
 
-function meaningOf(heading: string): Meaning {
+function meaningOf(heading: string): HeadingMeaning {
   const before = meanings.get(heading)
   if (before) return before
   const plain = plainWords(heading)
@@ -77,12 +77,12 @@ function meaningOf(heading: string): Meaning {
 /**
  * The state that a heading names: “Cancelled at”, “Is refunded”, “Fecha de cancelación”, “是否取消”.
  */
-export function stateNamedBy(heading: string): Named | undefined {
+export function statusOfHeading(heading: string): ColumnStatus | undefined {
   return meaningOf(heading).named
 }
 
 /** Looks for a state in ever fewer words; a set, because the same words are left by many ways. */
-function stateIn(words: string): NamedState | undefined {
+function stateIn(words: string): HeadingStatus | undefined {
   const left = new Set([words])
   for (const some of left) {
     const state = byName.get(some) ?? (arrivalNames.has(some) ? arrival : undefined)
@@ -99,28 +99,31 @@ const date =
  * What a cell says under its heading: a state, `blank` where there is no answer, `silent` where a
  * state of being out does not hold.
  */
-export function standingUnder({
+export function statusOfCell({
   heading,
   cell,
   isRemark = false,
-}: StatusCell): Standing | 'blank' | 'silent' {
-  if (isRemark) return saysOut(cell) ? standingOf(cell) : 'silent'
+}: StatusCell): AttendeeStatus | 'blank' | 'silent' {
+  if (isRemark) return saysAbsent(cell) ? statusOfText(cell) : 'silent'
   const { named, isAsked } = meaningOf(heading)
-  const flag = isAsked && !isStanding(cell) ? leadingFlag(cell) : flagOf(cell)
+  const flag = isAsked && !isStatus(cell) ? leadingFlag(cell) : flagOf(cell)
   if (named?.no === null) return underOut(cell, named)
   if (flag === 'blank') return 'blank'
   if (flag === 'no' || flag === 'cross')
-    return isAsked || flag === 'cross' ? (named?.no ?? 'declined') : standingOf(cell)
-  if (named && (date.test(cell) || named.isAnyText) && !isStanding(cell)) return 'in'
+    return isAsked || flag === 'cross' ? (named?.no ?? 'declined') : statusOfText(cell)
+  if (named && (date.test(cell) || named.isAnyText) && !isStatus(cell)) return 'in'
   if (flag === 'yes' && (isAsked || /[^\p{L}\p{N}\s]/u.test(cell))) return 'in'
-  return standingOf(cell)
+  return statusOfText(cell)
 }
 
-function underOut(cell: string, { yes, isAnyText, isWeak }: Named): Standing | 'silent' {
+function underOut(
+  cell: string,
+  { yes, isAnyText, isWeak }: ColumnStatus,
+): AttendeeStatus | 'silent' {
   const flag = flagOf(cell)
   if (flag === 'no' || flag === 'blank' || isNothing(cell)) return 'silent'
   if (flag === 'yes' || isAnyText) return yes
-  const standing = standingOf(cell)
+  const standing = statusOfText(cell)
   if (standing === 'in' && isWeak) return 'in'
   if (standing === 'in' || (standing === 'unknown' && /[1-9]/.test(cell))) return yes
   return standing
@@ -130,7 +133,7 @@ function underOut(cell: string, { yes, isAnyText, isWeak }: Named): Standing | '
 function isNothing(cell: string): boolean {
   return (
     /^[^\p{N}]{0,4}0[0\s.,:/-]*[^\p{N}]{0,4}$/u.test(cell.trim()) ||
-    (standingOf(cell) === 'unknown' &&
+    (statusOfText(cell) === 'unknown' &&
       /^(not|no|nicht|kein|keine|pas|non|nao|sin|sans|ohne) \p{L}|^(未|没|无)\p{L}|\p{L} नहीं/u.test(
         plainWords(cell),
       ))
@@ -141,10 +144,10 @@ function isNothing(cell: string): boolean {
  * What the cells of a row say that hold a state, where there are any: a state by which the person
  * is out counts, since a ticket may be valid of an order that is refunded.
  */
-export function standingIn(cells: readonly StatusCell[]): Standing {
+export function statusOfRow(cells: readonly StatusCell[]): AttendeeStatus {
   const read = cells.map((cell) => ({
-    standing: standingUnder(cell),
-    isWeak: stateNamedBy(cell.heading)?.isWeak ?? false,
+    standing: statusOfCell(cell),
+    isWeak: statusOfHeading(cell.heading)?.isWeak ?? false,
   }))
   const asked = read.filter(
     ({ standing, isWeak }) => standing !== 'silent' && !(isWeak && standing === 'invited'),
@@ -163,8 +166,8 @@ export function standingIn(cells: readonly StatusCell[]): Standing {
 }
 
 /** The states of a row in words; a yes or a date with the heading under which it stands. */
-export function statusIn(cells: readonly StatusCell[]): string {
-  const said = cells.filter((one) => one.cell !== '' && standingUnder(one) !== 'silent')
+export function statusText(cells: readonly StatusCell[]): string {
+  const said = cells.filter((one) => one.cell !== '' && statusOfCell(one) !== 'silent')
   return said
     .map(({ heading, cell }) => (isBare(heading, cell) ? `${heading}: ${cell}` : cell))
     .join(', ')
@@ -172,10 +175,10 @@ export function statusIn(cells: readonly StatusCell[]): string {
 
 /** Whether a cell needs its heading to be understood. */
 function isBare(heading: string, cell: string): boolean {
-  const named = stateNamedBy(heading)
+  const named = statusOfHeading(heading)
   return (
     named !== undefined &&
-    !isTellingState(cell) &&
+    !isClearStatus(cell) &&
     (named.isPlain || flagOf(cell) !== undefined || date.test(cell))
   )
 }
@@ -192,7 +195,7 @@ export function statusFit(
   const filled = cells.filter((cell) => cell.trim() !== '')
   const share = (is: (cell: string) => boolean) =>
     filled.filter(is).length / Math.max(filled.length, 1)
-  const named = stateNamedBy(heading)
+  const named = statusOfHeading(heading)
   if (
     filled.length === 0 ||
     arrivalNames.has(plain) ||
@@ -210,16 +213,16 @@ export function statusFit(
   // Under such a heading a word that nobody knows is asked about as soon as another says that a
   // person is out.
   const isMostly =
-    share((cell) => isStanding(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5 ||
-    filled.some(saysOut)
+    share((cell) => isStatus(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5 ||
+    filled.some(saysAbsent)
   if (calledState.test(plain))
     return (!isOther || ofMembers.test(plain)) && isMostly ? 'sure' : null
   if (isAnswer(plain) && isMostly) return 'sure'
   const isOut = (cell: string) =>
-    saysOut(cell) || (isTellingState(cell) && ['pending', 'invited'].includes(standingOf(cell)))
-  if (!isOther && filled.some(isOut) && share(isStanding) >= 0.9 && share(isTellingState) >= 0.5)
+    saysAbsent(cell) || (isClearStatus(cell) && ['pending', 'invited'].includes(statusOfText(cell)))
+  if (!isOther && filled.some(isOut) && share(isStatus) >= 0.9 && share(isClearStatus) >= 0.5)
     return 'sure'
-  if (!filled.some(saysOut) || (isOther && !remarkNames.test(plain))) return null
+  if (!filled.some(saysAbsent) || (isOther && !remarkNames.test(plain))) return null
   return !remarkNames.test(plain) && areWords(filled) ? 'sure' : 'remarks'
 }
 
@@ -244,7 +247,7 @@ function areWords(filled: readonly string[]): boolean {
 }
 
 function isState(cell: string): boolean {
-  return isStanding(cell) || leadingFlag(cell) !== undefined
+  return isStatus(cell) || leadingFlag(cell) !== undefined
 }
 
 function isAnswer(plain: string): boolean {
@@ -258,7 +261,7 @@ function isAnswer(plain: string): boolean {
 
 /** Whether a question asks if the person comes: surely where it names no more than an event. */
 function comes(plain: string): 'sure' | 'weak' | null {
-  const asked = comingQuestions
+  const asked = attendanceQuestions
     .map((question) => question.exec(plain))
     .find((found) => found !== null)
   if (!asked || otherMatter.test(plain)) return null

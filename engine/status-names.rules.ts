@@ -1,21 +1,21 @@
-import type { Standing } from './standing-names.rules.ts'
+import type { AttendeeStatus } from './standing-names.rules.ts'
 
 /** A state that a heading names, and what it means where the cell says no; null: nothing. */
-export type NamedState = {
-  yes: Standing
-  no: Standing | null
+export type HeadingStatus = {
+  yes: AttendeeStatus
+  no: AttendeeStatus | null
   /** Whether such a column is one of states without a look at its cells. */
   isPlain: boolean
   /** Whether another column that says something counts before it. */
   isWeak?: boolean
 }
-type Names = NamedState & { names: readonly string[] }
+type StatusNames = HeadingStatus & { names: readonly string[] }
 
 /**
  * Headings that name a state, without “date of”, “is” and the like. A column of arrivals never says
  * that a person is out.
  */
-export const namedStates: readonly Names[] = [
+export const headingStatuses: readonly StatusNames[] = [
   {
     yes: 'cancelled',
     no: null,
@@ -568,7 +568,7 @@ export const namedStates: readonly Names[] = [
 ]
 
 /** Headings of arrivals, which are not used unless a host says so. */
-export const arrivals: readonly string[] = [
+export const checkInHeadings: readonly string[] = [
   'checked in',
   'check in',
   'check ins',
@@ -589,7 +589,7 @@ export const arrivals: readonly string[] = [
 ]
 
 /** Headings of an answer or a decision: one of states where the cells say so. */
-export const answers: readonly string[] = [
+export const answerHeadings: readonly string[] = [
   'partstat',
   'yes no',
   'y n',
@@ -713,7 +713,7 @@ export const answers: readonly string[] = [
 ]
 
 /** Questions whether a person comes: what stands before the event they ask about. */
-export const comingQuestions: readonly RegExp[] = [
+export const attendanceQuestions: readonly RegExp[] = [
   /^(will|are|can|do|would|could|is|shall) (you|u|they|he|she|we|your (team|guest)) (still |all |also )?(be )?((able|plan|planning|going|like|intend|expect|want|hope) (to |on ))*(attend(ing)?|com(e|ing)|mak(e|ing) it|join(ing)?|go(ing)?|participat(e|ing)|tak(e|ing) part|there|in)(?=\s|$)( us)?/,
   /^(te |nos )?((vas|va|van|ira|podras|podra|puedes|puede|piensas|piensa|quieres|planeas) (a )?)?(asistir|asistiras|asistiran?|asistes?|vendras|vendran?|vienes?|venir|participar|participaras|participara|participas?|acudiras?|iras|vas|estaras|confirmas (tu )?asistencia|acompanaras|acompanas)(?=\s|$)/,
   /^(请问|請問)?(您|你)?(是否|会不会|會不會|能否|可否|能不能|会|會|能|将|要|可以|确认|计划|打算|愿意)*(参加|出席|到场|来不来|来|参会|到会|赴会|前来|参与|參加|參與|到場|前來)(本次|这次|此次|我们的|我们|本)?(活动|活動|聚会|聚會|会议|會議|晚会|晚會|沙龙|沙龍)?(吗|么|与否|嘛|呢|嗎)?$/,
@@ -735,7 +735,7 @@ export const remarkNames =
   /(^|\s)(notes?|comments?|remarks?|tags?|labels?|notas?|comentarios?|etiquetas?|observaciones|notiz(en)?|bemerkung(en)?|kommentare?|remarques?|commentaires?|note|opmerking(en)?)(?=\s|$)|备注|備註|备考|标签|टिप्पणी/u
 
 /** Headings of a table of ticks with a column for each answer, as Doodle has it. */
-export const tickedAnswers = {
+export const tickHeadings = {
   declined: ['no', 'nein', 'non', 'nao', '否', '不', 'नहीं'],
   pending: [
     'maybe',

@@ -1,13 +1,13 @@
 import { type FileRow, recordsOf } from './records.ts'
 
 /** What is wrong, and where: the row as a spreadsheet counts it, the header being row 1. */
-export type Problem = { row: number; column: string; problem: string }
+export type TableProblem = { row: number; column: string; problem: string }
 
 /**
  * The names of the columns as they are written, and the rows that hold something, each with its
  * number; a broken one has a quotation mark that is never closed.
  */
-export type Table = {
+export type CsvTable = {
   header: string[]
   rows: { row: number; cells: string[]; isBroken: boolean }[]
   /** There may be more than was read. */
@@ -18,7 +18,7 @@ export type Table = {
  * Reads a table as spreadsheets save it: separated by commas, semicolons, tabs or bars, cells in
  * quotation marks where they must be. Reads no more lines than it is told to.
  */
-export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): Table | Problem {
+export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): CsvTable | TableProblem {
   // Excel writes and obeys a first line that names the separator.
   const named = /^"?sep=(.)"?\r?\n/i.exec(text)
   const body = named ? text.slice(named[0].length) : text

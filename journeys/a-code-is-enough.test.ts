@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, signUp } from './browser.ts'
-import { json, settings, standInForCognito, tokens } from './cognito.ts'
-import { type Product, startProduct } from './product.ts'
+import { json, settings, fakeCognito, tokens } from './cognito.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { greeting, t } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 let client: string
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
@@ -232,7 +232,7 @@ test('at Cognito a known address falls to signing in by code, a sign-up lost mea
   expect(await silent.page.getByRole('button', { name: t('signin.code-instead') }).count()).toBe(0)
   const cody = await aBrowserFor(browser, there)
   const { page } = cody
-  const asked = await standInForCognito(cody.context, { operation: atCognito })
+  const asked = await fakeCognito(cody.context, { operation: atCognito })
   await page.goto('/signin')
   await page.getByRole('button', { name: t('signin.code-instead') }).waitFor()
   expect(await ask(page, 'askCode', joining('known@example.com'))).toBeNull()
@@ -245,7 +245,7 @@ test('at Cognito a known address falls to signing in by code, a sign-up lost mea
     'RespondToAuthChallenge',
   ])
   const dora = await aBrowserFor(browser, there)
-  const again = await standInForCognito(dora.context, { operation: atCognito })
+  const again = await fakeCognito(dora.context, { operation: atCognito })
   await dora.page.goto('/signin')
   await ask(dora.page, 'askCode', joining('new@example.com'))
   await dora.page.evaluate(() => sessionStorage.setItem('signin.code-for', 'new@example.com'))

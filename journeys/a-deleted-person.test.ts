@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { t } from './words.ts'
 
 let browser: Browser
-let product: Product
-let [hana, ann, ben]: Stored[] = []
+let product: ProductInstance
+let [hana, ann, ben]: MemberStorage[] = []
 let eventId = ''
 let talk = ''
 
 const ask = async <T = unknown>(
-  who: Stored | undefined,
+  who: MemberStorage | undefined,
   method: string,
   path: string,
   body?: object,
@@ -35,18 +41,18 @@ beforeAll(async () => {
   const member = (name: string) =>
     aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, ann, ben] = [await member('Hana'), await member('Annabel'), await member('Ben')] as [
-    Stored,
-    Stored,
-    Stored,
+    MemberStorage,
+    MemberStorage,
+    MemberStorage,
   ]
   const at = await aGathering(product, hana, { title: 'A long table' })
   eventId = at.eventId
-  await joining(product, ann, {
+  await registerMember(product, ann, {
     ...at,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
   })
-  await joining(product, ben, {
+  await registerMember(product, ben, {
     ...at,
     seek: 'Control software we can pilot this winter',
     give: 'A pilot site with three small hydro plants',
@@ -117,7 +123,7 @@ async function looksAt(language: keyof typeof words, isErased: boolean): Promise
       path,
       0,
     ])
-    await isSound(visitor.page)
+    await expectAccessible(visitor.page)
     await closeQuietly(visitor)
   }
 }

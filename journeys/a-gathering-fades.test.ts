@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { closeQuietly, openAs, openBrowser, type VisitorOptions } from './browser.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let [hana, ann, ben, max]: Stored[] = []
+let product: ProductInstance
+let [hana, ann, ben, max]: MemberStorage[] = []
 let eventId = ''
 let otherId = ''
 let talk = ''
 
 const ask = async <T = unknown>(
-  who: Stored | undefined,
+  who: MemberStorage | undefined,
   method: string,
   path: string,
   body?: object,
@@ -40,16 +46,16 @@ beforeAll(async () => {
     await member('Ann'),
     await member('Ben'),
     await member('Max'),
-  ] as [Stored, Stored, Stored, Stored]
+  ] as [MemberStorage, MemberStorage, MemberStorage, MemberStorage]
   const at = await aGathering(product, hana, { title: 'A long table', visibility: 'public' })
   eventId = at.eventId
   otherId = (await aGathering(product, hana, { title: 'A short table' })).eventId
-  await joining(product, ann, {
+  await registerMember(product, ann, {
     ...at,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
   })
-  await joining(product, ben, {
+  await registerMember(product, ben, {
     ...at,
     seek: 'Control software we can pilot this winter',
     give: 'A pilot site with three small hydro plants',
@@ -71,7 +77,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const open = (path: string, who: Stored | undefined, look: Visitor = {}) =>
+const open = (path: string, who: MemberStorage | undefined, look: VisitorOptions = {}) =>
   openAs(browser, product, { path, who, look })
 
 const titles = {
@@ -88,7 +94,7 @@ const endedAgo = (days: number, id: string) =>
   update pgboss.job set start_after = now() where name = 'sweep' and state < 'active';
   insert into pgboss.job (name, policy) values ('sweep', 'exclusive') on conflict do nothing;
 end $$`)
-const faded = async (who: Stored | undefined, id: string) => {
+const faded = async (who: MemberStorage | undefined, id: string) => {
   await expect
     .poll(() => ask(who, 'GET', `/events/${id}`), { timeout: 60_000 })
     .toMatchObject({ fadedAt: expect.any(String) })
@@ -147,11 +153,11 @@ test('ninety days after its end its host and its guests read that it is deleted,
       expect(
         await Promise.all(gone.map((name) => page.getByRole('link', { name }).count())),
       ).toEqual(gone.map(() => 0))
-      await isSound(page)
+      await expectAccessible(page)
       await page.goto(`/events/${eventId}/matches`)
       await page.getByRole('heading', { name: titles.en }).waitFor()
       expect(await page.getByText('hydro').count()).toBe(0)
-      await isSound(page)
+      await expectAccessible(page)
       await page.goto('/notifications')
       await page.getByText('Deleted, as promised').waitFor()
     }
@@ -181,7 +187,7 @@ test.each(Object.entries(titles))(
         await visitor.page.setViewportSize({ width, height: 860 })
         await visitor.page.goto(`/events/${eventId}${path}?lng=${language}`)
         await visitor.page.getByRole('heading', { name: title }).waitFor()
-        await isSound(visitor.page)
+        await expectAccessible(visitor.page)
       }
       await closeQuietly(visitor)
     }

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, hold, joinAsNewcomer, openBrowser, publish, signUp } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { either, inOrder, t, wording } from './words.ts'
 
 let browser: Browser
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(engines)('on the %s database', (engine) => {
-  let product: Product
+  let product: ProductInstance
   beforeAll(async () => {
     product = await startProduct(engine)
   })
@@ -285,7 +285,7 @@ async function onPaper(page: Page, eventId: string): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-async function seesEverything(page: Page, product: Product): Promise<void> {
+async function seesEverything(page: Page, product: ProductInstance): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Rivers day' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'For whom' }).waitFor()
   await page.getByText('<img src=x onerror=alert(1)>').waitFor()

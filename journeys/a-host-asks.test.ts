@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hold, hostOf, openBrowser, say, sayWho } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
 
-let product: Product
+let product: ProductInstance
 let browser: Browser
 
 beforeAll(async () => {

@@ -11,12 +11,12 @@ import {
   quiet,
   signUp,
 } from './browser.ts'
-import { isTakenOver, watch } from './drawn.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { isHydrated, watch } from './hydration.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
 
 const hidden = ['Secret circle', 'Quiet table', 'Half an idea', 'Called off']
-type Visitor = Awaited<ReturnType<typeof aBrowserFor>>
+type VisitorBrowser = Awaited<ReturnType<typeof aBrowserFor>>
 
 let browser: Browser
 beforeAll(async () => {
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(engines)('on the %s database', (engine) => {
-  let product: Product
-  let ada: Visitor
-  let bo: Visitor
+  let product: ProductInstance
+  let ada: VisitorBrowser
+  let bo: VisitorBrowser
   beforeAll(async () => {
     product = await startProduct(engine)
     ada = await newcomer('Ada')
@@ -35,7 +35,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  async function newcomer(name: string): Promise<Visitor> {
+  async function newcomer(name: string): Promise<VisitorBrowser> {
     const visitor = await aBrowserFor(browser, product)
     await visitor.page.goto('/signup')
     await signUp(visitor.page, product, { name, email: `${name.toLowerCase()}@example.com` })
@@ -145,7 +145,7 @@ describe.each(engines)('on the %s database', (engine) => {
     const phone = await aBrowserFor(browser, product, { width: 390 })
     await watch(phone.page)
     await phone.page.goto('/Ada-OYELARAN')
-    expect(await isTakenOver(phone.page)).toBe(true)
+    expect(await isHydrated(phone.page)).toBe(true)
     expect(new URL(phone.page.url()).pathname).toBe('/ada-oyelaran')
     await phone.page.getByRole('button', { name: t('invitation.copy-link') }).click()
     expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(

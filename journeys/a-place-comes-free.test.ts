@@ -9,7 +9,7 @@ import {
   say,
   signUp,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { either, t, wording } from './words.ts'
 
 let browser: Browser
@@ -26,7 +26,7 @@ const aDayLater =
   "update registrations set offer_until = now() - interval '1 second' where state = 'offered'"
 
 describe.each(engines)('on the %s database', (engine) => {
-  let product: Product
+  let product: ProductInstance
   beforeAll(async () => {
     product = await startProduct(engine)
   })

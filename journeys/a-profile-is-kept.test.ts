@@ -10,21 +10,27 @@ import {
   openAs,
   openBrowser,
   quiet,
-  type Visitor,
+  type VisitorOptions,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound, noSideways } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible, noSideways } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { beginning, inOrder, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let [hana, ann, ben, cara]: Stored[] = []
+let product: ProductInstance
+let [hana, ann, ben, cara]: MemberStorage[] = []
 let eventId = ''
 let talk = ''
 
 const ask = async <T = unknown>(
-  who: Stored | undefined,
+  who: MemberStorage | undefined,
   method: string,
   path: string,
   body?: object,
@@ -40,7 +46,7 @@ const ask = async <T = unknown>(
     })
   ).json() as Promise<T>
 
-async function matchOf(who: Stored | undefined, name: string): Promise<string> {
+async function matchOf(who: MemberStorage | undefined, name: string): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     const { items } = await ask<{ items: { id: string; name: string }[] }>(
       who,
@@ -63,20 +69,20 @@ beforeAll(async () => {
     await member('Ann'),
     await member('Ben'),
     await member('Cara'),
-  ] as [Stored, Stored, Stored, Stored]
+  ] as [MemberStorage, MemberStorage, MemberStorage, MemberStorage]
   const at = await aGathering(product, hana)
   eventId = at.eventId
-  await joining(product, ann, {
+  await registerMember(product, ann, {
     ...at,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
   })
-  await joining(product, ben, {
+  await registerMember(product, ben, {
     ...at,
     seek: 'Control software we can pilot this winter',
     give: 'A pilot site with three small hydro plants',
   })
-  await joining(product, cara, { ...at, seek: 'Sourdough', give: 'Violin lessons' })
+  await registerMember(product, cara, { ...at, seek: 'Sourdough', give: 'Violin lessons' })
   await ask(ann, 'PATCH', `/events/${eventId}/registration`, {
     consents: { directory: true, matching: true, photos: false, sponsors: false },
   })
@@ -86,7 +92,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const open = (path: string, who: Stored | undefined, look: Visitor = {}) =>
+const open = (path: string, who: MemberStorage | undefined, look: VisitorOptions = {}) =>
   openAs(browser, product, { path, who, look })
 /** What a browser says by itself when it is cut off. */
 const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
@@ -147,7 +153,7 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
   await saved(page)
   await about(page).getByText(t('about.missing-mutual')).waitFor({ state: 'detached' })
   expect(await noSideways(page)).toBe(true)
-  await isSound(page)
+  await expectAccessible(page)
   await page.reload()
   await headline(page).waitFor()
   expect(
@@ -192,7 +198,7 @@ test('a photo is cut with buttons alone and shown at once; what is no photo, or 
   const dialog = page.getByRole('alertdialog', { name: t('about.crop') })
   for (let presses = 0; presses < 6; presses += 1)
     await dialog.getByRole('button', { name: t('about.crop-left') }).click()
-  await isSound(page)
+  await expectAccessible(page)
   await dialog.getByLabel(t('about.crop-zoom')).press('ArrowRight')
   await dialog.getByRole('button', { name: t('about.crop-done') }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -249,7 +255,7 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
   await step(t('about.role'), t('about.step-attendees'))
   await step(t('about.photo'), t('about.step-attendees'))
   expect(await noSideways(page)).toBe(true)
-  await isSound(page)
+  await expectAccessible(page)
   const seen = (as: string) => page.locator(`[data-seen=${as}]`)
   const attendee = ['Control software for rivers', 'Engineer']
   const mutual = [...attendee, 'Weir & Sons', 'I keep small dams honest.', 'German', 'weir.example']
@@ -279,7 +285,7 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
     await bens.page.locator('header summary').click()
     await bens.page.getByText('I keep small dams honest.').waitFor()
     expect(await foundIn(await bens.page.locator('header').last().innerText())).toEqual(mutual)
-    await isSound(bens.page)
+    await expectAccessible(bens.page)
     const line = caras.page.getByRole('listitem').filter({ hasText: 'Ann' }).first()
     await line.getByText('Control software for rivers').waitFor()
     expect([await foundIn(await line.innerText()), await line.locator('img').count()]).toEqual([
@@ -287,7 +293,7 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
       1,
     ])
     expect(await noSideways(caras.page)).toBe(true)
-    await isSound(caras.page)
+    await expectAccessible(caras.page)
     await closeQuietly(bens, caras)
   }
 })
@@ -311,7 +317,7 @@ test('two tabs that write the same field stand against each other, one press tak
     await first.page.getByRole('textbox', { name: beginning(t('about.company')) }).inputValue(),
   ).toBe('Weir & Daughters')
   expect(await both.getByRole('group').count()).toBe(1)
-  await isSound(first.page)
+  await expectAccessible(first.page)
   await both.getByRole('button', { name: wording('about.both-theirs') }).click()
   expect(await headline(first.page).inputValue()).toBe('Dams, mostly')
   await both.getByRole('button', { name: wording('about.both-mine') }).click()
@@ -397,7 +403,7 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
   await home.getByRole('radio', { name: t('about.step-attendees') }).click()
   await page.locator('[data-seen=attendee]').getByText(long).waitFor()
   expect(await noSideways(page)).toBe(true)
-  await isSound(page)
+  await expectAccessible(page)
   await ask(ann, 'PUT', '/users/about/steps', { steps: { home: 'nobody' } })
   await closeQuietly(hers)
 })
@@ -409,7 +415,7 @@ test('who never gave a name chooses their language all the same', async () => {
   const hers = await open('/profile', cara, { width: 390 })
   await chooseLanguage(hers.page, 'Español', 'es')
   expect(await ask(cara, 'GET', '/users/profile')).toMatchObject({ locale: 'es', given_name: null })
-  await isSound(hers.page)
+  await expectAccessible(hers.page)
   await closeQuietly(hers)
 })
 

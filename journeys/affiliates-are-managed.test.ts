@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hold, openBrowser, quiet } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
-import { aMember, posting, type Stored, tokenIn } from './specification/members.ts'
+import { expectAccessible } from './accessibility.ts'
+import { aMember, postAs, type MemberStorage, tokenIn } from './specification/members.ts'
 import { beginning, inOrder, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-const people = new Map<string, Stored>()
+let product: ProductInstance
+const people = new Map<string, MemberStorage>()
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([
@@ -31,15 +31,15 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const stored = (name: string): Stored => people.get(name) ?? { cookies: [], origins: [] }
+const stored = (name: string): MemberStorage => people.get(name) ?? { cookies: [], origins: [] }
 const sees = (name: string, part: object = {}) =>
   aBrowserFor(browser, product, { storageState: stored(name), ...part })
 
-type Asked = { method?: string; body?: object }
+type RequestOptions = { method?: string; body?: object }
 async function asking<T>(
   name: string,
   path: string,
-  { method = 'GET', body }: Asked = {},
+  { method = 'GET', body }: RequestOptions = {},
 ): Promise<T> {
   const answer = await fetch(`${product.url}/api${path}`, {
     method,
@@ -53,8 +53,8 @@ async function asking<T>(
   return (await answer.json()) as T
 }
 
-type Gathering = { id: string; here: string; door: string; tierId: string }
-type Shape = {
+type TestEvent = { id: string; here: string; door: string; tierId: string }
+type EventOptions = {
   title?: string
   visibility?: 'public' | 'invite_only'
   price?: number
@@ -67,9 +67,9 @@ async function aSupper({
   visibility = 'public',
   price = 4900,
   isDraft = false,
-}: Shape = {}): Promise<Gathering> {
+}: EventOptions = {}): Promise<TestEvent> {
   const tierId = randomUUID()
-  const { id } = await posting<{ id: string }>(product, stored('Hana'), {
+  const { id } = await postAs<{ id: string }>(product, stored('Hana'), {
     path: '/events/',
     body: {
       title,
@@ -98,7 +98,7 @@ async function aSupper({
     })
   const published = isDraft
     ? { invitationCode: '' }
-    : await posting<{ invitationCode: string }>(product, stored('Hana'), {
+    : await postAs<{ invitationCode: string }>(product, stored('Hana'), {
         path: `/events/${id}/publish`,
         body: {},
       })
@@ -115,7 +115,7 @@ const offer = {
   terms: '',
   version: 0,
 }
-type Listed = {
+type AffiliateList = {
   programme: { code: string; version: number; basisPoints: number }
   items: {
     id: string
@@ -127,13 +127,13 @@ type Listed = {
     codeId: string | null
   }[]
 }
-const listed = ({ id }: Gathering) => asking<Listed>('Hana', `/events/${id}/affiliates`)
-const offered = ({ id }: Gathering, part: object = {}) =>
+const listed = ({ id }: TestEvent) => asking<AffiliateList>('Hana', `/events/${id}/affiliates`)
+const offered = ({ id }: TestEvent, part: object = {}) =>
   asking<{ code: string }>('Hana', `/events/${id}/affiliates/programme`, {
     method: 'PUT',
     body: { ...offer, ...part },
   })
-const invited = ({ id }: Gathering, email: string | null, label = '') =>
+const invited = ({ id }: TestEvent, email: string | null, label = '') =>
   asking<{ id: string; code: string; version: number }>('Hana', `/events/${id}/affiliates`, {
     method: 'POST',
     body: { email, label },
@@ -146,8 +146,8 @@ const accepting = (name: string, code: string) =>
 
 /** A gathering where Bo brings people. */
 async function aSupperWithBo(
-  shape: Shape = {},
-): Promise<Gathering & { affiliateId: string; code: string }> {
+  shape: EventOptions = {},
+): Promise<TestEvent & { affiliateId: string; code: string }> {
   const supper = await aSupper(shape)
   await offered(supper)
   const { id: affiliateId, code } = await invited(supper, 'bo@example.com')
@@ -155,7 +155,7 @@ async function aSupperWithBo(
   return { ...supper, affiliateId, code }
 }
 
-const desk = ({ here }: Gathering) => `${here}/manage-affiliates`
+const desk = ({ here }: TestEvent) => `${here}/manage-affiliates`
 const press = (at: Page | Locator, name: string | RegExp) =>
   at.getByRole('button', { name, exact: typeof name === 'string' }).click()
 const dialog = (page: Page) => page.getByRole('alertdialog').last()
@@ -201,7 +201,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
       `${t('legal.sale.card')} $1.72 2.9% + $0.30 (Stripe) ${t('brand')} $24.59 ${left('52%')} ${shared('$4.54', '20%', '$18.15')} ${lessTheirs} ${t('affiliates.example-said', { share: '20%', whole: '$22.69', amount: '$4.54' })}`,
     ),
   )
-  await isSound(page)
+  await expectAccessible(page)
   await press(page, t('affiliates.begin'))
   await share(page).fill('a lot')
   await press(page, t('affiliates.begin-do'))
@@ -232,7 +232,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
     await page.getByRole('radio', { name: wording('affiliates.rule.first') }).isChecked(),
     await page.getByRole('switch').isChecked(),
   ]).toEqual(['12,5', true, true])
-  await isSound(page)
+  await expectAccessible(page)
   await press(page, t('affiliates.begin-do'))
   await page
     .getByText(t('affiliates.share-of-yours', { share: '12.5%' }), { exact: true })
@@ -264,7 +264,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
     .getByText(t('affiliates.qr'))
     .click()
   await page.getByRole('img', { name: /Long table/ }).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await expect
     .poll(() => mailedTo('bo@example.com'), { timeout: 20_000 })
     .toContain(`/affiliate-onboarding/${bo?.code}`)
@@ -294,7 +294,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
     `Noor · noor@example.com ${t('affiliates.gets', { share: '12.5%' })} ${t('affiliates.cannot-be-paid')}`,
   )
   await card(page, 'Bo').getByText(t('affiliates.is.active'), { exact: true }).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await closeQuietly(host)
 }, 300_000)
 
@@ -341,7 +341,7 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
     .click()
   await press(dialog(page), t('affiliates.ban-do'))
   await dialog(page).getByText(t('fields.required')).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await dialog(page).getByLabel(t('attendees.reason')).fill('Bought with five cards.')
   await press(dialog(page), t('affiliates.ban-do'))
   await choir.getByText(t('affiliates.is.banned'), { exact: true }).waitFor()
@@ -382,8 +382,8 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
 }, 300_000)
 
 /** Somebody buys a place by an affiliate's code. */
-async function bought(name: string, supper: Gathering & { code: string }): Promise<void> {
-  await posting(product, stored(name), {
+async function bought(name: string, supper: TestEvent & { code: string }): Promise<void> {
+  await postAs(product, stored(name), {
     path: `/events${supper.door}`,
     body: {
       items: [{ kind: 'objective', text: 'A pilot site' }],
@@ -392,7 +392,7 @@ async function bought(name: string, supper: Gathering & { code: string }): Promi
     },
   })
   const buyer = await sees(name, { width: 390 })
-  const { url } = await posting<{ url: string }>(product, stored(name), {
+  const { url } = await postAs<{ url: string }>(product, stored(name), {
     path: `${supper.here}/registration/pay`,
     body: {},
   })
@@ -421,7 +421,7 @@ test('what was sold stands in sums and line by line; what is strange waits until
   expect(await text(overview)).toContain(
     `3 ${t('affiliates.joins')} 3 ${t('affiliates.sales')} ${sums('$13.62', '$0.00', '$0.00', '$0.00')}`,
   )
-  await isSound(page)
+  await expectAccessible(page)
   await card(page, 'Bo')
     .getByRole('button', { name: t('affiliates.commissions-for', { name: 'Bo' }) })
     .focus()
@@ -435,7 +435,7 @@ test('what was sold stands in sums and line by line; what is strange waits until
   expect(await text(line('Cleo'))).toContain(
     `${t('affiliates.order', { amount: '$49.00' })} $4.54 20% ${t('affiliates.state.pending')} ${t('affiliates.due-at', { day: 'Jan 14, 2031' })}`,
   )
-  await isSound(page)
+  await expectAccessible(page)
   await line('Bob')
     .getByRole('button', { name: t('affiliates.approve-for', { name: 'Bob' }) })
     .click()
@@ -454,7 +454,7 @@ test('what was sold stands in sums and line by line; what is strange waits until
     .focus()
   await page.keyboard.press('ArrowDown')
   await dialog(page).getByLabel(wording('affiliates.note')).fill('Noor had a place before.')
-  await isSound(page)
+  await expectAccessible(page)
   await press(dialog(page), t('affiliates.take-back-do'))
   await line('Noor').getByText(t('affiliates.state.duplicate')).waitFor()
   await line('Noor').getByText('Noor had a place before.').waitFor()
@@ -494,7 +494,7 @@ test('anybody may ask where the host lets them: she lets one in with the keys an
   await page.goto(desk(supper))
   await page.getByText(`${product.url}/affiliate-onboarding/${code}`, { exact: true }).waitFor()
   await card(page, 'Bo').getByText(t('affiliates.is.pending')).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await card(page, 'Bo')
     .getByRole('button', { name: t('affiliates.accept-for', { name: 'Bo' }) })
     .focus()
@@ -533,7 +533,7 @@ test('where a gathering is not public an affiliate gets one of the host’s code
   await card(page, 'Bo')
     .getByLabel(t('affiliates.code'))
     .selectOption({ label: `Choir (${code})` })
-  await isSound(page)
+  await expectAccessible(page)
   await press(card(page, 'Bo'), t('save'))
   await card(page, 'Bo').getByText(wording('affiliates.shut')).waitFor({ state: 'detached' })
   expect((await listed(supper)).items.find(({ id }) => id === supper.affiliateId)?.codeId).toBe(
@@ -574,7 +574,7 @@ test('nobody but the host reads it, and a draft, what is over and what was cance
     await page.goto(desk(where))
     await page.getByText(why).waitFor()
     expect(await page.getByRole('button', { name: t('affiliates.invite') }).count()).toBe(0)
-    await isSound(page)
+    await expectAccessible(page)
   }
   await closeQuietly(guest, host)
 })
@@ -633,11 +633,11 @@ test.each(
   await page.getByRole('heading', { level: 3, name: 'Bo', exact: true }).waitFor()
   await quiet(page)
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  await isSound(page)
+  await expectAccessible(page)
   const folded = page.getByRole('main').getByRole('listitem').locator('button[aria-expanded=false]')
   while ((await folded.count()) > 0) await folded.first().click()
   await page.getByRole('main').locator('section button').first().click()
   await page.getByRole('switch').waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await closeQuietly(host)
 })

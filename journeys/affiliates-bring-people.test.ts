@@ -11,17 +11,23 @@ import {
   signIn,
   signUp,
 } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
-import { aMember, kept, posting, type Stored, tokenIn } from './specification/members.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aMember,
+  storageText,
+  postAs,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { either, inOrder, t, whole, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let hana: Stored
-let ida: Stored
-let bo: Stored
+let product: ProductInstance
+let hana: MemberStorage
+let ida: MemberStorage
+let bo: MemberStorage
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([
@@ -35,7 +41,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** Asks the API as a member, who must be allowed to. */
-async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> {
+async function asking<T>(
+  who: MemberStorage,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<T> {
   // oxlint-disable-line max-params -- as fetch does
   const answer = await fetch(`${product.url}/api${path}`, {
     method,
@@ -49,7 +60,7 @@ async function asking<T>(who: Stored, path: string, method = 'GET', body?: objec
   return (await answer.json()) as T
 }
 
-type Gathering = { id: string; here: string; door: string; code: string; list: string }
+type TestEvent = { id: string; here: string; door: string; code: string; list: string }
 
 /**
  * A published gathering with a programme: of a fifth, unless something else is said; free, or with
@@ -63,7 +74,7 @@ async function aGathering({
   isOpen?: boolean
   rule?: 'first' | 'last'
   terms?: string
-} = {}): Promise<Gathering> {
+} = {}): Promise<TestEvent> {
   const draft = {
     title: 'Long table',
     startsAt: '2030-12-31T18:00:00Z',
@@ -72,7 +83,7 @@ async function aGathering({
     place: 'Here',
     visibility: 'public',
   }
-  const { id } = await posting<{ id: string }>(product, hana, { path: '/events/', body: draft })
+  const { id } = await postAs<{ id: string }>(product, hana, { path: '/events/', body: draft })
   const tier = {
     id: randomUUID(),
     name: 'Supper',
@@ -92,7 +103,7 @@ async function aGathering({
       tiers: [tier],
       discounts: [],
     })
-  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, {
+  const { invitationCode } = await postAs<{ invitationCode: string }>(product, hana, {
     path: `/events/${id}/publish`,
     body: {},
   })
@@ -112,33 +123,32 @@ async function aGathering({
 }
 
 /** An invitation to bring people; to an address, or for whoever holds it. */
-async function invited({ list }: Gathering, email: string | null = null): Promise<string> {
-  return (
-    await posting<{ code: string }>(product, hana, { path: list, body: { email, label: '' } })
-  ).code
+async function invited({ list }: TestEvent, email: string | null = null): Promise<string> {
+  return (await postAs<{ code: string }>(product, hana, { path: list, body: { email, label: '' } }))
+    .code
 }
 
 /** The code of somebody who brings people. */
-async function affiliateOf(at: Gathering, who: Stored): Promise<string> {
+async function affiliateOf(at: TestEvent, who: MemberStorage): Promise<string> {
   const code = await invited(at)
-  await posting(product, who, { path: `/affiliates/${code}/accept`, body: {} })
+  await postAs(product, who, { path: `/affiliates/${code}/accept`, body: {} })
   return code
 }
 
-type Listed = { id: string; code: string; version: number; clicks: number; joins: number }
-const listed = async ({ list }: Gathering, code: string) =>
-  (await asking<{ items: Listed[] }>(hana, list)).items.find((one) => one.code === code)
-const came = async (at: Gathering, code: string) => {
+type AffiliateItem = { id: string; code: string; version: number; clicks: number; joins: number }
+const listed = async ({ list }: TestEvent, code: string) =>
+  (await asking<{ items: AffiliateItem[] }>(hana, list)).items.find((one) => one.code === code)
+const came = async (at: TestEvent, code: string) => {
   const one = await listed(at, code)
   return [one?.clicks, one?.joins]
 }
-async function change(at: Gathering, code: string, wish: object): Promise<void> {
+async function change(at: TestEvent, code: string, wish: object): Promise<void> {
   const { id, version } = (await listed(at, code)) ?? { id: '', version: 0 }
   await asking(hana, `${at.list}/${id}`, 'PATCH', { ...wish, version })
 }
 
 const page = (code: string) => `/affiliate-onboarding/${code}`
-const sees = (who: Stored | null, part: object = {}) =>
+const sees = (who: MemberStorage | null, part: object = {}) =>
   aBrowserFor(browser, product, { width: 390, ...(who && { storageState: who }), ...part })
 const press = (at: Page, name: string | RegExp) =>
   at.getByRole('button', { name, exact: typeof name === 'string' }).click()
@@ -160,7 +170,7 @@ const connected = ({ context, complaints }: Awaited<ReturnType<typeof aBrowserFo
 })
 
 /** On a gathering's own page, having come by somebody's link. */
-async function follow(at: Page, code: string, { here }: Gathering): Promise<void> {
+async function follow(at: Page, code: string, { here }: TestEvent): Promise<void> {
   await at.goto(page(code))
   await at.waitForURL(`**${here}`)
   await titled(at, 'Long table')
@@ -192,7 +202,7 @@ test('whoever was asked by mail sees what it brings, signs up, comes back, says 
     .getByText(whole(wording('join.bound-for')))
     .first()
     .waitFor()
-  await isSound(vera.page)
+  await expectAccessible(vera.page)
   await vera.page.getByRole('link', { name: t('recommend.accept.sign-up') }).click()
   await signUp(vera.page, product, { name: 'Vera', email: 'vera@example.com' })
   await titled(vera.page, t('recommend.offer.invited', { host: 'Hana' }))
@@ -210,7 +220,7 @@ test('whoever was asked by mail sees what it brings, signs up, comes back, says 
   expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toContain(
     `${product.url}${page(code)}`,
   )
-  await isSound(vera.page)
+  await expectAccessible(vera.page)
   await vera.page.goto('/profile?tab=hosting')
   await vera.page
     .getByRole('region', { name: t('recommend.profile') })
@@ -228,7 +238,7 @@ test('an offer to another address says so and how to switch; whoever hosts is to
   await wrong.page.goto(page(code))
   await wrong.page.getByRole('heading', { name: wording('join.bound-title') }).waitFor()
   expect(await wrong.page.getByRole('button', { name: t('recommend.accept.yes') }).count()).toBe(0)
-  await isSound(wrong.page)
+  await expectAccessible(wrong.page)
   await press(wrong.page, t('join.switch'))
   await wrong.page.getByRole('link', { name: t('recommend.accept.sign-up') }).waitFor()
   await host.page.goto(page(code))
@@ -243,7 +253,7 @@ test('an offer to another address says so and how to switch; whoever hosts is to
  * On a phone up to the mailed code, having come by a link; what they leave with their address
  * arrives.
  */
-async function signUpOnPhone(at: Gathering, code: string, person: { name: string; email: string }) {
+async function signUpOnPhone(at: TestEvent, code: string, person: { name: string; email: string }) {
   const phone = await sees(null)
   await follow(phone.page, code, at)
   await phone.page.getByText(t('recommend.by', { name: 'Ida' }), { exact: true }).waitFor()
@@ -270,7 +280,7 @@ test('somebody follows a link on a phone, sees who recommends it, begins to sign
   await desk.page.getByLabel(t('verify.code')).fill(await product.codeFor(noor.email))
   await press(desk.page, t('verify.confirm'))
   await isIn(desk.page)
-  expect(await kept(desk.page)).not.toContain('touches')
+  expect(await storageText(desk.page)).not.toContain('touches')
   await expect.poll(() => came(at, code), { timeout: 30_000, interval: 500 }).toEqual([1, 1])
   const own = await sees(ida)
   await own.page.goto(page(code))
@@ -285,7 +295,7 @@ test('somebody follows a link on a phone, sees who recommends it, begins to sign
   await own.page
     .getByText(either(t('recommend.own.lead-free'), wording('recommend.example.made-up')))
     .waitFor()
-  await isSound(own.page)
+  await expectAccessible(own.page)
   await closeQuietly(desk, own)
 })
 
@@ -303,7 +313,7 @@ test('somebody follows a link on a phone and has an account by the end of it, an
   phone.page.on('request', (request) => again.push(new URL(request.url()).pathname))
   await phone.page.goto(at.here)
   await phone.page.getByText(t('recommend.by', { name: 'Ida' }), { exact: true }).waitFor()
-  await isSound(phone.page)
+  await expectAccessible(phone.page)
   expect(again).not.toContain('/api/affiliates/touches')
   const desk = await aBrowserFor(browser, product)
   await signIn(desk.page, 'omar@example.com')
@@ -328,7 +338,7 @@ test('somebody new joins by the form with a mailed code: the form says who recom
   await guest.page.getByText(t('recommend.by', { name: 'Ida' }), { exact: true }).waitFor()
   await say(guest.page, { seek: 'A pilot site' })
   await sayWho(guest.page, { name: 'Cleo', email: 'cleo@example.com' })
-  await isSound(guest.page)
+  await expectAccessible(guest.page)
   await press(guest.page, t('join.join'))
   await guest.page.getByLabel(t('verify.code')).fill(await product.codeFor('cleo@example.com'))
   await press(guest.page, t('verify.confirm'))
@@ -352,7 +362,7 @@ test('a code that somebody was told counts; a wrong one and one’s own are refu
   await guest.page.keyboard.type(foreign)
   await guest.page.keyboard.press('Enter')
   await guest.page.getByText(t('fields.affiliate-code')).first().waitFor()
-  await isSound(guest.page)
+  await expectAccessible(guest.page)
   expect(await guest.page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue()).toBe(
     'A pilot site',
   )
@@ -388,7 +398,7 @@ test('one’s own link is one’s own page and counts for nothing, a paused one 
   await guest.page.getByText(t('recommend.forgotten')).first().waitFor()
   expect([
     await guest.page.getByText(t('recommend.by', { name: 'Ida' })).count(),
-    await kept(guest.page),
+    await storageText(guest.page),
   ]).toEqual([0, expect.not.stringContaining('touches')])
 
   await change(at, code, { state: 'paused', reason: 'Until the hall is sure.' })
@@ -397,15 +407,15 @@ test('one’s own link is one’s own page and counts for nothing, a paused one 
   await passer.page.getByRole('link', { name: t('join.join'), exact: true }).waitFor()
   expect([
     await passer.page.getByText(wording('recommend.by')).count(),
-    await kept(passer.page),
+    await storageText(passer.page),
   ]).toEqual([0, expect.not.stringContaining('touches')])
 
   const own = await sees(ida)
   await own.page.goto(page(code))
   await own.page.getByText(t('recommend.own.paused', { host: 'Hana' })).waitFor()
   await own.page.getByText('Until the hall is sure.').waitFor()
-  await isSound(own.page)
-  expect(await kept(own.page)).not.toContain('touches')
+  await expectAccessible(own.page)
+  expect(await storageText(own.page)).not.toContain('touches')
   await own.page.getByRole('link', { name: t('recommend.see-it') }).click()
   await own.page.getByRole('link', { name: t('recommend.your-link') }).waitFor()
   await closeQuietly(guest, passer, own)
@@ -444,7 +454,7 @@ test('anybody may ask where the host has it so, waits for a word, and the same a
   await titled(asker.page, t('recommend.offer.open', { title: 'Long table' }))
   await press(asker.page, t('recommend.accept.ask'))
   await titled(asker.page, t('recommend.asked.title'))
-  await isSound(asker.page)
+  await expectAccessible(asker.page)
   const code = new URL(asker.page.url()).pathname.split('/').at(-1) ?? ''
   expect(code).not.toBe(at.code)
   await change(at, code, { state: 'active' })
@@ -496,7 +506,7 @@ test('what is bought by a link stands on the affiliate’s page, and a restart o
     press(own.page, t('attendees.export')),
   ])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
-  await isSound(own.page)
+  await expectAccessible(own.page)
   await product.restart()
   await expect.poll(earned).toContain('$4.54')
   await closeQuietly(connected(buyer), connected(own))
@@ -508,7 +518,7 @@ test('an unknown code leads nowhere in words, and a slow, cut or crowded line is
   const reader = await sees(bo)
   await reader.page.goto(page('XXXX-XXXX-XXXX'))
   await titled(reader.page, t('recommend.nowhere'))
-  await isSound(reader.page)
+  await expectAccessible(reader.page)
   await reader.page.route('**/api/affiliates/*', (route) =>
     route.fulfill({
       status: 429,
@@ -572,15 +582,15 @@ test.each(
     await reader.page.goto(`${page(offered)}?lng=${language}`)
     await reader.page.getByRole('heading', { level: 1, name: /Hana/ }).waitFor()
     expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
-    await isSound(reader.page)
+    await expectAccessible(reader.page)
     await reader.page.goto(`${page(code)}?lng=${language}`)
     await reader.page.waitForURL(`**${at.here}*`)
     await reader.page.getByText(/Ida/).first().waitFor()
-    await isSound(reader.page)
+    await expectAccessible(reader.page)
     await own.page.goto(`${page(code)}?lng=${language}`)
     await own.page.getByRole('heading', { level: 1, name: /Long table/ }).waitFor()
     await own.page.locator('#earnings').waitFor()
-    await isSound(own.page)
+    await expectAccessible(own.page)
     await closeQuietly(reader, own)
   },
 )

@@ -2,16 +2,22 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-const people = new Map<string, Stored>()
-const one = (name: string) => people.get(name) as Stored
+let product: ProductInstance
+const people = new Map<string, MemberStorage>()
+const one = (name: string) => people.get(name) as MemberStorage
 let eventId = ''
 
 beforeAll(async () => {
@@ -20,12 +26,12 @@ beforeAll(async () => {
     people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
   eventId = at.eventId
-  await joining(product, one('Ann'), {
+  await registerMember(product, one('Ann'), {
     ...at,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
   })
-  await joining(product, one('Ben'), {
+  await registerMember(product, one('Ben'), {
     ...at,
     seek: 'Control software we can pilot this winter',
     give: 'A pilot site with three small hydro plants',
@@ -66,7 +72,7 @@ test('whoever hosts what is to come reads what to do first, and is offered nothi
   await page.getByText(t('account.first')).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Hydro supper' }).waitFor()
   expect(await page.getByRole('button', { name: t('account.delete-do') }).count()).toBe(0)
-  await isSound(page)
+  await expectAccessible(page)
   await closeQuietly({ context, complaints })
 })
 
@@ -81,7 +87,7 @@ test('an account is deleted by its address alone: its owner has left for everybo
   await page.getByRole('link', { name: t('account.delete') }).click()
   await page.getByRole('heading', { name: t('account.leaves', { count: 1 }) }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Hydro supper' }).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByLabel(t('account.type-address')).fill('ben@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').first().waitFor()
@@ -91,7 +97,7 @@ test('an account is deleted by its address alone: its owner has left for everybo
     ).length,
   ).toBe(2)
   await asksToDelete(page)
-  await isSound(page)
+  await expectAccessible(page)
   expect(
     (await asHana(`/events/${eventId}/attendees`)).items
       .filter(({ state }: { state: string }) => state === 'confirmed')
@@ -123,7 +129,7 @@ test.each(
     await page.getByRole('button', { name: t('account.keep') }).waitFor()
     await page.getByRole('banner').getByRole('combobox').selectOption(locale)
     await page.getByRole('button', { name: keep }).focus()
-    await isSound(page)
+    await expectAccessible(page)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard')
     await page.goto('/profile/delete')

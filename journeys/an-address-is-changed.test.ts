@@ -9,12 +9,12 @@ import {
   password,
   signIn,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
 })
@@ -98,7 +98,7 @@ test('somebody changes their address by the code that the new one got: mails of 
   expect(await mailsTo('ben.new@example.com', /./)).toEqual([])
   await field.press('Enter')
   await page.getByText(t('verify.lead', { email: 'ben.new@example.com' })).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.reload()
   await page.getByText(t('verify.lead', { email: 'ben.new@example.com' })).waitFor()
   const sent = await product.codeFor('ben.new@example.com')
@@ -192,7 +192,7 @@ test('whoever wants the address of somebody sees what anybody sees; its owner re
     .getByRole('button', { name: t('address.change') })
     .click()
   await card(page).getByText(t('auth.sign-in-again')).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await card(page)
     .getByRole('button', { name: t('account.sign-in-again') })
     .click()

@@ -5,15 +5,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RoundsBoard, RoundsStep } from '#contract/rounds.ts'
 import { aBrowserFor, hold, openBrowser, untilKept } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   aGathering,
   aMember,
-  joining,
-  posting,
-  type Stored,
+  registerMember,
+  postAs,
+  type MemberStorage,
   tokenIn,
 } from './specification/members.ts'
 import { inOrder, t, wording } from './words.ts'
@@ -30,11 +30,11 @@ const says: [seek: string, give: string][] = [
 ]
 
 let browser: Browser
-let product: Product
-let hana: Stored
+let product: ProductInstance
+let hana: MemberStorage
 let eventId = ''
 const phones = new Map<string, Awaited<ReturnType<typeof aBrowserFor>>>()
-const guests = new Map<string, Stored>()
+const guests = new Map<string, MemberStorage>()
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const [place, name] of names.entries()) {
     const stored = await member(name)
     const [seek, give] = says[place % says.length] ?? ['', '']
-    await joining(product, stored, { ...at, seek, give })
+    await registerMember(product, stored, { ...at, seek, give })
     guests.set(name, stored)
   }
 }, 400_000)
@@ -82,7 +82,7 @@ async function checkIn(some: readonly string[]): Promise<void> {
       at: new Date().toISOString(),
       isUndone: false,
     }))
-  await posting(product, hana, { path: `/events/${eventId}/check-ins`, body: { entries } })
+  await postAs(product, hana, { path: `/events/${eventId}/check-ins`, body: { entries } })
 }
 
 /**
@@ -435,7 +435,7 @@ test.each(sampled(looks))(
     await page.goto(`/events/${eventId}/rounds?lng=${language}`)
     await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor()
     await page.getByRole('timer').waitFor()
-    await isSound(page)
+    await expectAccessible(page)
     await context.close()
   },
   120_000,

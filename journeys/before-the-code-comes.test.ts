@@ -11,11 +11,11 @@ import {
   quiet,
   signUp,
 } from './browser.ts'
-import { isTakenOver, watch } from './drawn.ts'
-import { type Product, startProduct } from './product.ts'
+import { isHydrated, watch } from './hydration.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
 
-let product: Product
+let product: ProductInstance
 let browser: Browser
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('what is typed, chosen and pressed before the code has come is there and do
   await reader.page.goto('/legal/tos', { waitUntil: 'commit' })
   await reader.page.getByRole('heading', { level: 1 }).waitFor()
   await reader.page.evaluate(() => scrollTo(0, 1500))
-  expect(await isTakenOver(reader.page)).toBe(true)
+  expect(await isHydrated(reader.page)).toBe(true)
   await quiet(reader.page)
   expect(await reader.page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await closeQuietly(reader)
@@ -91,12 +91,12 @@ test('a way in that was begun, or that an invitation leads to, is drawn as it is
   const { page } = visitor
   await watch(page)
   await page.goto('/signin')
-  expect(await isTakenOver(page)).toBe(true)
+  expect(await isHydrated(page)).toBe(true)
   await page.getByRole('button', { name: t('signin.code-instead') }).waitFor()
   await page.evaluate(() => sessionStorage.setItem('signin.code-for', 'ann@example.com'))
   await page.reload()
   await page.getByText('ann@example.com').waitFor()
-  expect(await isTakenOver(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
   await closeQuietly(visitor)
 })
 
@@ -167,7 +167,7 @@ test('whoever types before the code has come is not led away from their field by
   await page.waitForFunction(() => document.activeElement?.id === 'revenue-split')
   await page.getByLabel(t('legal.sale.amount')).focus()
   resolve()
-  expect(await isTakenOver(page)).toBe(true)
+  expect(await isHydrated(page)).toBe(true)
   await quiet(page)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('100')
@@ -210,7 +210,7 @@ test('a page whose code does not come stands as it is, and lives as soon as it c
   await visitor.page.getByRole('heading', { name: t('landing.title') }).waitFor()
   expect(tries).toBeGreaterThan(0)
   isBroken = false
-  expect(await isTakenOver(visitor.page)).toBe(true)
+  expect(await isHydrated(visitor.page)).toBe(true)
   await visitor.context.close()
 })
 
@@ -226,7 +226,7 @@ test('a language chosen on a page holds against the one in its address, and the 
   const visitor = await aBrowserFor(browser, product)
   await watch(visitor.page)
   await visitor.page.goto('/?lng=zh')
-  expect(await isTakenOver(visitor.page)).toBe(true)
+  expect(await isHydrated(visitor.page)).toBe(true)
   const later = Promise.withResolvers<void>()
   await visitor.page.route('/locales/es/**', async (route) => {
     await later.promise

@@ -8,8 +8,8 @@ import {
 import { expect } from 'vitest'
 import { findChromium } from '../tools/chromium.ts'
 import { contextOf } from './contexts.ts'
-import type { Product } from './product.ts'
-import { watch } from './watched.ts'
+import type { ProductInstance } from './product.ts'
+import { watch } from './page-activity.ts'
 import { t, wording } from './words.ts'
 
 export const password = 'kettle orbit maple 7'
@@ -43,7 +43,7 @@ async function launchBrowser(more: readonly string[]): Promise<Browser> {
   })
 }
 
-export type Visitor = {
+export type VisitorOptions = {
   language?: string
   width?: number
   dark?: boolean
@@ -62,7 +62,7 @@ export type Visitor = {
  */
 export async function aBrowserFor(
   browser: Browser,
-  product: Product,
+  product: ProductInstance,
   {
     language = 'en',
     width = 1280,
@@ -70,7 +70,7 @@ export async function aBrowserFor(
     motion = false,
     keeps = false,
     storageState,
-  }: Visitor = {},
+  }: VisitorOptions = {},
 ) {
   const { context, page } = await contextOf(browser, {
     fixed: {
@@ -102,12 +102,12 @@ const asked = new WeakMap<Page, Set<Request>>()
  */
 export async function openAs(
   browser: Browser,
-  product: Product,
+  product: ProductInstance,
   {
     path,
     who,
     look = {},
-  }: { path: string; who: Visitor['storageState'] | undefined; look?: Visitor },
+  }: { path: string; who: VisitorOptions['storageState'] | undefined; look?: VisitorOptions },
 ) {
   const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
   await visitor.page.goto(path)
@@ -208,7 +208,7 @@ export async function untilKept(page: Page): Promise<void> {
 /** Signs up on the screens, takes the code from the outbox and confirms it; ends signed in. */
 export async function signUp(
   page: Page,
-  product: Pick<Product, 'codeFor'>,
+  product: Pick<ProductInstance, 'codeFor'>,
   person: { name: string; email: string },
 ): Promise<void> {
   await fillSignUp(page, person)
@@ -219,7 +219,7 @@ export async function signUp(
 
 /** The code of a mail that came after the one with this code. */
 export async function codeAfter(
-  product: Pick<Product, 'codeFor'>,
+  product: Pick<ProductInstance, 'codeFor'>,
   email: string,
   before: string,
 ): Promise<string> {
@@ -302,7 +302,7 @@ export async function makeHostPage(
  * Somebody called Hana in a browser of her own, with a gathering that she has published and has
  * open; its id and its code.
  */
-export async function hostOf(browser: Browser, product: Product, title: string) {
+export async function hostOf(browser: Browser, product: ProductInstance, title: string) {
   const hana = await aBrowserFor(browser, product)
   await hana.page.goto('/signup')
   await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
@@ -323,7 +323,7 @@ export async function say(page: Page, words: { seek?: string; offer?: string }):
  */
 export async function joinAsNewcomer(
   page: Page,
-  product: Product,
+  product: ProductInstance,
   { name, email, ...words }: { name: string; email: string; seek?: string; offer?: string },
 ): Promise<void> {
   await page.getByLabel(t('statement.objective-n', { n: '1' })).waitFor()

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const [width, height, left] = [640, 480, 80]
 
 /** How a browser is started whose camera sees what lies in a file, whenever it is opened. */
-export function seeing(file: string): string[] {
+export function fakeCameraArgs(file: string): string[] {
   return [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',

@@ -8,7 +8,7 @@ import {
   openBrowser,
   signUp,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
@@ -27,7 +27,7 @@ const funnelOf = (page: Page, name: string) =>
     .allTextContents()
 
 describe.each(engines)('on the %s database', (engine) => {
-  let product: Product
+  let product: ProductInstance
   beforeAll(async () => {
     product = await startProduct(engine)
   })
@@ -142,7 +142,7 @@ async function seesOnlyWhatIsGiven({
   eventId,
   hana,
 }: {
-  product: Product
+  product: ProductInstance
   eventId: string
   hana: Page
 }): Promise<void> {

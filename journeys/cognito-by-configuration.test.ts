@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { t } from './words.ts'
 
 // The product as it runs in production with a pool of Amazon's: nothing but settings. Whatever the
@@ -17,8 +17,8 @@ const settings = {
 }
 
 let browser: Browser
-let product: Product
-let stand: Product
+let product: ProductInstance
+let stand: ProductInstance
 beforeAll(async () => {
   ;[browser, product, stand] = await Promise.all([
     openBrowser(),

@@ -56,14 +56,14 @@ const ownThings = {
  * What a browser asked of the pool: its own page, its token endpoint, its way out, and its
  * operations by name.
  */
-export type Asked = {
+export type CognitoRequests = {
   authorize: URL[]
   token: URLSearchParams[]
   logout: URL[]
   operations: string[]
 }
 
-export type Answers = {
+export type CognitoReplies = {
   token?: (route: Route) => Promise<void>
   profile?: { status: number; body: object }
   /** The pool's operations, where a password is not all. */
@@ -74,11 +74,11 @@ export type Answers = {
  * Stands in for the pool and for the calls that need its keys; nothing leaves this machine.
  * `answers` may be changed meanwhile.
  */
-export async function standInForCognito(
+export async function fakeCognito(
   context: BrowserContext,
-  answers: Answers = {},
-): Promise<Asked> {
-  const asked: Asked = { authorize: [], token: [], logout: [], operations: [] }
+  answers: CognitoReplies = {},
+): Promise<CognitoRequests> {
+  const asked: CognitoRequests = { authorize: [], token: [], logout: [], operations: [] }
   await context.route(`https://${domain}/**`, async (route) => {
     const url = new URL(route.request().url())
     if (url.pathname === '/oauth2/token') {
@@ -139,7 +139,7 @@ export async function standInForCognito(
 }
 
 /** The address to which the pool sends the browser back. */
-export function backFrom(authorize: URL | undefined, answer: Record<string, string>): string {
+export function callbackUrl(authorize: URL | undefined, answer: Record<string, string>): string {
   const back = new URL(authorize?.searchParams.get('redirect_uri') ?? '')
   for (const [name, value] of Object.entries({
     state: authorize?.searchParams.get('state') ?? '',
@@ -149,12 +149,12 @@ export function backFrom(authorize: URL | undefined, answer: Record<string, stri
   return back.href
 }
 
-type Bearer = { sub: string; email: string; given_name: string }
+type TokenClaims = { sub: string; email: string; given_name: string }
 
 /** An access token and an ID token under their names, of Ann or of whoever is named. */
 export async function tokens(
   [access, id]: [string, string],
-  whose: Bearer = { sub, email, given_name: 'Ann' },
+  whose: TokenClaims = { sub, email, given_name: 'Ann' },
 ): Promise<Record<string, string>> {
   const signed = (claims: object) =>
     new SignJWT({ sub: whose.sub, origin_jti: 'a-session', ...claims })

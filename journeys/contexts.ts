@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { watched } from './watched.ts'
+import { pageActivity } from './page-activity.ts'
 
-type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
-type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
-type Wanted = {
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+type ContextLook = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
+type ContextOptions = {
   /** What cannot be changed of a context once it is there. */
   fixed: BrowserContextOptions
-  look: Look
-  storage: Storage | undefined
+  look: ContextLook
+  storage: StorageState | undefined
 }
-type Opened = { context: BrowserContext; page: Page }
+type ContextPage = { context: BrowserContext; page: Page }
 
 const permissions = ['clipboard-read', 'clipboard-write']
-const nothing: Storage = { cookies: [], origins: [] }
+const nothing: StorageState = { cookies: [], origins: [] }
 // Small, and of the same origin as every page.
 const restingPlace = '/icon.svg'
 
@@ -23,13 +23,13 @@ const forgetHere =
 
 // Contexts that no test uses, by their browser and what is fixed of them. Their page keeps its
 // process, and with it the code of the product: opening the next one takes a third of the time.
-const resting = new WeakMap<Browser, Map<string, Opened[]>>()
-const looks = new WeakMap<BrowserContext, Look>()
+const resting = new WeakMap<Browser, Map<string, ContextPage[]>>()
+const looks = new WeakMap<BrowserContext, ContextLook>()
 // Those that a test has open.
 const taken = new Set<BrowserContext>()
 
 /** Closes what the tests of a file have left open. */
-export async function closeLeft(): Promise<void> {
+export async function closeContexts(): Promise<void> {
   await Promise.all([...taken].map((context) => context.close().catch(() => undefined)))
   taken.clear()
 }
@@ -40,9 +40,9 @@ export async function closeLeft(): Promise<void> {
  */
 export async function contextOf(
   browser: Browser,
-  { fixed, look, storage = nothing }: Wanted,
-): Promise<Opened> {
-  const places = resting.get(browser) ?? new Map<string, Opened[]>()
+  { fixed, look, storage = nothing }: ContextOptions,
+): Promise<ContextPage> {
+  const places = resting.get(browser) ?? new Map<string, ContextPage[]>()
   resting.set(browser, places)
   const key = JSON.stringify(fixed)
   const opened =
@@ -60,8 +60,8 @@ export async function contextOf(
 
 async function open(
   browser: Browser,
-  { fixed, rests }: { fixed: BrowserContextOptions; rests: (opened: Opened) => void },
-): Promise<Opened> {
+  { fixed, rests }: { fixed: BrowserContextOptions; rests: (opened: ContextPage) => void },
+): Promise<ContextPage> {
   const context = await browser.newContext(fixed)
   const [newPage, close] = [context.newPage.bind(context), context.close.bind(context)]
   const page = await newPage()
@@ -104,7 +104,7 @@ function noting(one: BrowserContext | Page, hear: () => void): void {
 
 async function looking(
   page: Page,
-  { viewport, colorScheme = null, reducedMotion = null }: Look,
+  { viewport, colorScheme = null, reducedMotion = null }: ContextLook,
 ): Promise<Page> {
   if (viewport) await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme, reducedMotion, media: null })
@@ -112,7 +112,7 @@ async function looking(
 }
 
 /** Whether nothing of a test is left: the product may have gone meanwhile. */
-async function emptied({ context, page }: Opened): Promise<boolean> {
+async function emptied({ context, page }: ContextPage): Promise<boolean> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
@@ -124,7 +124,7 @@ async function emptied({ context, page }: Opened): Promise<boolean> {
       .map((other) => other.close()),
   )
   forget(context, page)
-  watched.delete(page)
+  pageActivity.delete(page)
   page.once('dialog', (dialog) => void dialog.accept()) // that something is not saved
   const isAway = await page
     .goto(restingPlace, { timeout: 10_000 })

@@ -2,16 +2,16 @@ import pg from 'pg'
 import {
   copyDatabase,
   dropDatabase,
-  forTests,
+  testDatabaseUrl,
   newDatabase,
   queryAt,
-  type Rows,
+  type QueryRows,
 } from '#server/testing.server.ts'
 
-export type Database = {
+export type JourneyDatabase = {
   name: string
   url: string
-  query: (text: string) => Promise<Rows>
+  query: (text: string) => Promise<QueryRows>
   drop: () => Promise<void>
 }
 
@@ -21,14 +21,14 @@ const deadlock = '40P01'
  * A database on the server of TEST_DATABASE_URL until it is dropped: an empty one, or a copy that
  * is named after its template.
  */
-export async function freshDatabase(template?: string): Promise<Database> {
+export async function freshDatabase(template?: string): Promise<JourneyDatabase> {
   const name = template ? await copyDatabase(template) : await newDatabase('journeys')
-  const url = forTests(name)
+  const url = testDatabaseUrl(name)
   return { name, url, query: (text) => queryAt(url, text), drop: () => dropDatabase(name) }
 }
 
 /** The tables of a database that have no row. */
-export async function emptyTables({ query }: Database): Promise<string[]> {
+export async function emptyTables({ query }: JourneyDatabase): Promise<string[]> {
   const rows = await query(
     `select tablename from pg_tables where schemaname = current_schema() and not (xpath('/row/found/text()', query_to_xml(format('select exists (select from %I) as found', tablename), false, true, '')))[1]::text::boolean`,
   )
@@ -40,7 +40,7 @@ export async function emptyTables({ query }: Database): Promise<string[]> {
  * other, PostgreSQL ends one, and this tries again.
  */
 export async function empty(
-  database: Database,
+  database: JourneyDatabase,
   tables: readonly string[],
   tries = 5,
 ): Promise<void> {

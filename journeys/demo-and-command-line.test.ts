@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { isSound, noSideways } from './sound.ts'
+import { expectAccessible, noSideways } from './accessibility.ts'
 
-type Answer = { AuthenticationResult: { IdToken: string } }
+type AuthReply = { AuthenticationResult: { IdToken: string } }
 
 let folder = ''
 let url = ''
@@ -56,7 +56,7 @@ async function signIn(email: string): Promise<string> {
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   })
-  return ((await answer.json()) as Answer).AuthenticationResult.IdToken
+  return ((await answer.json()) as AuthReply).AuthenticationResult.IdToken
 }
 
 async function read<T>(path: string, token: string): Promise<T> {
@@ -138,7 +138,7 @@ test('the same list becomes a page to open, read on a phone and print, which ask
     asked.length,
     await noSideways(tab),
   ]).toEqual([4, 1, true])
-  await isSound(tab)
+  await expectAccessible(tab)
   await browser.close()
 })
 

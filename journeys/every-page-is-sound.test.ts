@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
-import { leadOn } from './leading.ts'
-import { matchedWith } from './matched.ts'
-import { type Product, startProduct } from './product.ts'
+import { navigate } from './navigate.ts'
+import { matchedWith } from './matched-event.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { isProof } from './sample.ts'
-import { isSound, noSideways } from './sound.ts'
+import { expectAccessible, noSideways } from './accessibility.ts'
 import {
   aGathering,
   aMember,
-  asking,
-  beginsTalk,
-  joining,
-  posting,
-  type Stored,
+  requestAs,
+  startThread,
+  registerMember,
+  postAs,
+  type MemberStorage,
 } from './specification/members.ts'
 
 // What people write has words in it that are longer than a phone is wide: the titles, the names and
@@ -22,14 +22,14 @@ const longWord = 'W'.repeat(60)
 const [title, hana, noor] = [`Climate Supper ${longWord}`, `Hana ${longWord}`, `Noor ${longWord}`]
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 let eventId = ''
 let code = ''
 let stopAddress = ''
 let offerAddress = ''
 let talkAddress = ''
 let conversationAddress = ''
-let stored: Stored
+let stored: MemberStorage
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
@@ -38,13 +38,13 @@ beforeAll(async () => {
     title,
     visibility: 'public',
   }))
-  await joining(product, stored, {
+  await registerMember(product, stored, {
     eventId,
     invitationCode: code,
     seek: `A pilot site ${longWord}`,
     give: `Control software ${longWord}`,
   })
-  await asking(product, stored, {
+  await requestAs(product, stored, {
     path: '/users/host',
     method: 'PUT',
     body: { handle: 'hana-hosts', name: hana, about: '', links: [], version: 0 },
@@ -68,12 +68,12 @@ async function anOffer(): Promise<string> {
     terms: '',
     version: 0,
   }
-  await asking(product, stored, {
+  await requestAs(product, stored, {
     path: `/events/${eventId}/affiliates/programme`,
     method: 'PUT',
     body: offer,
   })
-  const { code: affiliateCode } = await posting<{ code: string }>(product, stored, {
+  const { code: affiliateCode } = await postAs<{ code: string }>(product, stored, {
     path: `/events/${eventId}/affiliates`,
     body: { email: null, label: '' },
   })
@@ -82,8 +82,8 @@ async function anOffer(): Promise<string> {
 
 /** Something that somebody thinks about. */
 async function aTalk(): Promise<string> {
-  const conferenceId = await beginsTalk(product, stored, { purpose: 'host_setup', eventId })
-  await posting(product, stored, {
+  const conferenceId = await startThread(product, stored, { purpose: 'host_setup', eventId })
+  await postAs(product, stored, {
     path: '/thinkingassistant/message',
     body: {
       conferenceId,
@@ -97,7 +97,7 @@ async function aTalk(): Promise<string> {
 /** What the host and a guest of theirs, who both want to meet, write to each other. */
 async function aConversation(): Promise<string> {
   const guest = await aMember(product, { name: noor, email: 'noor@example.com' })
-  await joining(product, guest, {
+  await registerMember(product, guest, {
     eventId,
     invitationCode: code,
     seek: `Control software ${longWord}`,
@@ -105,15 +105,15 @@ async function aConversation(): Promise<string> {
   })
   const path = `/events/${eventId}/matches`
   await matchedWith(product, guest, { path, text: '"id"' })
-  const id = (await asking<{ items: { id: string }[] }>(product, guest, { path })).items[0]?.id
+  const id = (await requestAs<{ items: { id: string }[] }>(product, guest, { path })).items[0]?.id
   for (const who of [guest, stored])
-    await asking(product, who, {
+    await requestAs(product, who, {
       path: `/events/${eventId}/matches/${id}/stance`,
       method: 'PUT',
       body: { stance: 'interested' },
     })
   for (const who of [guest, stored, guest])
-    await posting(product, who, {
+    await postAs(product, who, {
       path: `/conversations/${id}/messages`,
       body: {
         clientId: crypto.randomUUID(),
@@ -125,7 +125,7 @@ async function aConversation(): Promise<string> {
 
 /** The way to stop mails that stands in one of them. */
 async function aStopAddress(): Promise<string> {
-  await posting(product, stored, {
+  await postAs(product, stored, {
     path: `/events/${eventId}/messages/test`,
     body: { subject: 'The blue door', body: `Ring twice. ${longWord}` },
   })
@@ -136,10 +136,10 @@ async function aStopAddress(): Promise<string> {
 }
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
-type Route = { path: () => string; signedIn: boolean }
-const open = (path: string): Route => ({ path: () => path, signedIn: false })
-const members = (path: () => string): Route => ({ path, signedIn: true })
-const routes: [name: string, route: Route][] = [
+type PageRoute = { path: () => string; signedIn: boolean }
+const open = (path: string): PageRoute => ({ path: () => path, signedIn: false })
+const members = (path: () => string): PageRoute => ({ path, signedIn: true })
+const routes: [name: string, route: PageRoute][] = [
   ['landing', open('/')],
   ['signin', open('/signin')],
   ['signup', open('/signup')],
@@ -226,9 +226,9 @@ const routes: [name: string, route: Route][] = [
   ['feedback as a visitor', open('/feedback')],
 ]
 
-type Case = {
+type PageCase = {
   name: string
-  route: Route
+  route: PageRoute
   width: number
   language: (typeof languages)[number]
   dark: boolean
@@ -240,7 +240,7 @@ const widths = [320, 1280, 390]
 // `npm run proof` sees each page in each language.
 const cases = routes.flatMap(([name, route], at) =>
   languages
-    .map((_, turn): Case => ({
+    .map((_, turn): PageCase => ({
       name,
       route,
       width: widths[(at + turn) % 3] ?? 320,
@@ -257,7 +257,7 @@ describe.each(languages)('in %s', (spoken) => {
   test.each(here.filter(({ isForAxe }) => isForAxe))(
     '$name at $width px, dark: $dark, has nothing for axe, for the console or for a sideways scroll',
     async (one) => {
-      await opens(one, isSound)
+      await opens(one, expectAccessible)
     },
   )
 
@@ -272,11 +272,11 @@ describe.each(languages)('in %s', (spoken) => {
 // A visitor and a member, who go from page to page in their own browsers.
 const readers = new Map<
   boolean,
-  { browser: ReturnType<typeof aBrowserFor>; language?: Case['language'] }
+  { browser: ReturnType<typeof aBrowserFor>; language?: PageCase['language'] }
 >()
 
 async function opens(
-  { route, width, language, dark }: Case,
+  { route, width, language, dark }: PageCase,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   const reader = readers.get(route.signedIn) ?? {
@@ -290,7 +290,7 @@ async function opens(
   // product leads on from it as a link of its own does.
   if (isProof || reader.language !== language)
     await page.goto(`${route.path()}${route.path().includes('?') ? '&' : '?'}lng=${language}`)
-  else await leadOn(page, route.path())
+  else await navigate(page, route.path())
   reader.language = language
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)

@@ -10,7 +10,7 @@ import {
   sayWho,
   signUp,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { beginning, either, inOrder, t, whole, wording } from './words.ts'
 
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(() => browser.close())
 
 /** Somebody signs up by the link and asks to come. */
 async function asks(
-  product: Product,
+  product: ProductInstance,
   { name, link, width }: { name: string; link: string; width?: number },
 ) {
   const visitor = await aBrowserFor(browser, product, width === undefined ? {} : { width })
@@ -51,7 +51,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
 describe.each(engines)('on the %s database', (engine) => {
-  let product: Product
+  let product: ProductInstance
   beforeAll(async () => {
     product = await startProduct(engine)
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { isProof } from './sample.ts'
-import { aGathering, aMember, joining } from './specification/members.ts'
+import { aGathering, aMember, registerMember } from './specification/members.ts'
 import { offline, t } from './words.ts'
 
 let browser: Browser
@@ -16,7 +16,7 @@ const found = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const search = (page: Page, words: string) => page.getByRole('searchbox').fill(words)
 
 describe.each(engines)('on the %s database', (engine) => {
-  let product: Product
+  let product: ProductInstance
   beforeAll(async () => {
     product = await startProduct(engine)
   })
@@ -97,7 +97,7 @@ describe.each(engines)('on the %s database', (engine) => {
     // Six people who teach what Noor seeks have joined.
     await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (n) =>
-        joining(
+        registerMember(
           product,
           await aMember(product, { name: `Guest ${n}`, email: `guest${n}@example.com` }),
           { ...pottery, seek: 'A bicycle', give: 'Guitar lessons' },

@@ -1,18 +1,24 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { noSideways } from './sound.ts'
-import { aGathering, aMember, joining, posting, type Stored } from './specification/members.ts'
+import { noSideways } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  postAs,
+  type MemberStorage,
+} from './specification/members.ts'
 import { beginning, inOrder, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let hana: Stored
-let adam: Stored
-let guests: Stored[]
-let sixth: Stored
+let product: ProductInstance
+let hana: MemberStorage
+let adam: MemberStorage
+let guests: MemberStorage[]
+let sixth: MemberStorage
 let eventId = ''
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 const said = 'The soup was good, and so were the people.'
@@ -27,7 +33,7 @@ beforeAll(async () => {
   guests = []
   for (const name of names) {
     const guest = await member(name)
-    await joining(product, guest, { ...at, seek: 'A baker', give: 'Bread' })
+    await registerMember(product, guest, { ...at, seek: 'A baker', give: 'Bread' })
     guests.push(guest)
   }
   sixth = guests.pop() ?? hana
@@ -40,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-type Who = Parameters<typeof aBrowserFor>[2]
+type BrowserOptions = Parameters<typeof aBrowserFor>[2]
 
 /**
  * Somebody at a page; whatever they do, nothing may complain and nothing may be wider than the
@@ -48,8 +54,8 @@ type Who = Parameters<typeof aBrowserFor>[2]
  */
 async function at<T>(
   path: string,
-  who: Stored,
-  { act, ...look }: Who & { act: (page: Page) => Promise<T> },
+  who: MemberStorage,
+  { act, ...look }: BrowserOptions & { act: (page: Page) => Promise<T> },
 ): Promise<T> {
   const { page, context, complaints } = await aBrowserFor(browser, product, {
     storageState: who,
@@ -83,7 +89,7 @@ const heard = (page: Page) =>
 let number = ''
 
 test('whoever was there follows the way from the gathering, says how it was with a score by keyboard, on a phone, and gets a number', async () => {
-  number = await at(`/events/${eventId}`, guests[0] as Stored, {
+  number = await at(`/events/${eventId}`, guests[0] as MemberStorage, {
     width: 390,
     act: async (page) => {
       await page.getByRole('link', { name: t('recap.ask') }).click()
@@ -133,7 +139,7 @@ test('whoever was there follows the way from the gathering, says how it was with
 })
 
 test('the same text once more is the same number, and nothing is kept twice', async () => {
-  await at(`/feedback?event=${eventId}`, guests[0] as Stored, {
+  await at(`/feedback?event=${eventId}`, guests[0] as MemberStorage, {
     act: async (page) => {
       await words(page).fill(`  ${said.toUpperCase()} `)
       await send(page)
@@ -150,7 +156,7 @@ test('the same text once more is the same number, and nothing is kept twice', as
 })
 
 test('whoever tells of the gathering that they were hurt reads that the host does not see it, and that it stays', async () => {
-  await at(`/feedback?event=${eventId}`, guests[3] as Stored, {
+  await at(`/feedback?event=${eventId}`, guests[3] as MemberStorage, {
     width: 390,
     act: async (page) => {
       await page.getByRole('button', { name: t('feedback.report-instead') }).click()
@@ -171,7 +177,7 @@ test('whoever tells of the gathering that they were hurt reads that the host doe
 
 test('what goes along is shown in full and may be taken away; no code of an address is ever in it', async () => {
   const { invitationCode } = await aGathering(product, hana)
-  await at(`/${eventId}/${invitationCode}/register`, guests[1] as Stored, {
+  await at(`/${eventId}/${invitationCode}/register`, guests[1] as MemberStorage, {
     act: async (page) => {
       await page
         .getByRole('contentinfo')
@@ -213,7 +219,7 @@ test('what goes along is shown in full and may be taken away; no code of an addr
 })
 
 test('without a connection it waits in the browser, also while another page is loaded, and leaves by itself exactly once', async () => {
-  await at('/feedback', guests[2] as Stored, {
+  await at('/feedback', guests[2] as MemberStorage, {
     act: async (page) => {
       await quiet(page)
       await page.context().setOffline(true)
@@ -289,14 +295,18 @@ const seat = (page: Page, session: [string, string][]) =>
 
 test('of a gathering that has not begun it is said why nothing can be told yet, and the server says the same', async () => {
   const soon = await aGathering(product, hana)
-  await joining(product, guests[4] as Stored, { ...soon, seek: 'A baker', give: 'Bread' })
+  await registerMember(product, guests[4] as MemberStorage, {
+    ...soon,
+    seek: 'A baker',
+    give: 'Bread',
+  })
   await expect(
-    posting(product, guests[4] as Stored, {
+    postAs(product, guests[4] as MemberStorage, {
       path: '/feedback',
       body: { kind: 'event', text: 'It was wonderful already', score: 10, eventId: soon.eventId },
     }),
   ).rejects.toThrow('event-not-begun')
-  await at(`/feedback?event=${soon.eventId}`, guests[4] as Stored, {
+  await at(`/feedback?event=${soon.eventId}`, guests[4] as MemberStorage, {
     width: 390,
     act: async (page) => {
       await page.getByText(t('feedback.event-early', { title: 'Quiet table' })).waitFor()
@@ -397,11 +407,11 @@ test('what waits for a connection is asked about before logging out, and is nobo
 })
 
 test('an administrator finds it, abuse first, answers it and is done with it; nobody else has such a page', async () => {
-  await posting(product, guests[3] as Stored, {
+  await postAs(product, guests[3] as MemberStorage, {
     path: '/feedback',
     body: { kind: 'abuse', text: 'Somebody shouted at people at table four.', eventId },
   })
-  for (const who of [guests[0] as Stored, hana])
+  for (const who of [guests[0] as MemberStorage, hana])
     await at('/admin/feedback', who, {
       act: (page) => page.getByRole('heading', { name: t('not-found.title') }).waitFor(),
     })
@@ -465,7 +475,7 @@ test('after a restart the answer is read where it was written, and in the one ma
     mails[0]?.body.includes('> <b>Thank you</b>, the cook is glad.'),
     JSON.stringify(mails[0]).includes('&lt;b&gt;'),
   ]).toEqual([true, true])
-  await at('/feedback', guests[0] as Stored, {
+  await at('/feedback', guests[0] as MemberStorage, {
     act: async (page) => {
       await page.getByText('<b>Thank you</b>, the cook is glad.').waitFor()
       await page.getByText(t('feedback.state.done'), { exact: true }).waitFor()
@@ -492,7 +502,7 @@ test('the host reads the recap: no name and no figure before there are five, the
     },
   })
   for (const [index, guest] of guests.slice(1).entries())
-    await posting(product, guest, {
+    await postAs(product, guest, {
       path: '/feedback',
       body: {
         kind: 'event',
@@ -530,11 +540,11 @@ test('the host reads the recap: no name and no figure before there are five, the
         await page.getByText(t('recap.unnamed')).count(),
       ]).toEqual([1, 4])
       // The sixth cannot be told by the difference, and who writes twice is one.
-      await posting(product, sixth, {
+      await postAs(product, sixth, {
         path: '/feedback',
         body: { kind: 'event', text: 'I was the sixth, and did not like it', score: 0, eventId },
       })
-      await posting(product, sixth, {
+      await postAs(product, sixth, {
         path: '/feedback',
         body: { kind: 'event', text: 'One more thing, the chairs', eventId },
       })
@@ -547,7 +557,7 @@ test('the host reads the recap: no name and no figure before there are five, the
       ]).toEqual([table, 1])
     },
   })
-  await at(recap, guests[0] as Stored, {
+  await at(recap, guests[0] as MemberStorage, {
     act: (page) =>
       page.getByRole('heading', { level: 1, name: wording('recap.only-host') }).waitFor(),
   })
@@ -558,7 +568,7 @@ test('the host reads the recap: no name and no figure before there are five, the
 })
 
 test('what is taken back is gone for everybody who could read it', async () => {
-  await at('/feedback', guests[0] as Stored, {
+  await at('/feedback', guests[0] as MemberStorage, {
     act: async (page) => {
       await page.getByRole('button', { name: `${t('feedback.withdraw')}: ${number}` }).click()
       await page
@@ -593,7 +603,7 @@ test.each(sampled(looks))(
   'in $language at $width px a report says what happens and whom to call, and everything fits',
   async ({ language, width, dark }) => {
     const [title, recap, link] = titles[language]
-    await at(`/feedback?lng=${language}`, guests[4] as Stored, {
+    await at(`/feedback?lng=${language}`, guests[4] as MemberStorage, {
       language,
       width,
       dark,

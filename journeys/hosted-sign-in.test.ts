@@ -3,20 +3,20 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
 import {
-  type Answers,
-  backFrom,
+  type CognitoReplies,
+  callbackUrl,
   clientId,
   domain,
   json,
   settings,
-  standInForCognito,
+  fakeCognito,
   tokens,
 } from './cognito.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', settings)])
 })
@@ -39,7 +39,7 @@ const keptOf = (page: Page) =>
 test('the page of the pool is asked for a code with the five scopes, and who comes back is signed in and where they were heading', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
-  const asked = await standInForCognito(context)
+  const asked = await fakeCognito(context)
   // What the tab kept is gone: what was carried through the pool has to do.
   await context.addInitScript(() => {
     if (location.search.includes('code='))
@@ -59,7 +59,7 @@ test('the page of the pool is asked for a code with the five scopes, and who com
   })
   expect(state).toMatch(/^\w{32}-/)
 
-  await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
+  await page.goto(callbackUrl(asked.authorize[0], { code: 'one-time' }))
   await page.getByLabel(t('identity.given-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
   expect(await page.getByLabel(t('identity.given-name')).inputValue()).toBe('Ann')
@@ -91,10 +91,10 @@ test('the page of the pool is asked for a code with the five scopes, and who com
 test('whoever is refused there reads so, finds what they typed, and is still led on when they come in after all', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
-  const asked = await standInForCognito(context)
+  const asked = await fakeCognito(context)
   await leave(page, 'ann@example.com')
   await page.goto(
-    backFrom(asked.authorize[0], { error: 'access_denied', error_description: 'User denied' }),
+    callbackUrl(asked.authorize[0], { error: 'access_denied', error_description: 'User denied' }),
   )
   await page.getByRole('alert').getByText(t('auth.refused-there')).waitFor()
   expect(page.url()).toBe(`${product.url}/signin`)
@@ -115,7 +115,7 @@ test('whoever is refused there reads so, finds what they typed, and is still led
   await closeQuietly(ann)
 })
 
-const faults: [fault: string, token: Answers['token'], words: string][] = [
+const faults: [fault: string, token: CognitoReplies['token'], words: string][] = [
   ['is out of reach', (route) => route.abort(), t('auth.unreachable')],
   [
     'does not know the code',
@@ -138,9 +138,9 @@ test.each(faults)(
   'where the token endpoint %s, nobody is half signed in',
   async (_, token, words) => {
     const { context, page } = await aBrowserFor(browser, product)
-    const asked = await standInForCognito(context, token && { token })
+    const asked = await fakeCognito(context, token && { token })
     await leave(page, 'ann@example.com')
-    await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
+    await page.goto(callbackUrl(asked.authorize[0], { code: 'one-time' }))
     await page.getByRole('alert').getByText(words).waitFor()
     expect([page.url(), await keptOf(page)]).toEqual([`${product.url}/signin`, []])
     await page.getByRole('button', there).click()
@@ -152,13 +152,13 @@ test.each(faults)(
 test('what was typed into the sign-up form is still there after a refusal', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
-  const asked = await standInForCognito(context)
+  const asked = await fakeCognito(context)
   await page.goto('/signup')
   await page.getByLabel(t('identity.given-name')).fill('Ann')
   await page.getByLabel(t('identity.email')).fill('ann@example.com')
   await page.getByRole('button', there).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
-  await page.goto(backFrom(asked.authorize[0], { error: 'server_error' }))
+  await page.goto(callbackUrl(asked.authorize[0], { error: 'server_error' }))
   await page.getByRole('alert').getByText(t('auth.not-finished')).waitFor()
   await page.getByRole('link', { name: t('signin.create') }).click()
   await page.getByRole('heading', { name: t('signup.title') }).waitFor()
@@ -172,12 +172,12 @@ test('what was typed into the sign-up form is still there after a refusal', asyn
 test('whoever turns back at the page of the pool may go there again, or use their password', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
-  const asked = await standInForCognito(context)
+  const asked = await fakeCognito(context)
   await leave(page)
   await page.goBack()
   await page.getByRole('button', there).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
-  await page.goto(backFrom(asked.authorize[1], { code: 'one-time' }))
+  await page.goto(callbackUrl(asked.authorize[1], { code: 'one-time' }))
   await page.getByLabel(t('identity.given-name')).waitFor()
   await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
@@ -194,11 +194,11 @@ test('whoever turns back at the page of the pool may go there again, or use thei
 test('a forged return signs nobody in: neither without a sign-in that began here, nor in the midst of one', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
-  const asked = await standInForCognito(context)
+  const asked = await fakeCognito(context)
   await page.goto('/?code=of-somebody-else&state=forged')
   await page.getByRole('alert').getByText(t('auth.not-finished')).waitFor()
   await leave(page)
-  await page.goto(backFrom(asked.authorize[0], { code: 'of-somebody-else', state: 'forged' }))
+  await page.goto(callbackUrl(asked.authorize[0], { code: 'of-somebody-else', state: 'forged' }))
   await page.getByRole('alert').getByText(t('auth.not-finished')).waitFor()
   expect([page.url(), await keptOf(page), asked.token]).toEqual([`${product.url}/signin`, [], []])
   await closeQuietly(ann)
@@ -207,14 +207,14 @@ test('a forged return signs nobody in: neither without a sign-in that began here
 test('whoever is suspended reads why, and is not led away to sign out', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
-  const asked = await standInForCognito(context, {
+  const asked = await fakeCognito(context, {
     profile: {
       status: 403,
       body: { code: 'suspended', detail: 'Access denied: reported', request_id: 'r' },
     },
   })
   await leave(page)
-  await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
+  await page.goto(callbackUrl(asked.authorize[0], { code: 'one-time' }))
   await page.getByText('Access denied: reported').waitFor()
   await page.waitForFunction(
     () => !Object.keys(localStorage).some((key) => key.startsWith('Cognito')),

@@ -9,14 +9,14 @@ import {
   openBrowser,
   sayWho,
 } from './browser.ts'
-import { type Engine, engines, type Product, startProduct } from './product.ts'
+import { type JourneyEngine, engines, type ProductInstance, startProduct } from './product.ts'
 import { isProof } from './sample.ts'
-import { aGathering, aMember, asking, type Stored } from './specification/members.ts'
+import { aGathering, aMember, requestAs, type MemberStorage } from './specification/members.ts'
 import { t, wording } from './words.ts'
 
-let product: Product
+let product: ProductInstance
 let browser: Browser
-let hana: Stored
+let hana: MemberStorage
 let host: { eventId: string; invitationCode: string }
 const food = randomUUID()
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** A gathering that asks two things, the second of them of some. */
-async function aSupper(engine: Engine): Promise<void> {
+async function aSupper(engine: JourneyEngine): Promise<void> {
   product = await startProduct(engine)
   hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
   host = await aGathering(product, hana, { title: 'Supper of engineers' })
@@ -55,12 +55,12 @@ async function aSupper(engine: Engine): Promise<void> {
 
 /** Writes as the host does; the screens for that have journeys of their own. */
 function asHost(path: string, method: string, body: object): Promise<Record<string, unknown>> {
-  return asking(product, hana, { path, method, body })
+  return requestAs(product, hana, { path, method, body })
 }
 
 async function attendees(): Promise<Record<string, unknown>[]> {
   return (
-    await asking<{ items: Record<string, unknown>[] }>(product, hana, {
+    await requestAs<{ items: Record<string, unknown>[] }>(product, hana, {
       path: `/events/${host.eventId}/attendees`,
     })
   ).items

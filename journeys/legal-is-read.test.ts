@@ -1,13 +1,13 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
-import { noSideways } from './sound.ts'
+import { type ProductInstance, startProduct } from './product.ts'
+import { noSideways } from './accessibility.ts'
 import { inOrder, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let ours: Product
+let product: ProductInstance
+let ours: ProductInstance
 
 beforeAll(async () => {
   ;[browser, product, ours] = await Promise.all([

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound, noSideways } from './sound.ts'
-import { aGathering, aMember, type Stored, tokenIn } from './specification/members.ts'
+import { closeQuietly, openAs, openBrowser, type VisitorOptions } from './browser.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible, noSideways } from './accessibility.ts'
+import { aGathering, aMember, type MemberStorage, tokenIn } from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let [hana, adam]: Stored[] = []
+let product: ProductInstance
+let [hana, adam]: MemberStorage[] = []
 let [supper, sale] = ['', '']
 const cutOff = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|404/
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-async function open(path: string, who: Stored | undefined, look: Visitor = {}) {
+async function open(path: string, who: MemberStorage | undefined, look: VisitorOptions = {}) {
   const visitor = await openAs(browser, product, { path, who, look })
   return {
     ...visitor,
@@ -68,7 +68,7 @@ test('a host reads before and after how many are mailed today and how many later
   const panel = await chooseFile(page, ['Ida', 'Joe', 'Kim', 'Leo'])
   await panel.getByText(t('import.mail-now', { count: 2 })).waitFor()
   await panel.getByText(t('import.mail-later', { count: 2 })).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await panel.getByRole('button', { name: t('import.enter', { count: 4 }) }).click()
   await panel.getByText(t('import.mail-later', { count: 2 })).waitFor()
   await panel.getByRole('button', { name: t('import.done') }).click()
@@ -77,7 +77,7 @@ test('a host reads before and after how many are mailed today and how many later
   await page
     .getByText(`${t('sending.waiting', { count: 2 })} ${t('sending.limit', { perDay: 2 })}`)
     .waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await product.restart()
   await page.reload()
   await page
@@ -100,11 +100,11 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
     const reader = await open(link, undefined, { width: 390, language })
     await reader.page.getByText(words).first().waitFor()
     expect(await noSideways(reader.page)).toBe(true)
-    if (language !== 'en') await isSound(reader.page)
+    if (language !== 'en') await expectAccessible(reader.page)
     await reader.close()
   }
   const reader = await open(link, undefined, { width: 390 })
-  await isSound(reader.page)
+  await expectAccessible(reader.page)
   await reader.context.setOffline(true)
   await reader.page.getByRole('button', { name: t('unsubscribe.again') }).click()
   await reader.page.getByRole('alert').first().waitFor()
@@ -120,7 +120,7 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
   await other.page.getByText(t('unsubscribe.reported')).waitFor()
   await other.page.reload()
   await other.page.getByText(wording('unsubscribe.now-stopped')).waitFor()
-  await isSound(other.page)
+  await expectAccessible(other.page)
   await other.close()
 })
 
@@ -135,7 +135,7 @@ test('a title that looks like a brand waits for an administrator, who sees it on
         (
           (await (
             await fetch(`${product.url}/api/admin/mail-holds`, {
-              headers: { authorization: `Bearer ${tokenIn(adam as Stored)}` },
+              headers: { authorization: `Bearer ${tokenIn(adam as MemberStorage)}` },
             })
           ).json()) as { items: unknown[] }
         ).items.length,
@@ -144,7 +144,7 @@ test('a title that looks like a brand waits for an administrator, who sees it on
     .toBe(1)
   await hosts.page.reload()
   await hosts.page.getByText(t('sending.hold-title')).waitFor()
-  await isSound(hosts.page)
+  await expectAccessible(hosts.page)
   await mails(2)
   const admins = await open('/admin', adam, { width: 390 })
   const { page } = admins
@@ -152,22 +152,22 @@ test('a title that looks like a brand waits for an administrator, who sees it on
     .getByText(t('status.mail.holds', { count: 1 }))
     .first()
     .waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: t('status.mail.see-holds') }).click()
   await page.getByText('PayPal: your account').first().waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: t('holds.refuse'), exact: true }).click()
   await page.getByText(t('holds.refused'), { exact: true }).waitFor()
   await hosts.page.reload()
   await hosts.page.getByText(t('sending.refused-title')).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await admins.context.setOffline(true)
   await page.getByRole('button', { name: t('holds.allow') }).click()
   await page.getByRole('alert').first().waitFor()
   await admins.context.setOffline(false)
   await page.getByRole('button', { name: t('holds.allow') }).press('Enter')
   await page.getByText(t('holds.none')).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   expect((await mails(3)).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('PayPal'),
   )
@@ -187,7 +187,7 @@ test('an administrator sets another number for a host, and what waited leaves', 
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Hana' }).first().click()
   await page.getByRole('heading', { name: t('moderation.outreach') }).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByLabel(t('moderation.per-day')).fill('many')
   await page.getByRole('button', { name: t('moderation.set-limit') }).click()
   await page.locator('[aria-invalid=true]').waitFor()

@@ -14,7 +14,7 @@ export async function stepNamed(name: string): Promise<string> {
   return step
 }
 
-export type Said = { status: number; said: string }
+export type CommandOutput = { status: number; said: string }
 
 /**
  * A machine to type the manual's steps on: the places that they name lie below one folder, and
@@ -34,7 +34,7 @@ export async function aMachine() {
       .replaceAll('/var/lib/interchange', `${folder}/data`)
       .replaceAll('runuser -u interchange -- ', '')
   const env = { PATH: `${folder}/bin:${process.env['PATH']}`, HOME: folder }
-  const type = (text: string): Promise<Said> =>
+  const type = (text: string): Promise<CommandOutput> =>
     new Promise((done) => {
       execFile(
         'sh',

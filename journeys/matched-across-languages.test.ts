@@ -1,8 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 
 // Nobody here shares a word with the one they should meet, and hardly anybody a language. Wei wants
 // what Mei wants.
@@ -27,7 +33,7 @@ const guests = {
   Ulf: { seek: 'Ich suche einen Klempner für unser Bad', give: 'Gitarrenunterricht für Anfänger' },
   Anke: { seek: 'Gitarrenunterricht', give: 'Klempner mit zwanzig Jahren Erfahrung' },
 }
-type Guest = keyof typeof guests
+type GuestName = keyof typeof guests
 
 let browser: Browser
 beforeAll(async () => {
@@ -36,9 +42,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(engines)('on the %s database', (engine) => {
-  let product: Product
+  let product: ProductInstance
   let path: string
-  const stored = {} as Record<Guest, Stored>
+  const stored = {} as Record<GuestName, MemberStorage>
   beforeAll(async () => {
     product = await startProduct(engine)
     const gathering = await aGathering(
@@ -46,16 +52,16 @@ describe.each(engines)('on the %s database', (engine) => {
       await aMember(product, { name: 'Hana', email: 'hana@example.com' }),
     )
     path = `/events/${gathering.eventId}/matches`
-    for (const name of Object.keys(guests) as Guest[]) {
+    for (const name of Object.keys(guests) as GuestName[]) {
       stored[name] = await aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
-      await joining(product, stored[name], { ...gathering, ...guests[name] })
+      await registerMember(product, stored[name], { ...gathering, ...guests[name] })
     }
     while (!(await matchesOf('Arjun')).some(({ name }) => name === 'Wei'))
       await new Promise((resolve) => setTimeout(resolve, 100))
   })
   afterAll(() => product.stop())
 
-  async function matchesOf(name: Guest) {
+  async function matchesOf(name: GuestName) {
     const answer = await fetch(`${product.url}/api${path}`, {
       headers: { authorization: `Bearer ${tokenIn(stored[name])}` },
     })
@@ -69,7 +75,7 @@ describe.each(engines)('on the %s database', (engine) => {
     return items
   }
 
-  async function opened(name: Guest, language: 'en' | 'zh' | 'es' | 'hi', width = 1280) {
+  async function opened(name: GuestName, language: 'en' | 'zh' | 'es' | 'hi', width = 1280) {
     const visitor = await aBrowserFor(browser, product, {
       language,
       width,

@@ -1,21 +1,31 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
-import { aMatchedGathering, answerTo, cardIn, type Guest, type World } from './matched.ts'
-import { type Product, startProduct } from './product.ts'
+import {
+  aMatchedGathering,
+  answerTo,
+  cardIn,
+  type MatchedGuest,
+  type MatchedEvent,
+} from './matched-event.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { isProof, sampled } from './sample.ts'
-import { isSound } from './sound.ts'
-import { asking, tokenIn } from './specification/members.ts'
+import { expectAccessible } from './accessibility.ts'
+import { requestAs, tokenIn } from './specification/members.ts'
 import { t } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-async function opened(world: World, who: Guest, more: Parameters<typeof aBrowserFor>[2] = {}) {
+async function opened(
+  world: MatchedEvent,
+  who: MatchedGuest,
+  more: Parameters<typeof aBrowserFor>[2] = {},
+) {
   const visitor = await aBrowserFor(browser, product, { ...more, storageState: world.guests[who] })
   await visitor.page.goto(world.matches)
   await visitor.page
@@ -27,18 +37,18 @@ async function opened(world: World, who: Guest, more: Parameters<typeof aBrowser
 }
 
 describe('on the page', () => {
-  let world: World
+  let world: MatchedEvent
   beforeAll(async () => {
     world = await aMatchedGathering(product, 'page.example')
   })
 
   /** Says nothing any more of a match, by the API. */
-  async function takesBack(who: Guest, other: Guest): Promise<void> {
+  async function takesBack(who: MatchedGuest, other: MatchedGuest): Promise<void> {
     const { items } = JSON.parse(await answerTo(product, world.guests[who], world.eventId)) as {
       items: { id: string; name: string }[]
     }
     const id = items.find(({ name }) => name === other)?.id
-    await asking(product, world.guests[who], {
+    await requestAs(product, world.guests[who], {
       path: `/events/${world.eventId}/matches/${id}/stance`,
       method: 'PUT',
       body: { stance: 'none' },
@@ -272,7 +282,7 @@ describe('on the page', () => {
         await page.evaluate((chosen) => localStorage.setItem('messagingPhase', chosen), phase)
         await page.reload()
         await page.locator('summary').first().click()
-        await isSound(page)
+        await expectAccessible(page)
       }
       await page.getByRole('button', { name: /Noor/ }).click()
       await page.getByRole('listitem', { name: 'Noor' }).waitFor()

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answers, anEndpoint } from '../server/matching/embeddings/testing.endpoint.ts'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
-import { aGathering, aMember, joining } from './specification/members.ts'
+import { type ProductInstance, startProduct } from './product.ts'
+import { aGathering, aMember, registerMember } from './specification/members.ts'
 import { t } from './words.ts'
 
 // To this endpoint a text means its exclamation marks. No word here is any language's, so words
@@ -14,7 +14,7 @@ const guests = {
 }
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 let endpoint: Awaited<ReturnType<typeof anEndpoint>>
 beforeAll(async () => {
   endpoint = await anEndpoint(answers.failing)
@@ -36,8 +36,8 @@ test('while the endpoint fails matches go by words and say so in four languages;
   const path = `/events/${gathering.eventId}/matches`
   const noor = await aMember(product, { name: 'Noor', email: 'noor@example.com' })
   const ravi = await aMember(product, { name: 'Ravi', email: 'ravi@example.com' })
-  await joining(product, noor, { ...gathering, ...guests.Noor })
-  await joining(product, ravi, { ...gathering, ...guests.Ravi })
+  await registerMember(product, noor, { ...gathering, ...guests.Noor })
+  await registerMember(product, ravi, { ...gathering, ...guests.Ravi })
 
   const { page, ...visitor } = await aBrowserFor(browser, product, {
     width: 390,
@@ -59,7 +59,7 @@ test('while the endpoint fails matches go by words and say so in four languages;
   endpoint.become(answers.vectors)
   await product.restart()
   const lena = await aMember(product, { name: 'Lena', email: 'lena@example.com' })
-  await joining(product, lena, { ...gathering, seek: 'Snurfle!!!', give: 'Mimsy!!!!' })
+  await registerMember(product, lena, { ...gathering, seek: 'Snurfle!!!', give: 'Mimsy!!!!' })
   await page.goto(`${path}?lng=en`)
   await page.getByRole('listitem', { name: 'Ravi' }).waitFor({ timeout: 30_000 })
   expect(await page.getByText(t('matches.by-words-alone')).count()).toBe(0)

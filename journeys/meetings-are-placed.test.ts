@@ -4,9 +4,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Meeting } from '#contract/meetings.ts'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 const day = 86_400_000
@@ -16,12 +22,12 @@ const says = {
   Ben: ['A pilot site for my control software', 'Control software for small hydro plants'],
   Cleo: ['A pilot site for my control software', 'Control software for small hydro plants'],
 } as const
-type Name = keyof typeof says
+type GuestName = keyof typeof says
 
 let browser: Browser
-let product: Product
-let hana: Stored
-const guests = new Map<string, Stored>()
+let product: ProductInstance
+let hana: MemberStorage
+const guests = new Map<string, MemberStorage>()
 let eventId = ''
 const startsAt = new Date(Math.ceil((Date.now() + day) / 3_600_000) * 3_600_000)
 
@@ -38,16 +44,16 @@ beforeAll(async () => {
   })
   for (const [name, [seek, give]] of Object.entries(says)) {
     guests.set(name, await member(name))
-    await joining(product, stored(name), { ...at, seek, give })
+    await registerMember(product, stored(name), { ...at, seek, give })
   }
   eventId = at.eventId
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const stored = (name: string) => guests.get(name) as Stored
-type Look = Parameters<typeof aBrowserFor>[2]
+const stored = (name: string) => guests.get(name) as MemberStorage
+type BrowserOptions = Parameters<typeof aBrowserFor>[2]
 
-async function aDevice(who: Stored, look: Look = {}, path = 'meetings') {
+async function aDevice(who: MemberStorage, look: BrowserOptions = {}, path = 'meetings') {
   const device = await aBrowserFor(browser, product, { width: 390, ...look, storageState: who })
   await device.page.goto(
     `/events/${eventId}/${path}${look.language ? `?lng=${look.language}` : ''}`,
@@ -55,7 +61,7 @@ async function aDevice(who: Stored, look: Look = {}, path = 'meetings') {
   return device
 }
 
-async function calling<T>(who: Stored, path: string, more: RequestInit = {}): Promise<T> {
+async function calling<T>(who: MemberStorage, path: string, more: RequestInit = {}): Promise<T> {
   const answer = await fetch(`${product.url}/api/events/${eventId}${path}`, {
     ...more,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(who)}` },
@@ -64,7 +70,7 @@ async function calling<T>(who: Stored, path: string, more: RequestInit = {}): Pr
 }
 
 /** Says of somebody, as soon as they are matched, that one wants to meet them. */
-async function likes(name: Name, other: Name): Promise<void> {
+async function likes(name: GuestName, other: GuestName): Promise<void> {
   const find = async () =>
     (await calling<{ items: { id: string; name: string }[] }>(stored(name), '/matches')).items.find(
       (one) => one.name === other,
@@ -114,7 +120,7 @@ async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<v
 test('before there are hours, a guest reads what will come, and a stranger that they are not in', async () => {
   const [ann, host] = [await aDevice(stored('Ann')), await aDevice(hana)]
   await ann.page.getByText(t('meetings.no-hours')).waitFor()
-  await isSound(ann.page)
+  await expectAccessible(ann.page)
   await host.page.getByText(t('meetings.not-in')).waitFor()
   await ann.context.close()
   await host.context.close()
@@ -124,7 +130,7 @@ test('a host opens hours by the keyboard and sees at once how many could meet', 
   await Promise.all([likes('Ann', 'Ben'), likes('Ben', 'Ann')])
   const { page, ...device } = await aDevice(hana, {}, 'meeting-hours')
   await page.getByText(t('meeting-hours.no-wishes')).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByLabel(t('meeting-hours.tables'), { exact: true }).fill('2')
   await button(page, t('meeting-hours.save')).focus()
   await page.keyboard.press('Enter')
@@ -137,7 +143,7 @@ test('a host opens hours by the keyboard and sees at once how many could meet', 
   expect(await page.getByText(/Ann|Ben/).count()).toBe(0)
   // What it lies over is measured too
   await page.getByText(t('meeting-hours.saved')).waitFor({ state: 'hidden' })
-  await isSound(page)
+  await expectAccessible(page)
   await end({ page, ...device })
 })
 
@@ -147,8 +153,8 @@ test("both are asked, both say yes by the keyboard, and each sees the other's wo
     await aDevice(stored('Ben'), { language: 'es' }),
   ]
   await card(ann.page, 'Ben').getByText(t('meetings.proposed')).waitFor({ timeout: soonMs })
-  await isSound(ann.page)
-  await isSound(ben.page)
+  await expectAccessible(ann.page)
+  await expectAccessible(ben.page)
   await button(ann.page, `${t('meetings.yes')} – Ben`).focus()
   await ann.page.keyboard.press('Enter')
   await ann.page.getByText(t('meetings.waits', { name: 'Ben' })).waitFor()
@@ -159,7 +165,7 @@ test("both are asked, both say yes by the keyboard, and each sees the other's wo
   await card(ann.page, 'Ben')
     .getByText(t('meetings.table', { table: '1' }))
     .waitFor()
-  await isSound(ann.page)
+  await expectAccessible(ann.page)
   await end(ann, ben)
   const host = await aDevice(hana, { width: 1280 }, 'meeting-hours')
   await host.page.getByText(t('meeting-hours.who')).waitFor()
@@ -167,7 +173,7 @@ test("both are asked, both say yes by the keyboard, and each sees the other's wo
     .getByRole('listitem')
     .filter({ hasText: /Ann.*Ben|Ben.*Ann/ })
     .waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await end(host)
 })
 
@@ -192,7 +198,7 @@ test('after a restart what was agreed stands; a meeting that makes room for othe
   await card(ann.page, 'Ben')
     .getByText(wording('meetings.move', { count: 2 }))
     .waitFor({ timeout: soonMs })
-  await isSound(ann.page)
+  await expectAccessible(ann.page)
   await button(ann.page, t('meetings.move-yes')).click()
   await ann.page.getByText(t('meetings.move-said', { name: 'Ben' })).waitFor()
   const agreed = async () =>
@@ -215,7 +221,7 @@ test('after a restart what was agreed stands; a meeting that makes room for othe
     after.starts,
   ]).toEqual([true, true, slots[0]?.startsAt, (await agreed())?.startsAt])
   await card(ann.page, 'Cleo').getByText(t('meetings.proposed')).waitFor({ timeout: soonMs })
-  await isSound(ben.page)
+  await expectAccessible(ben.page)
   await end(ann, ben)
 })
 
@@ -224,7 +230,7 @@ test('times that do not suit are tapped away, and somebody who is called off rea
   await card(cleo.page, 'Ann').waitFor({ timeout: soonMs })
   const free = () => cleo.page.getByRole('button', { pressed: true }).count()
   expect(await free()).toBe(1)
-  await isSound(cleo.page)
+  await expectAccessible(cleo.page)
   await cleo.page.getByRole('button', { pressed: false }).last().click()
   const sent = async () =>
     (await calling<{ slots: { isFree: boolean }[] }>(stored('Cleo'), '/meetings')).slots.map(
@@ -249,7 +255,7 @@ test('times that do not suit are tapped away, and somebody who is called off rea
     .getByRole('button', { name: t('meetings.cancel') })
     .click()
   await card(ann.page, 'Ben').getByText('My train <b>stands</b>').waitFor({ timeout: soonMs })
-  await isSound(ann.page)
+  await expectAccessible(ann.page)
   await end(cleo, ann, ben)
 })
 

@@ -9,15 +9,15 @@ import {
   quiet,
   signInHere,
 } from './browser.ts'
-import { isTakenOver, watch } from './drawn.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { isHydrated, watch } from './hydration.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
+import { aGathering, aMember, registerMember, type MemberStorage } from './specification/members.ts'
 import { greeting, t } from './words.ts'
 
 let browser: Browser
-let product: Product
-let ann: Stored
+let product: ProductInstance
+let ann: MemberStorage
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
@@ -27,7 +27,7 @@ beforeAll(async () => {
     title: 'Hydro supper',
     place: 'Funkhaus, Berlin',
   })
-  await joining(product, ann, {
+  await registerMember(product, ann, {
     ...supper,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
@@ -82,7 +82,7 @@ test.each(
       .getByRole('region', { name: nextStop })
       .getByRole('heading', { name: 'Hydro supper' })
       .waitFor()
-    expect(await isTakenOver(page)).toBe(true)
+    expect(await isHydrated(page)).toBe(true)
     await page.locator('a[href^="/tickets/"]').waitFor()
     // A key that has no words stands for itself.
     expect(

@@ -8,35 +8,35 @@ import {
   quiet,
   signIn,
   signInHere,
-  type Visitor,
+  type VisitorOptions,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound, noSideways } from './sound.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible, noSideways } from './accessibility.ts'
 import {
   aGathering,
   aMember,
-  joining,
-  posting,
-  type Stored,
+  registerMember,
+  postAs,
+  type MemberStorage,
   tokenIn,
 } from './specification/members.ts'
 import { beginning, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let [hana, noor, ravi, adam, ben]: Stored[] = []
+let product: ProductInstance
+let [hana, noor, ravi, adam, ben]: MemberStorage[] = []
 let [eventId, talk, fair] = ['', '', '']
 const cutOff =
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|40[134]|^No identity token|Request failed/
 
-const reading = async <T>(who: Stored | undefined, path: string): Promise<T> =>
+const reading = async <T>(who: MemberStorage | undefined, path: string): Promise<T> =>
   (
     await fetch(`${product.url}/api${path}`, {
       headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}` },
     })
   ).json() as Promise<T>
 
-async function matchOf(who: Stored | undefined): Promise<string> {
+async function matchOf(who: MemberStorage | undefined): Promise<string> {
   const {
     items: [match],
   } = await reading<{ items: { id: string }[] }>(who, `/events/${eventId}/matches`)
@@ -61,13 +61,17 @@ beforeAll(async () => {
   ;({ eventId } = at)
   const loud = await aGathering(product, people[0], { title: 'A loud fair', visibility: 'public' })
   fair = loud.eventId
-  await joining(product, people[4], { ...loud, seek: 'A place to dance', give: 'A sound system' })
-  await joining(product, people[1], {
+  await registerMember(product, people[4], {
+    ...loud,
+    seek: 'A place to dance',
+    give: 'A sound system',
+  })
+  await registerMember(product, people[1], {
     ...at,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
   })
-  await joining(product, people[2], {
+  await registerMember(product, people[2], {
     ...at,
     seek: 'Control software we can pilot this winter',
     give: 'A pilot site with three small hydro plants',
@@ -79,8 +83,8 @@ beforeAll(async () => {
       headers: { authorization: `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ stance: 'interested' }),
     })
-  const says = (who: Stored, text: string) =>
-    posting(product, who, {
+  const says = (who: MemberStorage, text: string) =>
+    postAs(product, who, {
       path: `/conversations/${talk}/messages`,
       body: { clientId: randomUUID(), text },
     })
@@ -92,7 +96,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const open = (path: string, who: Stored | undefined, look: Visitor = {}) =>
+const open = (path: string, who: MemberStorage | undefined, look: VisitorOptions = {}) =>
   openAs(browser, product, { path, who, look })
 const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
   ...visitor,
@@ -121,7 +125,7 @@ test('one reports a conversation, and wishes to hear of it; what is written afte
   await hers.page.getByRole('checkbox', { name: t('moderation.wants-mail') }).check()
   await hers.page.getByRole('button', { name: t('conversations.report-send') }).click()
   await hers.page.getByText(wording('conversations.reported')).waitFor()
-  await posting(product, noor as Stored, {
+  await postAs(product, noor as MemberStorage, {
     path: `/conversations/${talk}/messages`,
     body: { clientId: randomUUID(), text: 'My diary is secret' },
   })
@@ -152,7 +156,7 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   await title(page, t('moderation.reports'))
   await page.getByText(t('moderation.open', { count: 1 })).waitFor()
   await page.getByText(t('moderation.due', { count: 24 })).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   expect(await page.getByText('Send me your card number').count()).toBe(0)
   const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/openings', async (route) => {
@@ -170,7 +174,7 @@ test('the administrator reads that part alone, slow and offline too, and suspend
     0,
     true,
   ])
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('radio', { name: beginning(t('moderation.verdict.suspend')) }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: t('moderation.send'), exact: true }).click()
@@ -192,7 +196,7 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   expect(new URL(his.page.url()).pathname).toBe('/')
   await page.getByRole('link', { name: 'Ravi', exact: true }).first().click()
   await title(page, 'Ravi')
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: t('moderation.lift') }).click()
   await page.getByRole('alertdialog').getByLabel(t('moderation.why')).fill('He has explained it.')
   await page
@@ -243,7 +247,7 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([
     t('host.attendees', { count: 1 }),
   ])
-  await isSound(hosts.page)
+  await expectAccessible(hosts.page)
   // Ben, who is in, leaves and thinks better of it; nobody is asked along to what is down.
   const bens = await open(`/events/${fair}`, ben, { width: 390 })
   await bens.page.getByText(t('event.taken-down-in')).waitFor()
@@ -266,7 +270,7 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await bens.page.reload()
   await bens.page.getByRole('button', { name: wording('standing.undo') }).waitFor()
   expect(await bens.page.getByRole('heading', { name: t('event.join-title') }).count()).toBe(0)
-  await isSound(bens.page)
+  await expectAccessible(bens.page)
   await bens.page.getByRole('button', { name: wording('standing.undo') }).click()
   await bens.page.getByText(t('event.taken-down-in')).waitFor()
   await page.getByRole('button', { name: t('moderation.put-back') }).click()
@@ -292,7 +296,7 @@ test('whoever is not in a gathering reports it from its page, signing in first; 
     await page.getByRole('radio', { name: beginning(t('feedback.kind.abuse')) }).isChecked(),
     await page.getByRole('radio', { name: /A loud fair/ }).isChecked(),
   ]).toEqual([true, true])
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByLabel(t('feedback.text')).fill('They sell tickets to a hall that burnt down.')
   await page.getByRole('button', { name: t('feedback.send') }).click()
   await page
@@ -325,7 +329,7 @@ test('nobody is listed who was not asked for; who is found opens, and the way ba
   await title(page, 'Noor')
   await page.goBack()
   await page.getByRole('link', { name: /noor@example.com/ }).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await closeQuietly(but({ page, ...admins }))
 })
 
@@ -350,7 +354,7 @@ test('the log shows all of it, and does so after a restart, with what was mailed
     'They moved.',
   ])
     expect([line, await page.getByText(line).count()]).toEqual([line, 1])
-  await isSound(page)
+  await expectAccessible(page)
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
     items: { recipient: string; subject: string; body: string }[]
   }

@@ -7,16 +7,16 @@ import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { faultsOf, isSound, noSideways } from './sound.ts'
-import { aMember, posting, type Stored, tokenIn } from './specification/members.ts'
+import { faultsOf, expectAccessible, noSideways } from './accessibility.ts'
+import { aMember, postAs, type MemberStorage, tokenIn } from './specification/members.ts'
 import { beginning, either, inOrder, t, whole, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let hana: Stored
-const guests = new Map<string, Stored>()
+let product: ProductInstance
+let hana: MemberStorage
+const guests = new Map<string, MemberStorage>()
 const tier = (name: string, price: number) => ({
   id: randomUUID(),
   name,
@@ -42,7 +42,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** Asks the API as a member, who must be allowed to. */
-async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> {
+async function asking<T>(
+  who: MemberStorage,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<T> {
   // oxlint-disable-line max-params -- as fetch does
   const answer = await fetch(`${product.url}/api${path}`, {
     method,
@@ -66,7 +71,7 @@ async function aSupper(): Promise<{ here: string; door: string }> {
     place: 'Here',
     visibility: 'public',
   }
-  const { id } = await posting<{ id: string }>(product, hana, { path: '/events/', body: draft })
+  const { id } = await postAs<{ id: string }>(product, hana, { path: '/events/', body: draft })
   await asking(hana, `/events/${id}/pricing`, 'PUT', {
     currency: 'usd',
     taxBasisPoints: 0,
@@ -74,7 +79,7 @@ async function aSupper(): Promise<{ here: string; door: string }> {
     tiers,
     discounts: [],
   })
-  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, {
+  const { invitationCode } = await postAs<{ invitationCode: string }>(product, hana, {
     path: `/events/${id}/publish`,
     body: {},
   })
@@ -82,7 +87,7 @@ async function aSupper(): Promise<{ here: string; door: string }> {
 }
 
 const stored = (name: string) => guests.get(name) ?? hana
-const sees = (who: Stored, part: object = {}) =>
+const sees = (who: MemberStorage, part: object = {}) =>
   aBrowserFor(browser, product, { storageState: who, ...part })
 const press = (at: Page | Locator, name: string | RegExp) =>
   at.getByRole('button', { name, exact: typeof name === 'string' }).click()
@@ -95,7 +100,7 @@ const switched = async (path: string) =>
 
 /** Somebody with a place that is kept while they pay, on the page where they do. */
 async function buying(name: string, { here, door }: { here: string; door: string }, at = 0) {
-  await posting(product, stored(name), {
+  await postAs(product, stored(name), {
     path: `/events${door}`,
     body: {
       items: [{ kind: 'objective', text: 'A pilot site' }],
@@ -103,7 +108,7 @@ async function buying(name: string, { here, door }: { here: string; door: string
     },
   })
   const buyer = await sees(stored(name), { width: 390 })
-  const { url } = await posting<{ url: string }>(product, stored(name), {
+  const { url } = await postAs<{ url: string }>(product, stored(name), {
     path: `${here}/registration/pay`,
     body: {},
   })
@@ -165,7 +170,7 @@ test('until when money comes back is chosen with the keys, and read on the page 
   await host.page.keyboard.press('ArrowDown')
   await press(host.page, t('save'))
   await host.page.getByText(t('pricing.all-saved')).waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await host.page.goto(`${supper.here}/statement`)
   await host.page.getByText(t('statement.none'), { exact: true }).waitFor()
   await host.page
@@ -228,7 +233,7 @@ test('whoever leaves in time sees first how much comes back, may think better of
   await dialog(page)
     .getByText(t('leave.until', { time: 'Mon, Dec 30, 2030, 7:00 PM GMT+1' }))
     .waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await press(dialog(page), t('leave.and-get', { amount: '$49.00' }))
   await page.getByText(t('leave.later', { amount: '$49.00' })).waitFor()
   await page.reload()
@@ -276,7 +281,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
     [yours]: '$54.71',
   })
   await page.getByText(t('statement.way.waits')).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: t('payouts.begin'), exact: true }).click()
   await press(page, t('payouts.continue'))
   await press(page, 'Everything is given and checked')
@@ -300,7 +305,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   await dialog(page).getByText(t('fields.too-large')).waitFor()
   await dialog(page).getByLabel(t('money.give.amount'), { exact: true }).fill('20')
   await dialog(page).getByLabel(wording('money.give.note')).fill('The wine did not come.')
-  await isSound(page)
+  await expectAccessible(page)
   await press(dialog(page), t('money.give.do', { amount: '$20.00' }))
   await page.getByText(t('money.give.done', { amount: '$20.00' }), { exact: true }).waitFor()
   await expect
@@ -383,7 +388,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   await page.goto('/events/connect-setup')
   await page.getByText(wording('payouts.bank.paid-text')).waitFor()
   await page.getByText(expected.statement[yours] ?? '', { exact: true }).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await bo.context.close()
   await cleo.context.close()
   await closeQuietly(host)
@@ -523,7 +528,7 @@ test.each(
     await leaving.page.goto(`${supper.here}?lng=${language}`)
     await leaving.page.locator('#statements button').last().click()
     await dialog(leaving.page).getByText(/49/).first().waitFor()
-    await isSound(leaving.page)
+    await expectAccessible(leaving.page)
     await closeQuietly(bo, host, leaving)
   },
 )

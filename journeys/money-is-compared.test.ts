@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
-import { faultsOf, noSideways } from './sound.ts'
-import { aMember, type Stored } from './specification/members.ts'
+import { type ProductInstance, startProduct } from './product.ts'
+import { faultsOf, noSideways } from './accessibility.ts'
+import { aMember, type MemberStorage } from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let ada: Stored
-let bo: Stored
+let product: ProductInstance
+let ada: MemberStorage
+let bo: MemberStorage
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   ada = await aMember(product, { name: 'Ada', email: 'ada@example.com' })

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet, untilKept } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
-import { noSideways } from './sound.ts'
-import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
+import { type ProductInstance, startProduct } from './product.ts'
+import { noSideways } from './accessibility.ts'
+import { aGathering, aMember, registerMember, type MemberStorage } from './specification/members.ts'
 import { offline, t, wording } from './words.ts'
 
 const hour = 3_600_000
@@ -12,8 +12,8 @@ const startsAt = new Date(Math.ceil((Date.now() + hour) / 60_000) * 60_000)
 const agenda = [{ at: startsAt.toISOString(), title: 'Soup on the long table', speaker: '' }]
 
 let browser: Browser
-let product: Product
-let ann: Stored
+let product: ProductInstance
+let ann: MemberStorage
 let gathering: { eventId: string; invitationCode: string }
 let eventId = ''
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     agenda,
   })
   eventId = gathering.eventId
-  await joining(product, ann, { ...gathering, seek: 'A baker', give: 'Bread' })
+  await registerMember(product, ann, { ...gathering, seek: 'A baker', give: 'Bread' })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -132,7 +132,7 @@ test('without a connection the start page greets by name at once, with the next 
 test('whoever signs out at this device leaves nothing of it behind', async () => {
   // Somebody of their own: logging out ends the session for every other page that has it.
   const cleo = await aMember(product, { name: 'Cleo', email: 'cleo@example.com' })
-  await joining(product, cleo, { ...gathering, seek: 'Flour', give: 'An oven' })
+  await registerMember(product, cleo, { ...gathering, seek: 'Flour', give: 'An oven' })
   const { page, context } = await aBrowserFor(browser, product, {
     width: 390,
     keeps: true,

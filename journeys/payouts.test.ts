@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, thereAndBack } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { noSideways } from './sound.ts'
-import { aGathering, aMember, type Stored } from './specification/members.ts'
+import { noSideways } from './accessibility.ts'
+import { aGathering, aMember, type MemberStorage } from './specification/members.ts'
 import { offline, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let hana: Stored
+let product: ProductInstance
+let hana: MemberStorage
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })

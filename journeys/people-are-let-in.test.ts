@@ -6,16 +6,16 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser } from './browser.ts'
-import { hold, seeing } from './camera.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { hold, fakeCameraArgs } from './camera.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   aGathering,
   aMember,
-  joining,
-  posting,
-  type Stored,
+  registerMember,
+  postAs,
+  type MemberStorage,
   tokenIn,
 } from './specification/members.ts'
 import { either, inOrder, t, wording } from './words.ts'
@@ -28,20 +28,20 @@ const inMs = (ms: number) => ({
 })
 
 let browser: Browser
-let product: Product
-let hana: Stored
-let dora: Stored
+let product: ProductInstance
+let hana: MemberStorage
+let dora: MemberStorage
 let cameraFile = ''
 let eventId = ''
 let invitationCode = ''
-const guests = new Map<string, Stored>()
+const guests = new Map<string, MemberStorage>()
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
 beforeAll(async () => {
   cameraFile = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.y4m')
   await hold(cameraFile, 'nothing')
   ;[browser, product] = await Promise.all([
-    openBrowser(seeing(cameraFile)),
+    openBrowser(fakeCameraArgs(cameraFile)),
     startProduct(engines[0]),
   ])
   const member = (name: string) =>
@@ -50,25 +50,25 @@ beforeAll(async () => {
   ;({ eventId, invitationCode } = await aGathering(product, hana, inMs(day)))
   for (const name of names) {
     guests.set(name, await member(name))
-    await joining(product, guests.get(name) as Stored, {
+    await registerMember(product, guests.get(name) as MemberStorage, {
       eventId,
       invitationCode,
       seek: 'A baker',
       give: 'Bread',
     })
   }
-  await posting(product, hana, {
+  await postAs(product, hana, {
     path: `/events/${eventId}/cohosts`,
     body: { email: 'dora@example.com', rights: ['door'] },
   })
-  await posting(product, dora, { path: `/events/${eventId}/cohosting`, body: {} })
+  await postAs(product, dora, { path: `/events/${eventId}/cohosting`, body: {} })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-type Look = Parameters<typeof aBrowserFor>[2]
+type BrowserOptions = Parameters<typeof aBrowserFor>[2]
 
 /** A device at the door. */
-async function aDevice(stored: Stored, look: Look = { width: 390 }, at = eventId) {
+async function aDevice(stored: MemberStorage, look: BrowserOptions = { width: 390 }, at = eventId) {
   const device = await aBrowserFor(browser, product, { ...look, storageState: stored })
   await device.context.grantPermissions(['camera'])
   await device.page.goto(`/events/${at}/check-in`)
@@ -102,15 +102,19 @@ async function byName(page: Page, name: string): Promise<void> {
   await search(page).fill(name)
   await page.keyboard.press('Enter')
 }
-async function reading<T>(stored: Stored, path: string): Promise<T> {
+async function reading<T>(stored: MemberStorage, path: string): Promise<T> {
   const answer = await fetch(`${product.url}/api${path}`, {
     headers: { authorization: `Bearer ${tokenIn(stored)}` },
   })
   return (await answer.json()) as T
 }
 const passOf = async (name: string) =>
-  (await reading<{ pass: string }>(guests.get(name) as Stored, `/events/${eventId}/registration`))
-    .pass
+  (
+    await reading<{ pass: string }>(
+      guests.get(name) as MemberStorage,
+      `/events/${eventId}/registration`,
+    )
+  ).pass
 const known = (at = eventId) =>
   reading<{
     people: { name: string; state: string }[]
@@ -123,7 +127,7 @@ const whoIsIn = async (at = eventId) =>
 async function anotherDoor(...people: string[]): Promise<{ at: string; coHostId: string }> {
   const { eventId: at } = await aGathering(product, hana, inMs(day))
   for (const name of people)
-    await posting(product, hana, {
+    await postAs(product, hana, {
       path: `/events/${at}/attendees`,
       body: {
         name,
@@ -133,11 +137,11 @@ async function anotherDoor(...people: string[]): Promise<{ at: string; coHostId:
         isTold: false,
       },
     })
-  const { id: coHostId } = await posting<{ id: string }>(product, hana, {
+  const { id: coHostId } = await postAs<{ id: string }>(product, hana, {
     path: `/events/${at}/cohosts`,
     body: { email: 'dora@example.com', rights: ['door'] },
   })
-  await posting(product, dora, { path: `/events/${at}/cohosting`, body: {} })
+  await postAs(product, dora, { path: `/events/${at}/cohosting`, body: {} })
   return { at, coHostId }
 }
 
@@ -176,7 +180,7 @@ async function standingInCopy(): Promise<number> {
 test("the host's phone reads a ticket, says so by colour, sign and words, and the guest and a helper's phone know it at once", async () => {
   const guest = await aBrowserFor(browser, product, {
     width: 390,
-    storageState: guests.get('Ann') as Stored,
+    storageState: guests.get('Ann') as MemberStorage,
   })
   await guest.page.goto(`/events/${eventId}`)
   await guest.page.getByRole('heading', { name: t('ticket.title') }).waitFor()
@@ -199,7 +203,7 @@ test("the host's phone reads a ticket, says so by colour, sign and words, and th
   await outcome(helper.page, 'already')
     .getByText(inOrder(wording('checkin.already'), ' · Hana'))
     .waitFor()
-  for (const { page } of [host, helper]) await isSound(page)
+  for (const { page } of [host, helper]) await expectAccessible(page)
   await guest.context.close()
   await end(host)
   await end(helper)
@@ -207,7 +211,7 @@ test("the host's phone reads a ticket, says so by colour, sign and words, and th
 
 test('codes that are no ticket, of no one here, or of somebody who gave their place up are told apart', async () => {
   const gone = await aMember(product, { name: 'Gus', email: 'gus@example.com' })
-  await joining(product, gone, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
+  await registerMember(product, gone, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
   const { pass } = await reading<{ pass: string }>(gone, `/events/${eventId}/registration`)
   await fetch(`${product.url}/api/events/${eventId}/registration`, {
     method: 'DELETE',
@@ -235,7 +239,7 @@ test('whoever joins while the door is open is known to a device that read its li
   const host = await aDevice(hana)
   await host.context.setOffline(true)
   const late = await aMember(product, { name: 'Lou', email: 'lou@example.com' })
-  await joining(product, late, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
+  await registerMember(product, late, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
   const { pass } = await reading<{ pass: string }>(late, `/events/${eventId}/registration`)
   const undone = async () => (await known()).checkIns.filter(({ isUndone }) => isUndone).length
   const before = await undone()
@@ -298,7 +302,7 @@ test('two phones without a connection let people in, one of them loaded anew mea
       .getByRole('button', { name: `${t('checkin.undo')}: Eve` })
       .click()
     await whenCome(host.page, 4)
-    await isSound(host.page)
+    await expectAccessible(host.page)
   })
   await expect
     .poll(() => whoIsIn(), { timeout: 60_000 })
@@ -386,7 +390,7 @@ test('where the device can store nothing more, it says so, and what is noted all
   for (const name of ['Hugo', 'Ines']) await byName(host.page, name)
   await host.page.getByText(t('checkin.fragile')).waitFor()
   await whenCome(host.page, 3)
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await host.page.unroute('**/check-ins')
   await expect.poll(() => whoIsIn(at), { timeout: 30_000 }).toEqual(['Gina', 'Hugo', 'Ines'])
   await end(host)
@@ -448,14 +452,14 @@ test('a place that was given up while the phone was away is told to whoever let 
   await byName(host.page, 'Eve')
   await fetch(`${product.url}/api/events/${eventId}/registration`, {
     method: 'DELETE',
-    headers: { authorization: `Bearer ${tokenIn(guests.get('Eve') as Stored)}` },
+    headers: { authorization: `Bearer ${tokenIn(guests.get('Eve') as MemberStorage)}` },
   })
   await host.context.setOffline(false)
   await host.page
     .getByRole('alert')
     .getByText(`Eve: ${t('checkin.lost')}`)
     .waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   // Nobody can overlook it by loading the page anew.
   await host.page.reload()
   await host.page.getByRole('button', { name: t('checkin.lost-seen') }).click()
@@ -487,7 +491,7 @@ test('earlier than a week before nobody is let in: the desk says from when, and 
   await host.page.getByRole('button', { name: t('checkin.lost-seen') }).click()
   await byName(host.page, 'Hugo')
   await outcome(host.page, 'too-early').getByText(t('checkin.too-early')).waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   expect(await whoIsIn(at)).toEqual([])
   await end(host)
 })
@@ -496,7 +500,7 @@ test("a ticket that was seen once opens without a connection, and is gone with i
   const guest = await aBrowserFor(browser, product, {
     width: 390,
     keeps: true,
-    storageState: guests.get('Cleo') as Stored,
+    storageState: guests.get('Cleo') as MemberStorage,
   })
   const pass = await passOf('Cleo')
   await guest.page.goto(`/events/${eventId}`)
@@ -546,7 +550,7 @@ test('a ticket from a mail, opened by somebody without a session, keeps itself a
   const path = `/tickets/${await passOf('Dan')}`
   await page.goto(`${path.toUpperCase()}/`)
   await page.getByText('Guardada en este dispositivo').waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await context.setOffline(true)
   await page.goto(path)
   await page.getByText('Muéstrala en la puerta.').waitFor()
@@ -555,7 +559,7 @@ test('a ticket from a mail, opened by somebody without a session, keeps itself a
 
 test('the door is closed to whoever may not open it, and says why where there is nothing to work with', async () => {
   const stranger = await aBrowserFor(browser, product, {
-    storageState: guests.get('Ben') as Stored,
+    storageState: guests.get('Ben') as MemberStorage,
   })
   await stranger.page.goto(`/events/${eventId}/check-in`)
   await stranger.page.getByRole('heading', { level: 1, name: t('event.not-open.title') }).waitFor()
@@ -609,7 +613,7 @@ test.each(sampled(looks))(
     await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor()
     await page.getByRole('searchbox').fill('a')
     await page.locator('search + p + ul').waitFor()
-    await isSound(page)
+    await expectAccessible(page)
     await context.close()
   },
 )

@@ -5,18 +5,24 @@ import jsQr from 'jsqr'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardIn } from '#contract/cardcodes.ts'
+import { cardIn } from '#contract/card-codes.ts'
 import { aBrowserFor, openBrowser, signUp } from './browser.ts'
-import { hold, seeing } from './camera.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { hold, fakeCameraArgs } from './camera.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let ann: Stored
-let ben: Stored
+let product: ProductInstance
+let ann: MemberStorage
+let ben: MemberStorage
 let cameraFile = ''
 let shown = ''
 
@@ -24,7 +30,7 @@ beforeAll(async () => {
   cameraFile = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.y4m')
   await hold(cameraFile, 'nothing')
   ;[browser, product] = await Promise.all([
-    openBrowser(seeing(cameraFile)),
+    openBrowser(fakeCameraArgs(cameraFile)),
     startProduct(engines[0]),
   ])
   ann = await aMember(product, { name: 'Ann', email: 'ann@example.com' })
@@ -34,7 +40,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** A phone with a camera. */
 async function aPhone(
-  stored: Stored,
+  stored: MemberStorage,
   path: string,
   look: Parameters<typeof aBrowserFor>[2] = { width: 390, keeps: true },
 ) {
@@ -57,13 +63,13 @@ async function end({ context, complaints }: Awaited<ReturnType<typeof aPhone>>):
   ).toEqual([])
 }
 
-async function reading<T>(stored: Stored, path: string): Promise<T> {
+async function reading<T>(stored: MemberStorage, path: string): Promise<T> {
   const answer = await fetch(`${product.url}/api${path}`, {
     headers: { authorization: `Bearer ${tokenIn(stored)}` },
   })
   return (await answer.json()) as T
 }
-type Kept = {
+type ContactList = {
   items: {
     fields: { name: string; email: string; company: string }
     note: string
@@ -71,8 +77,9 @@ type Kept = {
     followUp: { state: string; text: string } | null
   }[]
 }
-const keptBy = async (stored: Stored) => (await reading<Kept>(stored, '/contacts')).items
-const namesAt = async (stored: Stored, eventId: string) =>
+const keptBy = async (stored: MemberStorage) =>
+  (await reading<ContactList>(stored, '/contacts')).items
+const namesAt = async (stored: MemberStorage, eventId: string) =>
   (await reading<{ items: { name: string }[] }>(stored, `/events/${eventId}/matches`)).items.map(
     ({ name }) => name,
   )
@@ -116,7 +123,7 @@ async function isKept(page: Page): Promise<void> {
 test('nothing but the name is given until it is chosen field by field, and any phone reads it from the screen', async () => {
   const phone = await aPhone(ann, '/people')
   await phone.page.getByText(t('people.none')).waitFor()
-  await isSound(phone.page)
+  await expectAccessible(phone.page)
   await phone.page
     .getByRole('link', { name: t('people.exchange') })
     .first()
@@ -136,7 +143,7 @@ test('nothing but the name is given until it is chosen field by field, and any p
     .first()
     .fill('Lee, Sons & Co; Berlin')
   await writeCard(phone.page, [t('people.field.company')])
-  await isSound(phone.page)
+  await expectAccessible(phone.page)
   shown = await codeOn(phone.page)
   expect(shown).toContain('BEGIN:VCARD')
   expect(shown).not.toMatch(/ann@example\.com|49 30/)
@@ -159,7 +166,7 @@ test("without a connection a code is read and stays on the device, through a rel
     const read = phone.page.locator('[data-read]')
     await read.getByText('Ann', { exact: true }).waitFor()
     await read.getByText(t('people.on-device')).waitFor()
-    await isSound(phone.page)
+    await expectAccessible(phone.page)
     await phone.page.getByRole('button', { name: t('people.give-back-yes') }).click()
     await read.getByText(t('people.gave-back', { name: 'Ann' })).waitFor()
     await phone.page.getByRole('button', { name: t('checkin.camera-stop') }).click()
@@ -192,7 +199,7 @@ test('a note and a day to write again are kept through a restart, by the keyboar
   await phone.page.getByLabel(t('people.about')).fill('Send the plan')
   await phone.page.getByRole('button', { name: t('people.plan') }).click()
   await phone.page.getByRole('button', { name: t('people.done') }).waitFor()
-  await isSound(phone.page)
+  await expectAccessible(phone.page)
   await product.restart()
   await phone.page.goto('/people')
   await phone.page.getByRole('searchbox').fill('मीना')
@@ -222,7 +229,7 @@ test("by the address of a card somebody is kept in any browser; one's own is tol
   expect(await keptBy(ben)).toHaveLength(1)
   await other.page.goto('/people/add')
   await other.page.getByText(t('people.no-card')).waitFor()
-  await isSound(other.page)
+  await expectAccessible(other.page)
   await end(other)
 })
 
@@ -255,7 +262,7 @@ test('who was just read stays on the page while one chooses what one gives, and 
   await page.getByRole('button', { name: t('people.save-card') }).click()
   const changed = page.getByRole('alert').filter({ hasText: t('people.card-changed') })
   await changed.getByText(`${t('people.field.role')}: Baker · ${t('people.given')}`).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   expect(await page.getByLabel(t('people.field.company'), { exact: true }).inputValue()).toBe(
     'Rye Ltd',
   )
@@ -291,7 +298,7 @@ test("of a note written in two tabs both are seen before one takes the other's p
   const changed = other.getByRole('alert').filter({ hasText: t('people.note-changed') })
   await changed.getByText('In one tab').waitFor()
   expect(await other.getByLabel(t('people.note')).inputValue()).toBe('In another')
-  await isSound(other)
+  await expectAccessible(other)
   expect((await keptBy(ben))[0]?.note).toBe('In one tab')
   await other.getByRole('button', { name: t('people.note-save') }).click()
   await other.getByText(t('people.note-saved')).waitFor()
@@ -313,7 +320,7 @@ test('somebody met by a code alone is blocked and unblocked, and deleted only af
     .getByRole('button', { name: t('conversations.block') })
     .click()
   await phone.page.getByText(t('people.blocked', { name: 'Ann' })).waitFor()
-  await isSound(phone.page)
+  await expectAccessible(phone.page)
   await phone.page.getByRole('button', { name: t('conversations.unblock') }).click()
   await phone.page.getByRole('button', { name: t('conversations.block') }).waitFor()
   await phone.page.getByRole('button', { name: t('people.delete') }).click()
@@ -375,7 +382,7 @@ test('a hostile code is kept as text, cut to what a card holds and of nobody her
   await phone.page.getByRole('button', { name: t('checkin.camera-start') }).click()
   await phone.page.locator('[data-read=kept]').getByText('=1+1<script>alert(1)</script>').waitFor()
   expect(await phone.page.getByRole('button', { name: t('people.give-back-yes') }).count()).toBe(0)
-  await isSound(phone.page)
+  await expectAccessible(phone.page)
   const [kept] = (
     await reading<{
       items: {
@@ -395,14 +402,14 @@ test('a hostile code is kept as text, cut to what a card holds and of nobody her
   })
   await phone.page.goto('/people')
   await phone.page.getByRole('link', { name: /=1\+1/ }).waitFor()
-  await isSound(phone.page)
+  await expectAccessible(phone.page)
   const saving = phone.page.waitForEvent('download')
   await phone.page.getByRole('button', { name: t('people.export-csv') }).click()
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toMatch(/(^|\n)"?'=1\+1<script>/)
   await phone.page.getByRole('link', { name: /=1\+1/ }).click()
-  await isSound(phone.page)
+  await expectAccessible(phone.page)
   await fetch(`${product.url}/api/contacts/${kept?.id}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${tokenIn(ben)}` },
@@ -439,20 +446,20 @@ test('where nothing can be stored it is said that it is in this tab alone, and i
 
 test('two who met are not matched at another gathering, once both have agreed that it is remembered, and are again when one agrees no more', async () => {
   const { eventId, invitationCode } = await aGathering(product, ann)
-  await joining(product, ann, {
+  await registerMember(product, ann, {
     eventId,
     invitationCode,
     seek: 'A pilot site',
     give: 'Control software',
   })
-  await joining(product, ben, {
+  await registerMember(product, ben, {
     eventId,
     invitationCode,
     seek: 'Control software',
     give: 'A pilot site',
   })
   await expect.poll(() => namesAt(ann, eventId), { timeout: 30_000 }).toEqual(['Ben'])
-  const remember = async (stored: Stored) => {
+  const remember = async (stored: MemberStorage) => {
     const phone = await aPhone(stored, '/people')
     const own = phone.page.getByRole('switch', { name: t('people.remember') })
     await own.focus()
@@ -469,7 +476,7 @@ test('two who met are not matched at another gathering, once both have agreed th
   const one = await remember(ann)
   await one.phone.page.getByText(wording('people.remember-since')).waitFor()
   const dora = await aMember(product, { name: 'Dora', email: 'dora@example.com' })
-  await joining(product, dora, {
+  await registerMember(product, dora, {
     eventId,
     invitationCode,
     seek: 'Control software',
@@ -510,12 +517,12 @@ test.each(looks)(
     ] as const) {
       await phone.page.goto(`${path}?lng=${language}`)
       await sign.first().waitFor()
-      await isSound(phone.page)
+      await expectAccessible(phone.page)
     }
     await phone.page.goto('/people')
     await rows.first().click()
     await phone.page.locator('textarea').waitFor()
-    await isSound(phone.page)
+    await expectAccessible(phone.page)
     await end(phone)
   },
 )

@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, say, sayWho, thereAndBack } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { faultsOf, isSound, noSideways } from './sound.ts'
-import { aGathering, aMember, posting, type Stored, tokenIn } from './specification/members.ts'
+import { faultsOf, expectAccessible, noSideways } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  postAs,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let hana: Stored
+let product: ProductInstance
+let hana: MemberStorage
 let at: { eventId: string; invitationCode: string }
 const tier = (name: string, price: number, part: object = {}) => ({
   id: randomUUID(),
@@ -69,7 +75,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** Asks the API as a member, who must be allowed to. */
-async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> {
+async function asking<T>(
+  who: MemberStorage,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<T> {
   // oxlint-disable-line max-params -- as fetch does
   const answer = await fetch(`${product.url}/api${path}`, {
     method,
@@ -102,9 +113,9 @@ async function choosing(page: Page): Promise<void> {
 }
 
 /** Somebody with a place that is kept while they pay, made by the API. */
-async function buying(name: string): Promise<Stored> {
+async function buying(name: string): Promise<MemberStorage> {
   const who = await member(name)
-  await posting(product, who, {
+  await postAs(product, who, {
     path: `/events${door()}`,
     body: {
       items: [{ kind: 'objective', text: 'A pilot site' }],
@@ -129,7 +140,7 @@ test('a ticket is chosen with the keys alone, paid on the processor’s page acr
   await page.getByText(wording('buy.soon', { time: /Dec 31, 2030.*/ })).waitFor()
   await page.getByText(t('buy.left', { count: 10 }), { exact: true }).waitFor()
   await say(page, { seek: 'A pilot site' })
-  await isSound(page)
+  await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: `${t('buy.pay')} · $49.00`, exact: true }).dblclick()
   await onPayPage(page)
@@ -147,7 +158,7 @@ test('a ticket is chosen with the keys alone, paid on the processor’s page acr
     t('buy.tax', { amount: '$7.82', share: '19%' }),
   ])
     await page.getByText(text, { exact: true }).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.goto(door())
   await page.getByText(t('join.joined-title')).waitFor()
   await closeQuietly(noor)
@@ -283,7 +294,7 @@ test('with no connection, or none to the processor, the place is kept and it can
   await onPayPage(page)
   await press(page, 'Pay by a bank that takes days')
   await heading(page, t('pay.processing'))
-  await isSound(page)
+  await expectAccessible(page)
   await page.context().close()
 })
 
@@ -368,7 +379,7 @@ test.each(
     await page.goto(`${door()}?lng=${language}`)
     await page.getByRole('radio', { name: /^Early/ }).check()
     await page.getByRole('button', { name: /49/ }).waitFor()
-    await isSound(page)
+    await expectAccessible(page)
     await page.getByRole('textbox').first().fill('Ana')
     await page.getByRole('button', { name: /49/ }).click()
     await onPayPage(page)

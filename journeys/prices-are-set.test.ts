@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { faultsOf, noSideways } from './sound.ts'
-import { aGathering, aMember, type Stored, tokenIn } from './specification/members.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { faultsOf, noSideways } from './accessibility.ts'
+import { aGathering, aMember, type MemberStorage, tokenIn } from './specification/members.ts'
 import { t } from './words.ts'
 
 let browser: Browser
-let product: Product
-let [hana, bo]: Stored[] = []
+let product: ProductInstance
+let [hana, bo]: MemberStorage[] = []
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
   ;[hana, bo] = await Promise.all([
@@ -23,13 +23,17 @@ const saved = (page: Page) => page.getByText(t('pricing.all-saved')).waitFor()
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
 
-type Told = {
+type PricingReply = {
   currency: string
   version: number
   tiers: { id: string; name: string; price: number; isClosed: boolean; closesAt: string | null }[]
   discounts: { code: string }[]
 }
-async function asking(who: Stored | undefined, path: string, change?: object): Promise<Response> {
+async function asking(
+  who: MemberStorage | undefined,
+  path: string,
+  change?: object,
+): Promise<Response> {
   return fetch(`${product.url}/api${path}`, {
     ...(change && { method: 'PUT', body: JSON.stringify(change) }),
     headers: {
@@ -39,12 +43,12 @@ async function asking(who: Stored | undefined, path: string, change?: object): P
   })
 }
 const pricing = async (eventId: string) =>
-  (await (await asking(hana, `/events/${eventId}/pricing`)).json()) as Told
+  (await (await asking(hana, `/events/${eventId}/pricing`)).json()) as PricingReply
 
 test('a host keeps a set, takes it for a gathering, changes it, and after a restart everybody reads the price that she set', async () => {
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member
-  const { eventId } = await aGathering(product, hana as Stored)
+  const { eventId } = await aGathering(product, hana as MemberStorage)
   await page.goto('/profile?tab=hosting')
   await page.getByRole('link', { name: t('pricing.set-prices'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: t('pricing.own-title'), exact: true }).waitFor()
@@ -86,7 +90,7 @@ test('a host keeps a set, takes it for a gathering, changes it, and after a rest
     ['FRIENDS'],
   ])
   expect(
-    ((await (await asking(hana, '/users/pricing-tiers')).json()) as Told).tiers[0]?.price,
+    ((await (await asking(hana, '/users/pricing-tiers')).json()) as PricingReply).tiers[0]?.price,
   ).toBe(1900)
   expect((await asking(bo, `/events/${eventId}/pricing`)).status).toBe(404)
   await closeQuietly(member)
@@ -150,7 +154,7 @@ test('with the keys alone: a ticket is written, moved, taken away and had back, 
   await press(page, t('save'))
   await saved(page)
   expect(
-    ((await (await asking(bo, '/users/pricing-tiers')).json()) as Told).tiers.map(
+    ((await (await asking(bo, '/users/pricing-tiers')).json()) as PricingReply).tiers.map(
       ({ name, price }) => [name, price],
     ),
   ).toEqual([
@@ -162,7 +166,7 @@ test('with the keys alone: a ticket is written, moved, taken away and had back, 
 })
 
 test('what was changed elsewhere meanwhile is not written over, and what was typed here is kept, also without a connection', async () => {
-  const { eventId } = await aGathering(product, hana as Stored)
+  const { eventId } = await aGathering(product, hana as MemberStorage)
   const set = {
     name: 'Seat',
     description: '',
@@ -222,7 +226,7 @@ test('what was changed elsewhere meanwhile is not written over, and what was typ
 })
 
 test('in every language it reads and fits, and a price is typed as it is shown', async () => {
-  const { eventId } = await aGathering(product, hana as Stored)
+  const { eventId } = await aGathering(product, hana as MemberStorage)
   await asking(hana, `/events/${eventId}/pricing`, {
     currency: 'eur',
     taxBasisPoints: 1900,

@@ -17,17 +17,17 @@ declare module 'vitest' {
   }
 }
 
-export type Engine = 'embedded' | 'postgres'
+export type JourneyEngine = 'embedded' | 'postgres'
 
 /**
  * The engine that journeys run on: PostgreSQL where it is there; in the proof, which comes after,
  * the embedded one. What the engines may differ in, the tests of the features look at on each.
  */
-export const engines: readonly [Engine] = [
+export const engines: readonly [JourneyEngine] = [
   process.env['TEST_DATABASE_URL'] && !process.env['PROOF'] ? 'postgres' : 'embedded',
 ]
 
-export type Product = {
+export type ProductInstance = {
   url: string
   /** The settings that it runs by, for a command beside it. */
   env: NodeJS.ProcessEnv
@@ -42,23 +42,23 @@ export type Product = {
   change: (text: string) => Promise<void>
 }
 
-type Started = Product & {
+type ResettableProduct = ProductInstance & {
   /** Forgets everything that was written since it started. */
   forget: () => Promise<void>
 }
 
 // One product serves the files of a worker one after the other: starting takes longer than many a
 // journey.
-let shared: { product: Promise<Started>; isTaken: boolean } | undefined
+let shared: { product: Promise<ResettableProduct>; isTaken: boolean } | undefined
 
 /**
  * The built product as a process of its own on an empty database. Where nothing else is asked for,
  * it is the one that the file before had.
  */
 export async function startProduct(
-  engine: Engine = engines[0],
+  engine: JourneyEngine = engines[0],
   settings: Record<string, string> = {},
-): Promise<Product> {
+): Promise<ProductInstance> {
   const isPlain = engine === 'postgres' && Object.keys(settings).length === 0
   if (!isPlain || shared?.isTaken) return startOwn(engine, settings)
   if (shared) {
@@ -77,7 +77,10 @@ export async function startProduct(
   }
 }
 
-async function startOwn(engine: Engine, settings: Record<string, string>): Promise<Started> {
+async function startOwn(
+  engine: JourneyEngine,
+  settings: Record<string, string>,
+): Promise<ResettableProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
   const database = engine === 'postgres' ? await freshDatabase(inject('emptyDatabase')) : undefined
   if (!database) await migrateInto(folder)

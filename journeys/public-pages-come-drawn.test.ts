@@ -13,14 +13,14 @@ import {
   quiet,
   signUp,
 } from './browser.ts'
-import { isTakenOver, watch } from './drawn.ts'
-import { type Product, startProduct } from './product.ts'
+import { isHydrated, watch } from './hydration.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { noSideways } from './sound.ts'
+import { noSideways } from './accessibility.ts'
 import { tokenIn } from './specification/members.ts'
 import { either, t, t0 } from './words.ts'
 
-let product: Product
+let product: ProductInstance
 let browser: Browser
 let host: Awaited<ReturnType<typeof aBrowserFor>>
 const title = 'Supper </script><script>document.title="broken"</script>'
@@ -153,7 +153,7 @@ describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s', (language) =>
       const tab = await visitor.context.newPage()
       await watch(tab)
       await tab.goto(pathOf(page))
-      expect({ page, isTakenOver: await isTakenOver(tab) }).toEqual({ page, isTakenOver: true })
+      expect({ page, isTakenOver: await isHydrated(tab) }).toEqual({ page, isTakenOver: true })
       await quiet(tab)
       await tab.close()
     }
@@ -180,7 +180,7 @@ test('the three example matches are stops that the keyboard reaches, one card at
   const visitor = await aBrowserFor(browser, product, { language: 'hi', width: 320 })
   const { page } = visitor
   await page.goto('/')
-  await isTakenOver(page)
+  await isHydrated(page)
   const shifts = await page.evaluateHandle(() => {
     const seen: number[] = []
     new PerformanceObserver((list) =>
@@ -274,7 +274,7 @@ test.each([
     }
     withWords()
     await visitor.page.getByText(words).first().waitFor()
-    expect(await isTakenOver(visitor.page)).toBe(false)
+    expect(await isHydrated(visitor.page)).toBe(false)
     expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe(lang)
     await closeQuietly(visitor)
   },
@@ -284,7 +284,7 @@ test('a reader of a language that we do not speak reads English', async () => {
   const visitor = await aBrowserFor(browser, product, { language: 'fr-FR' })
   await watch(visitor.page)
   await visitor.page.goto('/')
-  expect(await isTakenOver(visitor.page)).toBe(true)
+  expect(await isHydrated(visitor.page)).toBe(true)
   await visitor.page.getByRole('heading', { name: t('landing.title') }).waitFor()
   await closeQuietly(visitor)
 })

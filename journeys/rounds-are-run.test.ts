@@ -2,14 +2,14 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoundsBoard } from '#contract/rounds.ts'
 import { aBrowserFor, hold, openBrowser, quiet, untilKept } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   aGathering,
   aMember,
-  joining,
-  posting,
-  type Stored,
+  registerMember,
+  postAs,
+  type MemberStorage,
   tokenIn,
 } from './specification/members.ts'
 import { either, t, wording } from './words.ts'
@@ -18,10 +18,10 @@ const day = 86_400_000
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 
 let browser: Browser
-let product: Product
-let hana: Stored
-let dora: Stored
-const guests = new Map<string, Stored>()
+let product: ProductInstance
+let hana: MemberStorage
+let dora: MemberStorage
+const guests = new Map<string, MemberStorage>()
 let eventId = ''
 
 beforeAll(async () => {
@@ -42,20 +42,24 @@ async function aRoom(...people: string[]): Promise<string> {
     endsAt: new Date(Date.now() + 2 * day).toISOString(),
   })
   for (const name of people)
-    await joining(product, guests.get(name) as Stored, { ...at, seek: 'A baker', give: 'Bread' })
-  await posting(product, hana, {
+    await registerMember(product, guests.get(name) as MemberStorage, {
+      ...at,
+      seek: 'A baker',
+      give: 'Bread',
+    })
+  await postAs(product, hana, {
     path: `/events/${at.eventId}/cohosts`,
     body: { email: 'dora@example.com', rights: ['people'] },
   })
-  await posting(product, dora, { path: `/events/${at.eventId}/cohosting`, body: {} })
+  await postAs(product, dora, { path: `/events/${at.eventId}/cohosting`, body: {} })
   return at.eventId
 }
 
-type Look = Parameters<typeof aBrowserFor>[2]
+type BrowserOptions = Parameters<typeof aBrowserFor>[2]
 
 async function aDevice(
-  stored: Stored,
-  look: Look = { width: 390 },
+  stored: MemberStorage,
+  look: BrowserOptions = { width: 390 },
   page: { path: string; at?: string } = { path: 'run-rounds' },
 ) {
   const device = await aBrowserFor(browser, product, { ...look, storageState: stored })
@@ -75,7 +79,7 @@ async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<v
   }
 }
 
-async function reading<T>(stored: Stored, path: string): Promise<T> {
+async function reading<T>(stored: MemberStorage, path: string): Promise<T> {
   const answer = await fetch(`${product.url}/api${path}`, {
     headers: { authorization: `Bearer ${tokenIn(stored)}` },
   })
@@ -123,7 +127,7 @@ async function underWay(at: string): Promise<void> {
     headers,
     body: JSON.stringify(wanted),
   })
-  await posting(product, hana, {
+  await postAs(product, hana, {
     path: `/events/${at}/rounds/steps`,
     body: { step: 'start', version: (await boardAt(at)).version },
   })
@@ -136,9 +140,9 @@ test('with fewer than two people the page says what to do; as soon as they are t
   expect(await host.page.getByRole('link', { name: t('checkin.link') }).getAttribute('href')).toBe(
     `/events/${at}/check-in`,
   )
-  await isSound(host.page)
+  await expectAccessible(host.page)
   const { invitationCode } = await reading<{ invitationCode: string }>(hana, `/events/${at}`)
-  await joining(product, guests.get('Ben') as Stored, {
+  await registerMember(product, guests.get('Ben') as MemberStorage, {
     eventId: at,
     invitationCode,
     seek: 'A baker',
@@ -150,9 +154,9 @@ test('with fewer than two people the page says what to do; as soon as they are t
 
 test('it is open to hosts and whoever helps with the people, and to nobody else', async () => {
   for (const path of ['run-rounds', 'rounds-screen', 'round-cards']) {
-    const guest = await aDevice(guests.get('Ann') as Stored, { width: 390 }, { path })
+    const guest = await aDevice(guests.get('Ann') as MemberStorage, { width: 390 }, { path })
     await guest.page.getByRole('heading', { level: 1, name: t('event.not-open.title') }).waitFor()
-    await isSound(guest.page)
+    await expectAccessible(guest.page)
     await end(guest)
   }
 })
@@ -190,7 +194,7 @@ test('the form says at once what a plan means, and what it cannot mean', async (
   await form.getByLabel(t('rounds.plan.rounds'), { exact: true }).fill('99')
   await button(host.page, t('rounds.plan.plan')).click()
   await form.getByRole('alert').waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await form.getByRole('radio', { name: wording('rounds.plan.here', { count: 0 }) }).check()
   await form.getByText(t('rounds.plan.too-few')).waitFor()
   await form.getByLabel(t('rounds.plan.rounds'), { exact: true }).fill('2')
@@ -208,8 +212,12 @@ test('a host plans and looks at it, a helper sees it at once, and nobody else do
   await host.page.getByText(t('rounds.plan.only-you')).waitFor()
   await helper.page.getByText(t('rounds.plan.only-you')).waitFor()
   expect(
-    (await reading<{ rounds: unknown[] }>(guests.get('Ann') as Stored, `/events/${eventId}/rounds`))
-      .rounds,
+    (
+      await reading<{ rounds: unknown[] }>(
+        guests.get('Ann') as MemberStorage,
+        `/events/${eventId}/rounds`,
+      )
+    ).rounds,
   ).toEqual([])
   const { rounds, people } = await boardAt()
   expect(rounds.map(({ pairs, startsAt }) => [pairs.length, startsAt])).toEqual([
@@ -230,7 +238,7 @@ test('a host plans and looks at it, a helper sees it at once, and nobody else do
   await roundIn(host.page, 2).getByRole('listitem').first().waitFor()
   await host.page.getByRole('searchbox', { name: t('rounds.run.filter') }).fill('cleo')
   await expect.poll(() => host.page.locator('[data-round]').getByText('Cleo').count()).toBe(3)
-  for (const { page } of [host, helper]) await isSound(page)
+  for (const { page } of [host, helper]) await expectAccessible(page)
   await end(host, helper)
 })
 
@@ -239,9 +247,9 @@ test('somebody who joins or sits out before the start is said to have, and is ta
   const { invitationCode } = await reading<{ invitationCode: string }>(hana, `/events/${eventId}`)
   const host = await aDevice(hana)
   await button(host.page, t('rounds.run.start')).waitFor()
-  await joining(product, late, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
+  await registerMember(product, late, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
   await host.page.getByText(t('rounds.plan.stale', { count: 6 })).waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await button(host.page, t('rounds.plan.again')).click()
   await host.page.getByText(t('rounds.plan.stale', { count: 6 })).waitFor({ state: 'detached' })
   expect((await boardAt()).rounds[0]?.pairs.length).toBe(3)
@@ -252,7 +260,7 @@ test('the start is asked about when it is early, is told to everybody, and a sec
   const [host, helper] = [await aDevice(hana), await aDevice(dora, { width: 1280, dark: true })]
   const wall = await aDevice(dora, { width: 1280 }, { path: 'rounds-screen' })
   await wall.page.getByText(t('rounds.screen.soon')).waitFor()
-  await isSound(wall.page)
+  await expectAccessible(wall.page)
   await button(host.page, t('rounds.run.start')).click()
   await asked(host.page).getByText(t('rounds.run.early')).waitFor()
   await button(asked(host.page) as unknown as Page, t('rounds.run.start')).click()
@@ -261,8 +269,12 @@ test('the start is asked about when it is early, is told to everybody, and a sec
   // Nobody here lets themselves be listed.
   await wall.page.getByText(t('rounds.screen.on-phones'), { exact: true }).waitFor()
   expect(
-    (await reading<{ rounds: unknown[] }>(guests.get('Ann') as Stored, `/events/${eventId}/rounds`))
-      .rounds,
+    (
+      await reading<{ rounds: unknown[] }>(
+        guests.get('Ann') as MemberStorage,
+        `/events/${eventId}/rounds`,
+      )
+    ).rounds,
   ).toHaveLength(3)
   // A double-click skips one thing, and not two.
   await button(host.page, t('rounds.run.skip-walk')).dblclick()
@@ -279,11 +291,11 @@ test('the start is asked about when it is early, is told to everybody, and a sec
   await button(host.page, t('rounds.run.extend')).click()
   for (const { page } of [host, helper, wall])
     await expect.poll(() => secondsOn(page)).toBe(still + 60)
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await button(host.page, t('rounds.run.resume')).click()
   for (const { page } of [helper, wall])
     await expect.poll(() => secondsOn(page)).toBeLessThan(still + 59)
-  for (const { page } of [helper, wall]) await isSound(page)
+  for (const { page } of [helper, wall]) await expectAccessible(page)
   await end(host, helper, wall)
 })
 
@@ -292,7 +304,7 @@ test('what another host did meanwhile is not done over: the page says so and sho
   await button(host.page, t('rounds.run.pause')).waitFor()
   const before = await boardAt()
   await atFirst(host.page, async (route) => {
-    await posting(product, dora, {
+    await postAs(product, dora, {
       path: `/events/${eventId}/rounds/steps`,
       body: { step: 'extend', version: before.version },
     })
@@ -318,7 +330,7 @@ test('an answer that is lost on its way is no second step', async () => {
   await expect
     .poll(async () => Date.parse((await boardAt()).rounds[0]?.endsAt ?? ''))
     .toBe(Date.parse(ends) + 60_000)
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await end(host)
 })
 
@@ -335,7 +347,7 @@ test('whoever is left out is in no round that is not told yet, and is taken in a
     )
   }
   await expect.poll(() => seatsOf('Dan'), { timeout: 30_000 }).toEqual([true, false, false])
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await button(helper.page, `${t('rounds.run.take-in')}: Dan`).click()
   await expect
     .poll(async () => (await seatsOf('Dan')).filter(Boolean).length, { timeout: 30_000 })
@@ -350,7 +362,7 @@ test('a round that did not happen for two is marked, and what people said is cou
     body: JSON.stringify({ answer: 'not-happened' }),
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${tokenIn(guests.get('Ann') as Stored)}`,
+      authorization: `Bearer ${tokenIn(guests.get('Ann') as MemberStorage)}`,
     },
   })
   expect(said.status).toBe(200)
@@ -358,7 +370,7 @@ test('a round that did not happen for two is marked, and what people said is cou
     .getByText(t('rounds.run.not-happened', { count: 1 }))
     .waitFor()
   await roundIn(host.page, 1).getByText(t('rounds.run.missed'), { exact: true }).waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await end(host)
 })
 
@@ -394,7 +406,7 @@ test('without a connection the clock goes on, the buttons say why they wait, and
   expect(await button(host.page, t('rounds.run.pause')).getAttribute('aria-disabled')).toBe('true')
   const { version } = await boardAt()
   await button(host.page, t('rounds.run.pause')).click({ force: true })
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await wall.reload()
   await clock(wall).waitFor()
   await wall.getByText(t('rounds.screen.away')).waitFor()
@@ -413,13 +425,13 @@ test('a slow answer shows that the page is on its way, and one that fails can be
   const letGo = await hold(host.page, '/events/*/rounds/board')
   await host.page.goto(`/events/${eventId}/run-rounds`)
   await host.page.getByRole('heading', { level: 1, name: t('loading') }).waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await host.page.route(board, (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', detail: 'No' } }),
   )
   await host.page.reload()
   await host.page.getByRole('alert').waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await host.page.unroute(board)
   letGo()
   await button(host.page, t('try-again')).click()
@@ -462,7 +474,7 @@ test('everybody has a card with their whole way, by name, eight on a sheet', asy
     4,
     `1${seat.table}${people[seat.a === ann ? seat.b : seat.a]?.name}`,
   ])
-  await isSound(host.page)
+  await expectAccessible(host.page)
   const pdf = await host.page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await end(host)
@@ -477,7 +489,7 @@ test('in every language all three pages have nothing for axe and no sideways scr
         { path: `${path}?lng=${language}` },
       )
       await host.page.locator('[role=timer], table').first().waitFor()
-      await isSound(host.page)
+      await expectAccessible(host.page)
       await end(host)
     }
   }
@@ -531,7 +543,7 @@ test('the wall names those who let themselves be listed, page by page where they
   await expect.poll(() => list.getByRole('listitem').first().textContent()).toBe(held)
   await wall.page.waitForTimeout(8500)
   expect(await list.getByRole('listitem').first().textContent()).toBe(held)
-  await isSound(wall.page)
+  await expectAccessible(wall.page)
   await wall.context.close()
 })
 
@@ -540,7 +552,7 @@ test('a host stops by the keyboard after one more question, reads what came of i
   await button(host.page, t('rounds.run.stop')).focus()
   await host.page.keyboard.press('Enter')
   await asked(host.page).getByText(t('rounds.run.stop-title')).waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await host.page.keyboard.press('Escape')
   await asked(host.page).waitFor({ state: 'detached' })
   expect((await boardAt()).rounds).toHaveLength(3)
@@ -549,7 +561,7 @@ test('a host stops by the keyboard after one more question, reads what came of i
     .getByRole('button', { name: t('rounds.run.stop'), exact: true })
     .click()
   await host.page.getByRole('heading', { name: t('rounds.end.title') }).waitFor()
-  await isSound(host.page)
+  await expectAccessible(host.page)
   await host.page.getByText(t('rounds.end.more')).click()
   await host.page.getByLabel(t('rounds.plan.rounds'), { exact: true }).fill('2')
   await button(host.page, t('rounds.plan.plan')).click()

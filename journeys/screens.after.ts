@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Conference } from '#contract/assistant.ts'
+import type { AssistantThread } from '#contract/assistant.ts'
 import type { Contact, OwnCard } from '#contract/contacts.ts'
-import type { Talk } from '#contract/conversations.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import type { EventView } from '#contract/events.ts'
-import type { FeedbackRow } from '#contract/feedback.ts'
-import type { Report } from '#contract/moderation.ts'
-import type { Person } from './screens.people.ts'
+import type { FeedbackItem } from '#contract/feedback.ts'
+import type { AbuseReport } from '#contract/moderation.ts'
+import type { ScreenPerson } from './screens.people.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 /** A small gathering that ends in these minutes, to look back on. */
-export async function holdBreakfast({ ask }: Person): Promise<EventView> {
+export async function holdBreakfast({ ask }: ScreenPerson): Promise<EventView> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const draft = {
     title: 'Breakfast by the River',
@@ -27,7 +27,7 @@ export async function holdBreakfast({ ask }: Person): Promise<EventView> {
 }
 
 /** The breakfast is over. */
-export async function endBreakfast({ ask }: Person, { id }: EventView): Promise<void> {
+export async function endBreakfast({ ask }: ScreenPerson, { id }: EventView): Promise<void> {
   const { version } = await ask<EventView>(`GET /events/${id}`)
   await ask(`PATCH /events/${id}`, {
     version,
@@ -37,7 +37,7 @@ export async function endBreakfast({ ask }: Person, { id }: EventView): Promise<
 }
 
 export async function sayHowItWas(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   { id }: EventView,
   { score, text, isNamed = false }: { score: number; text: string; isNamed?: boolean },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function sayHowItWas(
 
 /** Tells whoever runs the installation something; answers its id. */
 export async function tell(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   kind: 'idea' | 'problem' | 'praise' | 'abuse',
   text: string,
 ): Promise<string> {
@@ -65,17 +65,21 @@ export async function tell(
   return id
 }
 
-export async function answer({ ask }: Person, feedbackId: string, text: string): Promise<void> {
-  await ask<FeedbackRow>(`POST /admin/feedback/${feedbackId}/replies`, { text })
+export async function answer(
+  { ask }: ScreenPerson,
+  feedbackId: string,
+  text: string,
+): Promise<void> {
+  await ask<FeedbackItem>(`POST /admin/feedback/${feedbackId}/replies`, { text })
 }
 
 /** A conversation is reported as it stands; answers the report's id. */
 export async function report(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   conversationId: string,
   text: string,
 ): Promise<string> {
-  const { last } = await ask<Talk>(`GET /conversations/${conversationId}`)
+  const { last } = await ask<Conversation>(`GET /conversations/${conversationId}`)
   const { id } = await ask<{ id: string }>(`POST /conversations/${conversationId}/report`, {
     reason: 'fraud',
     text,
@@ -87,17 +91,17 @@ export async function report(
 
 /** Somebody looks at a report and finds nothing wrong. */
 export async function closeReport(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   feedbackId: string,
   text: string,
 ): Promise<void> {
   await ask('POST /admin/users/lookups', { asked: 'Clara' })
-  const { version } = await ask<Report>(`POST /admin/reports/${feedbackId}/openings`)
+  const { version } = await ask<AbuseReport>(`POST /admin/reports/${feedbackId}/openings`)
   await ask(`POST /admin/reports/${feedbackId}/verdicts`, { verdict: 'nothing', text, version })
 }
 
 export async function writeCard(
-  { ask, name, email }: Person,
+  { ask, name, email }: ScreenPerson,
   { company, role, line }: { company: string; role: string; line: string },
 ): Promise<string> {
   const { version } = await ask<OwnCard>('GET /users/card')
@@ -114,7 +118,7 @@ export async function writeCard(
  * answers the contact's id.
  */
 export async function keep(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   token: string,
   { note, todo, inDays }: { note: string; todo?: string; inDays?: number },
 ): Promise<string> {
@@ -137,12 +141,15 @@ export async function keep(
 }
 
 /** Thinks something through with the assistant; answers the conference's id. */
-export async function thinkThrough({ ask }: Person, said: readonly string[]): Promise<string> {
+export async function thinkThrough(
+  { ask }: ScreenPerson,
+  said: readonly string[],
+): Promise<string> {
   const { assistantUserId } = await ask<{ assistantUserId: string }>(
     'POST /thinkingassistant/user',
     { locale: 'en', consent: true },
   )
-  const { conferenceId } = await ask<Conference>('POST /thinkingassistant/conference', {
+  const { conferenceId } = await ask<AssistantThread>('POST /thinkingassistant/conference', {
     assistantUserId,
     purpose: 'objectives',
     locale: 'en',

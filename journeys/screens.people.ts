@@ -3,17 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 /**
  * Somebody who uses the product by its own API: `ask('GET /events/')`. What is refused is an error.
  */
-export type Person = {
+export type ScreenPerson = {
   name: string
   email: string
   ask: <T>(call: string, body?: object) => Promise<T>
 }
-export type Newcomer = { given: string; family: string; seek: string; give: string }
-export type Mail = { recipient: string; subject: string; code: string | null; stopUrl: string }
-export type House = { url: string; password: string }
+export type ScreenNewcomer = { given: string; family: string; seek: string; give: string }
+export type ScreenMail = {
+  recipient: string
+  subject: string
+  code: string | null
+  stopUrl: string
+}
+export type DemoAccess = { url: string; password: string }
 
 /** Somebody whom the demo world has already. */
-export async function signedIn(house: House, name: string, email: string): Promise<Person> {
+export async function signedIn(
+  house: DemoAccess,
+  name: string,
+  email: string,
+): Promise<ScreenPerson> {
   const idp = await poolOf(house)
   const { AuthenticationResult } = await idp<{ AuthenticationResult: { IdToken: string } }>(
     'InitiateAuth',
@@ -30,7 +39,10 @@ export async function signedIn(house: House, name: string, email: string): Promi
 }
 
 /** Somebody new, who takes their code out of the mail. */
-export async function signedUp(house: House, { given, family }: Newcomer): Promise<Person> {
+export async function signedUp(
+  house: DemoAccess,
+  { given, family }: ScreenNewcomer,
+): Promise<ScreenPerson> {
   const email = `${given.toLowerCase()}@demo.example`
   const idp = await poolOf(house)
   const attributes = Object.entries({
@@ -47,24 +59,26 @@ export async function signedUp(house: House, { given, family }: Newcomer): Promi
   return person
 }
 
-export async function acceptTexts({ ask }: Person): Promise<void> {
+export async function acceptTexts({ ask }: ScreenPerson): Promise<void> {
   await ask('POST /users/accepted-texts', { version: '2025-01-31', way: 'asked' })
 }
 
 /** What a visitor asks. */
-export function asVisitor<T>({ url }: House, call: string, body?: object): Promise<T> {
+export function asVisitor<T>({ url }: DemoAccess, call: string, body?: object): Promise<T> {
   return asking(url, call, { body })
 }
 
 /** The latest mail to an address that is as wished. */
 export function mailTo(
-  { url }: House,
+  { url }: DemoAccess,
   email: string,
-  isWished: (mail: Mail) => boolean,
-): Promise<Mail> {
+  isWished: (mail: ScreenMail) => boolean,
+): Promise<ScreenMail> {
   return until(`a mail to ${email}`, async () => {
     // As the outbox lists them
-    const { items } = (await (await fetch(`${url}/dev/outbox.json`)).json()) as { items: Mail[] }
+    const { items } = (await (await fetch(`${url}/dev/outbox.json`)).json()) as {
+      items: ScreenMail[]
+    }
     return items.find((mail) => mail.recipient === email && isWished(mail))
   })
 }
@@ -98,7 +112,7 @@ async function asking<T>(
 }
 
 /** The user pool, as a browser speaks to it. */
-export async function poolOf({ url }: Pick<House, 'url'>) {
+export async function poolOf({ url }: Pick<DemoAccess, 'url'>) {
   const { auth } = await asking<{ auth: { userPoolClientId: string } }>(url, 'GET /config', {})
   return async <T>(operation: string, ask: object): Promise<T> => {
     const headers = {

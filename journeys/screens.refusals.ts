@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
 export const languages = ['en', 'hi'] as const
-export type Language = (typeof languages)[number]
+export type ScreenLanguage = (typeof languages)[number]
 
 // What pages say in the place of what they are for; every refusal beside.
 const empty = [
@@ -57,7 +57,7 @@ const empty = [
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }
 const sentences = { en: sentencesIn(words.en), hi: sentencesIn(words.hi) }
 
-function wordsOf(language: Language): Record<string, string> {
+function wordsOf(language: ScreenLanguage): Record<string, string> {
   return JSON.parse(
     readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string> // as tools/words.ts writes it
@@ -83,7 +83,7 @@ function plain(text: string): string {
 }
 
 /** Waits until a page has its title and all that it asks for, and its pictures have come. */
-export async function settled(page: Page, language: Language): Promise<void> {
+export async function settled(page: Page, language: ScreenLanguage): Promise<void> {
   await page
     .locator('h1')
     .first()
@@ -97,7 +97,7 @@ export async function settled(page: Page, language: Language): Promise<void> {
 }
 
 /** What a page lacks: its title, or what it is for. */
-export async function missingOn(page: Page, language: Language): Promise<string[]> {
+export async function missingOn(page: Page, language: ScreenLanguage): Promise<string[]> {
   const title = (await page.locator('h1').allInnerTexts()).join(' ').trim()
   const lines = (await page.locator('body').innerText()).split('\n').map(plain)
   const said = lines.flatMap((line) => sentences[language].get(line) ?? [])

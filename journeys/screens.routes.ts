@@ -5,7 +5,7 @@ import { addressTo, paths } from '../web/paths.ts'
  * the table whose places are sold, the offer to bring people to it, and what came of one's own
  * link.
  */
-export type World = {
+export type ScreenWorld = {
   eventId: string
   code: string
   tableId: string
@@ -27,7 +27,7 @@ export type World = {
 /**
  * `typed`: what is looked for on the page; `remembered`: what the tab holds from the page before.
  */
-export type Shown = {
+export type ScreenRoute = {
   name: string
   path: string
   as: 'visitor' | 'guest' | 'host' | 'affiliate'
@@ -35,9 +35,9 @@ export type Shown = {
   remembered?: Record<string, string>
 }
 
-type Name = keyof typeof paths
-type Who = Shown['as']
-const hosts = new Set<Name>([
+type ScreenName = keyof typeof paths
+type ScreenViewer = ScreenRoute['as']
+const hosts = new Set<ScreenName>([
   'attendees',
   'checkIn',
   'codes',
@@ -70,7 +70,7 @@ const hosts = new Set<Name>([
   'adminMailHolds',
   'adminLog',
 ])
-const visitors = new Set<Name>([
+const visitors = new Set<ScreenName>([
   'home',
   'signin',
   'signup',
@@ -90,7 +90,7 @@ const visitors = new Set<Name>([
   'unsubscribe',
 ])
 /** Whose gathering is the one whose places are sold. */
-const sold = new Set<Name>([
+const sold = new Set<ScreenName>([
   'invitation',
   'manageAffiliates',
   'pricing',
@@ -98,7 +98,7 @@ const sold = new Set<Name>([
   'receipt',
   'statement',
 ])
-const more: { [N in Name]?: Partial<Shown> } = {
+const more: { [N in ScreenName]?: Partial<ScreenRoute> } = {
   adminPeople: { typed: 'Re' },
   verifyCode: { remembered: { 'signup.email': 'henrik@demo.example' } },
 }
@@ -107,10 +107,12 @@ const more: { [N in Name]?: Partial<Shown> } = {
  * Every address of the product, with whom it is shown to; what is one page under two addresses, or
  * leads elsewhere, stands all the same.
  */
-export function routesOf(world: World): Shown[] {
+export function routesOf(world: ScreenWorld): ScreenRoute[] {
   // The names are its keys
-  const shown = Object.entries(paths).map(([name, path]) => shownAs(name as Name, path, world))
-  const own: Shown = {
+  const shown = Object.entries(paths).map(([name, path]) =>
+    shownAs(name as ScreenName, path, world),
+  )
+  const own: ScreenRoute = {
     name: 'affiliateLink',
     path: `/affiliate-onboarding/${world.ownAffiliateCode}`,
     as: 'affiliate',
@@ -118,7 +120,7 @@ export function routesOf(world: World): Shown[] {
   return [...shown, own, { name: 'ticket', path: `/tickets/${world.pass}`, as: 'visitor' }]
 }
 
-function shownAs(name: Name, path: string, world: World): Shown {
+function shownAs(name: ScreenName, path: string, world: ScreenWorld): ScreenRoute {
   const as = whoSees(name)
   if (name === 'unsubscribe') return { name, path: world.stop, as }
   const parts = {
@@ -132,12 +134,12 @@ function shownAs(name: Name, path: string, world: World): Shown {
   return { name, path: addressTo<string>(path, parts) + hash, as, ...more[name] }
 }
 
-function eventOf(name: Name, { eventId, tableId, recalledId }: World): string {
+function eventOf(name: ScreenName, { eventId, tableId, recalledId }: ScreenWorld): string {
   if (name === 'recap') return recalledId
   return sold.has(name) ? tableId : eventId
 }
 
-function whoSees(name: Name): Who {
+function whoSees(name: ScreenName): ScreenViewer {
   if (visitors.has(name)) return 'visitor'
   return hosts.has(name) ? 'host' : 'guest'
 }

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { readDoor } from '#contract/arrivals.ts'
-import type { Talk } from '#contract/conversations.ts'
+import type { readDoor } from '#contract/check-ins.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import type { EventView } from '#contract/events.ts'
-import type { Match } from '#contract/matching.ts'
+import type { MatchView } from '#contract/matching.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { RoundsBoard } from '#contract/rounds.ts'
 import type * as z from 'zod/mini'
-import { asVisitor, type House, type Newcomer, type Person, until } from './screens.people.ts'
+import {
+  asVisitor,
+  type DemoAccess,
+  type ScreenNewcomer,
+  type ScreenPerson,
+  until,
+} from './screens.people.ts'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString()
 
 /** The gathering of sixty, moved to tomorrow evening, so that people can be let in at its door. */
-export async function supperTomorrow({ ask }: Person): Promise<EventView> {
+export async function supperTomorrow({ ask }: ScreenPerson): Promise<EventView> {
   const { items } = await ask<{ items: { id: string; title: string }[] }>(
     'GET /events/published-events',
   )
@@ -32,9 +38,9 @@ export async function supperTomorrow({ ask }: Person): Promise<EventView> {
 }
 
 export async function join(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   { id, invitationCode }: EventView,
-  { seek, give }: Pick<Newcomer, 'seek' | 'give'>,
+  { seek, give }: Pick<ScreenNewcomer, 'seek' | 'give'>,
 ): Promise<void> {
   await ask(`POST /events/${id}/${invitationCode}/register`, {
     items: [
@@ -50,16 +56,16 @@ export async function join(
  */
 export async function wantEachOther(
   { id }: EventView,
-  one: Person,
-  other: Person,
+  one: ScreenPerson,
+  other: ScreenPerson,
 ): Promise<string> {
   await wants(id, one, other.name)
   return wants(id, other, one.name)
 }
 
-async function wants(eventId: string, { ask }: Person, name: string): Promise<string> {
+async function wants(eventId: string, { ask }: ScreenPerson, name: string): Promise<string> {
   const match = await until(`${name} among the matches`, async () =>
-    (await ask<{ items: Match[] }>(`GET /events/${eventId}/matches`)).items.find(
+    (await ask<{ items: MatchView[] }>(`GET /events/${eventId}/matches`)).items.find(
       (one) => one.name === name,
     ),
   )
@@ -68,7 +74,7 @@ async function wants(eventId: string, { ask }: Person, name: string): Promise<st
 }
 
 export async function writeTo(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   conversationId: string,
   text: string,
 ): Promise<void> {
@@ -76,13 +82,13 @@ export async function writeTo(
 }
 
 /** Notes that somebody has read all that there is. */
-export async function readAll({ ask }: Person, conversationId: string): Promise<void> {
-  const { last } = await ask<Talk>(`GET /conversations/${conversationId}`)
+export async function readAll({ ask }: ScreenPerson, conversationId: string): Promise<void> {
+  const { last } = await ask<Conversation>(`GET /conversations/${conversationId}`)
   await ask(`PUT /conversations/${conversationId}/read`, { to: last })
 }
 
 export async function openMeetingHours(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   { id, startsAt }: EventView,
 ): Promise<void> {
   const windows = [
@@ -98,7 +104,11 @@ export async function openMeetingHours(
 }
 
 /** Two who want to meet say yes to the time that they were given. */
-export async function agreeOnATime({ id }: EventView, one: Person, other: Person): Promise<void> {
+export async function agreeOnATime(
+  { id }: EventView,
+  one: ScreenPerson,
+  other: ScreenPerson,
+): Promise<void> {
   const meeting = await until(`a time for ${one.name} and ${other.name}`, async () =>
     (await one.ask<{ meetings: Meeting[] }>(`GET /events/${id}/meetings`)).meetings.find(
       ({ name }) => name === other.name,
@@ -112,7 +122,7 @@ export async function agreeOnATime({ id }: EventView, one: Person, other: Person
 }
 
 /** Rounds of so long that all pictures show the same one. */
-export async function beginRounds({ ask }: Person, { id }: EventView): Promise<void> {
+export async function beginRounds({ ask }: ScreenPerson, { id }: EventView): Promise<void> {
   await ask(`PUT /events/${id}/rounds`, {
     rounds: 4,
     minutes: 45,
@@ -128,7 +138,11 @@ export async function beginRounds({ ask }: Person, { id }: EventView): Promise<v
 }
 
 /** The first who come are let in, one every forty seconds. */
-export async function letIn({ ask }: Person, { id }: EventView, count: number): Promise<void> {
+export async function letIn(
+  { ask }: ScreenPerson,
+  { id }: EventView,
+  count: number,
+): Promise<void> {
   const { people } = await ask<z.infer<typeof readDoor.reply>>(`GET /events/${id}/door`)
   const entries = people.slice(0, count).map(({ registrationId }, at) => ({
     id: randomUUID(),
@@ -141,8 +155,8 @@ export async function letIn({ ask }: Person, { id }: EventView, count: number): 
 
 /** A code for the speakers and one for a newsletter, which people have followed. */
 export async function handOutCodes(
-  house: House,
-  { ask }: Person,
+  house: DemoAccess,
+  { ask }: ScreenPerson,
   { id }: EventView,
 ): Promise<void> {
   await ask(`POST /events/${id}/codes`, {
@@ -161,16 +175,16 @@ export async function handOutCodes(
 
 /** One helps at the door already; another was asked. */
 export async function askForHelp(
-  { ask }: Person,
+  { ask }: ScreenPerson,
   { id }: EventView,
-  { helper, asked }: { helper: Person; asked: Person },
+  { helper, asked }: { helper: ScreenPerson; asked: ScreenPerson },
 ): Promise<void> {
   await ask(`POST /events/${id}/cohosts`, { email: helper.email, rights: ['door', 'people'] })
   await helper.ask(`POST /events/${id}/cohosting`)
   await ask(`POST /events/${id}/cohosts`, { email: asked.email, rights: ['messages'] })
 }
 
-export async function writeToEverybody({ ask }: Person, { id }: EventView): Promise<void> {
+export async function writeToEverybody({ ask }: ScreenPerson, { id }: EventView): Promise<void> {
   const body =
     'The blue door is on the river side, past the bicycles.\n\nBring one thing you are proud of and one thing you are stuck on. There is soup with and without meat, and bread for everybody.'
   await ask(`POST /events/${id}/messages`, {

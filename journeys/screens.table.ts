@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { AffiliateView } from '#contract/affiliates.ts'
 import type { EventView } from '#contract/events.ts'
 import type { EventPricing } from '#contract/pricing.ts'
-import { asVisitor, type House, type Person } from './screens.people.ts'
+import { asVisitor, type DemoAccess, type ScreenPerson } from './screens.people.ts'
 
 const dayMs = 86_400_000
-export type Order = {
+export type ScreenOrder = {
   ticket: string
   seek: string
   give: string
   affiliateCode?: string
   discountCode?: string
 }
-export type Table = EventView & { tiers: EventPricing['tiers'] }
+export type PricedEvent = EventView & { tiers: EventPricing['tiers'] }
 const nowhere = { opensAt: null, closesAt: null, isClosed: false }
 
 /** An account with the payment processor, filled in as on its own pages. */
-export async function openPayouts({ ask }: Person): Promise<void> {
+export async function openPayouts({ ask }: ScreenPerson): Promise<void> {
   const { url } = await ask<{ url: string }>('POST /users/stripe-connect-onboarding', {
     country: 'DE',
     entity: 'individual',
@@ -28,7 +28,7 @@ export async function openPayouts({ ask }: Person): Promise<void> {
 }
 
 /** The tickets with which the host begins a new gathering. */
-export async function keepUsualTickets({ ask }: Person): Promise<void> {
+export async function keepUsualTickets({ ask }: ScreenPerson): Promise<void> {
   const usual = (name: string, price: number, more: object) => ({
     name,
     description: '',
@@ -51,7 +51,7 @@ export async function keepUsualTickets({ ask }: Person): Promise<void> {
 }
 
 /** A gathering whose places are sold, with two questions to whoever comes. */
-export async function layTheTable({ ask }: Person): Promise<Table> {
+export async function createPricedEvent({ ask }: ScreenPerson): Promise<PricedEvent> {
   const startMs = Math.ceil(Date.now() / dayMs + 20) * dayMs + 17.5 * 3_600_000
   const at = (hours: number) => new Date(startMs + hours * 3_600_000).toISOString()
   const draft = await ask<EventView>('POST /events/', {
@@ -123,7 +123,7 @@ function ticketsOf(lastDay: string) {
   ]
 }
 
-async function askThings({ ask }: Pick<Person, 'ask'>, eventId: string): Promise<void> {
+async function askThings({ ask }: Pick<ScreenPerson, 'ask'>, eventId: string): Promise<void> {
   const options = [
     { id: 'all', text: { en: 'I eat everything', hi: 'मैं सब खाता हूँ' } },
     { id: 'green', text: { en: 'No meat', hi: 'मांस नहीं' } },
@@ -150,9 +150,9 @@ async function askThings({ ask }: Pick<Person, 'ask'>, eventId: string): Promise
 
 /** Somebody buys their place, and pays at once. */
 export async function buy(
-  { ask }: Person,
-  table: Table,
-  { ticket, seek, give, affiliateCode, discountCode }: Order,
+  { ask }: ScreenPerson,
+  table: PricedEvent,
+  { ticket, seek, give, affiliateCode, discountCode }: ScreenOrder,
 ): Promise<void> {
   const tierId = table.tiers.find(({ name }) => name === ticket)?.id
   const items = [
@@ -170,7 +170,7 @@ export async function buy(
 }
 
 /** Whoever brings people gets a fifth: answers the code with which anybody may ask to. */
-export async function offerAShare({ ask }: Person, { id }: Table): Promise<string> {
+export async function offerAShare({ ask }: ScreenPerson, { id }: PricedEvent): Promise<string> {
   const terms = 'Tell people whom you would gladly sit next to. Please no paid advertising.'
   const { code } = await ask<{ code: string }>(`PUT /events/${id}/affiliates/programme`, {
     isOn: true,
@@ -189,10 +189,15 @@ export async function offerAShare({ ask }: Person, { id }: Table): Promise<strin
  * Somebody is asked to bring people, and does; another was asked, a third asks to: answers the
  * first one's code.
  */
-export async function haveItRecommended(
-  house: House,
-  { ask }: Person,
-  { table, by, asks, programme }: { table: Table; by: Person; asks: Person; programme: string },
+export async function recruitAffiliates(
+  house: DemoAccess,
+  { ask }: ScreenPerson,
+  {
+    table,
+    by,
+    asks,
+    programme,
+  }: { table: PricedEvent; by: ScreenPerson; asks: ScreenPerson; programme: string },
 ): Promise<string> {
   const { code: invitation } = await ask<AffiliateView>(`POST /events/${table.id}/affiliates`, {
     email: by.email,

@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { findChromium, howToGetChromium } from '../tools/chromium.ts'
 import { demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
-import { type Language, languages, missingOn, settled } from './screens.refusals.ts'
-import { routesOf, type Shown } from './screens.routes.ts'
-import { livedEvening } from './screens.world.ts'
+import { type ScreenLanguage, languages, missingOn, settled } from './screens.refusals.ts'
+import { routesOf, type ScreenRoute } from './screens.routes.ts'
+import { playEvening } from './screens.world.ts'
 import { t } from './words.ts'
 
 // Draws docs/screens: every address of the product after an evening in the demo world, on a phone
@@ -21,9 +21,9 @@ const sizes = {
 } as const
 const [labelPx, gapPx] = [22, 10]
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
-type Size = (typeof sizes)[keyof typeof sizes]
-type Sheet = { file: string; language: Language; size: Size }
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+type ScreenSize = (typeof sizes)[keyof typeof sizes]
+type ContactSheet = { file: string; language: ScreenLanguage; size: ScreenSize }
 
 buildWeb()
 const folder = await mkdtemp(join(tmpdir(), 'screens-'))
@@ -40,7 +40,7 @@ spawnSync(process.execPath, ['interchange.mjs', 'admin', 'grant', 'host@demo.exa
 demo = await startDemo(place)
 const password = /password (\S+)/.exec(demo.said)?.[1] ?? ''
 try {
-  const routes = routesOf(await livedEvening({ url, password }))
+  const routes = routesOf(await playEvening({ url, password }))
   const who = {
     visitor: undefined,
     guest: await signedIn('imogen'),
@@ -63,11 +63,11 @@ try {
 }
 
 async function drawSheet(
-  routes: readonly Shown[],
-  sheet: Sheet,
-  who: Record<Shown['as'], State | undefined>,
+  routes: readonly ScreenRoute[],
+  sheet: ContactSheet,
+  who: Record<ScreenRoute['as'], StorageState | undefined>,
 ): Promise<void> {
-  const contexts = new Map<Shown['as'], BrowserContext>()
+  const contexts = new Map<ScreenRoute['as'], BrowserContext>()
   const tiles: Buffer[] = []
   const missing: string[] = []
   for (const route of routes) {
@@ -88,8 +88,8 @@ async function drawSheet(
 }
 
 function contextFor(
-  { language, size: { width, height } }: Sheet,
-  stored: State | undefined,
+  { language, size: { width, height } }: ContactSheet,
+  stored: StorageState | undefined,
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: url,
@@ -102,7 +102,7 @@ function contextFor(
 }
 
 /** Signs in at the page for it; what the browser keeps of it is used for all pictures. */
-async function signedIn(name: string): Promise<State> {
+async function signedIn(name: string): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await page.goto('/signin')
@@ -115,7 +115,11 @@ async function signedIn(name: string): Promise<State> {
   return state
 }
 
-async function tileOf({ name, as }: Shown, picture: Buffer, size: Size): Promise<Buffer> {
+async function tileOf(
+  { name, as }: ScreenRoute,
+  picture: Buffer,
+  size: ScreenSize,
+): Promise<Buffer> {
   const height = Math.round((size.tile * size.height) / size.width)
   const label = `<svg width="${size.tile}" height="${labelPx}"><text x="2" y="15" font-family="sans-serif" font-size="12" fill="#101b2d">${name} · ${as}</text></svg>`
   return sharp({
@@ -132,8 +136,8 @@ async function tileOf({ name, as }: Shown, picture: Buffer, size: Size): Promise
 /** A picture of a page, and what is wrong with what it shows. */
 async function shot(
   context: BrowserContext,
-  { path, typed, remembered }: Shown,
-  language: Language,
+  { path, typed, remembered }: ScreenRoute,
+  language: ScreenLanguage,
 ): Promise<{ picture: Buffer; wrong: string[] }> {
   const page = await context.newPage()
   const broken: string[] = []
@@ -152,7 +156,7 @@ async function shot(
   return { picture, wrong }
 }
 
-async function lookFor(page: Page, typed: string, language: Language): Promise<void> {
+async function lookFor(page: Page, typed: string, language: ScreenLanguage): Promise<void> {
   await page.getByRole('textbox').first().fill(typed)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(500)
@@ -161,7 +165,7 @@ async function lookFor(page: Page, typed: string, language: Language): Promise<v
 
 function sheetOf(
   tiles: readonly Buffer[],
-  { tile, width, height, columns }: Size,
+  { tile, width, height, columns }: ScreenSize,
 ): Promise<Buffer> {
   const [stepX, stepY] = [tile + gapPx, Math.round((tile * height) / width) + labelPx + gapPx]
   const rows = Math.ceil(tiles.length / columns)

@@ -13,14 +13,14 @@ import {
 } from './screens.after.ts'
 import {
   acceptTexts,
-  type House,
+  type DemoAccess,
   mailTo,
-  type Newcomer,
-  type Person,
+  type ScreenNewcomer,
+  type ScreenPerson,
   signedIn,
   signedUp,
 } from './screens.people.ts'
-import type { World } from './screens.routes.ts'
+import type { ScreenWorld } from './screens.routes.ts'
 import {
   agreeOnATime,
   askForHelp,
@@ -37,16 +37,16 @@ import {
 } from './screens.supper.ts'
 import {
   buy,
-  haveItRecommended,
+  recruitAffiliates,
   keepUsualTickets,
-  layTheTable,
+  createPricedEvent,
   offerAShare,
   openPayouts,
 } from './screens.table.ts'
 
 type Cast = Record<
   'ines' | 'imogen' | 'remedios' | 'henrik' | 'lotte' | 'amara' | 'yusuf' | 'clara' | 'viktor',
-  Person
+  ScreenPerson
 >
 
 const newcomers = {
@@ -86,7 +86,7 @@ const newcomers = {
     seek: 'Bookkeeping for a small cooperative, in plain words',
     give: 'Insurance for cooperatives: I have insured eleven of them',
   },
-} as const satisfies Record<string, Newcomer>
+} as const satisfies Record<string, ScreenNewcomer>
 
 /** What these two say at the supper, said again. */
 const again = {
@@ -104,7 +104,7 @@ const again = {
  * Lives an evening in the demo world by the product's own API, so that every page has something to
  * show.
  */
-export async function livedEvening(house: House): Promise<World> {
+export async function playEvening(house: DemoAccess): Promise<ScreenWorld> {
   const cast = await whoIsThere(house)
   const { supper, stop } = await theSupper(house, cast)
   const talk = await theTalks(supper, cast)
@@ -135,7 +135,7 @@ export async function livedEvening(house: House): Promise<World> {
   }
 }
 
-async function whoIsThere(house: House): Promise<Cast> {
+async function whoIsThere(house: DemoAccess): Promise<Cast> {
   const known = {
     ines: await signedIn(house, 'Ines Rothenberg', 'host@demo.example'),
     imogen: await signedIn(house, 'Imogen Tarrowby', 'imogen@demo.example'),
@@ -155,7 +155,7 @@ async function whoIsThere(house: House): Promise<Cast> {
 }
 
 async function theSupper(
-  house: House,
+  house: DemoAccess,
   { ines, imogen, ...cast }: Cast,
 ): Promise<{ supper: EventView; stop: string }> {
   const supper = await supperTomorrow(ines)
@@ -173,7 +173,7 @@ async function theSupper(
 async function theTalks(
   supper: EventView,
   { ines, imogen, remedios, lotte, clara, viktor }: Cast,
-): Promise<Pick<World, 'conversationId' | 'reportId'>> {
+): Promise<Pick<ScreenWorld, 'conversationId' | 'reportId'>> {
   const conversationId = await wantEachOther(supper, imogen, remedios)
   await writeTo(
     imogen,
@@ -228,14 +228,14 @@ async function theTalks(
 
 /** A gathering whose places are sold, some of them to people whom somebody has brought. */
 async function theTable(
-  house: House,
+  house: DemoAccess,
   { ines, imogen, remedios, henrik, lotte, amara, clara }: Cast,
-): Promise<Pick<World, 'tableId' | 'tableCode' | 'affiliateCode' | 'ownAffiliateCode'>> {
+): Promise<Pick<ScreenWorld, 'tableId' | 'tableCode' | 'affiliateCode' | 'ownAffiliateCode'>> {
   await openPayouts(ines)
   await keepUsualTickets(ines)
-  const table = await layTheTable(ines)
+  const table = await createPricedEvent(ines)
   const affiliateCode = await offerAShare(ines, table)
-  const ownAffiliateCode = await haveItRecommended(house, ines, {
+  const ownAffiliateCode = await recruitAffiliates(house, ines, {
     table,
     by: remedios,
     asks: clara,
@@ -344,7 +344,7 @@ async function theContacts({
   remedios,
   henrik,
   lotte,
-}: Cast): Promise<Pick<World, 'contactId' | 'cardToken'>> {
+}: Cast): Promise<Pick<ScreenWorld, 'contactId' | 'cardToken'>> {
   await writeCard(imogen, {
     company: 'Tarrow Hydro',
     role: 'Founder',
@@ -381,7 +381,7 @@ async function theContacts({
 }
 
 /** Where a mail says that it need not come any more. */
-async function stopLink(house: House, { email }: Person): Promise<string> {
+async function stopLink(house: DemoAccess, { email }: ScreenPerson): Promise<string> {
   const { stopUrl } = await mailTo(house, email, (mail) => mail.stopUrl.includes('/unsubscribe/'))
   return new URL(stopUrl).pathname
 }

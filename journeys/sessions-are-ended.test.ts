@@ -9,11 +9,11 @@ import {
   signIn,
   signUp,
 } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { either, inOrder, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })

@@ -8,12 +8,12 @@ import {
   openBrowser,
   password,
 } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { aGathering, aMember, signedIn, tokenIn } from './specification/members.ts'
 import { greeting, t } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })

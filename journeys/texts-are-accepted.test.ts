@@ -9,12 +9,12 @@ import {
   signIn,
   signUp,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
 import { either, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
 })
@@ -40,7 +40,7 @@ test('what was ticked when signing up, by password or by a code alone, stands wi
   await product.restart()
   await ben.page.goto('/profile?tab=privacy')
   await line(ben.page, 'texts.line-signing-up').waitFor()
-  await isSound(ben.page)
+  await expectAccessible(ben.page)
   const elsewhere = await aBrowserFor(browser, product)
   await signIn(elsewhere.page, 'hana@example.com')
   await elsewhere.page.goto('/dashboard')
@@ -84,7 +84,7 @@ test('texts that changed are told once, and nothing is locked: by the keyboard t
   await note(page)
     .getByRole('heading', { name: t('texts.title-changed') })
     .waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await note(page)
     .getByRole('button', { name: t('texts.later') })
     .press('Enter')

@@ -4,13 +4,13 @@ import { divideSale } from '#contract/sale.ts'
 import { defaultTerms } from '#contract/money.ts'
 import { demoPeople } from '#database/demo/people.ts'
 import { aBrowserFor, closeQuietly, openBrowser, quiet, signUp } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
+import { expectAccessible } from './accessibility.ts'
 import { either, marked, t, t0, whole, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
@@ -473,7 +473,7 @@ describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (l
       if (at === 2) await page.locator('main section button').first().click()
       if (at === 3) await page.locator('main section ul button').first().click()
       await page.getByText(invented[language]).waitFor()
-      await isSound(page)
+      await expectAccessible(page)
     }
     await page.getByRole('heading', { name: own[language] }).waitFor()
     await closeQuietly(visitor)

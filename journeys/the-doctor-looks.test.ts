@@ -3,12 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 
 const aLongTime = 240_000
 
 describe.each(engines)('on %s', (engine) => {
-  let product: Product
+  let product: ProductInstance
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'interchange-dumps-'))

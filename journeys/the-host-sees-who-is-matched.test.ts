@@ -6,24 +6,24 @@ import {
   answerTo,
   cardIn,
   matchedWith,
-  reading,
-  says,
-  type World,
-} from './matched.ts'
-import { type Product, startProduct } from './product.ts'
+  fetchAs,
+  guestStatements,
+  type MatchedEvent,
+} from './matched-event.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, posting } from './specification/members.ts'
+import { expectAccessible } from './accessibility.ts'
+import { aGathering, aMember, registerMember, postAs } from './specification/members.ts'
 import { marked, offline, t, whole } from './words.ts'
 
 let browser: Browser
-let product: Product
-let world: World
+let product: ProductInstance
+let world: MatchedEvent
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   world = await aMatchedGathering(product, 'host.example')
   const mei = await aMember(product, { name: 'Mei', email: 'mei@host.example' })
-  await joining(product, mei, {
+  await registerMember(product, mei, {
     eventId: world.eventId,
     invitationCode: world.invitationCode,
     seek: 'A choir to sing in',
@@ -63,19 +63,19 @@ test('whoever has no good match reads why, in their own words, with one thing to
 
 test('two who say “co-founder” read each other’s card; one that cannot be drawn is there in plain words, beside the others, and is reported', async () => {
   const another = await aGathering(product, world.hana)
-  await joining(product, world.guests.Noor, {
+  await registerMember(product, world.guests.Noor, {
     ...another,
     seek: 'A co-founder for hardware',
-    give: says.Noor.give,
+    give: guestStatements.Noor.give,
   })
-  await joining(product, world.guests.Ravi, {
+  await registerMember(product, world.guests.Ravi, {
     ...another,
-    seek: says.Ravi.seek,
+    seek: guestStatements.Ravi.seek,
     give: 'I would be a co-founder for hardware',
   })
-  await joining(product, world.guests.Lena, {
+  await registerMember(product, world.guests.Lena, {
     ...another,
-    seek: says.Lena.seek,
+    seek: guestStatements.Lena.seek,
     give: 'A co-founder for hardware – or e-mail me!',
   })
   for (const name of ['Ravi', 'Lena'])
@@ -128,15 +128,19 @@ test('a word of any length stays within a narrow window: in why so few, among wh
   const another = await aGathering(product, world.hana)
   const more = [
     { kind: 'objective', text: word },
-    { kind: 'objective', text: says.Ravi.seek },
-    { kind: 'offering', text: says.Ravi.give },
+    { kind: 'objective', text: guestStatements.Ravi.seek },
+    { kind: 'offering', text: guestStatements.Ravi.give },
   ]
-  await joining(product, world.guests.Noor, { ...another, ...says.Noor })
-  await posting(product, world.guests.Ravi, {
+  await registerMember(product, world.guests.Noor, { ...another, ...guestStatements.Noor })
+  await postAs(product, world.guests.Ravi, {
     path: `/events/${another.eventId}/${another.invitationCode}/register`,
     body: { items: more },
   })
-  await joining(product, world.guests.Lena, { ...another, seek: word, give: says.Noor.give })
+  await registerMember(product, world.guests.Lena, {
+    ...another,
+    seek: word,
+    give: guestStatements.Noor.give,
+  })
   await matchedWith(product, world.hana, {
     path: `/events/${another.eventId}/coverage`,
     text: '"people":3',
@@ -211,7 +215,7 @@ test('one more person is tried out from the board: it says who would gain, and k
     )
     .waitFor()
   expect(
-    await (await reading(product, world.hana, `/events/${world.eventId}/coverage`)).text(),
+    await (await fetchAs(product, world.hana, `/events/${world.eventId}/coverage`)).text(),
   ).toContain('"people":4')
   await closeQuietly({ context, complaints })
 })
@@ -271,14 +275,14 @@ test.each(
       await page.reload()
       await page.locator('strong.display').waitFor()
       await quiet(page)
-      await isSound(page)
+      await expectAccessible(page)
     }
     await closeQuietly({ context, complaints })
   },
 )
 
 test('a host who joins has both, each at an address of its own', async () => {
-  await joining(product, world.hana, {
+  await registerMember(product, world.hana, {
     eventId: world.eventId,
     invitationCode: world.invitationCode,
     seek: 'Control software for a mill',
@@ -301,7 +305,7 @@ test('a host who joins has both, each at an address of its own', async () => {
 
 test('to an attendee nothing of this is there', async () => {
   expect(
-    (await reading(product, world.guests.Noor, `/events/${world.eventId}/coverage`)).status,
+    (await fetchAs(product, world.guests.Noor, `/events/${world.eventId}/coverage`)).status,
   ).toBe(404)
   const { page, context, complaints } = await aBrowserFor(browser, product, {
     storageState: world.guests.Noor,

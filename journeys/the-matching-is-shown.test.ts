@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
+import { expectAccessible } from './accessibility.ts'
 import { t, whole, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
@@ -266,7 +266,7 @@ describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (l
       })
       const { page } = visitor
       await page.getByText(invented[language]).waitFor()
-      await isSound(page)
+      await expectAccessible(page)
       const [sheet, controls] = [
         await page.locator('canvas').boundingBox(),
         await page.locator('section [role=group]').first().boundingBox(),

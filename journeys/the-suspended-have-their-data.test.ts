@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deletedName } from '#contract/deletedname.ts'
+import { deletedName } from '#contract/deleted-name.ts'
 import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { offline, t } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 let eventId = ''
-const people = new Map<string, Stored>()
-const one = (name: string) => people.get(name) as Stored // each was signed up below
+const people = new Map<string, MemberStorage>()
+const one = (name: string) => people.get(name) as MemberStorage // each was signed up below
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
@@ -21,7 +27,7 @@ beforeAll(async () => {
   const at = await aGathering(product, one('Hana'), { title: 'Harbour supper' })
   eventId = at.eventId
   for (const name of ['Sue', 'Tom'])
-    await joining(product, one(name), {
+    await registerMember(product, one(name), {
       ...at,
       seek: `A carpenter for ${name}`,
       give: `A mooring of ${name}`,
@@ -54,7 +60,7 @@ test('somebody suspended gets from the banner to what is kept of them and has th
   await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
   await page.getByRole('link', { name: t('suspended.data') }).press('Enter')
   await page.getByText(t('suspended.data-lead')).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await logsIn(page, 'sue@example.com', 'not the password')
   await page.getByText(t('auth.wrong-pair')).first().waitFor()
   await logsIn(page, 'sue@example.com')
@@ -65,7 +71,7 @@ test('somebody suspended gets from the banner to what is kept of them and has th
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain('A carpenter for Sue')
   expect(file).not.toContain('A carpenter for Tom')
-  await isSound(page)
+  await expectAccessible(page)
 
   const address = page.getByLabel(t('account.type-address'))
   await address.fill('tom@example.com')

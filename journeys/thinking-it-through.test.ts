@@ -1,16 +1,16 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aModel, saying } from '../server/kit/llm/testing.endpoint.ts'
+import { aModel, replyWith } from '../server/kit/llm/testing.endpoint.ts'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   aMember,
-  beginsTalk,
-  joining,
-  posting,
-  type Stored,
+  startThread,
+  registerMember,
+  postAs,
+  type MemberStorage,
   tokenIn,
 } from './specification/members.ts'
 import { t, wording } from './words.ts'
@@ -21,7 +21,7 @@ const manyChips = ['Flour', 'Water', 'Salt', 'Yeast', 'Ovens', 'Patience'].map(
 
 // A model that does what the last message names.
 const model = await aModel(
-  saying(({ body: { messages } }) => {
+  replyWith(({ body: { messages } }) => {
     const data = JSON.parse(messages[1]?.content.replace(/^DATA [^:]*: /, '') ?? '{}') as {
       ownItems?: { id: string; text: string }[]
     } // the product's own
@@ -65,11 +65,11 @@ const model = await aModel(
 )
 
 let browser: Browser
-let product: Product
-let noor: Stored
-let ravi: Stored
-let hana: Stored
-let early: Stored
+let product: ProductInstance
+let noor: MemberStorage
+let ravi: MemberStorage
+let hana: MemberStorage
+let early: MemberStorage
 let table: { eventId: string; invitationCode: string }
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ beforeAll(async () => {
     await aMember(product, { name: 'Noor', email: 'noor@example.com' }),
     await aMember(product, { name: 'Ravi', email: 'ravi@example.com' }),
   ]
-  const { id } = await posting<{ id: string }>(product, hana, {
+  const { id } = await postAs<{ id: string }>(product, hana, {
     path: '/events/',
     body: {
       title: 'Long table',
@@ -91,17 +91,17 @@ beforeAll(async () => {
       place: 'Here',
     },
   })
-  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, {
+  const { invitationCode } = await postAs<{ invitationCode: string }>(product, hana, {
     path: `/events/${id}/publish`,
     body: {},
   })
   table = { eventId: id, invitationCode }
-  await joining(product, noor, {
+  await registerMember(product, noor, {
     ...table,
     seek: 'Learn to bake bread',
     give: 'Rye sourdough starter',
   })
-  await joining(product, ravi, {
+  await registerMember(product, ravi, {
     ...table,
     seek: 'Rye sourdough starter',
     give: 'Lessons in baking bread',
@@ -115,7 +115,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
  * The first conversation after a start waits until the guide has read its lexicon: a busy machine
  * takes longer than a page is waited for.
  */
-const guideAwake = () => beginsTalk(product, early, { purpose: 'objectives' })
+const guideAwake = () => startThread(product, early, { purpose: 'objectives' })
 const restart = async () => {
   await product.restart()
   await guideAwake()
@@ -134,7 +134,7 @@ const say = async (page: Page, text: string) => {
   await field(page).fill(text)
   await page.keyboard.press('Enter')
 }
-const reading = async <T>(who: Stored, path: string) =>
+const reading = async <T>(who: MemberStorage, path: string) =>
   (await (
     await fetch(`${product.url}/api${path}`, {
       headers: { authorization: `Bearer ${tokenIn(who)}` },
@@ -223,7 +223,7 @@ test('a proposal is shown as a difference and done by a click only; others read 
 
 test('what was changed or deleted since is not overwritten; what was taken is taken back', async () => {
   const mira = await aMember(product, { name: 'Mira', email: 'mira@example.com' })
-  const { id } = await posting<{ id: string }>(product, mira, {
+  const { id } = await postAs<{ id: string }>(product, mira, {
     path: '/items',
     body: { kind: 'objective', text: 'Learn to bake bread' },
   })
@@ -304,7 +304,7 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await log(page)
     .getByRole('button', { name: t('assistant.do.reword') })
     .waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await closeQuietly(visitor)
 })
 
@@ -459,10 +459,10 @@ test.each(
   await page.goto(`/assistant?lng=${language}`)
   await page.getByRole('heading', { level: 1, name: names[language] }).waitFor()
   await page.locator('form button[type=submit]').waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.locator('form button[type=submit]').click()
   await page.locator('#ways').waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.locator('section[aria-labelledby=ways] button').first().click()
   await log(page).waitFor()
   await page
@@ -473,10 +473,10 @@ test.each(
   await page.keyboard.press('Enter')
   await expect.poll(() => answers(page)).toBe(2)
   await quiet(page)
-  await isSound(page)
+  await expectAccessible(page)
   await page.goto('/profile?tab=privacy')
   await page.locator('#assistant-card').waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await closeQuietly(visitor)
 })
 

@@ -1,16 +1,22 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hold, openBrowser, quiet } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { inOrder, offline, t, whole, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-const people = new Map<string, Stored>()
-const one = (name: string) => people.get(name) as Stored
+let product: ProductInstance
+const people = new Map<string, MemberStorage>()
+const one = (name: string) => people.get(name) as MemberStorage
 let eventId = ''
 let matchId = ''
 
@@ -20,12 +26,12 @@ beforeAll(async () => {
     people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
   eventId = at.eventId
-  await joining(product, one('Ann'), {
+  await registerMember(product, one('Ann'), {
     ...at,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
   })
-  await joining(product, one('Ben'), {
+  await registerMember(product, one('Ben'), {
     ...at,
     seek: 'Control software we can pilot this winter',
     give: 'A pilot site with three small hydro plants',
@@ -257,9 +263,9 @@ test.each(
     dark,
   })
   await rows(page).first().waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await page.goto('/profile?tab=news')
   await page.locator('main fieldset').first().waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await closeQuietly({ context, complaints })
 })

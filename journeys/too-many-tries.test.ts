@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { defaultRequestsPerMinute } from '#server/kit/config.ts'
 import { aBrowserFor, hostOf, joinAsNewcomer, openBrowser, password, typeStart } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { either, t, wording } from './words.ts'
 
 const perMinute = 600
 let browser: Browser
-let product: Product
+let product: ProductInstance
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([

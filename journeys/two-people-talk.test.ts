@@ -9,21 +9,27 @@ import {
   openBrowser,
   quiet,
   untilKept,
-  type Visitor,
+  type VisitorOptions,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound, noSideways } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible, noSideways } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { beginning, t, wording } from './words.ts'
 
 let browser: Browser
-let product: Product
-let [hana, noor, ravi, lena, adam]: Stored[] = []
+let product: ProductInstance
+let [hana, noor, ravi, lena, adam]: MemberStorage[] = []
 let eventId = ''
 let [withRavi, withLena] = ['', '']
 
 const ask = async <T = unknown>(
-  who: Stored | undefined,
+  who: MemberStorage | undefined,
   method: string,
   path: string,
   body?: object,
@@ -38,11 +44,11 @@ const ask = async <T = unknown>(
       ...(body && { body: JSON.stringify(body) }),
     })
   ).json() as Promise<T>
-const saying = (who: Stored | undefined, conversationId: string, text: string) =>
+const saying = (who: MemberStorage | undefined, conversationId: string, text: string) =>
   ask(who, 'POST', `/conversations/${conversationId}/messages`, { clientId: randomUUID(), text })
 
 /** The match of Noor with somebody, about which both say that they want to meet. */
-async function bothWish(other: Stored | undefined, name: string): Promise<string> {
+async function bothWish(other: MemberStorage | undefined, name: string): Promise<string> {
   const find = async () =>
     (
       await ask<{ items: { id: string; name: string }[] }>(
@@ -71,20 +77,20 @@ beforeAll(async () => {
     await member('Ravi'),
     await member('Lena'),
     await member('Adam'),
-  ] as [Stored, Stored, Stored, Stored, Stored]
+  ] as [MemberStorage, MemberStorage, MemberStorage, MemberStorage, MemberStorage]
   const at = await aGathering(product, hana)
   eventId = at.eventId
-  await joining(product, noor, {
+  await registerMember(product, noor, {
     ...at,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
   })
-  await joining(product, ravi, {
+  await registerMember(product, ravi, {
     ...at,
     seek: 'Control software we can pilot this winter',
     give: 'A pilot site with three small hydro plants',
   })
-  await joining(product, lena, {
+  await registerMember(product, lena, {
     ...at,
     seek: 'Control software for pumps',
     give: 'A pilot site near a river',
@@ -97,7 +103,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /** Somebody at a page that stays open. */
-const open = (path: string, who: Stored | undefined, look: Visitor = {}) =>
+const open = (path: string, who: MemberStorage | undefined, look: VisitorOptions = {}) =>
   openAs(browser, product, { path, who, look })
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: t('conversations.begin', { name }) })
@@ -163,7 +169,7 @@ test('from the card of a match both want, on a phone: a first sentence stands re
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
   for (const { page } of [his, hers])
     expect([await noSideways(page), await page.locator('img').count()]).toEqual([true, 0])
-  await isSound(hers.page)
+  await expectAccessible(hers.page)
   await closeQuietly(his, hers)
 })
 
@@ -513,7 +519,7 @@ test.each([
   await visitor.page.goto(`/conversations/${withRavi}?lng=${language}`)
   await visitor.page.getByText('First line').waitFor()
   expect(await noSideways(visitor.page)).toBe(true)
-  await isSound(visitor.page)
+  await expectAccessible(visitor.page)
   await closeQuietly(visitor)
 })
 
@@ -540,7 +546,7 @@ test('where a conversation has gone meanwhile, what was written for it is still 
     .getByRole('button', { name: t('conversations.discard') })
     .click()
   await expect.poll(() => hers.page.getByText('Too late for this').count()).toBe(0)
-  await isSound(hers.page)
+  await expectAccessible(hers.page)
   await closeQuietly(but(hers))
 })
 

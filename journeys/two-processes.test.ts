@@ -12,7 +12,7 @@ import {
   signUp,
 } from './browser.ts'
 import { freshDatabase } from './databases.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { t } from './words.ts'
 
 let browser: Browser
@@ -26,7 +26,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 
 /** Somebody new comes in by the link, at the process whose address it is. */
 async function joins(
-  product: Product,
+  product: ProductInstance,
   { name, eventId, code }: { name: string; eventId: string; code: string },
 ) {
   const visitor = await aBrowserFor(browser, product)
@@ -54,7 +54,7 @@ async function refusalOf(settings: Record<string, string>): Promise<string> {
 describe('several processes on one PostgreSQL, or else one on the embedded database', () => {
   const ending: (() => Promise<unknown>)[] = []
   let shared: Record<string, string> = {}
-  let processes: Product[] = []
+  let processes: ProductInstance[] = []
   beforeAll(async () => {
     if (!several) {
       processes = [await startProduct('embedded')]
@@ -131,7 +131,7 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
       )
       await lou.page.goto('/events')
       const authorization = (await asked).headers()['authorization'] ?? ''
-      const status = async ({ url }: Product) =>
+      const status = async ({ url }: ProductInstance) =>
         (await fetch(`${url}/api/users/profile`, { headers: { authorization } })).status
       expect([await status(here), await status(there)]).toEqual([200, 200])
       await fetch(`${here.url}/api/session`, { method: 'DELETE', headers: { authorization } })

@@ -2,23 +2,23 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
 import {
-  type Answers,
-  type Asked,
-  backFrom,
+  type CognitoReplies,
+  type CognitoRequests,
+  callbackUrl,
   domain,
   json,
   profile as ann,
   settings,
-  standInForCognito,
+  fakeCognito,
   tokens,
 } from './cognito.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { t } from './words.ts'
 
 // What journeys/two-tabs-are-one-person.test.ts promises, for whoever signed in on the pool's own
 // page.
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', settings)])
 })
@@ -30,11 +30,11 @@ const asBen = { sub: bensSub, email: ben.email, given_name: 'Ben' }
 const given = (page: Page) => page.getByLabel(t('identity.given-name'))
 
 /** Leaves for the pool's own page, and comes back signed in. */
-async function comesBack(page: Page, asked: Asked): Promise<void> {
+async function comesBack(page: Page, asked: CognitoRequests): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: t('signin.there', { domain }) }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
-  await page.goto(backFrom(asked.authorize.at(-1), { code: 'one-time' }))
+  await page.goto(callbackUrl(asked.authorize.at(-1), { code: 'one-time' }))
   await given(page).waitFor()
 }
 
@@ -52,7 +52,7 @@ async function profileByToken(context: BrowserContext): Promise<string[]> {
 test('signing out of a session that began on the pool’s page signs every tab out at once, to the start page, and what was typed there goes too', async () => {
   const one = await aBrowserFor(browser, product)
   const { context, page } = one
-  const asked = await standInForCognito(context)
+  const asked = await fakeCognito(context)
   await comesBack(page, asked)
   const [typing, asleep] = [await context.newPage(), await context.newPage()]
   await typing.goto('/profile')
@@ -78,8 +78,8 @@ test('signing out of a session that began on the pool’s page signs every tab o
 test('coming back from the pool’s page as somebody else in another tab makes every tab theirs; nothing is asked in the name of another', async () => {
   const shared = await aBrowserFor(browser, product)
   const { context, page } = shared
-  const answers: Answers = {}
-  const asked = await standInForCognito(context, answers)
+  const answers: CognitoReplies = {}
+  const asked = await fakeCognito(context, answers)
   const called = await profileByToken(context)
   await comesBack(page, asked)
   await given(page).fill('Ann, unsaved')
@@ -113,7 +113,7 @@ test('coming back from the pool’s page as somebody else in another tab makes e
 test('a page that hears of it late asks for nothing in the name of somebody else', async () => {
   const shared = await aBrowserFor(browser, product)
   const { context, page } = shared
-  const asked = await standInForCognito(context)
+  const asked = await fakeCognito(context)
   const called = await profileByToken(context)
   await comesBack(page, asked)
   const { id_token: token } = await tokens(['access_token', 'id_token'], asBen)

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hold, openBrowser, quiet, untilKept } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { isSound } from './sound.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   aGathering,
   aMember,
-  asking,
-  joining,
-  posting,
-  type Stored,
+  requestAs,
+  registerMember,
+  postAs,
+  type MemberStorage,
 } from './specification/members.ts'
 import { either, offline, t, wording } from './words.ts'
 
@@ -18,9 +18,9 @@ const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 let browser: Browser
-let product: Product
-const people = new Map<string, Stored>()
-const one = (name: string) => people.get(name) as Stored
+let product: ProductInstance
+const people = new Map<string, MemberStorage>()
+const one = (name: string) => people.get(name) as MemberStorage
 let supper = { eventId: '', invitationCode: '' }
 
 beforeAll(async () => {
@@ -33,12 +33,12 @@ beforeAll(async () => {
     endsAt: inHours(9),
     place: 'Funkhaus, Berlin',
   })
-  await joining(product, one('Ann'), {
+  await registerMember(product, one('Ann'), {
     ...supper,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
   })
-  await joining(product, one('Ben'), {
+  await registerMember(product, one('Ben'), {
     ...supper,
     seek: 'Control software we can pilot this winter',
     give: 'A pilot site with three small hydro plants',
@@ -46,8 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const askingAs = <T>(name: string, call: Parameters<typeof asking>[2]) =>
-  asking<T>(product, one(name), call)
+const askingAs = <T>(name: string, call: Parameters<typeof requestAs>[2]) =>
+  requestAs<T>(product, one(name), call)
 const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}) => {
   const visitor = await aBrowserFor(browser, product, { ...look, storageState: one(name) })
   await visitor.page.goto('/dashboard')
@@ -97,7 +97,7 @@ test('what somebody does changes what another has to do: interests, then a messa
       method: 'PUT',
       body: { stance: 'interested' },
     })
-  await posting(product, one('Ben'), {
+  await postAs(product, one('Ben'), {
     path: `/conversations/${conversationId}/messages`,
     body: { clientId: crypto.randomUUID(), text: 'Shall we?' },
   })
@@ -148,7 +148,7 @@ test('a host reads how it stands, and is asked to decide and to publish; who hel
     endsAt: inHours(203),
     needsApproval: true,
   })
-  await joining(product, one('Zoe'), { ...small, seek: 'Bread', give: 'Salt' })
+  await registerMember(product, one('Zoe'), { ...small, seek: 'Bread', give: 'Salt' })
   await askingAs('Hana', { path: '/events/', method: 'POST', body: { title: 'A draft' } })
   const { page, context, complaints } = await opened('Hana')
   await steps(page)
@@ -242,7 +242,7 @@ test.each(
   for (const name of ['Ann', 'Hana']) {
     const { page, context, complaints } = await opened(name, { language, width, dark })
     await page.getByRole('region').nth(1).waitFor()
-    await isSound(page)
+    await expectAccessible(page)
     await closeQuietly({ context, complaints })
   }
 })

@@ -2,15 +2,21 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
+import { expectAccessible } from './accessibility.ts'
+import {
+  aGathering,
+  aMember,
+  registerMember,
+  type MemberStorage,
+  tokenIn,
+} from './specification/members.ts'
 import { offline, t } from './words.ts'
 
 let browser: Browser
-let product: Product
-const people = new Map<string, Stored>()
-const one = (name: string) => people.get(name) as Stored
+let product: ProductInstance
+const people = new Map<string, MemberStorage>()
+const one = (name: string) => people.get(name) as MemberStorage
 let eventId = ''
 
 beforeAll(async () => {
@@ -19,7 +25,7 @@ beforeAll(async () => {
     people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
   eventId = at.eventId
-  await joining(product, one('Ann'), {
+  await registerMember(product, one('Ann'), {
     ...at,
     seek: 'A pilot site for my control software',
     give: 'Control software for small hydro plants',
@@ -58,7 +64,7 @@ test('one purpose is given and taken by the keyboard on a phone, and the host re
     .poll(asTheHostReads)
     .toEqual({ directory: false, matching: true, photos: true, sponsors: false })
   await page.getByText(t('agreed.count', { count: 2, all: '4' })).waitFor()
-  await isSound(page)
+  await expectAccessible(page)
   await context.setOffline(true)
   await photos.press('Space')
   await page.getByRole('alert').filter({ hasText: offline }).first().waitFor()
@@ -87,7 +93,7 @@ test('everything is taken back by one press, also after a restart; whoever is no
   const ben = await opened('Ben')
   await ben.page.getByText(t('agreed.none')).waitFor()
   expect(await ben.page.getByRole('button', { name: t('agreed.take') }).count()).toBe(0)
-  await isSound(ben.page)
+  await expectAccessible(ben.page)
   await closeQuietly(ben)
 })
 
@@ -128,7 +134,7 @@ test.each(languages)('in %s it is whole, on a phone', async (language) => {
   await page.locator(`html[lang=${language}]`).waitFor()
   await page.keyboard.press('Escape')
   await page.locator('main summary', { hasText: 'Hydro supper' }).click()
-  await isSound(page)
+  await expectAccessible(page)
   if (process.env['LOOK'])
     await page.screenshot({ path: `/tmp/look/agreed-${language}.png`, fullPage: true })
   await closeQuietly({ context, complaints })

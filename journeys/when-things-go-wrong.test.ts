@@ -11,11 +11,11 @@ import {
   signIn,
   signUp,
 } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type ProductInstance, startProduct } from './product.ts'
 import { offline, t, t0 } from './words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 let code = ''
 let door = ''
 

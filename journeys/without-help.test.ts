@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
-import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
+import { type ProductInstance, startProduct } from './product.ts'
+import { aGathering, aMember, registerMember, type MemberStorage } from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 const phone = { width: 390 }
@@ -13,9 +13,9 @@ const [thinkS, pointS, keyS] = [1.35, 1.1, 0.28]
 const hour = 3_600_000
 
 let browser: Browser
-let product: Product
-let hana: Stored
-let noor: Stored
+let product: ProductInstance
+let hana: MemberStorage
+let noor: MemberStorage
 let gathering: { eventId: string; invitationCode: string }
 
 beforeAll(async () => {
@@ -27,8 +27,12 @@ beforeAll(async () => {
     startsAt: new Date(Date.now() + hour).toISOString(),
     endsAt: new Date(Date.now() + 4 * hour).toISOString(),
   })
-  await joining(product, noor, { ...gathering, seek: 'A choir to sing in', give: 'Piano lessons' })
-  await joining(product, await member('Ravi'), {
+  await registerMember(product, noor, {
+    ...gathering,
+    seek: 'A choir to sing in',
+    give: 'Piano lessons',
+  })
+  await registerMember(product, await member('Ravi'), {
     ...gathering,
     seek: 'Piano lessons',
     give: 'A choir to sing in on Mondays',

@@ -8,7 +8,7 @@ import {
   openBrowser,
   signUp,
 } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { engines, type ProductInstance, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { beginning, inOrder, t } from './words.ts'
 
@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 describe.each(engines)('on the %s database', (engine) => {
-  let product: Product
+  let product: ProductInstance
   beforeAll(async () => {
     product = await startProduct(engine)
   })

@@ -1,4 +1,4 @@
-import { makeWords, type T } from '../web/kit/words.ts'
+import { makeWords, type Translate } from '../web/kit/words.ts'
 import english from '../web/words/en.json' with { type: 'json' }
 import earlier from '../web/words/en.phase0.json' with { type: 'json' }
 
@@ -14,18 +14,22 @@ export const { t } = makeWords('en', catalogue)
 /** The same in the wording of phase 0. */
 export const { t: t0 } = makeWords('en', catalogue0)
 
-type Values = Record<string, string | number | RegExp>
+type WordingValues = Record<string, string | number | RegExp>
 
 /**
  * A pattern for what is said by a key; a value may be a pattern itself, and one that is not given
  * may be anything. Without a count it is said in any number.
  */
-export function wording(key: Parameters<T>[0], values: Values = {}): RegExp {
+export function wording(key: Parameters<Translate>[0], values: WordingValues = {}): RegExp {
   return either(...formsOf(catalogue, key, values['count']).map((text) => valued(text, values)))
 }
 
 /** A pattern for what a text marks, such as the figure in `<big>3 of 4</big> people`. */
-export function marked(key: Parameters<T>[0], mark: string, values: Values = {}): RegExp {
+export function marked(
+  key: Parameters<Translate>[0],
+  mark: string,
+  values: WordingValues = {},
+): RegExp {
   return either(
     ...formsOf(english, key, values['count']).map((text) =>
       valued(new RegExp(`<${mark}>(.*?)</${mark}>`, 's').exec(text)?.[1] ?? text, values),
@@ -82,7 +86,7 @@ function asShown(texts: Record<string, string>): Record<string, string> {
 function formsOf(
   texts: Record<string, string>,
   key: string,
-  count: Values[string] | undefined,
+  count: WordingValues[string] | undefined,
 ): string[] {
   const plural = new Intl.PluralRules('en')
   const forms = (
@@ -94,7 +98,7 @@ function formsOf(
 }
 
 /** A text as a pattern, with the values in the place of its `{{names}}`. */
-function valued(text: string, values: Values): RegExp {
+function valued(text: string, values: WordingValues): RegExp {
   const parts = text.split(/\{\{\s*(\w+)\s*\}\}/).map((part, at) => {
     const value = at % 2 === 0 ? part : (values[part] ?? /.+/)
     return sourceOf(typeof value === 'number' ? String(value) : value)

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { evening } from './parts/evening.ts'
-import { type Model, model, modelManners } from './parts/model.ts'
-import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './parts/report.ts'
-import type { Account } from './parts/world.ts'
+import { type ModelServer, model, modelModes } from './parts/model.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  shareOf,
+  unless,
+} from './parts/report.ts'
+import type { ProofAccount } from './parts/world.ts'
 
 /**
  * The model behind the assistant is slow, dead, busy, broken, breaks off, talks nonsense or never
@@ -26,11 +33,11 @@ const othersWithinMs = 500
 // A process that has just started makes itself ready, assistant or not.
 const startingMs = 6000
 
-type Seen = { tookMs: number[]; wrong: string[]; byModel: number }
+type AssistantResult = { tookMs: number[]; wrong: string[]; byModel: number }
 
-async function make(asked: Asked): Promise<Outcome> {
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
   const endpoint = await model()
-  const seen: Seen = { tookMs: [], wrong: [], byModel: 0 }
+  const seen: AssistantResult = { tookMs: [], wrong: [], byModel: 0 }
   return evening(
     { asked, processes: 1, settings: { ASSISTANT_URL: endpoint.url, ASSISTANT_MODEL: 'proof' } },
     async ({ world, servers, crowd, urls, check }) => {
@@ -44,7 +51,7 @@ async function make(asked: Asked): Promise<Outcome> {
       const began = await readyFrom()
       await pause(startingMs)
       const quiet = crowd.tally.latencies.slice(began)
-      for (const manner of modelManners.slice(0, asked.times)) {
+      for (const manner of modelModes.slice(0, asked.times)) {
         endpoint.behave(manner)
         // A process that has seen it fail leaves it alone for a minute: a fresh one asks again.
         servers[0]?.signal('SIGTERM')
@@ -61,7 +68,7 @@ async function make(asked: Asked): Promise<Outcome> {
       }
       await andWell(endpoint, { url: urls()[0] ?? '', account: world.guests[0], seen })
       return {
-        times: Math.min(asked.times, modelManners.length),
+        times: Math.min(asked.times, modelModes.length),
         broken: unless(
           [seen.wrong.length, `answers were not right: ${seen.wrong.slice(0, 3).join(', ')}`],
           [
@@ -89,8 +96,8 @@ async function make(asked: Asked): Promise<Outcome> {
 
 /** Once it is well again, a model answers: nothing of the above was for want of asking. */
 async function andWell(
-  endpoint: Model,
-  { url, account, seen }: { url: string; account: Account | undefined; seen: Seen },
+  endpoint: ModelServer,
+  { url, account, seen }: { url: string; account: ProofAccount | undefined; seen: AssistantResult },
 ): Promise<void> {
   endpoint.behave('well')
   await pause(61_000)
@@ -99,7 +106,7 @@ async function andWell(
 
 async function think(
   url: string,
-  { account, manner, seen }: { account: Account; manner: string; seen: Seen },
+  { account, manner, seen }: { account: ProofAccount; manner: string; seen: AssistantResult },
 ): Promise<void> {
   const ask = async (method: string, path: string, body: object) => {
     const response = await fetch(`${url}/api${path}`, {

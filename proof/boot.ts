@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chanceBy } from './parts/random.ts'
-import { alone, type Asked, type Fault, type Outcome, shareOf } from './parts/report.ts'
-import { endAll, makeServer, type Server } from './parts/servers.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome, shareOf } from './parts/report.ts'
+import { endAll, makeServer, type ProductServer } from './parts/servers.ts'
 
 /**
  * kill -9 during the very first start, at moments all over it: the next start opens. And a second
@@ -14,7 +14,7 @@ export const boot: Fault = { name: 'boot', engines: ['embedded'], usually: { tim
 
 const address = 'http://localhost:21000'
 
-async function make({ times, seed }: Asked): Promise<Outcome> {
+async function make({ times, seed }: ProofOptions): Promise<FaultOutcome> {
   const chance = chanceBy(seed)
   const usualMs = await inFolder(async (server) => {
     const from = performance.now()
@@ -71,7 +71,9 @@ async function second(): Promise<{ broken: string[]; sentAwayMs: number }> {
   })
 }
 
-async function inFolder<T>(work: (server: Server, folder: string) => Promise<T>): Promise<T> {
+async function inFolder<T>(
+  work: (server: ProductServer, folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'boot-'))
   try {
     return await work(await makeServer({ folder, url: undefined, address }, {}), folder)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Case } from './cases/case.ts'
+import type { ProofCase } from './cases/case.ts'
 import { guestCases } from './cases/guests.ts'
 import { hyphenCases } from './cases/hyphen.ts'
 import { importCases } from './cases/import.ts'
@@ -11,8 +11,8 @@ import { outgoingCases } from './cases/outgoing.ts'
 import { readingCases } from './cases/reading.ts'
 import { signUpCases } from './cases/sign-up.ts'
 import { freshDatabase } from './parts/databases.ts'
-import { alone, type Asked, type Fault, type Outcome, server } from './parts/report.ts'
-import { type Result, runCases } from './parts/stage.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome, server } from './parts/report.ts'
+import { type CaseResult, runCases } from './parts/run-cases.ts'
 
 /**
  * Inputs after public bug reports of other products, and after faults that people met here: each
@@ -20,7 +20,7 @@ import { type Result, runCases } from './parts/stage.ts'
  */
 export const cases: Fault = { name: 'cases', engines: ['embedded', 'postgres'], usually: {}, make }
 
-const all: Case[] = [
+const all: ProofCase[] = [
   ...hyphenCases,
   ...signUpCases,
   ...numberCases,
@@ -31,7 +31,7 @@ const all: Case[] = [
   ...layoutCases,
 ]
 
-async function make({ engine }: Asked): Promise<Outcome> {
+async function make({ engine }: ProofOptions): Promise<FaultOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proof-'))
   const database = engine === 'postgres' ? await freshDatabase(server ?? '') : undefined
   try {
@@ -49,7 +49,7 @@ async function make({ engine }: Asked): Promise<Outcome> {
   }
 }
 
-function row({ name, right, seen, isRight }: Result): string {
+function row({ name, right, seen, isRight }: CaseResult): string {
   return isRight
     ? `✓ ${name.padEnd(48)} ${short(seen)}`
     : `✗ ${name.padEnd(48)} right: ${right}\n${' '.repeat(50)} came: ${seen}`

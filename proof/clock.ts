@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settleAll } from '#server/admission/moving.ts'
+import { advanceWaitlists } from '#server/admission/waitlist-job.ts'
 import { makeApp } from '#server/app.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, speaking } from '#server/identity/pools/testing.ts'
+import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Db, OpenDatabase } from '#server/kit/db/db.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
@@ -14,7 +14,7 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { fanOut, remind, senderOf } from '#server/mailing/mailing.ts'
 import { freshDatabase } from './parts/databases.ts'
-import { alone, type Asked, type Fault, type Outcome, server } from './parts/report.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome, server } from './parts/report.ts'
 import { migrations, pepper } from './parts/world.ts'
 
 /**
@@ -31,7 +31,7 @@ export const clockJumps: Fault = {
 const [hour, day] = [3_600_000, 86_400_000]
 const log = makeLog('error')
 
-async function make({ engine }: Asked): Promise<Outcome> {
+async function make({ engine }: ProofOptions): Promise<FaultOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'clock-'))
   const fresh = engine === 'postgres' ? await freshDatabase(server ?? '') : undefined
   const open = fresh ? openPostgres(fresh.url, log) : await openEmbedded(folder)
@@ -45,7 +45,7 @@ async function make({ engine }: Asked): Promise<Outcome> {
   }
 }
 
-async function jump(open: OpenDatabase): Promise<Outcome> {
+async function jump(open: OpenDatabase): Promise<FaultOutcome> {
   const start = new Date('2027-03-01T12:00:00Z').getTime()
   let now = start
   const at = (ms: number) => {
@@ -149,7 +149,7 @@ async function productOf(open: OpenDatabase, now: () => Date) {
   }
   const { app } = await makeApp(parts)
   const { app: elsewhere } = await makeApp(parts) // another process, as far as memories go
-  const idp = { ...speaking(app), codeFor: (email: string) => codeFor(db, email) }
+  const idp = { ...makePoolCalls(app), codeFor: (email: string) => codeFor(db, email) }
   const call = async (
     token: string,
     ask: { method?: 'GET' | 'POST' | 'PATCH'; path: string; body?: object },
@@ -218,7 +218,7 @@ async function productOf(open: OpenDatabase, now: () => Date) {
       })
     },
     turn: async () => {
-      await settleAll({ db, clock, log })
+      await advanceWaitlists({ db, clock, log })
       await drain(db, {
         clock,
         log,

@@ -1,12 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { asking } from './parts/databases.ts'
+import { withDatabase } from './parts/databases.ts'
 import { type Cluster, ownCluster, programs } from './parts/cluster.ts'
 import { type Evening, evening } from './parts/evening.ts'
 import { chanceBy } from './parts/random.ts'
-import { alone, type Asked, type Fault, type Outcome, server, shareOf } from './parts/report.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  server,
+  shareOf,
+} from './parts/report.ts'
 import { answers } from './parts/servers.ts'
-import { until } from './parts/waiting.ts'
-import { type Wire, wireTo } from './parts/wire.ts'
+import { until } from './parts/until.ts'
+import { type DatabaseProxy, startDatabaseProxy } from './parts/database-proxy.ts'
 
 /**
  * The database goes away and comes back: its sessions ended by an administrator, every connection
@@ -19,14 +26,14 @@ export const database: Fault = {
   make,
 }
 
-type Tools = { wires: readonly Wire[]; cluster: Cluster | undefined }
-type Way = { name: string; make: (on: Evening, tools: Tools) => Promise<void> }
+type DatabaseTools = { wires: readonly DatabaseProxy[]; cluster: Cluster | undefined }
+type DatabaseFault = { name: string; make: (on: Evening, tools: DatabaseTools) => Promise<void> }
 
-const ways: Way[] = [
+const ways: DatabaseFault[] = [
   {
     name: 'sessions ended',
     make: async ({ world }) => {
-      await asking(world.url ?? '', (ask) =>
+      await withDatabase(world.url ?? '', (ask) =>
         ask(
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
         ),
@@ -54,11 +61,11 @@ const ways: Way[] = [
   { name: 'crashed', make: async (_on, { cluster }) => cluster?.restart('immediate') },
 ]
 
-async function make(asked: Asked): Promise<Outcome> {
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
   const cluster = programs() ? await ownCluster().catch(noCluster) : undefined
-  const wires: Wire[] = []
+  const wires: DatabaseProxy[] = []
   const through = async (url: string) => {
-    const wire = await wireTo(url)
+    const wire = await startDatabaseProxy(url)
     wires.push(wire)
     return wire.url
   }

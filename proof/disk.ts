@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { crashes } from './parts/client.ts'
 import { startCrowd } from './parts/crowd.ts'
-import { lostWrites, missingFromApi, unsound } from './parts/found.ts'
-import { alone, type Asked, type Fault, type Outcome, unless } from './parts/report.ts'
-import { answers, endAll, type Server, startServers } from './parts/servers.ts'
-import { until } from './parts/waiting.ts'
+import { lostWrites, missingFromApi, databaseProblems } from './parts/data-checks.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome, unless } from './parts/report.ts'
+import { answers, endAll, type ProductServer, startServers } from './parts/servers.ts'
+import { until } from './parts/until.ts'
 import { makeWorld } from './parts/world.ts'
 
 /**
@@ -46,8 +46,8 @@ function mount(folder: string, mb: number): void {
   })
 }
 
-async function make(asked: Asked): Promise<Outcome> {
-  const results: Outcome[] = []
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
+  const results: FaultOutcome[] = []
   for (let turn = 0; turn < asked.times; turn += 1)
     results.push(await once({ ...asked, seed: asked.seed + turn }))
   const acknowledged = results.reduce(
@@ -65,10 +65,10 @@ async function make(asked: Asked): Promise<Outcome> {
   }
 }
 
-async function once({ people, ...asked }: Asked): Promise<Outcome> {
+async function once({ people, ...asked }: ProofOptions): Promise<FaultOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'disk-'))
   mount(folder, sizeMb)
-  const servers: Server[] = []
+  const servers: ProductServer[] = []
   try {
     const world = await makeWorld({ engine: 'embedded', people, folder })
     servers.push(...(await startServers(world)))
@@ -99,7 +99,7 @@ async function once({ people, ...asked }: Asked): Promise<Outcome> {
     await crowd.end()
     await endAll(servers)
     const lost = await world.ask((ask) => lostWrites(crowd, ask))
-    const odd = await unsound(world)
+    const odd = await databaseProblems(world)
     return {
       times: 1,
       broken: [

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { evening } from './parts/evening.ts'
-import { mailServer } from './parts/mailserver.ts'
-import { alone, type Asked, type Fault, type Outcome, unless } from './parts/report.ts'
-import { until } from './parts/waiting.ts'
+import { mailServer } from './parts/mail-server.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome, unless } from './parts/report.ts'
+import { until } from './parts/until.ts'
 
 /**
  * SIGSTOP: a process stands still for three seconds, in the middle of whatever it does, and goes
@@ -17,7 +17,7 @@ export const freeze: Fault = {
 
 const frozenMs = 3000
 
-async function make(asked: Asked): Promise<Outcome> {
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
   const mails = await mailServer()
   const outcome = await evening(
     { asked, settings: { SMTP_URL: mails.url } },

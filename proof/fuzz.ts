@@ -2,12 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openApiDocument } from '#server/docs.ts'
-import { asking, freshDatabase } from './parts/databases.ts'
+import { withDatabase, freshDatabase } from './parts/databases.ts'
 import { chanceBy } from './parts/random.ts'
-import { alone, type Asked, type Fault, type Outcome, server as postgres } from './parts/report.ts'
-import { type Ground, type Schema, spoiled, valueFor } from './parts/requests.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  server as postgres,
+} from './parts/report.ts'
+import { type ValueSource, type JsonSchema, corruptValue, valueFor } from './parts/requests.ts'
 import { endAll, makeServer } from './parts/servers.ts'
-import { signUp } from './parts/stage.ts'
+import { signUp } from './parts/run-cases.ts'
 
 /**
  * Every operation of the API's document is asked with what its schema takes and with what it does
@@ -21,20 +27,20 @@ export const fuzz: Fault = {
   make,
 }
 
-type Operation = {
+type FuzzOperation = {
   name: string
   method: string
   path: string
-  params: [name: string, schema: Schema][]
-  query: [name: string, schema: Schema][]
-  body: Schema | undefined
+  params: [name: string, schema: JsonSchema][]
+  query: [name: string, schema: JsonSchema][]
+  body: JsonSchema | undefined
 }
-type Sent = { name: string; status: number; ms: number; asked: string; answer: string }
-type Run = {
+type FuzzResult = { name: string; status: number; ms: number; asked: string; answer: string }
+type FuzzRun = {
   url: string
   tokens: readonly string[]
-  ground: Ground & { ids: string[] }
-  operations: readonly [Operation, ...Operation[]]
+  ground: ValueSource & { ids: string[] }
+  operations: readonly [FuzzOperation, ...FuzzOperation[]]
 }
 
 const longestMs = 1000
@@ -58,7 +64,7 @@ const ownAffairs = [
   'jobs',
 ]
 
-async function make({ engine, times, seed, people, slack }: Asked): Promise<Outcome> {
+async function make({ engine, times, seed, people, slack }: ProofOptions): Promise<FaultOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proof-'))
   const database = engine === 'postgres' ? await freshDatabase(postgres ?? '') : undefined
   const server = await makeServer(
@@ -73,7 +79,7 @@ async function make({ engine, times, seed, people, slack }: Asked): Promise<Outc
         signUp(url, { name: `Fuzz ${at}`, email: `fuzz${at}@example.org` }),
       ),
     )
-    const run: Run = {
+    const run: FuzzRun = {
       url,
       tokens: accounts.map(({ token }) => token),
       ground: { chance: chanceBy(seed), ids: [] },
@@ -89,10 +95,10 @@ async function make({ engine, times, seed, people, slack }: Asked): Promise<Outc
 }
 
 async function sendAll(
-  run: Run,
+  run: FuzzRun,
   { times, database }: { times: number; database: string | undefined },
-): Promise<{ sent: Sent[]; changed: string[] }> {
-  const [sent, changed]: [Sent[], string[]] = [[], []]
+): Promise<{ sent: FuzzResult[]; changed: string[] }> {
+  const [sent, changed]: [FuzzResult[], string[]] = [[], []]
   while (sent.length < times) {
     sent.push(...(await some(run, between)))
     if (database) changed.push(...(await refusedOnly(run, { url: database, sent })))
@@ -101,14 +107,14 @@ async function sendAll(
 }
 
 function outcomeOf(
-  { sent, changed }: { sent: readonly Sent[]; changed: readonly string[] },
+  { sent, changed }: { sent: readonly FuzzResult[]; changed: readonly string[] },
   slack: number,
-): Outcome {
+): FaultOutcome {
   const failed = sent.filter(({ status }) => status >= 500)
   const slow = sent.filter(
     ({ name, ms }, at) => ms > longestMs * slack && !(at < untilAwake && waking.has(name)),
   )
-  const tell = ({ name, status, ms, asked, answer }: Sent) =>
+  const tell = ({ name, status, ms, asked, answer }: FuzzResult) =>
     `${name}: ${status} after ${Math.round(ms)} ms for ${asked.slice(0, 300)} · ${answer.slice(0, 200)}`
   const good = new Set(sent.filter(({ status }) => status < 300).map(({ name }) => name))
   return {
@@ -125,14 +131,14 @@ function outcomeOf(
   }
 }
 
-function firstOfEach(sent: readonly Sent[]): Sent[] {
+function firstOfEach(sent: readonly FuzzResult[]): FuzzResult[] {
   return [...Map.groupBy(sent, ({ name, status }) => `${name} ${status}`).values()].flatMap(
     ([first]) => first ?? [],
   )
 }
 
 /** Published gatherings to ask about: each host has one, with a code that everybody knows. */
-async function gatherings({ url, tokens, ground }: Run): Promise<void> {
+async function gatherings({ url, tokens, ground }: FuzzRun): Promise<void> {
   for (const token of tokens.slice(0, 4)) {
     const call = async (path: string, body: object) =>
       (
@@ -158,8 +164,8 @@ async function gatherings({ url, tokens, ground }: Run): Promise<void> {
   }
 }
 
-async function some(run: Run, count: number): Promise<Sent[]> {
-  const sent: Sent[] = []
+async function some(run: FuzzRun, count: number): Promise<FuzzResult[]> {
+  const sent: FuzzResult[] = []
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (sent.length < count)
@@ -174,11 +180,11 @@ async function some(run: Run, count: number): Promise<Sent[]> {
  * rows are as they were.
  */
 async function refusedOnly(
-  run: Run,
-  { url, sent }: { url: string; sent: Sent[] },
+  run: FuzzRun,
+  { url, sent }: { url: string; sent: FuzzResult[] },
 ): Promise<string[]> {
   const before = await rowsIn(url)
-  const these: Sent[] = []
+  const these: FuzzResult[] = []
   for (let at = 0; at < 100; at += 1)
     these.push(await ask(run, { isSpoiled: true, isBroken: true }))
   sent.push(...these)
@@ -196,7 +202,7 @@ async function refusedOnly(
 }
 
 async function rowsIn(url: string): Promise<Map<string, string>> {
-  return asking(url, async (ask) => {
+  return withDatabase(url, async (ask) => {
     const tables = (
       await ask(
         `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -222,9 +228,9 @@ async function rowsIn(url: string): Promise<Map<string, string>> {
 
 /** Sends one request, and notes what came; ids in the answer are asked about later. */
 async function ask(
-  { url, tokens, ground, operations: all }: Run,
+  { url, tokens, ground, operations: all }: FuzzRun,
   { isSpoiled, isBroken = false }: { isSpoiled: boolean; isBroken?: boolean },
-): Promise<Sent> {
+): Promise<FuzzResult> {
   const { chance } = ground
   const operation = chance.one(all)
   const who = parting.has(operation.name)
@@ -236,7 +242,9 @@ async function ask(
         `{${name}}`,
         encodeURIComponent(
           partOf(
-            isSpoiled && chance.below(6) === 0 ? spoiled('', ground) : valueFor(schema, ground),
+            isSpoiled && chance.below(6) === 0
+              ? corruptValue('', ground)
+              : valueFor(schema, ground),
           ),
         ),
       ),
@@ -246,7 +254,7 @@ async function ask(
     .filter(() => chance.below(2) === 0)
     .map(
       ([name, schema]) =>
-        `${encodeURIComponent(name)}=${encodeURIComponent(partOf(isSpoiled ? spoiled('', ground) : valueFor(schema, ground)))}`,
+        `${encodeURIComponent(name)}=${encodeURIComponent(partOf(isSpoiled ? corruptValue('', ground) : valueFor(schema, ground)))}`,
     )
     .join('&')
   const right = operation.body ? valueFor(operation.body, ground) : undefined
@@ -288,28 +296,33 @@ function partOf(value: unknown): string {
 
 function bodyOf(
   right: unknown,
-  { isSpoiled, ground }: { isSpoiled: boolean; ground: Ground },
+  { isSpoiled, ground }: { isSpoiled: boolean; ground: ValueSource },
 ): string | undefined {
-  const text = JSON.stringify(isSpoiled ? spoiled(right, ground) : right)
+  const text = JSON.stringify(isSpoiled ? corruptValue(right, ground) : right)
   // Now and then no JSON at all.
   return isSpoiled && ground.chance.below(20) === 0
     ? ground.chance.one(['{', '', 'null', '[]', '"', '\u0000', `${text}}`])
     : text
 }
 
-function operations(): readonly [Operation, ...Operation[]] {
-  type Described = {
+function operations(): readonly [FuzzOperation, ...FuzzOperation[]] {
+  type OperationDocument = {
     operationId: string
-    parameters: { name: string; in: string; schema: Schema }[]
-    requestBody?: { content: { 'application/json': { schema: Schema } } }
+    parameters: { name: string; in: string; schema: JsonSchema }[]
+    requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
   }
   // The document's own shape
-  const { paths } = openApiDocument('0.0.0') as { paths: Record<string, Record<string, Described>> }
-  const placed = (parameters: Described['parameters'], place: string): [string, Schema][] =>
+  const { paths } = openApiDocument('0.0.0') as {
+    paths: Record<string, Record<string, OperationDocument>>
+  }
+  const placed = (
+    parameters: OperationDocument['parameters'],
+    place: string,
+  ): [string, JsonSchema][] =>
     parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema])
   const [first, ...rest] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
-      ([method, { operationId: name, parameters, requestBody }]): Operation => ({
+      ([method, { operationId: name, parameters, requestBody }]): FuzzOperation => ({
         name,
         method,
         path,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { evening } from './parts/evening.ts'
 import { chanceBy } from './parts/random.ts'
-import { alone, type Asked, type Fault, type Outcome, shareOf } from './parts/report.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome, shareOf } from './parts/report.ts'
 
 /**
  * kill -9 while everybody is at it: of two processes on PostgreSQL one, on the embedded database
@@ -14,7 +14,7 @@ export const kill: Fault = {
   make,
 }
 
-async function make(asked: Asked): Promise<Outcome> {
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
   return evening({ asked }, async ({ servers, check }) => {
     const chance = chanceBy(asked.seed)
     const backMs: number[] = []

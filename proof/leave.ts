@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { balance } from './parts/balancer.ts'
 import { evening } from './parts/evening.ts'
-import { until } from './parts/waiting.ts'
-import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './parts/report.ts'
+import { until } from './parts/until.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  shareOf,
+  unless,
+} from './parts/report.ts'
 
 /**
  * SIGTERM, as at every deploy: two processes behind a balancer that asks /readyz, one after the
@@ -17,7 +24,7 @@ export const leave: Fault = {
 
 const endsWithinMs = 10_000
 
-async function make(asked: Asked): Promise<Outcome> {
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
   let balancer: Awaited<ReturnType<typeof balance>> | undefined
   const isBalanced = asked.engine === 'postgres'
   const reachedBy = async (servers: readonly { url: string }[]) => {

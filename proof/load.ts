@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { evening } from './parts/evening.ts'
-import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './parts/report.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  shareOf,
+  unless,
+} from './parts/report.ts'
 
 /**
  * An evening without a fault: on the embedded database one process on one processor, on PostgreSQL
@@ -16,7 +23,7 @@ export const load: Fault = {
 
 const allowedMb = 512
 
-async function make(asked: Asked): Promise<Outcome> {
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
   const isEmbedded = asked.engine === 'embedded'
   return evening(
     { asked, comeWithinMs: 60_000, ...(isEmbedded && { before: ['taskset', '-c', '0'] }) },

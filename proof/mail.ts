@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { evening } from './parts/evening.ts'
-import { mailServer, type Manner } from './parts/mailserver.ts'
-import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './parts/report.ts'
-import { until } from './parts/waiting.ts'
+import { mailServer, type MailServerMode } from './parts/mail-server.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  shareOf,
+  unless,
+} from './parts/report.ts'
+import { until } from './parts/until.ts'
 
 /**
  * The mail server is slow, dead, says no for now, breaks off, answers half a line, or never ends:
@@ -16,7 +23,7 @@ export const mail: Fault = {
   make,
 }
 
-const manners: Manner[] = [
+const manners: MailServerMode[] = [
   'refuses-for-now',
   'drops',
   'refuses-for-good',
@@ -26,7 +33,7 @@ const manners: Manner[] = [
   'endless',
 ]
 
-async function make(asked: Asked): Promise<Outcome> {
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
   const mails = await mailServer()
   return evening(
     { asked, settings: { SMTP_URL: mails.url } },

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { evening } from './parts/evening.ts'
-import { model, modelManners } from './parts/model.ts'
-import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './parts/report.ts'
-import { until } from './parts/waiting.ts'
+import { model, modelModes } from './parts/model.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  shareOf,
+  unless,
+} from './parts/report.ts'
+import { until } from './parts/until.ts'
 
 /**
  * The endpoint for embeddings is slow, dead, busy, broken, breaks off, talks nonsense or never
@@ -15,13 +22,13 @@ export const meaning: Fault = {
   make,
 }
 
-async function make(asked: Asked): Promise<Outcome> {
+async function make(asked: ProofOptions): Promise<FaultOutcome> {
   const endpoint = await model()
   return evening(
     { asked, processes: 1, settings: { EMBEDDINGS_URL: endpoint.url, EMBEDDINGS_MODEL: 'proof' } },
     async ({ world, servers, crowd, check }) => {
       const matchedMs: number[] = []
-      for (const manner of modelManners.slice(0, asked.times)) {
+      for (const manner of modelModes.slice(0, asked.times)) {
         endpoint.behave(manner)
         // A process that has seen it fail leaves it alone for a minute: a fresh one asks again.
         servers[0]?.signal('SIGTERM')

@@ -4,9 +4,21 @@ import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Ask, asking, askingEmbedded, freshDatabase } from './parts/databases.ts'
-import { type Chance, chanceBy } from './parts/random.ts'
-import { alone, type Asked, type Engine, type Fault, type Outcome, server } from './parts/report.ts'
+import {
+  type SqlQuery,
+  withDatabase,
+  withEmbeddedDatabase,
+  freshDatabase,
+} from './parts/databases.ts'
+import { type RandomSource, chanceBy } from './parts/random.ts'
+import {
+  alone,
+  type ProofOptions,
+  type ProofEngine,
+  type Fault,
+  type FaultOutcome,
+  server,
+} from './parts/report.ts'
 import { migrations } from './parts/world.ts'
 
 /**
@@ -21,9 +33,9 @@ export const migration: Fault = {
   make,
 }
 
-const program = fileURLToPath(new URL('parts/migrating.ts', import.meta.url))
+const program = fileURLToPath(new URL('parts/migrate.ts', import.meta.url))
 
-async function make({ engine, times, seed }: Asked): Promise<Outcome> {
+async function make({ engine, times, seed }: ProofOptions): Promise<FaultOutcome> {
   const chance = chanceBy(seed)
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()
   const versions = await folders(names)
@@ -58,10 +70,10 @@ async function cutsOf({
   times,
   chance,
 }: {
-  engine: Engine
+  engine: ProofEngine
   versions: Versions
   times: number
-  chance: Chance
+  chance: RandomSource
 }): Promise<{ version: number; at: number }[]> {
   const cuts: { version: number; at: number }[] = []
   for (
@@ -87,11 +99,17 @@ async function cutsOf({
 }
 
 type Versions = Awaited<ReturnType<typeof folders>>
-type Cut = { engine: Engine; versions: Versions; version: number; at: number; wanted: string }
+type MigrationCut = {
+  engine: ProofEngine
+  versions: Versions
+  version: number
+  at: number
+  wanted: string
+}
 
 async function cutOff(
   place: string,
-  { engine, versions, version, at, wanted }: Cut,
+  { engine, versions, version, at, wanted }: MigrationCut,
 ): Promise<string | undefined> {
   await run(place, versions.of(version))
   const { signal } = await run(place, versions.of(version + 1), at)
@@ -133,7 +151,7 @@ async function run(
   return promise
 }
 
-async function onFresh<T>(engine: Engine, work: (place: string) => Promise<T>): Promise<T> {
+async function onFresh<T>(engine: ProofEngine, work: (place: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'migrating-'))
   const database = engine === 'postgres' ? await freshDatabase(server ?? '') : undefined
   try {
@@ -148,8 +166,8 @@ async function onFresh<T>(engine: Engine, work: (place: string) => Promise<T>): 
  * Every table, column, constraint, index, function and trigger as PostgreSQL itself writes them
  * down, and what is noted as applied.
  */
-async function digestOf(engine: Engine, place: string): Promise<string> {
-  const read = async (ask: Ask) =>
+async function digestOf(engine: ProofEngine, place: string): Promise<string> {
+  const read = async (ask: SqlQuery) =>
     JSON.stringify([
       await ask(
         "select table_name, column_name, ordinal_position, data_type, column_default, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2",
@@ -166,7 +184,10 @@ async function digestOf(engine: Engine, place: string): Promise<string> {
       ),
       await ask('select name, digest from migrations order by 1'),
     ])
-  const text = engine === 'postgres' ? await asking(place, read) : await askingEmbedded(place, read)
+  const text =
+    engine === 'postgres'
+      ? await withDatabase(place, read)
+      : await withEmbeddedDatabase(place, read)
   return createHash('sha256').update(text).digest('hex')
 }
 

@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { alone, type Asked, type Engine, type Fault, type Outcome } from './parts/report.ts'
+import {
+  alone,
+  type ProofOptions,
+  type ProofEngine,
+  type Fault,
+  type FaultOutcome,
+} from './parts/report.ts'
 
 /**
  * Money with everything that goes wrong at once: as many seeds as are asked for, from a first one
@@ -14,9 +20,9 @@ export const money: Fault = {
   make,
 }
 
-type Said = { figures: Record<string, number>; red: string[] }
+type SeedResult = { figures: Record<string, number>; red: string[] }
 
-async function make({ engine, times, seed }: Asked): Promise<Outcome> {
+async function make({ engine, times, seed }: ProofOptions): Promise<FaultOutcome> {
   const { code, text } = await seeds(engine, {
     CHAOS_SEEDS: String(times),
     CHAOS_FROM: String(seed),
@@ -28,13 +34,13 @@ async function make({ engine, times, seed }: Asked): Promise<Outcome> {
       figures: {},
       broken: [`It ended with ${code} and without a word: ${text.slice(-2000)}`],
     }
-  const { figures, red } = JSON.parse(told) as Said // as chaos.test.ts prints it
+  const { figures, red } = JSON.parse(told) as SeedResult // as chaos.test.ts prints it
   return { times, figures, broken: code === 0 || red.length > 0 ? red : [`It ended with ${code}.`] }
 }
 
 /** The same file that runs in CI, with more seeds. */
 async function seeds(
-  engine: Engine,
+  engine: ProofEngine,
   asked: Record<string, string>,
 ): Promise<{ code: number | null; text: string }> {
   const runner = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))

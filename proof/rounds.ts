@@ -1,10 +1,10 @@
 import { makeClient, newTally } from './parts/client.ts'
-import { unsound } from './parts/found.ts'
-import { killing } from './parts/killing.ts'
-import { alone, type Asked, type Fault, type Outcome, unless } from './parts/report.ts'
+import { databaseProblems } from './parts/data-checks.ts'
+import { killRepeatedly } from './parts/kill-servers.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome, unless } from './parts/report.ts'
 import { checkIn, fillRoom, matched } from './parts/room.ts'
-import { type Server, startServers } from './parts/servers.ts'
-import { tell } from './parts/telling.ts'
+import { type ProductServer, startServers } from './parts/servers.ts'
+import { announceRounds } from './parts/announce-rounds.ts'
 import { makeWorld } from './parts/world.ts'
 
 /**
@@ -22,13 +22,20 @@ const [mostMs, leastShare] = [3000, 0.999]
 // Where there are few people there are few plans to choose from.
 const manyPeople = 100
 
-async function make({ engine, people, times, seed, thinkMs, slack }: Asked): Promise<Outcome> {
+async function make({
+  engine,
+  people,
+  times,
+  seed,
+  thinkMs,
+  slack,
+}: ProofOptions): Promise<FaultOutcome> {
   const world = await makeWorld({
     engine,
     people: people + Math.max(4, Math.round(people / 25)),
     gatherings: 1,
   })
-  const servers: Server[] = []
+  const servers: ProductServer[] = []
   try {
     const all = await fillRoom(world, seed)
     const [room, late] = [{ ...all, guests: all.guests.slice(0, people) }, all.guests.slice(people)]
@@ -46,11 +53,9 @@ async function make({ engine, people, times, seed, thinkMs, slack }: Asked): Pro
       room.guests,
     )
     await matched(room)
-    const { plannedMs, againMs, startedMs, toldMs, halfToldMs, share, misled } = await tell(
-      room,
-      urls,
-    )
-    const killed = await killing({ world, room, late, servers, times, seed, thinkMs })
+    const { plannedMs, againMs, startedMs, toldMs, halfToldMs, share, misled } =
+      await announceRounds(room, urls)
+    const killed = await killRepeatedly({ world, room, late, servers, times, seed, thinkMs })
     const tookMs = plannedMs + toldMs
     return {
       times: killed.kills,
@@ -76,7 +81,7 @@ async function make({ engine, people, times, seed, thinkMs, slack }: Asked): Pro
           ? [`The plan is worth ${share} of the most that it could be.`]
           : []),
         ...killed.broken,
-        ...(await unsound(world)),
+        ...(await databaseProblems(world)),
       ],
     }
   } finally {

@@ -18,12 +18,12 @@ import { meaning } from './meaning.ts'
 import { migration } from './migration.ts'
 import { money } from './money.ts'
 import {
-  type Asked,
+  type ProofOptions,
   commit,
-  type Engine,
+  type ProofEngine,
   enginesOf,
   type Fault,
-  type Row,
+  type FaultRow,
   table,
 } from './parts/report.ts'
 import { rounds } from './rounds.ts'
@@ -34,15 +34,15 @@ import { throughput } from './throughput.ts'
 // Every fault, shortly or at length, on the engines that are there: `--quick` in three minutes,
 // `--long` by hand. Times are only reported; what is lost, doubled or broken is counted, and one is
 // too many.
-type Plan = {
+type FaultPlan = {
   fault: Fault
-  quick?: Partial<Asked>
-  long?: Partial<Asked> | ((engine: Engine) => Partial<Asked>)
+  quick?: Partial<ProofOptions>
+  long?: Partial<ProofOptions> | ((engine: ProofEngine) => Partial<ProofOptions>)
 }
 
 // Shortly they run two at a time, on whatever machine is there.
 const slack = 4
-const plans: Plan[] = [
+const plans: FaultPlan[] = [
   { fault: cases, long: {} },
   { fault: texts, quick: { seconds: 30, slack }, long: { seconds: 300 } },
   { fault: fuzz, quick: { times: 2000, slack }, long: { times: 100_000 } },
@@ -71,14 +71,14 @@ const plans: Plan[] = [
   { fault: throughput, long: { times: 6, seconds: 10 } },
 ]
 
-type Job = { fault: Fault; engine: Engine; args: string[] }
+type FaultJob = { fault: Fault; engine: ProofEngine; args: string[] }
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, long: { type: 'boolean' }, seed: { type: 'string' } },
 })
 if (values.quick === values.long) throw new Error('Say either --quick or --long.')
 const jobs = plans.flatMap(jobsOf)
-const rows: Row[] = []
+const rows: FaultRow[] = []
 // Shortly: two at a time, each in a process of its own. At length: one after the other, so that
 // times mean something.
 await Promise.all(
@@ -101,7 +101,7 @@ console.log(
 )
 process.exit(failed.length === 0 ? 0 : 1)
 
-function jobsOf({ fault, quick, long }: Plan): Job[] {
+function jobsOf({ fault, quick, long }: FaultPlan): FaultJob[] {
   const wanted = values.quick ? quick : long
   if (!wanted) return []
   if (fault === disk && !mayMount()) {
@@ -128,9 +128,9 @@ function jobsOf({ fault, quick, long }: Plan): Job[] {
 /**
  * In a process of its own, which leaves nothing behind; what it says is printed when it is over.
  */
-async function made({ fault, engine, args }: Job): Promise<Row> {
+async function made({ fault, engine, args }: FaultJob): Promise<FaultRow> {
   const from = performance.now()
-  const { promise, resolve } = Promise.withResolvers<Row>()
+  const { promise, resolve } = Promise.withResolvers<FaultRow>()
   const child = spawn(
     process.execPath,
     [fileURLToPath(new URL(`${fault.name}.ts`, import.meta.url)), ...args],
@@ -138,13 +138,13 @@ async function made({ fault, engine, args }: Job): Promise<Row> {
   )
   const end = () => void child.kill('SIGTERM')
   process.once('exit', end)
-  let [said, row]: [string, Row | undefined] = ['', undefined]
+  let [said, row]: [string, FaultRow | undefined] = ['', undefined]
   const listen = (chunk: Buffer) => {
     said += chunk.toString()
   }
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
-  child.on('message', (message) => (row = message as Row)) // sent by parts/report.ts
+  child.on('message', (message) => (row = message as FaultRow)) // sent by parts/report.ts
   child.once('close', (code, signal) => {
     process.off('exit', end)
     process.stdout.write(said)

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { unsound } from './parts/found.ts'
-import { alone, type Asked, type Fault, type Outcome, shareOf, unless } from './parts/report.ts'
+import { databaseProblems } from './parts/data-checks.ts'
+import {
+  alone,
+  type ProofOptions,
+  type Fault,
+  type FaultOutcome,
+  shareOf,
+  unless,
+} from './parts/report.ts'
 import { endAll, startServers } from './parts/servers.ts'
-import { until } from './parts/waiting.ts'
-import { type Account, makeWorld } from './parts/world.ts'
+import { until } from './parts/until.ts'
+import { type ProofAccount, makeWorld } from './parts/world.ts'
 
 /**
  * Many buyers for a few places, all at once: on PostgreSQL half of them at each of two processes.
@@ -17,10 +24,10 @@ export const sale: Fault = {
 }
 
 const [places, price] = [20, 4900]
-type Reply = { status: number; body: Record<string, unknown> }
-type Buyer = Account & { url: string }
+type SaleReply = { status: number; body: Record<string, unknown> }
+type Buyer = ProofAccount & { url: string }
 
-async function make({ engine, people }: Asked): Promise<Outcome> {
+async function make({ engine, people }: ProofOptions): Promise<FaultOutcome> {
   const world = await makeWorld({ engine, people, gatherings: 1 })
   const servers = await startServers(world, {
     count: engine === 'postgres' ? 2 : 1,
@@ -95,7 +102,7 @@ async function make({ engine, people }: Asked): Promise<Outcome> {
           [new Set(pages.filter(Boolean)).size - paying.length, 'pages too many were opened'],
           [(sums?.sold ?? 0) - places * price, 'cents too many or too few stand in the books'],
         ),
-        ...(await unsound(world)),
+        ...(await databaseProblems(world)),
       ],
     }
   } finally {
@@ -152,7 +159,7 @@ async function payTwice(buyer: Buyer, own: string): Promise<string> {
 async function ask(
   { token, url }: Buyer,
   { method, path, body }: { method: string; path: string; body?: object },
-): Promise<Reply> {
+): Promise<SaleReply> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: {

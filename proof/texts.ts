@@ -1,6 +1,6 @@
 import { chanceBy } from './parts/random.ts'
-import { alone, type Asked, type Fault, type Outcome } from './parts/report.ts'
-import { fields, type Reader, readers } from './parts/textreaders.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome } from './parts/report.ts'
+import { fields, type TextReader, readers } from './parts/text-readers.ts'
 
 /**
  * Texts that are made to take long, for each reader of texts that anybody may send: none takes more
@@ -8,8 +8,8 @@ import { fields, type Reader, readers } from './parts/textreaders.ts'
  */
 export const texts: Fault = { name: 'texts', engines: ['embedded'], usually: { seconds: 60 }, make }
 
-type Text = { head: string; unit: string; tail: string; closing: string }
-type Cost = { reader: string; ms: number; budgetMs: number; length: number; text: string }
+type TextPattern = { head: string; unit: string; tail: string; closing: string }
+type ReaderCost = { reader: string; ms: number; budgetMs: number; length: number; text: string }
 
 const [atOnce, short] = [5, 10_000]
 const signs = Array.from('>-*+#`_~[]()<&|@.,;:=!?{}"/%$0a中अ。।・·')
@@ -69,9 +69,9 @@ const tokens: readonly [string, ...string[]] = [
  * Makes texts for as long as it was asked for, reader after reader, and tells the ten that took
  * longest.
  */
-async function make({ seed, seconds, slack }: Asked): Promise<Outcome> {
+async function make({ seed, seconds, slack }: ProofOptions): Promise<FaultOutcome> {
   const chance = chanceBy(seed)
-  const worst: Cost[] = []
+  const worst: ReaderCost[] = []
   const end = performance.now() + seconds * 1000
   let [times, tried] = [0, 0]
   for (; performance.now() < end; times += 1) {
@@ -109,9 +109,9 @@ async function make({ seed, seconds, slack }: Asked): Promise<Outcome> {
 }
 
 function familiesFor(
-  { most }: Reader,
+  { most }: TextReader,
   { round, chance }: { round: number; chance: ReturnType<typeof chanceBy> },
-): Text[] {
+): TextPattern[] {
   return Array.from(
     { length: most > short ? 1 : 20 },
     (_, turn) => plainText(20 * round + turn) ?? textBy(chance),
@@ -122,14 +122,14 @@ function familiesFor(
  * One sign or word again and again, with blanks between and without: the first that every short
  * reader gets.
  */
-function plainText(at: number): Text | undefined {
+function plainText(at: number): TextPattern | undefined {
   const unit = tokens[Math.floor(at / 2)]
   return unit === undefined
     ? undefined
     : { head: '', unit: at % 2 === 0 ? unit : `${unit} `, tail: '', closing: '' }
 }
 
-function textBy({ below, one }: ReturnType<typeof chanceBy>): Text {
+function textBy({ below, one }: ReturnType<typeof chanceBy>): TextPattern {
   const some = (most: number) => Array.from({ length: 1 + below(most) }, () => one(tokens)).join('')
   const fill = one([
     '',
@@ -156,8 +156,12 @@ function textBy({ below, one }: ReturnType<typeof chanceBy>): Text {
  * Ever longer texts of one family, up to the longest that the reader may get, or until one takes
  * too long.
  */
-function cost({ name, most, budgetMs, read }: Reader, family: Text, slack: number): Cost {
-  let worst: Cost = { reader: name, ms: 0, budgetMs, length: 0, text: '' }
+function cost(
+  { name, most, budgetMs, read }: TextReader,
+  family: TextPattern,
+  slack: number,
+): ReaderCost {
+  let worst: ReaderCost = { reader: name, ms: 0, budgetMs, length: 0, text: '' }
   for (let length = Math.min(most, 1000); ; length = Math.min(most, length * 8)) {
     const text = textOf(family, length)
     // The least of three: what the machine does beside is no matter of the text's.
@@ -179,7 +183,7 @@ function cost({ name, most, budgetMs, read }: Reader, family: Text, slack: numbe
   }
 }
 
-function textOf({ head, unit, tail, closing }: Text, length: number): string {
+function textOf({ head, unit, tail, closing }: TextPattern, length: number): string {
   const middle = closing === '' ? length : length / 2
   return (
     (
@@ -198,7 +202,7 @@ function spent(work: () => void): number {
   return Math.min((user + system) / 1000, performance.now() - at)
 }
 
-function table(costs: readonly Cost[]): string {
+function table(costs: readonly ReaderCost[]): string {
   return [
     ['reader', 'ms', 'budget', 'characters', 'text'],
     ...costs.map(({ reader, ms, budgetMs, length, text }) => [

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDraft, publish } from '#server/events/publishing.ts'
+import { createDraft, publish } from '#server/events/publish.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
-import type { Ask } from './parts/databases.ts'
-import { alone, type Asked, type Fault, type Outcome, unless } from './parts/report.ts'
+import type { SqlQuery } from './parts/databases.ts'
+import { alone, type ProofOptions, type Fault, type FaultOutcome, unless } from './parts/report.ts'
 import { endAll, makeServer } from './parts/servers.ts'
-import { shareOfProcessor } from './parts/share.ts'
-import { until } from './parts/waiting.ts'
-import { makeWorld, type World } from './parts/world.ts'
+import { shareOfProcessor } from './parts/cpu-share.ts'
+import { until } from './parts/until.ts'
+import { makeWorld, type ProofWorld } from './parts/world.ts'
 
 /**
  * How many registrations a second one process and two take, at gatherings that have nothing to do
@@ -32,10 +32,10 @@ export const throughput: Fault = {
 const atOnceAtEach = 24
 const ofProcessor = 0.3
 const [leaseMs, warmsMs] = [6000, 20_000]
-type Joining = { token: string; path: string }
+type JoinCall = { token: string; path: string }
 type Rates = { 1: number[]; 2: number[] }
 
-async function make({ engine, people, times, seconds }: Asked): Promise<Outcome> {
+async function make({ engine, people, times, seconds }: ProofOptions): Promise<FaultOutcome> {
   const world = await makeWorld({ engine, people, gatherings: 1 })
   const joinings = await joiningsOf(world, 240)
   const shares = ['first', 'second'].map((name) => shareOfProcessor(name, ofProcessor))
@@ -92,7 +92,7 @@ async function make({ engine, people, times, seconds }: Asked): Promise<Outcome>
 }
 
 /** Whether everything is matched, indexed and sent. */
-async function isIdle(ask: Ask): Promise<boolean> {
+async function isIdle(ask: SqlQuery): Promise<boolean> {
   const [row] = await ask(
     `select (select count(*) from events where matched_version < people_version) + (select count(*) from search_waiting) + (select count(*) from mails where sent_at is null) + (select count(*) from announcements where done_at is null) as n`,
   )
@@ -101,7 +101,7 @@ async function isIdle(ask: Ask): Promise<boolean> {
 
 async function joinFor(
   forMs: number,
-  { urls, ...all }: { urls: string[]; joinings: Joining[]; wrong: number[] },
+  { urls, ...all }: { urls: string[]; joinings: JoinCall[]; wrong: number[] },
 ): Promise<{ joined: number; tookMs: number }> {
   const from = performance.now()
   const done = await Promise.all(
@@ -114,7 +114,7 @@ async function joinFor(
 
 async function joinUntil(
   end: number,
-  { url, joinings, wrong }: { url: string; joinings: Joining[]; wrong: number[] },
+  { url, joinings, wrong }: { url: string; joinings: JoinCall[]; wrong: number[] },
 ): Promise<number> {
   let done = 0
   for (let next = joinings.pop(); next && performance.now() < end; next = joinings.pop()) {
@@ -140,7 +140,7 @@ async function joinUntil(
 }
 
 /** Everybody at every gathering once, so that neighbours in the list stand at different doors. */
-async function joiningsOf(world: World, gatherings: number): Promise<Joining[]> {
+async function joiningsOf(world: ProofWorld, gatherings: number): Promise<JoinCall[]> {
   const { db, close } = openPostgres(world.url ?? '', makeLog('warn'))
   const host = { userId: world.hosts[0]?.id ?? '', now: clock.now() }
   const paths: string[] = []

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
-import { whileLeaving, whileSuspended } from '#contract/closed.ts'
+import { erasureOperations, suspensionOperations } from '#contract/account-restrictions.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type Relation, relationTo } from './events/events.ts'
 import { isAdministrator, isStillOpen } from './identity/identity.ts'
 import type { Db } from './kit/db/db.ts'
 import { refuse } from './kit/errors.ts'
-import { type Caller, type Ground, missing } from './kit/http.ts'
+import { type Caller, type RouteContext, missing } from './kit/http.ts'
 
-type Gate = {
+type GateOptions = {
   db: Db
   callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
   /** Refuses whoever makes this call too often. */
@@ -28,7 +28,7 @@ export function gate({
   db,
   callerOf,
   limit,
-}: Gate): Pick<Ground, 'nameOf' | 'admit' | 'stillIn'> & { refuseGaps: () => void } {
+}: GateOptions): Pick<RouteContext, 'nameOf' | 'admit' | 'stillIn'> & { refuseGaps: () => void } {
   const names = new Map<AnyEndpoint, Operation>(
     Object.entries(api).map(([name, endpoint]) => [endpoint, name as Operation]),
   )
@@ -54,14 +54,14 @@ export function gate({
       const policy = access[name]
       const caller = await callerOf(
         request.headers.authorization,
-        whileSuspended.includes(name) ? 'suspended' : undefined,
+        suspensionOperations.includes(name) ? 'suspended' : undefined,
       )
       if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
       await limit({ name, caller, request })
       // Whoever leaves is nobody any more where anybody may come, and elsewhere is told.
       if (policy === 'anyone') return caller?.isLeaving ? undefined : caller
       if (!caller) return caller
-      if (caller.isLeaving && !whileLeaving.includes(name)) throw refuse('account-leaving')
+      if (caller.isLeaving && !erasureOperations.includes(name)) throw refuse('account-leaving')
       if (policy === 'administrator' && !(await isAdministrator(db, caller.userId)))
         throw refuse('not-found')
       if (typeof policy !== 'string') await checkRelation(db, { policy, caller, request, endpoint })
@@ -71,8 +71,8 @@ export function gate({
       const name = nameOf(endpoint)
       // What closes or opens an account holds it by itself.
       if (
-        whileLeaving.includes(name) ||
-        whileSuspended.includes(name) ||
+        erasureOperations.includes(name) ||
+        suspensionOperations.includes(name) ||
         (await isStillOpen(tx, userId))
       )
         return
@@ -81,7 +81,7 @@ export function gate({
   }
 }
 
-type Check = {
+type AccessCheck = {
   policy: readonly (keyof Relation)[]
   caller: Caller
   request: FastifyRequest
@@ -89,7 +89,10 @@ type Check = {
 }
 
 /** To somebody without the right relation a gathering looks as if it were not there. */
-async function checkRelation(db: Db, { policy, caller, request, endpoint }: Check): Promise<void> {
+async function checkRelation(
+  db: Db,
+  { policy, caller, request, endpoint }: AccessCheck,
+): Promise<void> {
   // Every route whose policy names a relation has `eventId` in its path.
   const { eventId } = request.params as { eventId: string }
   const relation = await relationTo(db, eventId, caller.userId)

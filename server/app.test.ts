@@ -5,9 +5,9 @@ import { api, type Operation } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { gate } from './access.ts'
 import { openApiDocument } from './docs.ts'
-import { grantAdministrating } from './identity/identity.ts'
+import { grantAdministrator } from './identity/identity.ts'
 import { password } from './identity/pools/testing.ts'
-import { openApp, saying } from './testing.app.ts'
+import { openApp, statementItems } from './testing.app.ts'
 
 const { app, database, db, clock, person, aGathering, visitor, calling } = await openApp()
 const [host, ann, eve, adam] = [
@@ -17,10 +17,10 @@ const [host, ann, eve, adam] = [
   await person('Adam'),
 ]
 await adam.get('/users/profile')
-await grantAdministrating(db, 'adam@example.com', clock.now())
+await grantAdministrator(db, 'adam@example.com', clock.now())
 const gathering = await aGathering(host, { visibility: 'invite_only' })
 const { registration } = (
-  await ann.post(gathering.join, saying(['A pilot site'], ['Software']))
+  await ann.post(gathering.join, statementItems(['A pilot site'], ['Software']))
 ).json()
 await host.put('/users/host', { handle: 'hana', name: 'Hana', about: '', links: [], version: 0 })
 
@@ -286,7 +286,7 @@ const unfit: [
     () =>
       eve.post(
         gathering.join,
-        saying(
+        statementItems(
           Array.from({ length: 11 }, (_, at) => `Seek ${at}`),
           [],
         ),
@@ -296,7 +296,7 @@ const unfit: [
   ],
   [
     'a statement without a word',
-    () => eve.post(gathering.join, saying(['🙂 …'], [])),
+    () => eve.post(gathering.join, statementItems(['🙂 …'], [])),
     400,
     'bad-request',
   ],

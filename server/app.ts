@@ -8,13 +8,13 @@ import fastify, {
 import { saleTerms } from '#contract/money.ts'
 import { gate } from './access.ts'
 import { mountAdmission } from './admission/routes.ts'
-import { attribute, forgetTouches } from './affiliates/affiliates.ts'
+import { recordAttribution, forgetTouches } from './affiliates/affiliates.ts'
 import { mountAffiliates } from './affiliates/routes.ts'
 import { mountArrivals } from './arrivals/routes.ts'
 import { mountTickets } from './arrivals/ticket.page.ts'
 import { sweepAnswers } from './assistant/assistant.ts'
 import { mountAssistant } from './assistant/routes.ts'
-import type { GuideThread } from './assistant/thread.ts'
+import type { GuideWorker } from './assistant/guide-client.ts'
 import { mountCalendar } from './calendar/routes.ts'
 import { forgetConversations } from './conversations/conversations.ts'
 import { mountConversations } from './conversations/routes.ts'
@@ -23,7 +23,7 @@ import { mountAbout } from './about/routes.ts'
 import { mountPictures } from './events/pictures.page.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import { mountEvents } from './events/routes.ts'
-import { mountCrawling } from './explore/crawling.page.ts'
+import { mountSitemap } from './explore/sitemap.page.ts'
 import { mountExplore } from './explore/routes.ts'
 import type { ReadingThread } from './explore/thread.ts'
 import { forgetFeedback } from './feedback/feedback.ts'
@@ -40,12 +40,12 @@ import type { Db, OpenDatabase } from './kit/db/db.ts'
 import { mountDocs } from './docs.ts'
 import { mountSecurityContact } from './security.page.ts'
 import { readJsonOnly } from './kit/body.ts'
-import { answerAtTheEdges } from './kit/edges.ts'
-import { limitFloods, warnOfProxies } from './kit/flood.ts'
+import { handleClientErrors } from './kit/client-errors.ts'
+import { limitRequestRate, warnOfProxies } from './kit/rate-limit.ts'
 import { securityHeaders, setHeaders } from './kit/headers.ts'
 import { mountHealth } from './kit/health.ts'
-import type { Ground } from './kit/http.ts'
-import { endpointMind } from './kit/llm/endpoint.ts'
+import type { RouteContext } from './kit/http.ts'
+import { endpointModel } from './kit/llm/endpoint.ts'
 import { forgetKeys } from './kit/idempotency.store.ts'
 import type { Logger } from './kit/log.ts'
 import { sweepMails } from './kit/mail/mail.ts'
@@ -53,7 +53,7 @@ import { mountOutbox } from './kit/mail/outbox.page.ts'
 import { type Limiter, makeLimiter } from './kit/limiter.ts'
 import { forgetLeases } from './kit/leases.store.ts'
 import { forgetSilent } from './kit/presence.ts'
-import { makeStreams, type Streams } from './kit/streams.ts'
+import { makeStreams, type EventStreams } from './kit/streams.ts'
 import { mountWeb } from './kit/web.ts'
 import { limitCalls } from './limits.ts'
 import { senderOf } from './mailing/mailing.ts'
@@ -70,11 +70,11 @@ import { mountMeetings } from './meetings/routes.ts'
 import { mountMetrics } from './operations/metrics.page.ts'
 import { mountModeration } from './moderation/routes.ts'
 import { mountOperations } from './operations/routes.ts'
-import type { Payments } from './opening.ts'
-import { modeOf, type Selling, sweepNotices } from './payments/payments.ts'
+import type { Payments } from './open-product.ts'
+import { modeOf, type PaymentContext, sweepWebhookEvents } from './payments/payments.ts'
 import { mountPayments } from './payments/routes.ts'
 import { mountWebhooks } from './payments/webhooks.page.ts'
-import { eraseDue, fadeDue } from './privacy/privacy.ts'
+import { eraseDue, expireDueEvents } from './privacy/privacy.ts'
 import { mountPrivacy } from './privacy/routes.ts'
 import { mountPricing } from './pricing/routes.ts'
 import { sweepContacts } from './contacts/contacts.ts'
@@ -87,7 +87,7 @@ const keysKeptMs = 2 * 86_400_000
 // As long as a link may count at most.
 const touchesKeptMs = 90 * 86_400_000
 
-export type Parts = {
+export type AppOptions = {
   config: Config
   database: OpenDatabase
   clock: Clock
@@ -97,14 +97,14 @@ export type Parts = {
   builtWeb: URL
   reading?: ReadingThread
   pairing?: PairingThread
-  guide?: GuideThread
+  guide?: GuideWorker
   limiter?: Limiter
-  streams?: Streams
+  streams?: EventStreams
   payments?: Payments
 }
 
 /** The server, ready to listen or to be asked by a test. */
-export type Product = {
+export type AppServer = {
   app: FastifyInstance
   /** Forgets what nobody can use any more; hourly. */
   sweep: () => Promise<void>
@@ -113,7 +113,7 @@ export type Product = {
 }
 
 /** Puts every feature on one server. */
-export async function makeApp(parts: Parts): Promise<Product> {
+export async function makeApp(parts: AppOptions): Promise<AppServer> {
   const { config, database, clock, log, pool } = parts
   const { origin } = new URL(config.PUBLIC_URL)
   const pages = await openPages(parts.builtWeb)
@@ -131,7 +131,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   )
   readJsonOnly(app)
   setHeaders(app, headers)
-  answerAtTheEdges(app, headers)
+  handleClientErrors(app, headers)
   const leaving = mountHealth(app, database)
   app.setErrorHandler(onError)
   const streams = parts.streams ?? makeStreams(undefined)
@@ -161,7 +161,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
     callerOf: identity.callerOf,
     limit: limitCalls(limiter, config.REQUESTS_PER_MINUTE),
   })
-  const ground: Ground = { db: database.db, clock, ...admission }
+  const ground: RouteContext = { db: database.db, clock, ...admission }
   await app.register(
     async (api) => mountApi(api, ground, { ...parts, identity, streams, origin, processor }),
     { prefix: '/api' },
@@ -187,20 +187,20 @@ async function guardAgainstFloods(
   { DEVELOPMENT, REQUESTS_PER_MINUTE }: Config,
 ): Promise<void> {
   if (!DEVELOPMENT) warnOfProxies(app)
-  await limitFloods(app, REQUESTS_PER_MINUTE)
+  await limitRequestRate(app, REQUESTS_PER_MINUTE)
 }
 
-type Api = Omit<Parts, 'streams' | 'payments'> & {
+type Api = Omit<AppOptions, 'streams' | 'payments'> & {
   identity: Identity
-  streams: Streams
+  streams: EventStreams
   origin: string
-  processor: Selling['processor']
+  processor: PaymentContext['processor']
 }
 
 /** Puts on it every operation of the API. */
 function mountApi(
   api: FastifyInstance,
-  ground: Ground,
+  ground: RouteContext,
   {
     config,
     database,
@@ -220,7 +220,7 @@ function mountApi(
   mountEvents(api, ground, streams)
   mountAdmission(api, ground, {
     mayPay: processor !== undefined,
-    recommended: attribute,
+    recommended: recordAttribution,
     strangersPerDay: config.STRANGERS_PER_DAY,
   })
   mountArrivals(api, ground)
@@ -251,7 +251,7 @@ function mountApi(
 }
 
 /** What somebody has of others, and reads first. */
-function mountOwn(api: FastifyInstance, ground: Ground, identity: Identity): void {
+function mountOwn(api: FastifyInstance, ground: RouteContext, identity: Identity): void {
   mountAbout(api, ground)
   mountContacts(api, ground)
   mountDashboard(api, ground)
@@ -265,7 +265,7 @@ function mountOwn(api: FastifyInstance, ground: Ground, identity: Identity): voi
  */
 function mountTalking(
   api: FastifyInstance,
-  ground: Ground,
+  ground: RouteContext,
   {
     config,
     clock,
@@ -273,11 +273,11 @@ function mountTalking(
     origin,
     streams,
     guide,
-  }: Pick<Selling, 'log' | 'origin'> & {
+  }: Pick<PaymentContext, 'log' | 'origin'> & {
     config: Config
     clock: Clock
-    streams: Streams
-    guide: GuideThread | undefined
+    streams: EventStreams
+    guide: GuideWorker | undefined
   },
 ): void {
   const {
@@ -290,7 +290,7 @@ function mountTalking(
   mountConversations(api, ground, streams)
   mountAssistant(api, ground, {
     models: {
-      mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined,
+      mind: url && model ? endpointModel({ url, model, key, clock, log }) : undefined,
       charactersPerDay,
     },
     given: guide,
@@ -305,12 +305,12 @@ function mountTalking(
 /** What places cost, and who takes the money: divided by the same rules. */
 function mountMoney(
   api: FastifyInstance,
-  ground: Ground,
+  ground: RouteContext,
   {
     config,
     clock,
     ...selling
-  }: Pick<Selling, 'processor' | 'log' | 'origin'> & { config: Config; clock: Clock },
+  }: Pick<PaymentContext, 'processor' | 'log' | 'origin'> & { config: Config; clock: Clock },
 ): void {
   const rules = { terms: saleTerms(config.PROVIDER_SHARE_PERCENT), policy: config.FEE_POLICY }
   mountPricing(api, ground, rules)
@@ -328,13 +328,13 @@ function mountMoney(
  */
 async function mountPages(
   app: FastifyInstance,
-  ground: Ground,
-  { config, database, clock, pool }: Parts,
+  ground: RouteContext,
+  { config, database, clock, pool }: AppOptions,
 ): Promise<void> {
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   const { origin } = new URL(config.PUBLIC_URL)
-  mountCrawling(app, { ...ground, origin })
+  mountSitemap(app, { ...ground, origin })
   mountSecurityContact(app, { clock, origin, email: config.CONTACT_EMAIL })
   mountManifest(app)
   await app.register(async (files) => mountPictures(files, ground))
@@ -352,7 +352,7 @@ async function sweep(
   now: Date,
 ): Promise<void> {
   await identity.sweep(now)
-  await sweepNotices(db, now)
+  await sweepWebhookEvents(db, now)
   await emulator?.sweep(now)
   await sweepMails(db, now)
   await sweepContacts(db, now)
@@ -364,18 +364,22 @@ async function sweep(
   await forgetFeedback(db, now)
   await forgetNotifications(db, now)
   await forgetConversations(db, now)
-  await fadeDue(db, now)
+  await expireDueEvents(db, now)
   await eraseDue(db, now)
   await forgetSilent(db, now)
   await forgetLeases(db)
 }
 
-type OnMalformed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
+type MalformedRequestHandler = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => void
 
 function makeServer(
   config: Config,
   log: FastifyBaseLogger,
-  frameworkErrors: OnMalformed,
+  frameworkErrors: MalformedRequestHandler,
 ): FastifyInstance {
   return fastify({
     loggerInstance: log,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { api, type Operation } from '#contract/api.ts'
-import { crossed, digests, missing, openRoles, type Roles } from './testing.roles.ts'
-import { saying } from './testing.app.ts'
+import { crossProduct, digests, missingId, openRoles, type Roles } from './testing.roles.ts'
+import { statementItems } from './testing.app.ts'
 
 const world = await openRoles()
 const { db, all } = world
@@ -16,8 +16,8 @@ beforeAll(async () => {
   before = await digests(world)
 })
 
-type Thing = Record<string, string> & { owners: string }
-const things = async (query: ReturnType<typeof sql<Thing>>) => {
+type OwnedResource = Record<string, string> & { owners: string }
+const things = async (query: ReturnType<typeof sql<OwnedResource>>) => {
   const { rows } = await query.execute(db)
   if (rows.length === 0) throw new Error('The busy world has nothing of the kind.')
   return rows
@@ -29,7 +29,7 @@ const mailOf = (user: string) =>
  * What belongs to somebody: whose it is, and what is asked of it. The bodies are what their owner
  * would send.
  */
-const owned: [what: string, rows: Thing[], calls: [name: Operation, body?: object][]][] = [
+const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body?: object][]][] = [
   [
     'an item',
     await things(
@@ -83,7 +83,7 @@ const owned: [what: string, rows: Thing[], calls: [name: Operation, body?: objec
   [
     'a talk with the assistant',
     await things(
-      sql`select id as "conferenceId", ${missing} as "proposalId", ${mailOf('user_id')} as owners from conferences`,
+      sql`select id as "conferenceId", ${missingId} as "proposalId", ${mailOf('user_id')} as owners from conferences`,
     ),
     [['readConference'], ['deleteConference']],
   ],
@@ -122,7 +122,7 @@ async function call(
   [thing, body]: [Record<string, string>, object | undefined],
 ) {
   await db.deleteFrom('attempts').execute()
-  const path = api[name].path.replace(/:(\w+)/g, (_, key: string) => thing[key] ?? missing)
+  const path = api[name].path.replace(/:(\w+)/g, (_, key: string) => thing[key] ?? missingId)
   const { get, post, patch, put, del } = all[who]
   const { statusCode, json } = await { GET: get, POST: post, PATCH: patch, PUT: put, DELETE: del }[
     api[name].method
@@ -131,13 +131,13 @@ async function call(
 }
 
 /** The same path with an id that nobody has in the place of its last one. */
-const nowhere = ({ owners: _owners, ...thing }: Thing) => ({
+const nowhere = ({ owners: _owners, ...thing }: OwnedResource) => ({
   ...thing,
   ...Object.fromEntries(
     Object.keys(thing)
       .filter((key) => /Id$|Code$/.test(key))
       .slice(-1)
-      .map((key) => [key, missing]),
+      .map((key) => [key, missingId]),
   ),
 })
 
@@ -146,7 +146,7 @@ test.each(owned)('%s is to everybody else as if it were not there', async (_what
     const others = names.filter(
       (name) => !thing.owners.toLowerCase().split(' ').includes(name.toLowerCase()),
     )
-    for (const [[name, body], who] of crossed(calls, others)) {
+    for (const [[name, body], who] of crossProduct(calls, others)) {
       const [foreign, none] = [
         await call(name, who, [thing, body]),
         await call(name, who, [nowhere(thing), body]),
@@ -317,19 +317,19 @@ const inBodies: [
   [
     'sendToAssistant',
     '/thinkingassistant/message',
-    (id) => ({ conferenceId: id, text: 'What did they say?', clientId: missing }),
+    (id) => ({ conferenceId: id, text: 'What did they say?', clientId: missingId }),
     (await things(sql`select id, '' as owners from conferences`))[0]?.['id'] ?? '',
   ],
   [
     'keepMet',
-    `/contacts/${missing}/met`,
+    `/contacts/${missingId}/met`,
     (id) => ({ eventId: world.hidden.id, registrationId: id }),
     somebody?.['id'] ?? '',
   ],
   [
     'registerForEvent',
     `/events/${sold?.['id']}/${sold?.['code']}/register`,
-    (id) => ({ ...saying(['A lamp'], []), ticket: { tierId: id, guests: [] } }),
+    (id) => ({ ...statementItems(['A lamp'], []), ticket: { tierId: id, guests: [] } }),
     (await things(sql`select id, '' as owners from tiers where event_id <> ${sold?.['id']}`))[0]?.[
       'id'
     ] ?? '',
@@ -363,7 +363,7 @@ test.each(inBodies)(
       return [name, statusCode, stands(id, answer)]
     }
     const answer = await asking(foreign)
-    expect(answer).toEqual(await asking(missing))
+    expect(answer).toEqual(await asking(missingId))
     // The body was understood: what is refused is the id.
     expect(
       answer[1] === 400 ? Object.keys((answer[2] as { fields?: object }).fields ?? {}) : [],
@@ -388,9 +388,9 @@ const withCode = (Object.keys(api) as Operation[]).filter((name) =>
 )
 test.each(withCode)('%s tells nothing by the code of another gathering', async (name) => {
   const bodies: Partial<Record<Operation, object>> = {
-    registerForEvent: saying(['A lamp'], []),
+    registerForEvent: statementItems(['A lamp'], []),
     noteVisit: { stage: 'view' },
-    quoteTickets: { tierId: missing, guests: 0 },
+    quoteTickets: { tierId: missingId, guests: 0 },
   }
   const answers = await Promise.all(
     codes.map((code) =>
@@ -400,7 +400,7 @@ test.each(withCode)('%s tells nothing by the code of another gathering', async (
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(
     await call(name, 'Ben', [
-      { eventId: missing, invitation_code: world.hidden.code },
+      { eventId: missingId, invitation_code: world.hidden.code },
       bodies[name],
     ]),
   ).toEqual(answers[0])

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
-import { whileSuspended } from '#contract/closed.ts'
-import { crossed, digests, missing, openRoles, type Roles } from './testing.roles.ts'
+import { suspensionOperations } from '#contract/account-restrictions.ts'
+import { crossProduct, digests, missingId, openRoles, type Roles } from './testing.roles.ts'
 
 const world = await openRoles()
 const { db, all, visitor } = world
@@ -97,13 +97,16 @@ test.each(gatherings)(
   async ({ id }) => {
     const [relations, things] = [await relationsAt(id), await thingsAt(id)]
     const everybody = [...names, 'visitor'] as const
-    for (const [[name, policy], who] of crossed(ofRelation, everybody)) {
+    for (const [[name, policy], who] of crossProduct(ofRelation, everybody)) {
       if (who === everybody[0]) await forgetCalls()
-      const path = api[name].path.replace(/:(\w+)/g, (_, thing: string) => things[thing] ?? missing)
+      const path = api[name].path.replace(
+        /:(\w+)/g,
+        (_, thing: string) => things[thing] ?? missingId,
+      )
       const isAllowed = policy.some((role) => relations[who.toLowerCase()]?.includes(role))
       // What would be done is not asked for; of what a gathering does not have, everybody is told
       // that it is not there.
-      if (isAllowed && (api[name].method === 'DELETE' || path.includes(missing))) continue
+      if (isAllowed && (api[name].method === 'DELETE' || path.includes(missingId))) continue
       if (isAllowed) letIn.add(name)
       const expected =
         { visitor: [401, 'sign-in-first'], Sam: [403, 'access-denied'] }[who as string] ??
@@ -130,11 +133,11 @@ test('a gathering that one may not see is answered like one that there is not, w
       .replace(':invitation_code', 'no-such-code')
       .replace(':news', 'changed')
       .replace(/:n\b/, '1')
-      .replace(/:(?!eventId)\w+Id/g, missing)
+      .replace(/:(?!eventId)\w+Id/g, missingId)
     for (const who of ['Zack', 'Ben', 'Adam', 'visitor'] as const) {
       const [there, nowhere] = [
         await call(name, who, path.replace(':eventId', world.hidden.id)),
-        await call(name, who, path.replace(':eventId', missing)),
+        await call(name, who, path.replace(':eventId', missingId)),
       ]
       expect([name, who, ...seen(there)]).toEqual([name, who, ...seen(nowhere)])
     }
@@ -151,7 +154,7 @@ test('what only whoever runs the installation may do is not there for anybody el
         Sam: [403, 'access-denied'],
         Adam: 'let in',
       }[who as string] ?? [404, 'not-found']
-      const answer = seen(await call(name, who, api[name].path.replace(/:\w+Id/g, missing)))
+      const answer = seen(await call(name, who, api[name].path.replace(/:\w+Id/g, missingId)))
       expect([
         name,
         who,
@@ -164,9 +167,9 @@ test('what only whoever runs the installation may do is not there for anybody el
 test('somebody suspended gets what is kept of them and may ask for it to be gone; at every other call they are told that they are suspended, and without signing in they are a visitor', async () => {
   for (const [name, endpoint] of Object.entries(api) as [Operation, (typeof api)[Operation]][]) {
     await forgetCalls()
-    const path = endpoint.path.replace(':eventId', world.hidden.id).replace(/:\w+/g, missing)
+    const path = endpoint.path.replace(':eventId', world.hidden.id).replace(/:\w+/g, missingId)
     const answer = seen(await call(name, 'Sam', path))
-    if (whileSuspended.includes(name))
+    if (suspensionOperations.includes(name))
       expect([name, answer]).toEqual([
         name,
         { exportOwn: [200, 'read'], readErasure: [200, 'read'], askErasure: [400, 'bad-request'] }[

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { help } from '#engine/arguments.ts'
-import { commandNamed, operatorsHelp, runCommand, usageAsked } from './commands.ts'
+import { findCommand, commandHelp, runCommand, requestedUsage } from './commands.ts'
 import { systemClock as clock } from './kit/clock.ts'
 import { type Config, readConfig } from './kit/config.ts'
 import { askControl, CommandError, type Terminal } from './kit/control.ts'
 import { holderOf } from './kit/lock.ts'
 import { makeLog } from './kit/log.ts'
-import { hasDatabase, openDatabase } from './opening.ts'
-import type { Command } from './operations/command.ts'
+import { hasDatabase, openDatabase } from './open-product.ts'
+import type { OperatorCommand } from './operations/command.ts'
 import { sentence } from './sentence.ts'
 
 const { version } = JSON.parse(
@@ -35,11 +35,11 @@ process
 async function start(): Promise<number> {
   const [name = '--help'] = args
   if (['--help', '-h', 'help'].includes(name)) {
-    process.stdout.write(`${help}\n${operatorsHelp()}`)
+    process.stdout.write(`${help}\n${commandHelp()}`)
     return 0
   }
-  const command = commandNamed(name)
-  const usage = usageAsked(args)
+  const command = findCommand(name)
+  const usage = requestedUsage(args)
   if (usage !== undefined) {
     terminal.print(usage)
     return 0
@@ -54,7 +54,7 @@ async function start(): Promise<number> {
   return askControl(config.DATA_DIR, { args, cwd: cwd() }, terminal)
 }
 
-async function doHere(command: Command, config: Config): Promise<number> {
+async function doHere(command: OperatorCommand, config: Config): Promise<number> {
   if (command.needs !== 'any' && !hasDatabase(config))
     throw new CommandError(
       `There is no database in the data folder ${config.DATA_DIR}. Set DATA_DIR to the folder of the installation, or DATABASE_URL to its database.`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commands, operatorsHelp } from './commands.ts'
+import { commands, commandHelp } from './commands.ts'
 
 test('the launcher keeps no command of the operator’s to the engine, and the help names each', () => {
   const listed =
@@ -9,7 +9,7 @@ test('the launcher keeps no command of the operator’s to the engine, and the h
   for (const [name, { usage, help }] of Object.entries(commands))
     expect([
       usage.split(' ')[0],
-      operatorsHelp().includes(`interchange ${usage}`),
-      operatorsHelp().includes(help),
+      commandHelp().includes(`interchange ${usage}`),
+      commandHelp().includes(help),
     ]).toEqual([name, true, true])
 })

@@ -1,12 +1,12 @@
 import { CommandError } from './kit/control.ts'
-import { migrations, standingOf } from './kit/db/migrate.ts'
+import { migrations, migrationStatus } from './kit/db/migrate.ts'
 import { openPostgres } from './kit/db/postgres.ts'
 import { admin } from './operations/admin.ts'
 import { backup } from './operations/backup.ts'
-import { type Command, type Context, isWellWritten } from './operations/command.ts'
+import { type OperatorCommand, type CommandContext, isWellWritten } from './operations/command.ts'
 import { doctor } from './operations/doctor.ts'
 import { dump } from './operations/dump.ts'
-import { exporting } from './operations/export.ts'
+import { makeExportCommand } from './operations/export.ts'
 import { mail } from './operations/mail.ts'
 import { restore } from './operations/restore.ts'
 import { sentence } from './sentence.ts'
@@ -15,18 +15,18 @@ import { sentence } from './sentence.ts'
  * What an operator can have done, by name. `interchange.mjs` sends here whatever is not the
  * engine's.
  */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, OperatorCommand>> = {
   admin,
   doctor,
   dump,
   mail,
   backup,
   restore: restore(migrations),
-  'db:export': exporting({ migrations, openPostgres }),
+  'db:export': makeExportCommand({ migrations, openPostgres }),
 }
 
 /** Finds a command, or says what there is. */
-export function commandNamed(name: string): Command {
+export function findCommand(name: string): OperatorCommand {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new CommandError(
@@ -36,7 +36,7 @@ export function commandNamed(name: string): Command {
 }
 
 /** The operator's part of the help, one command a line. */
-export function operatorsHelp(): string {
+export function commandHelp(): string {
   const lines = Object.values(commands).map(
     ({ usage, help }) => [`  interchange ${usage}`, help] as const,
   )
@@ -48,8 +48,8 @@ export function operatorsHelp(): string {
  * How a command is written, where that was asked for; refuses what is not written like that. Needs
  * no database.
  */
-export function usageAsked([name = '', ...args]: readonly string[]): string | undefined {
-  const { usage, help } = commandNamed(name)
+export function requestedUsage([name = '', ...args]: readonly string[]): string | undefined {
+  const { usage, help } = findCommand(name)
   if (args.some((arg) => arg === '--help' || arg === '-h')) return `interchange ${usage}\n  ${help}`
   if (!isWellWritten(usage, args)) throw new CommandError(`Use: interchange ${usage}`)
   return undefined
@@ -59,15 +59,18 @@ export function usageAsked([name = '', ...args]: readonly string[]): string | un
  * Does a command on an open database and answers its exit code; what goes wrong is said in a
  * sentence.
  */
-export async function runCommand(context: Context, typed: readonly string[]): Promise<number> {
+export async function runCommand(
+  context: CommandContext,
+  typed: readonly string[],
+): Promise<number> {
   try {
-    const usage = usageAsked(typed)
+    const usage = requestedUsage(typed)
     if (usage !== undefined) {
       context.print(usage)
       return 0
     }
     const [name = '', ...args] = typed
-    const command = commandNamed(name)
+    const command = findCommand(name)
     if (command.needs === 'current') await refuseOld(context)
     return await command.run(context, args)
   } catch (error) {
@@ -76,8 +79,8 @@ export async function runCommand(context: Context, typed: readonly string[]): Pr
   }
 }
 
-async function refuseOld({ database }: Context): Promise<void> {
-  const { missing, unknown } = await standingOf(database.db, migrations)
+async function refuseOld({ database }: CommandContext): Promise<void> {
+  const { missing, unknown } = await migrationStatus(database.db, migrations)
   if (missing.length > 0)
     throw new CommandError(
       `The database is behind this version: ${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} not been applied. Start Interchange once, and do the command again.`,

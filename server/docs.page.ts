@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 import { escapeHtml, onlyThisStyle } from './kit/html.ts'
 
-type Documented = { name: string; endpoint: AnyEndpoint; policy: string | readonly string[] }
+type OperationDoc = { name: string; endpoint: AnyEndpoint; policy: string | readonly string[] }
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#101b2d, #eef2f8); --ink2: light-dark(#4b5868, #aab7cb); --rule: light-dark(#d9ded7, #2a3852);
@@ -16,7 +16,7 @@ pre { overflow: auto; font-size: .8125rem; background: light-dark(#e9ece7, #080e
 `
 
 /** The API for people to read: one card a call, in plain HTML without a script. */
-export function docsPage(operations: readonly Documented[]): {
+export function docsPage(operations: readonly OperationDoc[]): {
   html: string
   headers: Record<string, string>
 } {
@@ -27,7 +27,7 @@ ${operations.map(card).join('\n')}</html>`
   return { html, headers: { 'content-security-policy': onlyThisStyle(style) } }
 }
 
-function card({ name, endpoint, policy }: Documented): string {
+function card({ name, endpoint, policy }: OperationDoc): string {
   const who = typeof policy === 'string' ? policy : policy.join(', ')
   const refused = endpoint.refusals
     .map((code) => `<code>${code}</code> ${refusals[code][0]}`)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
-import { limitClasses } from '#contract/limitclasses.ts'
-import { limits } from '#contract/limits.ts'
+import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
+import { rateLimits } from '#contract/rate-limits.ts'
 import { docsPage } from './docs.page.ts'
 import { openApi } from './openapi.ts'
 
@@ -37,7 +37,7 @@ function operations() {
       endpoint,
       policy,
       needsToken: policy !== 'anyone',
-      limit: limitClasses[limits[operation]],
+      limit: rateLimitClasses[rateLimits[operation]],
     }
   })
 }

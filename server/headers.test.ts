@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp } from './testing.app.ts'
-import { aBuild, listening, type RawAnswer, sendRaw } from './testing.sockets.ts'
+import { aBuild, listenForTests, type RawAnswer, sendRaw } from './testing.sockets.ts'
 
 const routes: Pick<RouteOptions, 'method' | 'url'>[] = []
 // Fastify tells of each instance before it has a route.
@@ -16,7 +16,7 @@ subscribe('fastify.initialization', (message) => {
 const { app, person, aGathering, db } = await openApp({}, { builtWeb: await aBuild() })
 const host = await person('Hana')
 const gathering = await aGathering(host)
-const { port } = await listening(app)
+const { port } = await listenForTests(app)
 /** This machine's own name stands for one address or two. */
 const hosts = (await lookup('localhost', { all: true })).map(({ address }) => address)
 
@@ -42,8 +42,8 @@ const post = (path: string, type: string, body: string, ...more: string[]) =>
   `${ask(`POST ${path}`, `Authorization: Bearer ${host.token}`, `Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`, ...more)}${body}`
 const json = 'application/json'
 
-type Case = [what: string, bytes: string, status: number, cache: string | undefined]
-const answers: Case[] = [
+type HeaderCase = [what: string, bytes: string, status: number, cache: string | undefined]
+const answers: HeaderCase[] = [
   ['a call', ask('GET /api/config'), 200, 'no-cache'],
   [
     'a call of somebody',
@@ -189,7 +189,7 @@ const answers: Case[] = [
   ],
 ]
 
-function proveSound(answer: RawAnswer, [, bytes, status, cache]: Case): void {
+function proveSound(answer: RawAnswer, [, bytes, status, cache]: HeaderCase): void {
   const { headers, body } = answer
   expect([answer.status, lacks(headers), headers['cache-control']]).toEqual([status, [], cache])
   if (status < 400) return
@@ -310,7 +310,7 @@ describe('every route', () => {
 describe('slowly', () => {
   test('a header that drips in is refused in the end, and so is a body', async () => {
     const slow = await openApp()
-    const at = await listening(slow.app)
+    const at = await listenForTests(slow.app)
     // As shipped: 15 s for the headers, 30 s for the whole request.
     expect([slow.app.server.headersTimeout, slow.app.server.requestTimeout]).toEqual([
       15_000, 30_000,
@@ -337,7 +337,7 @@ describe('slowly', () => {
 
   test('whoever asks while the product ends is told to come back', async () => {
     const leaving = await openApp()
-    const at = await listening(leaving.app)
+    const at = await listenForTests(leaving.app)
     const host = hosts[0] ?? ''
     const sockets: Socket[] = []
     leaving.app.server.on('connection', (socket: Socket) => sockets.push(socket))

@@ -2,11 +2,11 @@ import { lookup } from 'node:dns/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openApp } from './testing.app.ts'
-import { aBuild, listening, sendRaw } from './testing.sockets.ts'
+import { aBuild, listenForTests, sendRaw } from './testing.sockets.ts'
 
 const { app, person, db } = await openApp({}, { builtWeb: await aBuild() })
 const host = await person('Hana')
-const to = { ...(await listening(app)), host: (await lookup('localhost')).address }
+const to = { ...(await listenForTests(app)), host: (await lookup('localhost')).address }
 
 const post = (body: string | Buffer, type = 'application/json', ...more: string[]) =>
   Buffer.concat([

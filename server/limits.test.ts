@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { limitClasses } from '#contract/limitclasses.ts'
-import { limits } from '#contract/limits.ts'
+import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
+import { rateLimits } from '#contract/rate-limits.ts'
 import { makeLimiter } from './kit/limiter.ts'
 import { openApp } from './testing.app.ts'
 import { silent } from './testing.ts'
@@ -28,12 +28,12 @@ const later = () => clock.forward(300)
 
 test('what costs seconds is refused after so many, with the time to wait, and others go on; after the wait so does the one', async () => {
   later()
-  const { perAccount } = limitClasses[limits.askWhatIf]
+  const { perAccount } = rateLimitClasses[rateLimits.askWhatIf]
   for (let at = 0; at < perAccount; at += 1) expect((await whatIf()).statusCode).toBe(200)
   const refused = await whatIf()
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
   const waitS = Number(refused.headers['retry-after'])
-  expect([waitS > 0, waitS <= limitClasses[limits.askWhatIf].windowS]).toEqual([true, true])
+  expect([waitS > 0, waitS <= rateLimitClasses[rateLimits.askWhatIf].windowS]).toEqual([true, true])
   // Another call has a limit of its own
   expect((await host.get(`/events/${gathering.id}`)).statusCode).toBe(200)
   // And another account too: she is refused for what she is

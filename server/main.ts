@@ -12,7 +12,7 @@ function fail(error: unknown): never {
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const { start } = await import('./starting.ts')
+  const { start } = await import('./start.ts')
   await start(config, fail)
 }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { CallLimit } from '#contract/limitclasses.ts'
+import type { RateLimit } from '#contract/rate-limit-classes.ts'
 import { type OldNames, oldNamesOf } from '#contract/old-names.ts'
 import { refusals } from '#contract/refusals.ts'
 
-type Operation = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: CallLimit }
+type OperationSpec = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: RateLimit }
 
 /**
  * The OpenAPI 3.1 document of the operations, made from the very schemas that parse requests and
  * replies.
  */
-export function openApi(operations: readonly Operation[], about: { version: string }): object {
+export function openApi(operations: readonly OperationSpec[], about: { version: string }): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
     const path = `/api${operation.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
@@ -42,7 +42,7 @@ const refusalSchema = {
   },
 }
 
-function describe({ name, endpoint, needsToken, limit }: Operation): object {
+function describe({ name, endpoint, needsToken, limit }: OperationSpec): object {
   return {
     operationId: name,
     summary: endpoint.summary,

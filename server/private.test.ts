@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
-import { missing, openRoles, type Roles } from './testing.roles.ts'
+import { missingId, openRoles, type Roles } from './testing.roles.ts'
 
 const world = await openRoles()
 const { app, db, all, visitor, told } = world
 type Name = keyof Roles['all'] | 'visitor'
-type Private = {
+type PrivateColumn = {
   what: string
   column: [table: string, column: string]
   /** Who may read the words of a row, as addresses; nobody else is told them. */
@@ -20,7 +20,7 @@ const helpers = (right: string) =>
   `coalesce((select string_agg(users.email, ' ') from co_hosts join users on users.id = co_hosts.user_id where co_hosts.event_id = t.event_id and '${right}' = any (co_hosts.rights)), '')`
 
 /** What is for its writer alone, or for the host and those who help with people. */
-const secrets: Private[] = [
+const secrets: PrivateColumn[] = [
   { what: 'the label of an affiliate', column: ['affiliates', 'label'], readers: host },
   {
     what: 'the label of a code',
@@ -99,14 +99,14 @@ for (const [name, query] of Object.entries(idsOf))
     ),
   )
 
-type Gathering = {
+type PrivateEvent = {
   id: string
   /** The addresses of those who are something there. */
   people: string[]
   /** What it has, by the name that a path gives it. */
   things: Record<string, string[]>
 }
-const { rows: gatherings } = await sql<Gathering>`
+const { rows: gatherings } = await sql<PrivateEvent>`
   select e.id, array(select u.email from users u where u.id in (e.host_id, (select user_id from registrations where event_id = e.id and user_id = u.id limit 1), (select user_id from co_hosts where event_id = e.id and user_id = u.id limit 1), (select user_id from affiliates where event_id = e.id and user_id = u.id limit 1))) as people,
     json_build_object('registrationId', array(select id from registrations where event_id = e.id), 'invitation_code', array(select code from invitation_codes where event_id = e.id),
       'meetingId', array(select id from meetings where event_id = e.id), 'affiliateId', array(select id from affiliates where event_id = e.id)) as things
@@ -127,7 +127,7 @@ function pathsOf(name: Operation, mine: string): string[] {
     names.reduce<string[]>(
       (paths, one) =>
         paths.flatMap((each) =>
-          (ids(one) ?? [one === 'kind' ? 'reminders' : missing]).map((id) =>
+          (ids(one) ?? [one === 'kind' ? 'reminders' : missingId]).map((id) =>
             each.replace(`:${one}`, id),
           ),
         ),

@@ -5,7 +5,7 @@ import type { Clock } from './kit/clock.ts'
 const daysGood = 90
 const dayMs = 86_400_000
 
-type Contact = { clock: Clock; origin: string; email: string }
+type SecurityContact = { clock: Clock; origin: string; email: string }
 
 /**
  * Says where to report a weakness of this installation: `/.well-known/security.txt` (RFC 9116). The
@@ -13,7 +13,7 @@ type Contact = { clock: Clock; origin: string; email: string }
  */
 export function mountSecurityContact(
   app: FastifyInstance,
-  { clock, origin, email }: Contact,
+  { clock, origin, email }: SecurityContact,
 ): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(Math.floor(clock.now().getTime() / dayMs + daysGood) * dayMs)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { naming } from './operations/command.ts'
+import { namePathInError } from './operations/command.ts'
 import { sentence } from './sentence.ts'
 
 const failing = (facts: Record<string, string>) => Object.assign(new Error('raw'), facts)
@@ -30,7 +30,7 @@ test('a bug keeps its stack', () => {
 
 test('a full disk and a draft are said of the place that was named', async () => {
   const said = (facts: Record<string, string>) =>
-    Promise.reject(failing(facts)).catch(naming('/place')).catch(sentence)
+    Promise.reject(failing(facts)).catch(namePathInError('/place')).catch(sentence)
   expect(await said({ code: 'ENOSPC', syscall: 'write' })).toContain('for /place.')
   expect(await said({ code: 'EACCES', syscall: 'mkdir', path: '/place.unfinished-7' })).toContain(
     'right to /place.',
@@ -38,7 +38,7 @@ test('a full disk and a draft are said of the place that was named', async () =>
   expect(await said({ code: 'ENOTDIR', syscall: 'mkdir', path: '/other' })).toContain(
     '/other cannot be made',
   )
-  expect(await writeFile('/dev/full', 'x').catch(naming('/dev/full')).catch(sentence)).toContain(
-    process.platform === 'linux' ? 'room on the disk for /dev/full' : '/dev/full',
-  )
+  expect(
+    await writeFile('/dev/full', 'x').catch(namePathInError('/dev/full')).catch(sentence),
+  ).toContain(process.platform === 'linux' ? 'room on the disk for /dev/full' : '/dev/full')
 })

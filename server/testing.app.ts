@@ -4,30 +4,30 @@ import { afterAll } from 'vitest'
 import { makeApp } from './app.ts'
 import { embeddedPool } from './identity/pools/embedded.ts'
 import { makeHasher } from './identity/pools/embedded/passwords.ts'
-import { cheap, keepKey, membersOf, pepper, speaking } from './identity/pools/testing.ts'
-import { indexNext } from './explore/indexing.ts'
-import type { GuideThread } from './assistant/thread.ts'
+import { cheap, keepKey, membersOf, pepper, makePoolCalls } from './identity/pools/testing.ts'
+import { indexNext } from './explore/search-index.ts'
+import type { GuideWorker } from './assistant/guide-client.ts'
 import { readConfig } from './kit/config.ts'
 import type { Leases } from './kit/leases.ts'
-import { startHints } from './kit/live.ts'
+import { startHints } from './kit/hints.ts'
 import { makeStreams } from './kit/streams.ts'
 import type { Logger } from './kit/log.ts'
 import type { Embeddings } from './matching/embeddings/embeddings.ts'
 import { startMatching } from './matching/matching.ts'
-import { openPayments } from './opening.ts'
+import { openPayments } from './open-product.ts'
 import * as threads from './testing.threads.ts'
 import { openTestDatabase } from './testing.databases.ts'
 import { silent, testClock } from './testing.ts'
 
-type Ask = (
+type TestCall = (
   path: string,
   payload?: object,
   headers?: Record<string, string>,
 ) => Promise<LightMyRequestResponse>
-type Calling = { get: Ask; post: Ask; patch: Ask; put: Ask; del: Ask }
-export type Person = Calling & { name: string; token: string; accessToken: string }
+type TestClient = { get: TestCall; post: TestCall; patch: TestCall; put: TestCall; del: TestCall }
+export type TestUser = TestClient & { name: string; token: string; accessToken: string }
 
-type Surroundings = { log?: Logger; builtWeb?: URL; heartbeatMs?: number; guide?: GuideThread }
+type TestAppOptions = { log?: Logger; builtWeb?: URL; heartbeatMs?: number; guide?: GuideWorker }
 
 /**
  * The whole product on a test database, driven through HTTP by people with real tokens; matching
@@ -40,7 +40,7 @@ export async function openApp(
     builtWeb = new URL('../built/none/', import.meta.url),
     heartbeatMs,
     guide = threads.guide,
-  }: Surroundings = {},
+  }: TestAppOptions = {},
 ) {
   const database = await openTestDatabase()
   const clock = testClock()
@@ -71,7 +71,7 @@ export async function openApp(
     version: '0.0.0',
     builtWeb,
   })
-  const idp = speaking(app)
+  const idp = makePoolCalls(app)
   const member = await membersOf({
     db: database.db,
     clock,
@@ -81,14 +81,14 @@ export async function openApp(
     await payments.emulator?.stop()
   })
   /** Has somebody signed up and in, and answers how they call the API. */
-  async function person(name: string): Promise<Person> {
+  async function person(name: string): Promise<TestUser> {
     const { IdToken, AccessToken } = await member(`${name.toLowerCase()}@example.com`, name)
     return { name, token: IdToken, accessToken: AccessToken, ...calling(IdToken) }
   }
 
-  function calling(token?: string): Calling {
+  function calling(token?: string): TestClient {
     const ask =
-      (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'): Ask =>
+      (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'): TestCall =>
       (path, payload, headers = {}) =>
         app.inject({
           method,
@@ -106,7 +106,7 @@ export async function openApp(
   }
 
   /** Publishes a gathering, by default one of tomorrow with room for everybody. */
-  async function aGathering(host: Pick<Person, 'post'>, fields: object = {}) {
+  async function aGathering(host: Pick<TestUser, 'post'>, fields: object = {}) {
     const draft = {
       title: 'Supper',
       startsAt: '2026-11-21T18:00:00Z',
@@ -126,7 +126,7 @@ export async function openApp(
   }
 
   /** Somebody has come, and their host has checked them in. */
-  async function comes(who: Person, { id }: { id: string }, host: Person): Promise<void> {
+  async function comes(who: TestUser, { id }: { id: string }, host: TestUser): Promise<void> {
     const { id: registrationId } = (await who.get(`/events/${id}/registration`)).json()
     const answer = await host.post(`/events/${id}/check-ins`, {
       entries: [
@@ -187,7 +187,7 @@ export async function openApp(
 }
 
 /** What a person says at a gathering, in the shape the call takes. */
-export function saying(objectives: readonly string[], offerings: readonly string[]) {
+export function statementItems(objectives: readonly string[], offerings: readonly string[]) {
   return {
     items: [
       ...objectives.map((text) => ({ kind: 'objective', text })),

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { OpenDatabase } from './kit/db/db.ts'
 import { extensions } from './kit/db/embedded.settings.ts'
-import { overLite } from './kit/db/embedded.ts'
+import { pgliteDatabase } from './kit/db/embedded.ts'
 import { migrate, migrations } from './kit/db/migrate.ts'
 
 /**
@@ -20,14 +20,14 @@ export async function makeClusters(): Promise<void> {
   await mkdir(new URL('.', emptyCluster), { recursive: true })
   const lite = await PGlite.create({ extensions })
   await keep(lite, emptyCluster)
-  await migrate(overLite(lite).db, migrations)
+  await migrate(pgliteDatabase(lite).db, migrations)
   await keep(lite, migratedCluster)
   await lite.close()
 }
 
 /** Opens a copy of one of them in memory. */
 export async function openCluster(place: URL): Promise<OpenDatabase> {
-  return overLite(
+  return pgliteDatabase(
     await PGlite.create({
       loadDataDir: new Blob([await readFile(place)]),
       extensions,

@@ -2,10 +2,10 @@ import { afterAll, inject } from 'vitest'
 import type { OpenDatabase } from './kit/db/db.ts'
 import { openPostgres } from './kit/db/postgres.ts'
 import { migratedCluster, openCluster } from './testing.cluster.ts'
-import { copyDatabase, dropDatabase, forTests } from './testing.server.ts'
+import { copyDatabase, dropDatabase, testDatabaseUrl } from './testing.server.ts'
 import { silent } from './testing.ts'
 
-type Kept = {
+type TestDatabase = {
   database: OpenDatabase
   /** Of what a file must leave as it was. */
   fingerprint: string
@@ -14,7 +14,7 @@ type Kept = {
 
 // What files of this worker have given back. Its connections know their statements and the tables:
 // with a new database for every file PostgreSQL needs twice the processor time.
-const free: Kept[] = []
+const free: TestDatabase[] = []
 
 /**
  * A migrated, empty database for one test file, on the engine that the running project names. The
@@ -36,21 +36,21 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return { ...kept.database, close }
 }
 
-async function make(): Promise<Kept> {
+async function make(): Promise<TestDatabase> {
   const { database, discard } =
     process.env['TEST_ENGINE'] === 'postgres' ? await onPostgres() : await onLite()
   return { database, discard, fingerprint: await fingerprintOf(database) }
 }
 
-async function onLite(): Promise<Omit<Kept, 'fingerprint'>> {
+async function onLite(): Promise<Omit<TestDatabase, 'fingerprint'>> {
   const database = await openCluster(migratedCluster)
   return { database, discard: database.close }
 }
 
-async function onPostgres(): Promise<Omit<Kept, 'fingerprint'>> {
+async function onPostgres(): Promise<Omit<TestDatabase, 'fingerprint'>> {
   const name = await copyDatabase(inject('template'))
   // A busy machine must not turn a rush into refusals.
-  const database = openPostgres(forTests(name), silent, { connectsWithinMs: 60_000 })
+  const database = openPostgres(testDatabaseUrl(name), silent, { connectsWithinMs: 60_000 })
   const discard = async () => {
     await database.close()
     await dropDatabase(name)
@@ -61,7 +61,7 @@ async function onPostgres(): Promise<Omit<Kept, 'fingerprint'>> {
 /**
  * Empties a database; false where something is at work there, or where more has changed than rows.
  */
-async function isAsMade({ database, fingerprint }: Kept): Promise<boolean> {
+async function isAsMade({ database, fingerprint }: TestDatabase): Promise<boolean> {
   const { open, idle, waiting } = database.connections()
   if (open !== idle || waiting > 0) return false
   try {

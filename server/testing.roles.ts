@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { endAdministrating, grantAdministrating } from './identity/identity.ts'
-import { ok } from './operations/testing.well.ts'
+import { revokeAdministrator, grantAdministrator } from './identity/identity.ts'
+import { ok } from './operations/testing.ok.ts'
 import { openBusyWorld } from './operations/testing.ts'
-import { saying } from './testing.app.ts'
+import { statementItems } from './testing.app.ts'
 
 /** Nobody's id. */
-export const missing = '019b0000-0000-7000-8000-000000000000'
+export const missingId = '019b0000-0000-7000-8000-000000000000'
 
 export type Roles = Awaited<ReturnType<typeof openRoles>>
 
@@ -18,7 +18,7 @@ export type Roles = Awaited<ReturnType<typeof openRoles>>
 export async function openRoles() {
   const world = await openBusyWorld()
   const { db, idp, clock, calling } = world
-  await endAdministrating(db, 'hana@example.com')
+  await revokeAdministrator(db, 'hana@example.com')
   await world.person('Zack')
   await world.person('Adam')
   await world.person('Sam')
@@ -48,19 +48,19 @@ export async function openRoles() {
     ReturnType<typeof calling>
   > // every name has one
   for (const one of Object.values(all)) await ok(one.get('/users/profile'))
-  await grantAdministrating(db, 'adam@example.com', clock.now())
+  await grantAdministrator(db, 'adam@example.com', clock.now())
   const elsewhere = await world.aGathering(all.Zack, {
     title: 'Elsewhere',
     visibility: 'invite_only',
     ...inAWeek(clock.now()),
   })
-  await ok(all.Gil.post(elsewhere.join, saying(['A lamp'], ['A ladder'])))
+  await ok(all.Gil.post(elsewhere.join, statementItems(['A lamp'], ['A ladder'])))
   const hidden = await world.aGathering(all.Hana, {
     title: 'Hidden',
     visibility: 'invite_only',
     ...inAWeek(clock.now()),
   })
-  await ok(all.Ann.post(hidden.join, saying(['A lamp'], ['A ladder'])))
+  await ok(all.Ann.post(hidden.join, statementItems(['A lamp'], ['A ladder'])))
   await db
     .updateTable('users')
     .set({ status: 'suspended', suspended_detail: 'spam' })
@@ -69,7 +69,7 @@ export async function openRoles() {
   clock.forward(6) // what was read of somebody is believed for five seconds
   const { rows } = await sql<{ id: string; email: string }>`select id, email from users`.execute(db)
   const idOf = (name: string) =>
-    rows.find(({ email }) => email === `${name.toLowerCase()}@example.com`)?.id ?? missing
+    rows.find(({ email }) => email === `${name.toLowerCase()}@example.com`)?.id ?? missingId
   return { ...world, all, idOf, elsewhere, hidden, visitor: calling() }
 }
 
@@ -83,7 +83,7 @@ function inAWeek(now: Date) {
 }
 
 /** Each of these with each of those. */
-export function crossed<A, B>(these: readonly A[], those: readonly B[]): [A, B][] {
+export function crossProduct<A, B>(these: readonly A[], those: readonly B[]): [A, B][] {
   return these.flatMap((one) => those.map((other) => [one, other] as [A, B]))
 }
 

@@ -4,17 +4,17 @@ import { migrate, migrations } from './kit/db/migrate.ts'
 import { openPostgres } from './kit/db/postgres.ts'
 import { makeLog } from './kit/log.ts'
 
-export type Rows = Record<string, unknown>[]
+export type QueryRows = Record<string, unknown>[]
 
 const server = () => process.env['TEST_DATABASE_URL'] ?? ''
 
 /** Runs one command on the server of TEST_DATABASE_URL, outside every test's database. */
-export function asAdmin(command: string): Promise<Rows> {
+export function asAdmin(command: string): Promise<QueryRows> {
   return queryAt(server(), command)
 }
 
 /** Runs one query by a connection of its own. */
-export async function queryAt(url: string, text: string): Promise<Rows> {
+export async function queryAt(url: string, text: string): Promise<QueryRows> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -34,7 +34,7 @@ export async function newDatabase(prefix: string): Promise<string> {
 /** Makes a migrated, empty database with no connections to it; answers its name. */
 export async function makeTemplate(prefix: string): Promise<string> {
   const name = await newDatabase(prefix)
-  const { db, close } = openPostgres(forTests(name), makeLog('silent'))
+  const { db, close } = openPostgres(testDatabaseUrl(name), makeLog('silent'))
   await migrate(db, migrations)
   await close()
   return name
@@ -69,7 +69,7 @@ export async function dropWithCopies(template: string): Promise<void> {
  * times longer. A prepared statement is planned once, not five times: with so few rows each plan is
  * the same.
  */
-export function forTests(name: string): string {
+export function testDatabaseUrl(name: string): string {
   const place = new URL(server())
   place.pathname = `/${name}`
   place.searchParams.set(

@@ -92,7 +92,7 @@ export async function aBuild(): Promise<URL> {
 }
 
 /** Has the app listen as it is shipped to, on every address of this machine's own name. */
-export async function listening(app: FastifyInstance): Promise<{ port: number }> {
+export async function listenForTests(app: FastifyInstance): Promise<{ port: number }> {
   await app.listen({ port: 0, host: 'localhost' })
   afterAll(() => {
     app.server.closeAllConnections()

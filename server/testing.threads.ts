@@ -1,4 +1,4 @@
-import { guideThread } from './assistant/thread.ts'
+import { startGuideWorker } from './assistant/guide-client.ts'
 import { readingThread } from './explore/thread.ts'
 import { pairingThread } from './matching/thread.ts'
 
@@ -6,4 +6,4 @@ import { pairingThread } from './matching/thread.ts'
 // three, and they go with the process.
 export const pairing = pairingThread({ idleMs: 3_600_000 })
 export const reading = readingThread()
-export const guide = guideThread()
+export const guide = startGuideWorker()

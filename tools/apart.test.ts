@@ -11,7 +11,7 @@ test('whom somebody has blocked is read and written in one place', () => {
     .map((path) => path.replaceAll('\\', '/'))
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter((path) => naming.test(readFileSync(path, 'utf8')))).toEqual([
-    'server/apart/apart.store.ts',
+    'server/apart/blocks.store.ts',
   ])
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pagesIn } from '#web/shell/sources.rules.ts'
-import { limitOf, type Manifest, neededBy, overs } from './budget.ts'
+import { limitOf, type ViteManifest, neededBy, budgetOverruns } from './budget.ts'
 
-const manifest: Manifest = {
+const manifest: ViteManifest = {
   'index.html': { file: 'index.js', imports: ['_kit.js'], css: ['index.css'] },
   '_kit.js': { file: 'kit.js' },
   'landing/Page.tsx': {
@@ -77,7 +77,7 @@ test('the pages are read from the list that the router uses', () => {
 
 test('a page that is over is named with its size and its limit', () => {
   expect(
-    overs(
+    budgetOverruns(
       [
         { page: 'landing', js: 140, css: 8.5 },
         { page: 'explore', js: limitOf('explore'), css: 99 },
@@ -86,7 +86,7 @@ test('a page that is over is named with its size and its limit', () => {
     ),
   ).toEqual([])
   expect(
-    overs(
+    budgetOverruns(
       [
         { page: 'landing', js: 140.1, css: 8.6 },
         { page: 'explore', js: 270.04, css: 0 },

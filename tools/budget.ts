@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { pagesIn } from '#web/shell/sources.rules.ts'
 
 /** What Vite's manifest says of one file: where it lies, and what it needs before it can run. */
-export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
-export type Manifest = Record<string, Chunk>
-type Needs = { js: string[]; css: string[] }
-type Size = { page: string; js: number; css: number }
+export type ManifestChunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+export type ViteManifest = Record<string, ManifestChunk>
+type PageFiles = { js: string[]; css: string[] }
+type PageSize = { page: string; js: number; css: number }
 
 const built = 'built/web'
 const entry = 'index.html'
@@ -50,8 +50,12 @@ const limits = { shell: 130, publicPage: 150, route: 260, fonts: 75, matcher: 10
  * Everything that these modules need before they can run, each once: themselves and their static
  * imports, however deep. Where the style is inside the page, that one counts alone.
  */
-export function neededBy(manifest: Manifest, modules: readonly string[], inlined?: string): Needs {
-  const known = new Map<string, Chunk>()
+export function neededBy(
+  manifest: ViteManifest,
+  modules: readonly string[],
+  inlined?: string,
+): PageFiles {
+  const known = new Map<string, ManifestChunk>()
   const waiting = modules.map((name) => ({ name, from: 'The list of pages' }))
   for (const { name, from } of waiting) {
     if (known.has(name)) continue
@@ -67,7 +71,7 @@ export function neededBy(manifest: Manifest, modules: readonly string[], inlined
   return { js: [...new Set(chunks.map(({ file }) => file))], css: [...new Set(css)] }
 }
 
-function chunkNamed(manifest: Manifest, name: string, from: string): Chunk {
+function chunkNamed(manifest: ViteManifest, name: string, from: string): ManifestChunk {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`${from} needs ${name}, and the build has no such chunk.`)
   return chunk
@@ -86,8 +90,8 @@ export function limitOf(page: string): number {
 }
 
 /** One sentence for each size that is over. */
-export function overs(
-  sizes: readonly Size[],
+export function budgetOverruns(
+  sizes: readonly PageSize[],
   { fonts, matcher }: { fonts: number; matcher: number },
 ): string[] {
   const scripts = sizes
@@ -114,7 +118,9 @@ export function overs(
  */
 function main(): number {
   // Written by Vite
-  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(
+    readFileSync(join(built, '.vite/manifest.json'), 'utf8'),
+  ) as ViteManifest
   const needs = new Map(
     modulesByPage()
       .entries()
@@ -136,7 +142,7 @@ function main(): number {
   console.log(line('fonts', kib(fonts), kib(limits.fonts)))
   const matcher = matcherSize()
   console.log(line('matcher after brotli', kib(matcher), kib(limits.matcher)))
-  const found = overs(sizes, { fonts, matcher })
+  const found = budgetOverruns(sizes, { fonts, matcher })
   for (const sentence of found) console.error(sentence)
   return found.length === 0 ? 0 : 1
 }
@@ -150,7 +156,7 @@ function modulesByPage(): Map<string, string[]> {
   return new Map(Object.entries(all))
 }
 
-function show(needs: ReadonlyMap<string, Needs>, page: string): number {
+function show(needs: ReadonlyMap<string, PageFiles>, page: string): number {
   const needed = needs.get(page)
   if (!needed)
     throw new Error(`There is no page ${page}. There are: ${[...needs.keys()].join(', ')}.`)
@@ -162,7 +168,7 @@ function show(needs: ReadonlyMap<string, Needs>, page: string): number {
 }
 
 /** What a reader of English gets: the latin file of each of the two families. */
-function latinFonts(manifest: Manifest): string[] {
+function latinFonts(manifest: ViteManifest): string[] {
   const files = (manifest[entry]?.assets ?? []).filter((file) =>
     /-latin-wght-normal-.*\.woff2$/.test(file),
   )

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { askingAgain, circleIn, sharedFiles } from './bundling.ts'
+import { addImportRetry, circleIn, sharedFiles } from './bundling.ts'
 
-type Drawn = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>
+type TestGraph = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>
 
 /**
  * Which modules come in one file, by the graph of who imports whom; `a>b` at once, `a>>b` later.
  */
 function together(
-  graph: Drawn,
+  graph: TestGraph,
   weightOf: (id: string) => number = () => 1,
   worthOf: (id: string) => number = () => 1,
 ): string[] {
@@ -150,13 +150,13 @@ test('files that need each other are found, however far round', () => {
 
 test('whatever is loaded later is asked for again, however it is quoted, and nothing else is', () => {
   const quoted = ['"', "'", '`'].map((sign) => `import(${sign}./Page-1x.js${sign})`)
-  expect(askingAgain(`const pages = [${quoted.join()}]`)).toBe(
+  expect(addImportRetry(`const pages = [${quoted.join()}]`)).toBe(
     `const pages = [${quoted.map((one) => `${one}.catch(globalThis.askAgain)`).join()}]`,
   )
-  expect(askingAgain('import("../kit/words.js").then(read)')).toBe(
+  expect(addImportRetry('import("../kit/words.js").then(read)')).toBe(
     'import("../kit/words.js").catch(globalThis.askAgain).then(read)',
   )
   const others =
     'import("https://example.org/x.js"); import(name); import "./here.js"; reimport("./Page.js")'
-  expect(askingAgain(others)).toBe(others)
+  expect(addImportRetry(others)).toBe(others)
 })

@@ -2,31 +2,31 @@
  * What the bundler knows of a module, as far as this asks: its code, what it imports at once and
  * what later.
  */
-export type Module = {
+export type BundleModule = {
   code: string | null
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
 }
-export type Know = (id: string) => Module | null
+export type ModuleLookup = (id: string) => BundleModule | null
 
 /**
  * `main` is what every page starts with; `weightOf` says how much a byte of a page weighs: more
  * where there is little room. `worthOf` says how much a file less is worth to it; that counts where
  * no page that has little room would load the file.
  */
-export type Entries = {
+export type BundleOptions = {
   main: string
   weightOf: (id: string) => number
   worthOf?: (id: string) => number
 }
 
-type Part = {
+type BundlePart = {
   modules: string[]
   bytes: number
   /** What is loaded later and needs this before it can run. */
   users: Set<string>
   /** The parts that this needs, however deep. */
-  needs: Set<Part>
+  needs: Set<BundlePart>
   isOurs: boolean
 }
 
@@ -50,9 +50,9 @@ const kit =
  * agglomerative clustering).
  * No file ever needs another that needs it: what is joined lies on no way from one to the other.
  */
-export function sharedFiles(know: Know, entries: Entries): Map<string, string> {
+export function sharedFiles(know: ModuleLookup, entries: BundleOptions): Map<string, string> {
   const parts = new Set(alike(know, entries.main))
-  const gain = (one: Part, other: Part) => gained(one, other, entries)
+  const gain = (one: BundlePart, other: BundlePart) => gained(one, other, entries)
   let pairs = [...parts].flatMap((one, at, all) => pairsOf(one, all.slice(at + 1), gain))
   for (;;) {
     const best = bestOf(pairs)
@@ -76,20 +76,20 @@ export function sharedFiles(know: Know, entries: Entries): Map<string, string> {
   )
 }
 
-type Pair = readonly [one: Part, other: Part, won: number]
+type PartPair = readonly [one: BundlePart, other: BundlePart, won: number]
 
 function pairsOf(
-  one: Part,
-  others: readonly Part[],
-  gain: (one: Part, other: Part) => number,
-): Pair[] {
+  one: BundlePart,
+  others: readonly BundlePart[],
+  gain: (one: BundlePart, other: BundlePart) => number,
+): PartPair[] {
   return others
     .map((other) => [one, other, gain(one, other)] as const)
     .filter(([, , won]) => won > 0)
 }
 
-function bestOf(pairs: readonly Pair[]): Pair | undefined {
-  return pairs.reduce<Pair | undefined>(
+function bestOf(pairs: readonly PartPair[]): PartPair | undefined {
+  return pairs.reduce<PartPair | undefined>(
     (best, pair) => (best && best[2] >= pair[2] ? best : pair),
     undefined,
   )
@@ -99,7 +99,11 @@ function bestOf(pairs: readonly Pair[]): Pair | undefined {
  * What all pages win when two parts become one: a file less where both are needed, bytes for
  * nothing where one is. Nothing where a third stands between them.
  */
-function gained(one: Part, other: Part, { weightOf, worthOf = () => 1 }: Entries): number {
+function gained(
+  one: BundlePart,
+  other: BundlePart,
+  { weightOf, worthOf = () => 1 }: BundleOptions,
+): number {
   if (!one.isOurs || !other.isOurs || isBetween(one, other) || isBetween(other, one)) return 0
   const users = both(one.users, other.users)
   const hasRoom = [...users].every((user) => weightOf(user) < littleRoom)
@@ -115,20 +119,20 @@ function gained(one: Part, other: Part, { weightOf, worthOf = () => 1 }: Entries
 }
 
 /** What has to be loaded for a part that was not needed before. */
-function bytesFor(user: string, part: Part): number {
+function bytesFor(user: string, part: BundlePart): number {
   let bytes = part.bytes
   for (const needed of part.needs) if (!needed.users.has(user)) bytes += needed.bytes
   return bytes
 }
 
 /** Whether one part needs the other by way of a third. */
-function isBetween(one: Part, other: Part): boolean {
+function isBetween(one: BundlePart, other: BundlePart): boolean {
   return [...one.needs].some((third) => third !== other && third.needs.has(other))
 }
 
 /** One part of two. Whoever needs it needs what it needs. */
-function join(one: Part, other: Part, rest: ReadonlySet<Part>): Part {
-  const joined: Part = {
+function join(one: BundlePart, other: BundlePart, rest: ReadonlySet<BundlePart>): BundlePart {
+  const joined: BundlePart = {
     modules: [...one.modules, ...other.modules],
     bytes: one.bytes + other.bytes,
     users: both(one.users, other.users),
@@ -149,7 +153,11 @@ function join(one: Part, other: Part, rest: ReadonlySet<Part>): Part {
 /**
  * For every module that is not in what all start with: which files that are loaded later need it.
  */
-function usersOf(know: Know, main: string, later: ReadonlySet<string>): Map<string, Set<string>> {
+function usersOf(
+  know: ModuleLookup,
+  main: string,
+  later: ReadonlySet<string>,
+): Map<string, Set<string>> {
   const first = reached(main, know)
   const users = new Map<string, Set<string>>()
   for (const entry of later) {
@@ -160,7 +168,7 @@ function usersOf(know: Know, main: string, later: ReadonlySet<string>): Map<stri
 }
 
 /** Whatever is loaded later by its own name. */
-function loadedLater(know: Know, main: string): Set<string> {
+function loadedLater(know: ModuleLookup, main: string): Set<string> {
   const all = new Set([main])
   for (const id of all)
     [...importedBy(know, id), ...laterOf(know, id)].forEach((next) => all.add(next))
@@ -172,11 +180,11 @@ function loadedLater(know: Know, main: string): Set<string> {
  * with that. The kit, and what is loaded by its own name, come as the
  * bundler has them: what those need may not be one with what needs them.
  */
-function alike(know: Know, main: string): Part[] {
+function alike(know: ModuleLookup, main: string): BundlePart[] {
   const later = loadedLater(know, main)
   const users = new Map([...usersOf(know, main, later)].filter(([, by]) => by.size > 1))
-  const parts = new Map<string, Part>()
-  const partOf = new Map<string, Part>()
+  const parts = new Map<string, BundlePart>()
+  const partOf = new Map<string, BundlePart>()
   const isOurs = (id: string) => !kit.test(id) && !later.has(id)
   const beneath = new Set(
     [...users.keys()].filter((id) => !isOurs(id)).flatMap((id) => [...reached(id, know)]),
@@ -187,7 +195,7 @@ function alike(know: Know, main: string): Part[] {
       modules: [],
       bytes: 0,
       users: by,
-      needs: new Set<Part>(),
+      needs: new Set<BundlePart>(),
       isOurs: isOurs(id),
     }
     part.modules.push(id)
@@ -212,7 +220,7 @@ function alike(know: Know, main: string): Part[] {
 export function circleIn(
   importsOf: Readonly<Record<string, readonly string[]>>,
 ): [one: string, other: string] | undefined {
-  const know: Know = (id) => ({
+  const know: ModuleLookup = (id) => ({
     code: null,
     importedIds: importsOf[id] ?? [],
     dynamicallyImportedIds: [],
@@ -226,16 +234,16 @@ export function circleIn(
 
 /**
  * The code of a file where what it loads later is asked for by another name if it does not come
- * (`askAgain` of web/kit/again.ts).
+ * (`askAgain` of web/kit/retry-import.ts).
  */
-export function askingAgain(code: string): string {
+export function addImportRetry(code: string): string {
   return code.replaceAll(
     /\bimport\(([`"'])\.{1,2}\/[^`"']+\.js\1\)/g,
     '$&.catch(globalThis.askAgain)',
   )
 }
 
-function reached(entry: string, know: Know): Set<string> {
+function reached(entry: string, know: ModuleLookup): Set<string> {
   const found = new Set([entry])
   for (const id of found) importedBy(know, id).forEach((next) => found.add(next))
   return found
@@ -245,5 +253,5 @@ function both<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): Set<T> {
   return new Set([...one, ...other])
 }
 
-const importedBy = (know: Know, id: string) => know(id)?.importedIds ?? []
-const laterOf = (know: Know, id: string) => know(id)?.dynamicallyImportedIds ?? []
+const importedBy = (know: ModuleLookup, id: string) => know(id)?.importedIds ?? []
+const laterOf = (know: ModuleLookup, id: string) => know(id)?.dynamicallyImportedIds ?? []

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { testsOfAChange } from '../journeys/sample.list.ts'
-import { changedSince, type Reach, reachOf, sourcesHere } from './changed.ts'
+import { changedSince, type ChangeReach, reachOf, sourcesHere } from './change-reach.ts'
 import { browserTests, findChromium, howToGetChromium } from './chromium.ts'
 
-type Step = {
+type CheckStep = {
   name: string
   command: string[]
   /** The files whose change it looks at. */
@@ -17,7 +17,7 @@ type Step = {
 const bin = (name: string) => `node_modules/.bin/${name}`
 // Two at a time, the longest first. Each checker of tsc works out the shared types for itself: one
 // of them needs half the processor time of four.
-const statics: Step[] = [
+const statics: CheckStep[] = [
   {
     name: 'lint',
     command: [bin('oxlint'), '--type-aware', '--quiet', '.'],
@@ -160,7 +160,7 @@ async function checkChanged(projects: readonly string[]): Promise<number> {
  * The same step for the changed files alone, where it can be: over all files lint takes a third of
  * the time that a change may take.
  */
-function narrowed(step: Step, changed: readonly string[]): Step {
+function narrowed(step: CheckStep, changed: readonly string[]): CheckStep {
   if (!step.isOfFiles) return step
   return {
     ...step,
@@ -172,7 +172,7 @@ function narrowed(step: Step, changed: readonly string[]): Step {
 }
 
 async function runReached(
-  { tests, journeys }: Reach,
+  { tests, journeys }: ChangeReach,
   projects: readonly string[],
 ): Promise<number> {
   const files = projects.length === 0 ? [...tests, ...journeys] : tests
@@ -185,7 +185,7 @@ const vitest = (args: readonly string[]) => ({
 })
 
 /** Two at a time, until one fails. */
-async function runAll(steps: readonly Step[]): Promise<number> {
+async function runAll(steps: readonly CheckStep[]): Promise<number> {
   const left = [...steps]
   let failed = 0
   const runNext = async (): Promise<void> => {
@@ -201,7 +201,7 @@ async function runAll(steps: readonly Step[]): Promise<number> {
 async function run({
   name,
   command: [program = '', ...args],
-}: Pick<Step, 'name' | 'command'>): Promise<number> {
+}: Pick<CheckStep, 'name' | 'command'>): Promise<number> {
   const started = performance.now()
   const status = await ended(spawn(program, args, { stdio: 'inherit' }))
   console.log(

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob, relative } from 'node:path'
 
-type Share = { total: number; covered: number }
-type Summary = Record<string, { lines: Share; branches: Share }>
+type CoverageShare = { total: number; covered: number }
+type CoverageSummary = Record<string, { lines: CoverageShare; branches: CoverageShare }>
 
 // What must not go wrong unseen. The subjects and dictionaries of the lexicon are data.
 const groups = {
@@ -37,7 +37,9 @@ const { status } = spawnSync(
   { stdio: 'inherit' },
 )
 // Istanbul's own format
-const summary = JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'utf8')) as Summary
+const summary = JSON.parse(
+  readFileSync(join(folder, 'coverage-summary.json'), 'utf8'),
+) as CoverageSummary
 rmSync(folder, { recursive: true })
 
 const files = Object.entries(summary).map(([file, shares]) => ({
@@ -52,7 +54,7 @@ for (const [name, pattern] of Object.entries(groups)) {
 }
 process.exitCode = status ?? 1
 
-function percent(shares: readonly Share[]): string {
+function percent(shares: readonly CoverageShare[]): string {
   const [covered, total] = [
     sum(shares.map((share) => share.covered)),
     sum(shares.map((share) => share.total)),

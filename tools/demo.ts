@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from './ports.ts'
 import { root } from './ready.mjs'
 
-export type Demo = {
+export type DemoServer = {
   url: string
   server: ChildProcess
   /** What it has printed until it was ready. */
@@ -40,7 +40,7 @@ export async function startDemo({
 }: {
   url: string
   env: NodeJS.ProcessEnv
-}): Promise<Demo> {
+}): Promise<DemoServer> {
   const server = spawn(process.execPath, ['database/demo.ts'], {
     cwd: root,
     env,

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-type Stream = { toString: () => string }
-type Host = {
+type CompilerStream = { toString: () => string }
+type CompilerHost = {
   readFile: (name: string) => string | null
   writeFile: (name: string, bytes: Uint8Array | string) => void
   listFiles: () => string[]
-  stderr: Stream
+  stderr: CompilerStream
 }
 type Compiler = {
-  createMemoryStream: () => Stream
-  main: (args: readonly string[], host: Host) => Promise<{ error: Error | null }>
+  createMemoryStream: () => CompilerStream
+  main: (args: readonly string[], host: CompilerHost) => Promise<{ error: Error | null }>
 }
 
 // By a name that is not known before: the compiler's own types declare the arrays and strings of

@@ -10,9 +10,9 @@ import subset from 'subset-font'
 // Again after a new version of one of them. All are under the SIL Open Font License 1.1.
 
 /** Without letters all of the face are taken. */
-type Cut = { name: string; package: string; path: string; family: string; letters?: string }
+type FontSubset = { name: string; package: string; path: string; family: string; letters?: string }
 
-const google = (name: string, family: string, letters?: string): Cut => {
+const google = (name: string, family: string, letters?: string): FontSubset => {
   const [bare = ''] = name.split('@')
   return {
     name: bare,
@@ -22,7 +22,7 @@ const google = (name: string, family: string, letters?: string): Cut => {
     ...(letters !== undefined && { letters }),
   }
 }
-const noto = (script: string): Cut => ({
+const noto = (script: string): FontSubset => ({
   name: `noto-sans-${script}`,
   family: `Noto Sans ${script.slice(0, 1).toUpperCase()}${script.slice(1)}`,
   package: `@fontsource/noto-sans-${script}@5.3.0`,
@@ -43,7 +43,7 @@ const signs =
   span(0x2190, 0x23ff) + span(0x2460, 0x27bf) + span(0x2900, 0x297f) + span(0x2b00, 0x2bff)
 
 // In the order in which a letter is looked for in them.
-const cuts: readonly Cut[] = [
+const cuts: readonly FontSubset[] = [
   google('bricolage-grotesque@0.4.1', 'Bricolage Grotesque', latin),
   google('noto-sans@0.4.2', 'Noto Sans', european + devanagari),
   ...[
@@ -101,7 +101,7 @@ for (const cut of cuts) {
 writeFileSync(new URL('OFL.txt', folder), `${[[...owners].join('\n'), ...terms].join('\n\n')}\n`)
 writeFileSync(new URL('letters.json', folder), `${JSON.stringify(faces, null, 1)}\n`)
 
-function fetched({ package: wanted, path }: Cut): { face: Buffer; license: string } {
+function fetched({ package: wanted, path }: FontSubset): { face: Buffer; license: string } {
   const at = mkdtempSync(join(tmpdir(), 'fonts-'))
   try {
     const [packed = ''] = execFileSync('npm', ['pack', wanted, '--silent'], {
@@ -125,13 +125,13 @@ function span(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 }
 
-type Bytes = readonly [from: number, to: number]
+type ByteRange = readonly [from: number, to: number]
 
 /** All that an older encoding writes with two bytes out of these. */
 function tableOf(
   encoding: string,
-  [firstFrom, firstTo]: Bytes,
-  [secondFrom, secondTo]: Bytes,
+  [firstFrom, firstTo]: ByteRange,
+  [secondFrom, secondTo]: ByteRange,
 ): string {
   const decoder = new TextDecoder(encoding)
   const pairs = Array.from({ length: firstTo - firstFrom + 1 }, (_, first) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { languages, phases } from '#contract/languages.ts'
+import { languages, wordings } from '#contract/languages.ts'
 import { writeLocales } from './locales.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'interchange-'))
@@ -17,12 +17,12 @@ test('eight files are served, and they say the same things with the same variabl
       .toSorted(),
   ).toEqual(
     languages
-      .flatMap((language) => phases.map((phase) => join(language, `${phase}.json`)))
+      .flatMap((language) => wordings.map((phase) => join(language, `${phase}.json`)))
       .toSorted(),
   )
   const wanted = shapeOf(served('en', 'phase1_nexus_centric'), 'en')
   for (const language of languages)
-    for (const phase of phases)
+    for (const phase of wordings)
       expect({ language, phase, shape: shapeOf(served(language, phase), language) }).toEqual({
         language,
         phase,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesHere } from './changed.ts'
+import { filesHere } from './change-reach.ts'
 import { browserTests, findChromium } from './chromium.ts'
 
 // Shows that tests find things by their keys: it runs the tests of `npm test` on a copy of the

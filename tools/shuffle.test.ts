@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, otherwise, shuffled } from './shuffle.ts'
+import { parseShuffleArgs, scrambleText, shuffleWords } from './shuffle.ts'
 
 test.each([
   ['Log Out', 'Gol Tuo'],
@@ -10,7 +10,7 @@ test.each([
   ['<big>{{count}}</big> reports', '<big>{{count}}</big> stroper'],
   ['', ''],
 ])('%j is said as %j', (text, other) => {
-  expect(otherwise(text)).toBe(other)
+  expect(scrambleText(text)).toBe(other)
 })
 
 const words = {
@@ -24,7 +24,7 @@ const words = {
 
 test('as many keys as asked for change, a counted text in all its forms, and the same ones for a seed', () => {
   for (let seed = 0; seed < 20; seed += 1) {
-    const { words: changed, keys } = shuffled(words, { count: 2, seed })
+    const { words: changed, keys } = shuffleWords(words, { count: 2, seed })
     const different = Object.entries(changed)
       .filter(([key, text]) => text !== words[key as keyof typeof words])
       .map(([key]) => key.replace(/_(one|other)$/, ''))
@@ -32,23 +32,23 @@ test('as many keys as asked for change, a counted text in all its forms, and the
     expect(different.filter((key) => key === 'b.left')).toHaveLength(
       keys.includes('b.left') ? 2 : 0,
     )
-    expect(shuffled(words, { count: 2, seed }).words).toEqual(changed)
+    expect(shuffleWords(words, { count: 2, seed }).words).toEqual(changed)
     expect(Object.keys(changed)).toEqual(Object.keys(words))
   }
   expect(
     new Set(
-      Array.from({ length: 20 }, (_, seed) => shuffled(words, { count: 2, seed }).keys.join()),
+      Array.from({ length: 20 }, (_, seed) => shuffleWords(words, { count: 2, seed }).keys.join()),
     ).size,
   ).toBeGreaterThan(1)
 })
 
 test('a count is needed, and a seed is a number', () => {
-  expect(askedFor(['40', '--seed', '7'])).toEqual({ count: 40, seed: 7 })
-  expect(askedFor(['40'])).toMatchObject({ count: 40, seed: expect.any(Number) })
+  expect(parseShuffleArgs(['40', '--seed', '7'])).toEqual({ count: 40, seed: 7 })
+  expect(parseShuffleArgs(['40'])).toMatchObject({ count: 40, seed: expect.any(Number) })
   expect([
-    askedFor([]),
-    askedFor(['many']),
-    askedFor(['0']),
-    askedFor(['4', '--seed', 'x']),
+    parseShuffleArgs([]),
+    parseShuffleArgs(['many']),
+    parseShuffleArgs(['0']),
+    parseShuffleArgs(['4', '--seed', 'x']),
   ]).toEqual([null, null, null, null])
 })

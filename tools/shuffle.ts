@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 type Words = Record<string, string>
 
 /** What is asked for after `shuffle`: how many keys, and a seed; without one it is drawn. */
-export function askedFor(words: readonly string[]): { count: number; seed: number } | null {
+export function parseShuffleArgs(words: readonly string[]): { count: number; seed: number } | null {
   const {
     values,
     positionals: [count = ''],
@@ -18,12 +18,12 @@ export function askedFor(words: readonly string[]): { count: number; seed: numbe
  * The words with so many random keys said otherwise, the same ones for the same seed. All forms of
  * a counted text change together.
  */
-export function shuffled(
+export function shuffleWords(
   words: Words,
   { count, seed }: { count: number; seed: number },
 ): { words: Words; keys: string[] } {
   const next = randomBy(seed)
-  const changing = Object.keys(words).filter((key) => otherwise(words[key] ?? '') !== words[key])
+  const changing = Object.keys(words).filter((key) => scrambleText(words[key] ?? '') !== words[key])
   const stems = [...new Set(changing.map((key) => stemOf(key, words)))]
   const keys = stems
     .map((stem) => ({ stem, at: next() }))
@@ -36,7 +36,7 @@ export function shuffled(
     words: Object.fromEntries(
       Object.entries(words).map(([key, text]) => [
         key,
-        chosen.has(stemOf(key, words)) ? otherwise(text) : text,
+        chosen.has(stemOf(key, words)) ? scrambleText(text) : text,
       ]),
     ),
     keys,
@@ -47,7 +47,7 @@ export function shuffled(
  * A text with the letters of each word turned around and capitals where they were; `{{values}}` and
  * `<marks>` stay whole.
  */
-export function otherwise(text: string): string {
+export function scrambleText(text: string): string {
   return text
     .split(/(\{\{.*?\}\}|<\/?[\w-]+>)/)
     .map((part, at) => (at % 2 === 0 ? part.replaceAll(/\p{L}+/gu, turnedAround) : part))

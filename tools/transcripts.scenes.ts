@@ -1,32 +1,32 @@
-import type { Purpose } from '#contract/assistant.ts'
-import type { Gap } from '#contract/coverage.ts'
-import type { Kind } from '#contract/items.ts'
+import type { ThreadPurpose } from '#contract/assistant.ts'
+import type { CoverageGap } from '#contract/coverage.ts'
+import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Reason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/matching.ts'
 import { conceptName } from '#engine/engine.ts'
-import type { Context, Gathering, OwnItem } from '#server/assistant/context.ts'
+import type { AssistantContext, EventContext, OwnItem } from '#server/assistant/context.ts'
 
 /** One conference of the document: who talks about what, and what they say in turn. */
-export type SceneTold = {
+export type TranscriptScene = {
   heading: string
   about: string
-  purpose: Purpose
+  purpose: ThreadPurpose
   locale: Language
-  context: Context
+  context: AssistantContext
   says: readonly string[]
 }
 
 const id = (of: number): string => `00000000-0000-4000-8000-${`${of}`.padStart(12, '0')}`
-const own = (kind: Kind, ...texts: string[]): OwnItem[] =>
+const own = (kind: StatementKind, ...texts: string[]): OwnItem[] =>
   texts.map((text, at) => ({ id: id((kind === 'objective' ? 100 : 200) + at), kind, text }))
-const around = (kind: Kind, ...texts: string[]): Gathering['around'] =>
+const around = (kind: StatementKind, ...texts: string[]): EventContext['around'] =>
   texts.map((text) => ({ kind, text }))
 
 function reason(
   [objective, objectiveLanguage]: [string, Language],
   [offering, offeringLanguage]: [string, Language],
   ...concepts: string[]
-): Reason {
+): MatchReason {
   return {
     objectiveId: id(1),
     offeringId: id(2),
@@ -40,7 +40,7 @@ function reason(
   }
 }
 
-function at(title: string, more: Partial<Gathering>): Gathering {
+function at(title: string, more: Partial<EventContext>): EventContext {
   return {
     id: id(3),
     title,
@@ -62,9 +62,9 @@ function at(title: string, more: Partial<Gathering>): Gathering {
 
 function known(
   name: string | null,
-  gathering: Gathering | null = null,
+  gathering: EventContext | null = null,
   items: readonly OwnItem[] = [],
-): Context {
+): AssistantContext {
   return { name, now: new Date(0), items, gathering }
 }
 
@@ -83,10 +83,10 @@ const makers = [
   ),
 ]
 
-const gaps = (...texts: [string, number][]): Gap[] =>
+const gaps = (...texts: [string, number][]): CoverageGap[] =>
   texts.map(([text, people]) => ({ text, people }))
 
-export const scenes: readonly SceneTold[] = [
+export const scenes: readonly TranscriptScene[] = [
   {
     heading: 'A vague wish becomes one that somebody there answers',
     about:

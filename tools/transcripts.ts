@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { guide, type GuideAnswer, type GuideState } from '#server/assistant/guide/guide.ts'
-import { type SceneTold, scenes } from './transcripts.scenes.ts'
+import { type TranscriptScene, scenes } from './transcripts.scenes.ts'
 
 const place = new URL('../docs/assistant.md', import.meta.url)
 const mark = '<!-- What follows is written by: node tools/transcripts.ts -->'
@@ -11,7 +11,7 @@ export function documentAnew(): string {
   return `${before}${mark}\n\n${scenes.map((scene, at) => `### ${at + 1}. ${scene.heading}\n\n${scene.about}\n\n${told(scene)}`).join('\n\n')}\n`
 }
 
-function told({ purpose, locale, context, says }: SceneTold): string {
+function told({ purpose, locale, context, says }: TranscriptScene): string {
   let state: GuideState | null = null
   const turns: string[] = []
   for (const said of [null, ...says]) {

@@ -9,12 +9,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '#contract/languages.ts'
-import { askedFor, shuffled } from './shuffle.ts'
+import { parseShuffleArgs, shuffleWords } from './shuffle.ts'
 
 /** A word in one language: one text, or one text per plural category. */
 type Word = string | Record<string, string>
 type Words = Record<string, string>
-type Entry = Record<Language, Word> & { phase0?: Record<Language, Word> }
+type WordEntry = Record<Language, Word> & { phase0?: Record<Language, Word> }
 
 const folder = join(import.meta.dirname, '../web/words')
 const [verb, ...rest] = process.argv.slice(2)
@@ -27,7 +27,7 @@ else fail('Use: node tools/words.ts merge file.json … | drop key … | shuffle
 function merge(files: string[]): void {
   // The shape is checked entry by entry below.
   const entries = files.flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>),
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, WordEntry>),
   )
   const problems = entries.flatMap(([key, entry]) => [
     ...problemsOf(key, entry),
@@ -67,8 +67,9 @@ function drop(keys: string[]): void {
 
 /** Says so many things otherwise in English, to see which tests know a text by its words. */
 function shuffle(asked: string[]): void {
-  const wanted = askedFor(asked) ?? fail('Use: node tools/words.ts shuffle count [--seed number]')
-  const { words, keys } = shuffled(read('en.json'), wanted)
+  const wanted =
+    parseShuffleArgs(asked) ?? fail('Use: node tools/words.ts shuffle count [--seed number]')
+  const { words, keys } = shuffleWords(read('en.json'), wanted)
   write('en.json', words)
   console.log(
     `${keys.join('\n')}\n${keys.length} English texts changed by seed ${wanted.seed}. Take it back: git checkout web/words`,

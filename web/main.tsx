@@ -1,39 +1,39 @@
-import './kit/trusted.ts'
-import './kit/again.ts'
+import './kit/trusted-types.ts'
+import './kit/retry-import.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageBoot } from '#contract/pages.ts'
 import { App } from './App.tsx'
-import { depart } from './kit/arrival.ts'
+import { startNavigation } from './kit/navigation-focus.ts'
 import { keepsSession } from './kit/auth.ts'
 import { bootOn, mayTakeOver } from './kit/boot.ts'
 import { reloadForNewCode } from './kit/chunk.ts'
-import { leaveComposing } from './kit/composing.ts'
-import { earlyOn, takeEarly } from './kit/early.ts'
-import { onFailed } from './kit/failed.ts'
-import { completeWords, goOnWith, startWords, useSpokenWords } from './kit/i18n.ts'
+import { guardComposition } from './kit/composition.ts'
+import { captureEarlyInput, takeEarly } from './kit/early-input.ts'
+import { onRenderFailure } from './kit/render-failure.ts'
+import { completeWords, resumeWords, startWords, useBrowserWords } from './kit/i18n.ts'
 import { log } from './kit/log.ts'
 import { queryClient } from './kit/queries.ts'
-import { drawnFor, startSession } from './kit/session.ts'
+import { setServerVisitor, startSession } from './kit/session.ts'
 import { makeRouter } from './routes.tsx'
 import { Crash } from './shell/CrashPage.tsx'
 import { preloadHome } from './shell/HomePage.tsx'
-import { drawnPage, preloadMembers } from './shell/pages.ts'
-import { finishReturn } from './shell/returns.ts'
+import { pageByName, preloadMembers } from './shell/pages.ts'
+import { finishReturn } from './shell/finish-return.ts'
 import './styles.css'
 
-leaveComposing(globalThis) // before anything listens
+guardComposition(globalThis) // before anything listens
 if (keepsSession()) preloadMembers()
 const router = makeRouter()
-onFailed((failure) => {
+onRenderFailure((failure) => {
   const page = router.state.matches.at(-1)?.fullPath ?? '/'
   // Where it cannot be told, nothing else fails for it
-  import('./shell/reporting.ts').then(({ report }) => report(failure, page)).catch(() => undefined)
+  import('./shell/report.ts').then(({ report }) => report(failure, page)).catch(() => undefined)
 })
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
-  if (pathChanged && fromLocation) depart()
+  if (pathChanged && fromLocation) startNavigation()
 })
 
-const app = <App router={router} queryClient={queryClient} useAppWords={useSpokenWords} />
+const app = <App router={router} queryClient={queryClient} useAppWords={useBrowserWords} />
 
 const isReturn = await finishReturn(router.history)
 void startSession()
@@ -45,12 +45,12 @@ if (element) await (boot && mayTakeOver(boot) ? takeOver(element, boot) : draw(e
 /** Makes the page that the server drew come alive as it stands. */
 async function takeOver(root: Element, boot: PageBoot): Promise<void> {
   const { language, words, data } = boot
-  const page = drawnPage(boot)
+  const page = pageByName(boot)
   if (!page) return draw(root)
   showDrawn()
-  drawnFor(boot)
+  setServerVisitor(boot)
   for (const [key, value] of data) queryClient.setQueryData(key as unknown[], value)
-  goOnWith(language, words)
+  resumeWords(language, words)
   const { ready, isAsDrawn } = await untilItComes(page.load)
   if (isAsDrawn?.() === false) return draw(root)
   await ready?.({ queryClient, language })
@@ -58,7 +58,7 @@ async function takeOver(root: Element, boot: PageBoot): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   if (!boot.isVisitor) await styled()
-  const doEarly = earlyOn(root)
+  const doEarly = captureEarlyInput(root)
   hydrateRoot(root, app)
   completeWords()
   doEarly() // after it: of several languages that are asked for, the last one holds

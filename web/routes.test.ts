@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { reservedWords } from '#contract/reserved.ts'
+import { reservedWords } from '#contract/reserved-words.ts'
 import { addressTo, legalTabNamed, paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
 

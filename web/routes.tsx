@@ -15,7 +15,7 @@ import { legalTabNamed, paths } from './paths.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { HomePage } from './shell/HomePage.tsx'
 import { members, pages } from './shell/pages.ts'
-import { Pending } from './shell/Pending.tsx'
+import { PagePlaceholder } from './shell/PagePlaceholder.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const root = createRootRoute({ errorComponent: CrashPage, notFoundComponent: NotFoundPage })
@@ -51,13 +51,13 @@ const invitationParams = {
 }
 
 /** Pages for signed-in people send everybody else to sign in and back. */
-const membersOnly = async (going: Going) => {
+const membersOnly = async (going: NavigationContext) => {
   await startSession()
   turnVisitorsAway(going)
 }
 
 /** Whoever cannot sign in can say so; what is told of a gathering, or reported, needs somebody. */
-const openButAsked = async (going: Going) => {
+const openButAsked = async (going: NavigationContext) => {
   await startSession()
   if (/[?&](event|kind)=/.test(going.location.href)) turnVisitorsAway(going)
 }
@@ -66,13 +66,13 @@ const openButAsked = async (going: Going) => {
  * The start page waits for nothing: it stands until it is known who they are. Whoever turns out to
  * be nobody is refused what it reads, which leads to the sign-in page.
  */
-const membersSoon = (going: Going) => {
+const membersSoon = (going: NavigationContext) => {
   if (!import.meta.env.SSR && currentSession().status !== 'checking') turnVisitorsAway(going)
 }
 
-type Going = { location: { href: string } }
+type NavigationContext = { location: { href: string } }
 
-function turnVisitorsAway({ location }: Going): void {
+function turnVisitorsAway({ location }: NavigationContext): void {
   const { status, suspension } = currentSession()
   // Whoever has just been turned away reads why on the start page; signing in would only end there
   // again.
@@ -232,7 +232,7 @@ export function makeRouter(history?: RouterHistory) {
     routeTree,
     history,
     InnerWrap: Shell,
-    defaultPendingComponent: Pending,
+    defaultPendingComponent: PagePlaceholder,
     defaultPendingMs: 300,
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,

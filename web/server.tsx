@@ -2,33 +2,37 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { languageKeys } from '#contract/languages.ts'
-import type { PageAsk, PreparePage, InnerStyle } from '#contract/pages.ts'
-import { prepareMeeting, prepareTurning } from './animation/animation.public.ts'
+import type { PageRequest, PageRenderer, InnerStyle } from '#contract/pages.ts'
+import { prepareMeeting, prepareRotation } from './animation/animation.public.ts'
 import { App } from './App.tsx'
 import { prepareDemo } from './demo/demo.public.ts'
 import { prepareEvent, prepareInvitation, prepareRegister } from './events/event.public.ts'
 import { prepareExplore } from './explore/explore.public.ts'
 import { prepareForgotPassword, prepareSignIn, prepareSignUp } from './identity/identity.public.ts'
-import { bringsBack } from './kit/auth.rules.ts'
+import { isAuthReturn } from './kit/auth.rules.ts'
 import { q } from './kit/call.ts'
-import { addressOf, type AskedParts } from './kit/call.rules.ts'
+import { addressOf, type CallParts } from './kit/call.rules.ts'
 import { ApiError, refusalIn } from './kit/failure.ts'
-import { Moved, type Prepare, type Preparing } from './kit/prepare.ts'
+import { PageMovedError, type PagePreparer, type PrepareContext } from './kit/prepare.ts'
 import { isCode } from './kit/queries.ts'
 import { prepareHost } from './hosts/host.public.ts'
 import { prepareLanding } from './landing/landing.public.ts'
 import { prepareLegal } from './legal/legal.public.ts'
-import { askedThere, prepareDashboard, spokenThere } from './dashboard/dashboard.frame.ts'
+import {
+  dashboardQueries,
+  prepareDashboard,
+  dashboardWordGroups,
+} from './dashboard/dashboard.frame.ts'
 import { addressTo, paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
-import { drawnFor } from './kit/session.ts'
-import { drawnPage, type PageName } from './shell/pages.ts'
+import { setServerVisitor } from './kit/session.ts'
+import { pageByName, type PageName } from './shell/pages.ts'
 import { codeOf } from './shell/sources.ts'
-import { servedWords } from './words/served.ts'
+import { loadServerWords } from './words/server-words.ts'
 
-type DrawnHere<P extends string> = {
+type ServerPage<P extends string> = {
   page: P
-  prepare: Prepare
+  prepare: PagePreparer
   style?: InnerStyle
   /** What it shows stands behind the question mark: it is drawn where nothing does. */
   isAsked?: true
@@ -42,7 +46,7 @@ type DrawnHere<P extends string> = {
 }
 
 /** The pages that are drawn before they are sent. */
-const publicPages: Record<string, DrawnHere<PageName>> = {
+const publicPages: Record<string, ServerPage<PageName>> = {
   [paths.home]: { page: 'landing', prepare: prepareLanding },
   [paths.legal]: { page: 'legal', prepare: prepareLegal },
   [paths.legalTab]: { page: 'legal', prepare: prepareLegal },
@@ -51,7 +55,7 @@ const publicPages: Record<string, DrawnHere<PageName>> = {
   [paths.invitation]: { page: 'register', prepare: prepareInvitation },
   [paths.demo]: { page: 'demo', prepare: prepareDemo },
   [paths.matchingAnimation]: { page: 'matchingAnimation', prepare: prepareMeeting },
-  [paths.matchingRounds]: { page: 'matchingRounds', prepare: prepareTurning },
+  [paths.matchingRounds]: { page: 'matchingRounds', prepare: prepareRotation },
   [paths.signin]: { page: 'signin', prepare: prepareSignIn, style: 'styles.forms.css' },
   [paths.signup]: { page: 'signup', prepare: prepareSignUp, style: 'styles.forms.css' },
   [paths.forgotPassword]: {
@@ -68,16 +72,16 @@ const publicPages: Record<string, DrawnHere<PageName>> = {
   [paths.host]: { page: 'host', prepare: prepareHost },
 }
 
-const start: DrawnHere<'dashboard'> = {
+const start: ServerPage<'dashboard'> = {
   page: 'dashboard',
   prepare: prepareDashboard,
   style: 'styles.members.css',
-  alsoSays: spokenThere,
-  asks: askedThere,
+  alsoSays: dashboardWordGroups,
+  asks: dashboardQueries,
 }
 
 /** What is drawn of members' pages is the same for all of them: nothing here knows who asks. */
-const membersPages: Record<string, DrawnHere<'dashboard'>> = {
+const membersPages: Record<string, ServerPage<'dashboard'>> = {
   [paths.home]: start,
   [paths.dashboard]: start,
 }
@@ -88,7 +92,7 @@ const drawnByTheBrowser = { head: null, drawing: null } as const
  * Reads what the page at an address shows and gives the way to draw it. Most addresses of members'
  * pages are left to the browser.
  */
-export const preparePage: PreparePage = async (ask) => {
+export const preparePage: PageRenderer = async (ask) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
   const here = router.latestLocation.pathname
   const [, params, foundRoute] = router.getMatchedRoutes(here)
@@ -104,17 +108,17 @@ export const preparePage: PreparePage = async (ask) => {
     { path: foundRoute.fullPath, page: foundRoute.options.component },
     ask.isVisitor,
   )
-  const known: DrawnHere<string> | undefined = (ask.isVisitor ? publicPages : membersPages)[
+  const known: ServerPage<string> | undefined = (ask.isVisitor ? publicPages : membersPages)[
     foundRoute.fullPath
   ]
-  const drawn = known && drawnPage({ page: known.page, isVisitor: ask.isVisitor })
+  const drawn = known && pageByName({ page: known.page, isVisitor: ask.isVisitor })
   const isOtherwise =
     known?.isAsked &&
     [...new URLSearchParams(ask.query).keys()].some((key) => key !== languageKeys.query)
-  if (!drawn || isOtherwise || bringsBack(`${here}?${ask.query}`))
+  if (!drawn || isOtherwise || isAuthReturn(`${here}?${ask.query}`))
     return { status: 200, path, code, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
-  const { words, used } = await servedWords(ask.language, known.alsoSays)
+  const { words, used } = await loadServerWords(ask.language, known.alsoSays)
   try {
     await router.load()
     const head = await known.prepare({
@@ -132,7 +136,7 @@ export const preparePage: PreparePage = async (ask) => {
       .filter((query) => !isCode(query.meta))
       .map(({ queryKey, state }) => [queryKey, state.data] as const)
     const draw = () => {
-      drawnFor(ask)
+      setServerVisitor(ask)
       const html = renderToString(
         <App router={router} queryClient={queryClient} useAppWords={() => words} />,
       )
@@ -159,7 +163,7 @@ export const preparePage: PreparePage = async (ask) => {
   } catch (cause) {
     // What was refused here is refused to the browser too, which says so in words and offers
     // another try.
-    if (cause instanceof Moved)
+    if (cause instanceof PageMovedError)
       return { status: 308, path, movedTo: cause.to, code: [], ...drawnByTheBrowser }
     if (cause instanceof ApiError) return { status: cause.status, path, code, ...drawnByTheBrowser }
     throw cause
@@ -171,10 +175,10 @@ function isSame(path: string, asked: string): boolean {
   return plain(path) === plain(asked)
 }
 
-function keeper({ read }: PageAsk, queryClient: QueryClient): Preparing['keep'] {
+function keeper({ read }: PageRequest, queryClient: QueryClient): PrepareContext['keep'] {
   return async (endpoint, ask) => {
     // Ask<E> holds at most these three parts
-    const { status, body } = await read(addressOf(endpoint.path, ask as AskedParts))
+    const { status, body } = await read(addressOf(endpoint.path, ask as CallParts))
     if (status !== 200) throw refusalIn(body, status)
     // Parsed by the very schema that the reply is made of
     const known = endpoint.reply.parse(body) as never

@@ -1,7 +1,7 @@
 import blossom from 'edmonds-blossom'
 import loadHighs from 'highs'
 import { assign } from '#engine/assignment/assign.ts'
-import type { Edge } from '#engine/assignment/graph.ts'
+import type { WeightedEdge } from '#engine/assignment/graph.ts'
 import { createIndex } from '#engine/engine.ts'
 import type { MatchIndex } from '#engine/engine.ts'
 import type { Corpus } from '#engine/lists/corpus.ts'
@@ -10,7 +10,7 @@ import { createRanking } from '#engine/lists/ranking.ts'
 import { reciprocal, tieredWeight } from '#engine/lists/reciprocal.ts'
 import { edgesOf } from '#engine/matching/candidates.ts'
 import { cpuOf } from './measure.ts'
-import { spokenPeople } from './spoken.ts'
+import { samplePeople } from './sample-people.ts'
 
 const [suggestions, depth] = [5, 40]
 
@@ -18,7 +18,7 @@ const [suggestions, depth] = [5, 40]
  * How good five suggestions each are, of what is proven to be the most; with a floor, how many are
  * left with none who have a candidate.
  */
-export type ChoiceRow = {
+export type SuggestionsRow = {
   people: number
   'choosing ms': number
   'of the bound': number
@@ -31,7 +31,10 @@ export type ChoiceRow = {
  * Suggestions among the people of an index: their worth beside the certified bound, and, where
  * asked, the bound beside the optimum of the linear program.
  */
-export async function choiceRow(corpus: Corpus, isHeldAgainstHighs: boolean): Promise<ChoiceRow> {
+export async function suggestionsRow(
+  corpus: Corpus,
+  isHeldAgainstHighs: boolean,
+): Promise<SuggestionsRow> {
   const { rankings } = listsOf(corpus, { depth, worth: reciprocal })
   const slots = corpus.keys.map((_, slot) => slot)
   const edges = edgesOf(
@@ -60,7 +63,10 @@ export async function choiceRow(corpus: Corpus, isHeldAgainstHighs: boolean): Pr
 }
 
 /** The most that parts of edges are worth, by HiGHS. */
-async function optimum(edges: readonly Edge[], capacity: readonly number[]): Promise<number> {
+async function optimum(
+  edges: readonly WeightedEdge[],
+  capacity: readonly number[],
+): Promise<number> {
   // Its types speak of a module that it is not
   const highs = await (loadHighs as unknown as typeof loadHighs.default)()
   const at = capacity.map((): string[] => [])
@@ -98,7 +104,7 @@ export type RoundsRow = {
 const count = 8
 
 export function roundsRow(size: number, isHeldAgainstBlossom: boolean): RoundsRow {
-  const people = spokenPeople(size, 3)
+  const people = samplePeople(size, 3)
   const index = createIndex(people)
   createIndex(people.slice(0, 20)).rounds({ rounds: 2 }) // warms up
   const whole = cpuOf(() => index.rounds({ rounds: count }))
@@ -120,7 +126,7 @@ export function roundsRow(size: number, isHeldAgainstBlossom: boolean): RoundsRo
   }
 }
 
-function edgesAmong(index: MatchIndex): Edge[] {
+function edgesAmong(index: MatchIndex): WeightedEdge[] {
   const people = index.people()
   const places = people.flatMap((_, a) =>
     people.slice(a + 1).map((__, more) => ({ a, b: a + 1 + more })),
@@ -137,7 +143,7 @@ function edgesAmong(index: MatchIndex): Edge[] {
 }
 
 /** The best round, then the best of what is left, and so on; the algorithm wants whole numbers. */
-function oneByOne(edges: readonly Edge[]): number {
+function oneByOne(edges: readonly WeightedEdge[]): number {
   let left = edges.map((edge) => ({ ...edge, whole: Math.round(edge.weight) }))
   let total = 0
   for (let round = 0; round < count; round += 1) {

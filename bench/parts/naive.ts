@@ -1,6 +1,6 @@
-import { createHeaps, push, sorted } from '#engine/lists/heaps.ts'
-import type { Found } from '#engine/lists/heaps.ts'
-import type { Packing } from '#engine/lists/packing.ts'
+import { createHeaps, push, sortHeaps } from '#engine/lists/heaps.ts'
+import type { PartnerLists } from '#engine/lists/heaps.ts'
+import type { PackedCorpus } from '#engine/lists/packed-corpus.ts'
 import { weightBits, weightMask } from '#engine/lists/postings.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
 
@@ -9,14 +9,14 @@ import { reciprocal } from '#engine/lists/reciprocal.ts'
  * is as large a share of the work.
  */
 export function naiveLists(
-  packing: Packing,
+  packing: PackedCorpus,
   { depth, every = 1 }: { depth: number; every?: number },
-): Found {
+): PartnerLists {
   const heaps = createHeaps(packing, depth)
   for (let one = Math.floor(every / 2); one < packing.slots.length; one += every) {
     for (let other = 0; other < one; other++) compare(heaps, one, other)
   }
-  return sorted(heaps)
+  return sortHeaps(heaps)
 }
 
 function compare(heaps: ReturnType<typeof createHeaps>, one: number, other: number): void {
@@ -27,7 +27,7 @@ function compare(heaps: ReturnType<typeof createHeaps>, one: number, other: numb
 }
 
 // Both sides have their entries by ascending term.
-function merged({ seeks, gives }: Packing, seeker: number, giver: number): number {
+function merged({ seeks, gives }: PackedCorpus, seeker: number, giver: number): number {
   const [seekEnd, giveEnd] = [seeks.starts[seeker + 1] ?? 0, gives.starts[giver + 1] ?? 0]
   let [i, j, sum] = [seeks.starts[seeker] ?? 0, gives.starts[giver] ?? 0, 0]
   while (i < seekEnd && j < giveEnd) {

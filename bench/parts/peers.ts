@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Profile } from '#engine/vectors/profile.ts'
+import type { TermProfile } from '#engine/vectors/profile.ts'
 import { chanceBy } from '../../proof/parts/random.ts'
 import { cpuOfAll } from './measure.ts'
 
@@ -21,21 +21,21 @@ export type PeerRow = {
   recall: number | null
 }
 
-type Built = { ask: (at: number) => unknown; recall?: (asked: readonly number[]) => number }
+type PeerIndex = { ask: (at: number) => unknown; recall?: (asked: readonly number[]) => number }
 type Peer = {
   name: string
   /** So many people are asked for, the rest is reckoned. */
   asks: number
-  build: (profiles: readonly Profile[], vectors: Vectors) => Built | Promise<Built>
+  build: (profiles: readonly TermProfile[], vectors: DenseVectors) => PeerIndex | Promise<PeerIndex>
 }
 /** The same people as dense vectors of length 1. */
-type Vectors = { seeks: Float32Array[]; gives: Float32Array[] }
+type DenseVectors = { seeks: Float32Array[]; gives: Float32Array[] }
 
 /**
  * Everybody's text: what they give is what is searched in, what they seek is what is searched for.
  * A term is one word.
  */
-const textOf = (terms: Profile['gives']): string =>
+const textOf = (terms: TermProfile['gives']): string =>
   [...terms.keys()].map((term) => term.replaceAll(' ', '')).join(' ')
 const [wanted, dimensions] = [20, 384]
 
@@ -153,7 +153,7 @@ function heavyPeers(load: NodeJS.Require): Peer[] {
  * A graph of near neighbours (HNSW) over dense vectors, which are random projections of the sparse
  * ones.
  */
-function nearestBy(usearch: any, { seeks, gives }: Vectors, effort: number): Built {
+function nearestBy(usearch: any, { seeks, gives }: DenseVectors, effort: number): PeerIndex {
   const index = new usearch.Index({
     metric: usearch.MetricKind.IP,
     dimensions,
@@ -201,7 +201,7 @@ function directionOf(term: string): Float32Array {
   return fresh
 }
 
-function dense(terms: Profile['gives']): Float32Array {
+function dense(terms: TermProfile['gives']): Float32Array {
   const sum = new Float32Array(dimensions)
   for (const [term, weight] of terms)
     directionOf(term).forEach((part, at) => {
@@ -219,7 +219,7 @@ function dot(one: Float32Array, other: Float32Array): number {
 
 /** Every peer over the same people, one direction only: none of them joins both. */
 export async function peerRows(
-  profiles: readonly Profile[],
+  profiles: readonly TermProfile[],
   hasOrama: boolean,
 ): Promise<PeerRow[]> {
   const rows: PeerRow[] = []

@@ -2,10 +2,10 @@ import { createCorpus, enter } from '#engine/lists/corpus.ts'
 import type { Corpus } from '#engine/lists/corpus.ts'
 import { epochOf } from '#engine/vectors/epoch.ts'
 import type { Epoch } from '#engine/vectors/epoch.ts'
-import type { Profile, Terms } from '#engine/vectors/profile.ts'
+import type { TermProfile, TermWeights } from '#engine/vectors/profile.ts'
 import { vectorsOf } from '#engine/vectors/vector.ts'
 import { createVocabulary } from '#engine/vectors/vocabulary.ts'
-import { type Chance, chanceBy } from '../../proof/parts/random.ts'
+import { type RandomSource, chanceBy } from '../../proof/parts/random.ts'
 
 const [intents, industries, words, tail] = [12, 60, 150, 20_000]
 // Zipf's law over the words of an industry: how likely it is that a word is among the first so
@@ -20,7 +20,7 @@ const upTo = shares.map((share) => (sum += share) / whole)
  * of one intent, one industry, four of its words and now and then one that hardly anybody says.
  * Some 16 terms a side.
  */
-export function* syntheticPeople(people: number, seed: number): Generator<Profile> {
+export function* syntheticPeople(people: number, seed: number): Generator<TermProfile> {
   const chance = chanceBy(seed)
   for (let at = 0; at < people; at += 1)
     yield {
@@ -34,7 +34,7 @@ export function* syntheticPeople(people: number, seed: number): Generator<Profil
     }
 }
 
-function sideBy({ below, next }: Chance): Terms {
+function sideBy({ below, next }: RandomSource): TermWeights {
   const counts = new Map<string, number>()
   for (let statements = 1 + below(3); statements > 0; statements -= 1) {
     const [intent, industry] = [below(intents), below(industries)]
@@ -56,13 +56,13 @@ function sideBy({ below, next }: Chance): Terms {
 }
 
 /** An index of people, weighed at an epoch. */
-export function indexOf(profiles: Iterable<Profile>, epoch: Epoch): Corpus {
+export function indexOf(profiles: Iterable<TermProfile>, epoch: Epoch): Corpus {
   const [vocabulary, corpus] = [createVocabulary(), createCorpus()]
   for (const profile of profiles) enter(corpus, profile, vectorsOf(profile, epoch, vocabulary))
   return corpus
 }
 
 /** An index of people at their own epoch. */
-export function indexAll(profiles: readonly Profile[]): Corpus {
+export function indexAll(profiles: readonly TermProfile[]): Corpus {
   return indexOf(profiles, epochOf(profiles))
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign } from './assign.ts'
-import type { Edge } from './graph.ts'
+import type { WeightedEdge } from './graph.ts'
 
-type Problem = { edges: Edge[]; capacity: number[]; floor: number[] }
+type TestProblem = { edges: WeightedEdge[]; capacity: number[]; floor: number[] }
 
-function someProblems(most: number, mostEdges: number): fc.Arbitrary<Problem> {
+function someProblems(most: number, mostEdges: number): fc.Arbitrary<TestProblem> {
   return fc.integer({ min: 2, max: most }).chain((size) => {
     const vertex = fc.nat({ max: size - 1 })
     const edge = fc
@@ -28,13 +28,13 @@ function someProblems(most: number, mostEdges: number): fc.Arbitrary<Problem> {
   })
 }
 
-function degrees({ edges, capacity }: Problem, chosen: readonly number[]): number[] {
+function degrees({ edges, capacity }: TestProblem, chosen: readonly number[]): number[] {
   return capacity.map(
     (_, vertex) => chosen.filter((at) => edges[at]!.a === vertex || edges[at]!.b === vertex).length,
   )
 }
 
-function shortfall(problem: Problem, chosen: readonly number[]): number {
+function shortfall(problem: TestProblem, chosen: readonly number[]): number {
   return degrees(problem, chosen).reduce(
     (sum, degree, vertex) => sum + Math.max(0, problem.floor[vertex]! - degree),
     0,
@@ -42,7 +42,7 @@ function shortfall(problem: Problem, chosen: readonly number[]): number {
 }
 
 /** The most any choice is worth, and the least anybody can fall short, over all choices. */
-function bruteForce(problem: Problem): { total: number; short: number } {
+function bruteForce(problem: TestProblem): { total: number; short: number } {
   const { edges, capacity } = problem
   const room = [...capacity]
   const best = { total: 0, short: Infinity }
@@ -157,7 +157,7 @@ test('the bound follows from the prices, and any prices prove one', () => {
 test('on a large graph the choice comes within one percent of the bound', () => {
   let state = 1
   const random = (): number => (state = (state * 48271) % 2147483647) / 2147483647
-  const edges = new Map<number, Edge>()
+  const edges = new Map<number, WeightedEdge>()
   for (let count = 0; count < 4000; count++) {
     const [one, other] = [Math.floor(random() * 400), Math.floor(random() * 400)]
     const [a, b] = [Math.min(one, other), Math.max(one, other)]

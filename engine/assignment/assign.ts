@@ -1,16 +1,16 @@
 import { mixed } from '#engine/lists/hash.ts'
 import { choose, improve } from './choose.ts'
-import { perfect } from './exact.ts'
+import { solveExactly } from './exact.ts'
 import { liftToFloor } from './floor.ts'
 import { chosenEdges, layOut, totalOf } from './graph.ts'
-import type { Choice, Edge, Graph } from './graph.ts'
-import { polish } from './polish.ts'
+import type { EdgeChoice, WeightedEdge, Graph } from './graph.ts'
+import { refinePrices } from './subgradient.ts'
 import { boundOf, findPrices } from './prices.ts'
 import type { Prices } from './prices.ts'
 
 /** A weighted graph, how many edges each vertex may have at most and should have at least. */
 export type AssignmentProblem = {
-  edges: readonly Edge[]
+  edges: readonly WeightedEdge[]
   capacity: readonly number[]
   floor?: readonly number[]
 }
@@ -47,13 +47,13 @@ export function assign({ edges, capacity, floor }: AssignmentProblem): Assignmen
 // A share of the bound that needs no second attempt.
 const goodEnough = 0.999
 
-function choosePriced(graph: Graph, capacity: Int32Array): { prices: Prices; choice: Choice } {
+function choosePriced(graph: Graph, capacity: Int32Array): { prices: Prices; choice: EdgeChoice } {
   const prices = findPrices(graph, capacity)
-  const choice = perfect(graph, capacity, { prices, choice: choose(graph, capacity, prices) })
+  const choice = solveExactly(graph, capacity, { prices, choice: choose(graph, capacity, prices) })
   const total = totalOf(graph, choice)
   if (total >= goodEnough * boundOf(graph, capacity, prices)) return { prices, choice }
   const shaken = shake(graph)
-  const polished = polish(shaken, capacity, { prices, total })
+  const polished = refinePrices(shaken, capacity, { prices, total })
   const again = choose(shaken, capacity, polished)
   return {
     prices:

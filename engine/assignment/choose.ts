@@ -1,6 +1,6 @@
 import { emptyChoice, flip, otherEnd, totalOf } from './graph.ts'
-import type { Choice, Graph } from './graph.ts'
-import { mend } from './mend.ts'
+import type { EdgeChoice, Graph } from './graph.ts'
+import { repairChoice } from './repair.ts'
 import { reducedWeights } from './prices.ts'
 import type { Prices } from './prices.ts'
 
@@ -11,8 +11,8 @@ const smallGraph = 20_000
  * Takes edges while both ends have room, those first that are worth most above the prices, then
  * improves locally, and where it goes against the prices.
  */
-export function choose(graph: Graph, capacity: Int32Array, prices: Prices): Choice {
-  const priced = mend(graph, {
+export function choose(graph: Graph, capacity: Int32Array, prices: Prices): EdgeChoice {
+  const priced = repairChoice(graph, {
     capacity,
     prices,
     choice: improve(graph, {
@@ -25,7 +25,7 @@ export function choose(graph: Graph, capacity: Int32Array, prices: Prices): Choi
   return totalOf(graph, plain) > totalOf(graph, priced) ? plain : priced
 }
 
-function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): Choice {
+function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): EdgeChoice {
   const choice = emptyChoice(graph)
   const order = Int32Array.from(merit.keys())
   order.sort(
@@ -39,9 +39,9 @@ function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): Choice
 }
 
 /** A choice under way, and the limits it keeps to. */
-export type State = { choice: Choice; capacity: Int32Array; floor?: Int32Array }
+export type ChoiceState = { choice: EdgeChoice; capacity: Int32Array; floor?: Int32Array }
 
-function fits(graph: Graph, state: State, edge: number): boolean {
+function fits(graph: Graph, state: ChoiceState, edge: number): boolean {
   return (
     (graph.weight[edge] ?? 0) > 0 &&
     hasRoom(state, graph.a[edge] ?? 0) &&
@@ -49,7 +49,7 @@ function fits(graph: Graph, state: State, edge: number): boolean {
   )
 }
 
-function hasRoom({ choice, capacity }: State, vertex: number): boolean {
+function hasRoom({ choice, capacity }: ChoiceState, vertex: number): boolean {
   return (choice.degree[vertex] ?? 0) < (capacity[vertex] ?? 0)
 }
 
@@ -59,7 +59,7 @@ const mostPasses = 20
  * Adds edges that are worth more than what must be dropped for them. Each move raises the total,
  * and the passes are counted, so this ends.
  */
-export function improve(graph: Graph, state: State): Choice {
+export function improve(graph: Graph, state: ChoiceState): EdgeChoice {
   let touched = new Uint8Array(graph.vertices).fill(1)
   for (let pass = 0; pass < mostPasses && touched.includes(1); pass++) {
     const next = new Uint8Array(graph.vertices)
@@ -81,7 +81,7 @@ export function improve(graph: Graph, state: State): Choice {
 }
 
 // Adds an edge, drops the weakest at either full end, and fills the places that this frees.
-function tryAdd(graph: Graph, state: State, edge: number): boolean {
+function tryAdd(graph: Graph, state: ChoiceState, edge: number): boolean {
   const { choice } = state
   const [a, b] = [graph.a[edge] ?? 0, graph.b[edge] ?? 0]
   const drops = [weakestToDrop(graph, state, a), weakestToDrop(graph, state, b)]
@@ -113,7 +113,7 @@ function tryAdd(graph: Graph, state: State, edge: number): boolean {
 // Only the far ends of dropped edges can have lost a place.
 function keepsFloor(
   { a, b }: Graph,
-  { choice: { degree, isChosen }, floor }: State,
+  { choice: { degree, isChosen }, floor }: ChoiceState,
   moves: readonly number[],
 ): boolean {
   const reaches = (vertex: number): boolean => (degree[vertex] ?? 0) >= (floor?.[vertex] ?? 0)
@@ -125,7 +125,7 @@ function keepsFloor(
 const nothing = -1
 const impossible = -2
 
-function weakestToDrop({ incident }: Graph, state: State, vertex: number): number {
+function weakestToDrop({ incident }: Graph, state: ChoiceState, vertex: number): number {
   if (hasRoom(state, vertex)) return nothing
   const { isChosen, degree } = state.choice
   const edges = incident(vertex)
@@ -138,7 +138,7 @@ function weakestToDrop({ incident }: Graph, state: State, vertex: number): numbe
   }
 }
 
-function heaviestFitting(graph: Graph, state: State, vertex: number): number {
+function heaviestFitting(graph: Graph, state: ChoiceState, vertex: number): number {
   if (!hasRoom(state, vertex)) return nothing
   const { degree, isChosen } = state.choice
   for (const edge of graph.incident(vertex)) {

@@ -1,5 +1,5 @@
 import { chosenEdges, emptyChoice, flip, totalOf } from './graph.ts'
-import type { Choice, Graph } from './graph.ts'
+import type { EdgeChoice, Graph } from './graph.ts'
 import { reducedWeights } from './prices.ts'
 import type { Prices } from './prices.ts'
 
@@ -10,11 +10,11 @@ const mostSteps = 100_000
  * The best choice of a small graph, by branch and bound with the prices as bound; a large graph
  * keeps its choice.
  */
-export function perfect(
+export function solveExactly(
   graph: Graph,
   capacity: Int32Array,
-  { prices, choice }: { prices: Prices; choice: Choice },
-): Choice {
+  { prices, choice }: { prices: Prices; choice: EdgeChoice },
+): EdgeChoice {
   if (graph.edges > mostEdges) return choice
   const merit = reducedWeights(graph, prices)
   const order = [...merit.keys()].sort(
@@ -25,7 +25,7 @@ export function perfect(
   for (let at = order.length - 1; at >= 0; at--)
     rest[at] = (rest[at + 1] ?? 0) + Math.max(0, merit[order[at] ?? 0] ?? 0)
   const places = capacity.reduce((sum, count, vertex) => sum + count * (prices[vertex] ?? 0), 0)
-  const search: Search = {
+  const search: BranchSearch = {
     graph,
     prices,
     order,
@@ -42,7 +42,7 @@ export function perfect(
   return chosenEdges(found).length > 0 ? found : choice
 }
 
-type Search = {
+type BranchSearch = {
   graph: Graph
   prices: Prices
   order: readonly number[]
@@ -54,9 +54,9 @@ type Search = {
   steps: number
 }
 
-type Node = { at: number; value: number; places: number }
+type BranchNode = { at: number; value: number; places: number }
 
-function branch(search: Search, { at, value, places }: Node): void {
+function branch(search: BranchSearch, { at, value, places }: BranchNode): void {
   search.steps += 1
   if (value > search.best) {
     search.best = value
@@ -74,7 +74,7 @@ function branch(search: Search, { at, value, places }: Node): void {
   branch(search, { at: at + 1, value, places })
 }
 
-function take({ graph: { a, b, weight }, room, taken }: Search, edge: number): boolean {
+function take({ graph: { a, b, weight }, room, taken }: BranchSearch, edge: number): boolean {
   const [one, other] = [a[edge] ?? 0, b[edge] ?? 0]
   const [left, right] = [room[one] ?? 0, room[other] ?? 0]
   if (left === 0 || right === 0 || (weight[edge] ?? 0) <= 0) return false
@@ -84,7 +84,7 @@ function take({ graph: { a, b, weight }, room, taken }: Search, edge: number): b
   return true
 }
 
-function giveBack({ graph: { a, b }, room, taken }: Search, edge: number): void {
+function giveBack({ graph: { a, b }, room, taken }: BranchSearch, edge: number): void {
   taken.pop()
   for (const end of [a[edge] ?? 0, b[edge] ?? 0]) room[end] = (room[end] ?? 0) + 1
 }

@@ -1,8 +1,8 @@
 import { flip, otherEnd } from './graph.ts'
-import type { Choice, Graph } from './graph.ts'
+import type { EdgeChoice, Graph } from './graph.ts'
 
 /** How many places a vertex has at most, and how many should be filled at least. */
-export type Limits = { capacity: Int32Array; floor: Int32Array }
+export type DegreeLimits = { capacity: Int32Array; floor: Int32Array }
 
 /**
  * Lifts every vertex to its floor where that is possible at all, and lowers nobody below theirs.
@@ -10,8 +10,8 @@ export type Limits = { capacity: Int32Array; floor: Int32Array }
  * a partner
  * with more than their floor (Berge 1957, for degree-constrained subgraphs Lovász 1970).
  */
-export function liftToFloor(graph: Graph, choice: Choice, limits: Limits): void {
-  const state: State = { choice, limits, hopeless: new Set(), stepsLeft: mostSteps }
+export function liftToFloor(graph: Graph, choice: EdgeChoice, limits: DegreeLimits): void {
+  const state: FloorState = { choice, limits, hopeless: new Set(), stepsLeft: mostSteps }
   for (let vertex = 0; vertex < graph.vertices; vertex++) {
     while (isShort(choice, limits, vertex)) {
       const trail = shortTrail(graph, state, vertex) ?? anyTrail(graph, state, vertex)
@@ -21,13 +21,18 @@ export function liftToFloor(graph: Graph, choice: Choice, limits: Limits): void 
   }
 }
 
-function isShort({ degree }: Choice, { floor }: Limits, vertex: number): boolean {
+function isShort({ degree }: EdgeChoice, { floor }: DegreeLimits, vertex: number): boolean {
   return (degree[vertex] ?? 0) < (floor[vertex] ?? 0)
 }
 
 // From a hopeless state no end was ever reached: later searches need not look there again, as in
 // the Hungarian method.
-type State = { choice: Choice; limits: Limits; hopeless: Set<number>; stepsLeft: number }
+type FloorState = {
+  choice: EdgeChoice
+  limits: DegreeLimits
+  hopeless: Set<number>
+  stepsLeft: number
+}
 
 const mostSteps = 200_000
 
@@ -36,7 +41,7 @@ const mostTrails = 100
 
 // Breadth first over (vertex, parity): fast, and in a bipartite graph complete. A trail that uses
 // an edge twice is refused.
-function shortTrail(graph: Graph, state: State, start: number): number[] | undefined {
+function shortTrail(graph: Graph, state: FloorState, start: number): number[] | undefined {
   const cameBy = new Map<number, { edge: number; before: number }>()
   const queue = [stateOf(start, 'needs')]
   const ends: number[] = []
@@ -64,7 +69,7 @@ function shortTrail(graph: Graph, state: State, start: number): number[] | undef
 
 function cheapest(
   graph: Graph,
-  { choice }: State,
+  { choice }: FloorState,
   trails: readonly number[][],
 ): number[] | undefined {
   const gain = (trail: readonly number[]): number =>
@@ -82,9 +87,9 @@ function cheapest(
 
 // Depth first over trails that use no edge twice: complete in any graph, so it is asked only where
 // the fast search fails.
-function anyTrail(graph: Graph, state: State, start: number): number[] | undefined {
+function anyTrail(graph: Graph, state: FloorState, start: number): number[] | undefined {
   const used = new Set<number>()
-  const walk = (vertex: number, kind: Kind): boolean => {
+  const walk = (vertex: number, kind: VertexKind): boolean => {
     if (used.size > 0 && isEnd(state, { vertex, kind, start })) return true
     for (const edge of steps(graph, state, { vertex, kind })) {
       state.stepsLeft -= 1
@@ -101,10 +106,14 @@ function anyTrail(graph: Graph, state: State, start: number): number[] | undefin
 
 // A vertex that needs a partner goes on by an edge not chosen; one that gets a partner too many, by
 // a chosen one.
-type Kind = 'needs' | 'full'
-type Place = { vertex: number; kind: Kind }
+type VertexKind = 'needs' | 'full'
+type TrailVertex = { vertex: number; kind: VertexKind }
 
-function steps(graph: Graph, { choice, limits }: State, { vertex, kind }: Place): Int32Array {
+function steps(
+  graph: Graph,
+  { choice, limits }: FloorState,
+  { vertex, kind }: TrailVertex,
+): Int32Array {
   const edges = graph.incident(vertex)
   const isChosen = kind === 'needs' ? 0 : 1
   return edges.filter(
@@ -115,19 +124,19 @@ function steps(graph: Graph, { choice, limits }: State, { vertex, kind }: Place)
 }
 
 function isEnd(
-  { choice: { degree }, limits }: State,
-  { vertex, kind, start }: Place & { start: number },
+  { choice: { degree }, limits }: FloorState,
+  { vertex, kind, start }: TrailVertex & { start: number },
 ): boolean {
   const count = degree[vertex] ?? 0
   if (kind === 'needs') return vertex !== start && count > (limits.floor[vertex] ?? 0)
   return count + (vertex === start ? 2 : 1) <= (limits.capacity[vertex] ?? 0)
 }
 
-function stateOf(vertex: number, kind: Kind): number {
+function stateOf(vertex: number, kind: VertexKind): number {
   return (vertex << 1) | (kind === 'full' ? 1 : 0)
 }
 
-function kindOf(state: number): Kind {
+function kindOf(state: number): VertexKind {
   return (state & 1) === 1 ? 'full' : 'needs'
 }
 

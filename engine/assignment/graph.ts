@@ -1,5 +1,5 @@
 /** Two vertices and what their meeting is worth. */
-export type Edge = { a: number; b: number; weight: number }
+export type WeightedEdge = { a: number; b: number; weight: number }
 
 /**
  * A graph in flat arrays: the ends and weights of edges, and each vertex's edges, the heaviest
@@ -15,7 +15,7 @@ export type Graph = {
 }
 
 /** Lays a graph out; self-loops and unknown vertices are refused. */
-export function layOut(edges: readonly Edge[], vertices: number): Graph {
+export function layOut(edges: readonly WeightedEdge[], vertices: number): Graph {
   const a = Int32Array.from(edges, (edge) => edge.a)
   const b = Int32Array.from(edges, (edge) => edge.b)
   const weight = Float64Array.from(edges, (edge) => edge.weight)
@@ -43,15 +43,15 @@ export function otherEnd({ a, b }: Graph, edge: number, vertex: number): number 
 }
 
 /** Which edges are chosen, and how many at each vertex. */
-export type Choice = { isChosen: Uint8Array; degree: Int32Array }
+export type EdgeChoice = { isChosen: Uint8Array; degree: Int32Array }
 
 /** A choice of nothing. */
-export function emptyChoice({ edges, vertices }: Graph): Choice {
+export function emptyChoice({ edges, vertices }: Graph): EdgeChoice {
   return { isChosen: new Uint8Array(edges), degree: new Int32Array(vertices) }
 }
 
 /** Chooses an edge, or drops it when it is chosen. */
-export function flip(graph: Graph, { isChosen, degree }: Choice, edge: number): void {
+export function flip(graph: Graph, { isChosen, degree }: EdgeChoice, edge: number): void {
   const step = isChosen[edge] ? -1 : 1
   isChosen[edge] = step === 1 ? 1 : 0
   for (const vertex of [graph.a[edge] ?? 0, graph.b[edge] ?? 0])
@@ -59,11 +59,11 @@ export function flip(graph: Graph, { isChosen, degree }: Choice, edge: number): 
 }
 
 /** The chosen edges in ascending order. */
-export function chosenEdges({ isChosen }: Choice): number[] {
+export function chosenEdges({ isChosen }: EdgeChoice): number[] {
   return [...isChosen.keys()].filter((edge) => isChosen[edge] === 1)
 }
 
 /** What the chosen edges are worth, added in ascending order so that the sum has one value. */
-export function totalOf({ weight }: Graph, { isChosen }: Choice): number {
+export function totalOf({ weight }: Graph, { isChosen }: EdgeChoice): number {
   return weight.reduce((sum, value, edge) => (isChosen[edge] ? sum + value : sum), 0)
 }

@@ -64,9 +64,9 @@ function startingPrices({ incident, weight, vertices }: Graph, capacity: Int32Ar
   )
 }
 
-type Descent = { capacity: Int32Array; order: readonly number[]; prices: Prices }
+type DescentState = { capacity: Int32Array; order: readonly number[]; prices: Prices }
 
-function descend(graph: Graph, { capacity, order, prices }: Descent): Prices {
+function descend(graph: Graph, { capacity, order, prices }: DescentState): Prices {
   let best = prices.slice()
   let lowest = boundOf(graph, capacity, best)
   for (let sweep = 0; sweep < sweeps; sweep++) {

@@ -1,14 +1,14 @@
-import { answerOf, fitOfMeaning, isMutual, least } from './answer.ts'
-import type { Statements } from './statements.ts'
+import { answerOf, fitOfMeaning, isMutual, fitThresholds } from './answer.ts'
+import type { PersonStatements } from './statements.ts'
 
 /**
  * How sure a match is: each surely answers the other, each answers the other, or one of them does
  * and it is worth a try.
  */
-export type Band = 'strong' | 'good' | 'try'
+export type FitBand = 'strong' | 'good' | 'try'
 
 /** How well the best of some offerings answers the best of some objectives. */
-export function fitOf({ seeks }: Statements, { gives, exchanges }: Statements): number {
+export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonStatements): number {
   let best = 0
   for (const objective of seeks)
     gives.forEach(
@@ -19,21 +19,21 @@ export function fitOf({ seeks }: Statements, { gives, exchanges }: Statements): 
 }
 
 /** What the nearest meaning adds to the fit of the words, there and back. */
-export type Meant = { there: number; back: number }
+export type EmbeddingFit = { there: number; back: number }
 
 /**
  * The band of two people by how well each answers the other. Meaning can make a match good; that it
  * is strong takes the words of both.
  */
 export function bandOf(
-  one: Statements,
-  other: Statements,
-  meant: Meant = { there: 0, back: 0 },
-): Band {
+  one: PersonStatements,
+  other: PersonStatements,
+  meant: EmbeddingFit = { there: 0, back: 0 },
+): FitBand {
   const there = fitOf(one, other)
-  if (Math.max(there, fitOfMeaning(meant.there)) < least.mutual) return 'try'
+  if (Math.max(there, fitOfMeaning(meant.there)) < fitThresholds.mutual) return 'try'
   const back = fitOf(other, one)
-  if (Math.min(there, back) >= least.sure) return 'strong'
+  if (Math.min(there, back) >= fitThresholds.sure) return 'strong'
   return isMutual(
     Math.max(there, fitOfMeaning(meant.there)),
     Math.max(back, fitOfMeaning(meant.back)),

@@ -1,40 +1,40 @@
 import { accumulate, addPostings, createPostings } from '#engine/lists/postings.ts'
 import type { Postings } from '#engine/lists/postings.ts'
-import { fitOfProduct, isAnswered, least, leastAlone, scale } from './answer.ts'
-import type { Answer } from './answer.ts'
-import type { Statement, Statements } from './statements.ts'
+import { fitOfProduct, isAnswered, fitThresholds, leastAlone, scale } from './answer.ts'
+import type { AnswerCandidate } from './answer.ts'
+import type { StatementVector, PersonStatements } from './statements.ts'
 
 /**
  * For every statement of a person, whether anybody else here answers it, or is answered by it;
  * `seeks` and `gives` in the order written.
  */
-export type Reach = { seeks: boolean[]; gives: boolean[] }
+export type StatementReach = { seeks: boolean[]; gives: boolean[] }
 
 /**
  * An answer to an objective: the place of the objective, who owns the offering, the place of the
  * offering, and the fit from 0.
  */
-export type Found = { which: number; owner: number; place: number; fit: number }
+export type AnswerHit = { which: number; owner: number; place: number; fit: number }
 
 /**
  * For each slot what of it is reached, and everything that answers it; and from which fit one
  * counts where nothing comes back.
  */
 export type ReachIndex = {
-  all: ReadonlyMap<number, Reach>
-  answers: ReadonlyMap<number, readonly Found[]>
+  all: ReadonlyMap<number, StatementReach>
+  answers: ReadonlyMap<number, readonly AnswerHit[]>
   alone: number
 }
 
-type Place = { slot: number; statements: Statements }
+type SlotStatements = { slot: number; statements: PersonStatements }
 
 /**
  * Who answers what among these people: an objective that is not reached is unmet demand, an
  * offering that is not is unused supply.
  */
-export function reachOf(people: readonly Place[]): ReachIndex {
+export function reachOf(people: readonly SlotStatements[]): ReachIndex {
   const all = new Map(
-    people.map(({ slot, statements }): [number, Reach] => [
+    people.map(({ slot, statements }): [number, StatementReach] => [
       slot,
       {
         seeks: statements.seeks.map(() => false),
@@ -68,11 +68,11 @@ export function reachOf(people: readonly Place[]): ReachIndex {
  */
 type AnswerIndex = {
   postings: Postings
-  answers: (Answer & { owner: number; place: number })[]
+  answers: (AnswerCandidate & { owner: number; place: number })[]
   sums: Int32Array
 }
 
-function answersFor({ slot, statements }: Place, index: AnswerIndex): Found[] {
+function answersFor({ slot, statements }: SlotStatements, index: AnswerIndex): AnswerHit[] {
   return statements.seeks.flatMap((objective, which) =>
     answersTo(index, objective).flatMap((answer) =>
       answer.owner === slot ? [] : [{ ...answer, which }],
@@ -81,13 +81,13 @@ function answersFor({ slot, statements }: Place, index: AnswerIndex): Found[] {
 }
 
 /** The best answer of each person among some. */
-export function bestByOwner(found: readonly Found[]): ReadonlyMap<number, number> {
+export function bestByOwner(found: readonly AnswerHit[]): ReadonlyMap<number, number> {
   const best = new Map<number, number>()
   for (const { owner, fit } of found) best.set(owner, Math.max(best.get(owner) ?? 0, fit))
   return best
 }
 
-function indexOf(people: readonly Place[]): AnswerIndex {
+function indexOf(people: readonly SlotStatements[]): AnswerIndex {
   const postings = createPostings()
   const answers = people.flatMap(({ slot, statements: { gives, exchanges } }) =>
     gives.map((offering, place) => ({ offering, acts: exchanges[place], owner: slot, place })),
@@ -97,18 +97,18 @@ function indexOf(people: readonly Place[]): AnswerIndex {
 }
 
 // Nearness only lessens a product.
-const leastProduct = least.mutual * scale
+const leastProduct = fitThresholds.mutual * scale
 
 function answersTo(
   { postings, answers, sums }: AnswerIndex,
-  objective: Statement,
-): Omit<Found, 'which'>[] {
+  objective: StatementVector,
+): Omit<AnswerHit, 'which'>[] {
   sums.fill(0)
   accumulate(sums, postings, objective)
   return answers.flatMap((answer, at) => {
     const product = sums[at] ?? 0
     if (product < leastProduct) return []
     const fit = fitOfProduct(product, objective, answer)
-    return fit < least.mutual ? [] : [{ owner: answer.owner, place: answer.place, fit }]
+    return fit < fitThresholds.mutual ? [] : [{ owner: answer.owner, place: answer.place, fit }]
   })
 }

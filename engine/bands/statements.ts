@@ -1,7 +1,7 @@
 import type { Activity } from '#engine/text/activities.ts'
-import { isExchange, isWish } from '#engine/text/kinship.ts'
-import type { Profile, StatementTerms, Terms } from '#engine/vectors/profile.ts'
-import type { Vector } from '#engine/vectors/vector.ts'
+import { isExchange, isWish } from '#engine/text/term-kinds.ts'
+import type { TermProfile, StatementTerms, TermWeights } from '#engine/vectors/profile.ts'
+import type { SparseVector } from '#engine/vectors/vector.ts'
 import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
 import { quantise } from '#engine/vectors/weights.ts'
 
@@ -9,7 +9,7 @@ import { quantise } from '#engine/vectors/weights.ts'
  * A statement as a vector of its own, which depends on nobody else, the encoder's vector of each of
  * its sentences, and the activities that it names.
  */
-export type Statement = Vector & {
+export type StatementVector = SparseVector & {
   embeddings: readonly Int8Array[]
   activities: ReadonlySet<Activity>
 }
@@ -18,9 +18,9 @@ export type Statement = Vector & {
  * Each statement of a person; unlike the person's vectors they depend on nobody else, so that a
  * band means the same in every gathering.
  */
-export type Statements = {
-  seeks: Statement[]
-  gives: Statement[]
+export type PersonStatements = {
+  seeks: StatementVector[]
+  gives: StatementVector[]
   offerings: number
   /**
    * For each of `gives` the acts that it must share with what it answers; none for an offering that
@@ -35,7 +35,10 @@ export type Statements = {
  * The vectors of a person's statements, in the order written, and the number of offerings that were
  * written as such; exchanges among the objectives follow them.
  */
-export function statementsOf({ statements }: Profile, vocabulary: Vocabulary): Statements {
+export function statementsOf(
+  { statements }: TermProfile,
+  vocabulary: Vocabulary,
+): PersonStatements {
   const { seeks, gives, offerings, spoken } = statements
   return {
     seeks: seeks.map((said) => vectorOf(said, vocabulary)),
@@ -55,18 +58,18 @@ export function statementsOf({ statements }: Profile, vocabulary: Vocabulary): S
  * that it tells of, or whoever seeks an investor for batteries would have a job with batteries to
  * give.
  */
-export function mayAnswer(objective: Vector, acts: ReadonlySet<number> | undefined): boolean {
+export function mayAnswer(objective: SparseVector, acts: ReadonlySet<number> | undefined): boolean {
   return acts === undefined || objective.terms.some((term) => acts.has(term))
 }
 
-function exchangesIn(terms: Terms, vocabulary: Vocabulary): ReadonlySet<number> {
+function exchangesIn(terms: TermWeights, vocabulary: Vocabulary): ReadonlySet<number> {
   return new Set([...terms.keys()].filter(isExchange).map((term) => vocabulary.idOf(term)))
 }
 
 function vectorOf(
   { terms, length, embeddings, activities }: StatementTerms,
   vocabulary: Vocabulary,
-): Statement {
+): StatementVector {
   const entries = [...terms]
     .map(([term, weight]) => ({ id: vocabulary.idOf(term), weight: quantise(weight / length) }))
     .sort((a, b) => a.id - b.id)

@@ -1,8 +1,8 @@
 import type { Token } from '#engine/text/tokens.ts'
 import { addRow, keyHash, rowOf, size } from './table.ts'
-import type { Table } from './table.ts'
+import type { EncoderTable } from './table.ts'
 import { piecesOf } from './words.ts'
-import type { EncodedWord } from './words.ts'
+import type { EncoderWord } from './words.ts'
 
 /**
  * A subject that some words are likely to be about: its name, its share of what they say, and the
@@ -11,7 +11,7 @@ import type { EncodedWord } from './words.ts'
 export type LikelySubject = { name: string; share: number; token: Token }
 
 /** What some words are about, as far as the encoder can tell. */
-export type Encoded = {
+export type EncoderResult = {
   /**
    * The likeliest subjects, the likeliest first; the squares of their shares add up to at most one.
    */
@@ -33,7 +33,7 @@ export type Encoded = {
 }
 
 /** Tells what words are about. */
-export type Encoder = (words: readonly EncodedWord[]) => Encoded
+export type Encoder = (words: readonly EncoderWord[]) => EncoderResult
 
 // So near to the likeliest subject the others count too, the less the farther; a sentence is seldom
 // about more than sixteen.
@@ -46,13 +46,13 @@ const leastShare = 0.15
 const leastCosine = 0.3
 const sureCosine = 0.6
 
-const unknown: Encoded = { likely: [], length: 0, isForeign: false, gapOf: () => 0 }
+const unknown: EncoderResult = { likely: [], length: 0, isForeign: false, gapOf: () => 0 }
 
 /**
  * The encoder with a table. All is whole numbers but for roots and quotients, which every machine
  * rounds alike.
  */
-export function createEncoder(table: Table, names: readonly string[]): Encoder {
+export function createEncoder(table: EncoderTable, names: readonly string[]): Encoder {
   const nameOf = new Map(names.map((name) => [keyHash(name), name]))
   const subjects = Array.from(table.subjects, (hash) => nameOf.get(hash))
   const placeOf = new Map(subjects.map((name, at) => [name, at]))
@@ -97,7 +97,7 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
 // Subjects are looked for in the clusters nearest to what was said: a fifth of them all.
 const clustersSearched = 13
 
-function nearestClusters({ middles }: Table, query: Int32Array): number[] {
+function nearestClusters({ middles }: EncoderTable, query: Int32Array): number[] {
   const products = Array.from({ length: middles.length / size }, (_, at) => ({
     at,
     product: productAt(middles, at, query),
@@ -125,9 +125,9 @@ function likeliest(
 }
 
 function tokenFor(
-  { vectors: subjects }: Table,
+  { vectors: subjects }: EncoderTable,
   at: number,
-  words: readonly EncodedWord[],
+  words: readonly EncoderWord[],
   vectors: readonly Int32Array[],
 ): Token {
   let [best, most] = [0, -Infinity]
@@ -135,7 +135,7 @@ function tokenFor(
     const product = productAt(subjects, at, vector)
     if (product > most) [best, most] = [which, product]
   })
-  return (words[best] as EncodedWord).token // a likely subject has a word
+  return (words[best] as EncoderWord).token // a likely subject has a word
 }
 
 // A word or two may be typing errors. Where most words of a sentence are unknown, it is in a fifth
@@ -145,7 +145,7 @@ function isForeign(rows: readonly (number | undefined)[]): boolean {
 }
 
 // A word that the table lacks is the mean of its pieces.
-function vectorOf(table: Table, row: number | undefined, token: Token): Int32Array {
+function vectorOf(table: EncoderTable, row: number | undefined, token: Token): Int32Array {
   const vector = new Int32Array(size)
   if (row !== undefined) {
     addRow(table, row, vector)

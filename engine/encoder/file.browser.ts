@@ -9,7 +9,7 @@ export async function loadTable(): Promise<void> {
 }
 
 /** The bytes of the table that the product ships; throws before they are loaded. */
-export function shippedTable(): Uint8Array<ArrayBuffer> {
+export function encoderTableBytes(): Uint8Array<ArrayBuffer> {
   if (!bytes) throw new Error('The encoder has no table yet: loadTable comes first.')
   return bytes
 }

@@ -10,7 +10,7 @@ export const size = 64
  * rows; for each subject 64 numbers of eight bits; the
  * cluster of each subject; for each cluster 64 numbers of eight bits.
  */
-export type Table = {
+export type EncoderTable = {
   words: Uint32Array
   subjects: Uint32Array
   rows: Uint8Array
@@ -24,7 +24,7 @@ const headerBytes = 16
 const rowBytes = size / 2
 
 /** Reads the bytes of a table. */
-export function readTable({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): Table {
+export function readTable({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): EncoderTable {
   let at = byteOffset
   // Parts are copied, since numbers of four bytes lie in a buffer where four divide their place.
   const next = (length: number): Uint8Array<ArrayBuffer> =>
@@ -52,7 +52,7 @@ export function writeTable({
   vectors,
   clusters,
   middles,
-}: Table): Uint8Array<ArrayBuffer> {
+}: EncoderTable): Uint8Array<ArrayBuffer> {
   const counts = Uint32Array.of(
     words.length,
     scales.length - words.length,
@@ -77,7 +77,7 @@ export function keyHash(key: string): number {
 }
 
 /** The row of a word; none where the table lacks it. */
-export function rowOf({ words }: Table, key: string): number | undefined {
+export function rowOf({ words }: EncoderTable, key: string): number | undefined {
   const hash = keyHash(key)
   let [from, to] = [0, words.length]
   while (from < to) {
@@ -89,7 +89,7 @@ export function rowOf({ words }: Table, key: string): number | undefined {
 }
 
 /** Adds a row to a vector; each number is a whole one from -7 to 7 times the scale. */
-export function addRow({ rows, scales }: Table, row: number, vector: Int32Array): void {
+export function addRow({ rows, scales }: EncoderTable, row: number, vector: Int32Array): void {
   const scale = scales[row] ?? 0
   for (let at = 0; at < rowBytes; at++) {
     const both = rows[row * rowBytes + at] ?? 0

@@ -2,13 +2,13 @@ import { hashOf } from '#engine/lists/hash.ts'
 import { wordSet } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
-import type { Language } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import type { Token } from '#engine/text/tokens.ts'
 
 /**
  * A word as the encoder's table may know it: by its language and stem, the likelier language first.
  */
-export type EncodedWord = { token: Token; keys: string[] }
+export type EncoderWord = { token: Token; keys: string[] }
 
 // A greeting is about nothing.
 const courtesies = wordSet(
@@ -18,14 +18,14 @@ const courtesies = wordSet(
 /** The words of a statement that say something. */
 export function encodedWords(
   tokens: readonly Token[],
-  language: Language | undefined,
-): EncodedWord[] {
+  language: LexiconLanguage | undefined,
+): EncoderWord[] {
   return tokens
     .filter(({ word }) => !isStopWord(word) && !courtesies.has(word))
     .map((token) => ({ token, keys: keysOf(token, language) }))
 }
 
-function keysOf(token: Token, language: Language | undefined): string[] {
+function keysOf(token: Token, language: LexiconLanguage | undefined): string[] {
   if (token.script === 'han') return [keyIn('zh', token)]
   if (token.script === 'devanagari') return [keyIn('hi', token)]
   const [likely, other] = language === 'es' ? (['es', 'en'] as const) : (['en', 'es'] as const)
@@ -33,7 +33,7 @@ function keysOf(token: Token, language: Language | undefined): string[] {
 }
 
 /** The key of a word, taken as one of a language. */
-export function keyIn(language: Language, token: Token): string {
+export function keyIn(language: LexiconLanguage, token: Token): string {
   return `${language}:${stem(token, language)}`
 }
 

@@ -1,11 +1,11 @@
 import { fitOf } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'
-import type { Statements } from '#engine/bands/statements.ts'
+import type { PersonStatements } from '#engine/bands/statements.ts'
 import { profileOf } from '#engine/vectors/profile.ts'
 import { createVocabulary } from '#engine/vectors/vocabulary.ts'
 
 const vocabulary = createVocabulary()
-const read = new Map<string, Statements>()
+const read = new Map<string, PersonStatements>()
 
 /**
  * How well the best of some offerings answers an objective, from 0: what bands rest on. Each text
@@ -18,7 +18,10 @@ export function fit(objective: string, ...offerings: readonly string[]): number 
   )
 }
 
-function statements(person: { seeks: readonly string[]; gives: readonly string[] }): Statements {
+function statements(person: {
+  seeks: readonly string[]
+  gives: readonly string[]
+}): PersonStatements {
   const key = JSON.stringify(person)
   const known = read.get(key) ?? statementsOf(profileOf({ key, ...person }), vocabulary)
   read.set(key, known)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { match } from '#engine/engine.ts'
 import { emptyLexicon } from '#engine/lexicon/lexicon.ts'
 import { readStatement } from '#engine/text/statement.ts'
-import { bandsOf, firstSuggestions, introductionsOf } from './gatherings.ts'
-import { areaUnderCurve, gain, precisionOfFirst } from './measures.ts'
+import { bandsOf, firstSuggestions, introductionsOf } from './introductions.ts'
+import { areaUnderCurve, ndcg, precisionOfFirst } from './measures.ts'
 import { sets } from './sets.ts'
 import { mean, tryPairs } from './trial.ts'
 
@@ -101,7 +101,7 @@ describe('the measures', () => {
   })
 
   test('gain falls with the place', () => {
-    expect(gain([right(3), wrong(2)])).toBe(1)
-    expect(gain([wrong(3), right(2)])).toBeCloseTo(1 / Math.log2(3), 9)
+    expect(ndcg([right(3), wrong(2)])).toBe(1)
+    expect(ndcg([wrong(3), right(2)])).toBeCloseTo(1 / Math.log2(3), 9)
   })
 })

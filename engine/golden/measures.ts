@@ -1,11 +1,11 @@
 /** A thing that was scored, and whether it was judged right. */
-export type Scored = { score: number; isRight: boolean }
+export type ScoredItem = { score: number; isRight: boolean }
 
 /**
  * The area under the receiver operating characteristic: how often something right scores above
  * something wrong, ties half.
  */
-export function areaUnderCurve(scored: readonly Scored[]): number {
+export function areaUnderCurve(scored: readonly ScoredItem[]): number {
   const [right, wrong] = [
     scored.filter(({ isRight }) => isRight),
     scored.filter(({ isRight }) => !isRight),
@@ -21,7 +21,7 @@ export function areaUnderCurve(scored: readonly Scored[]): number {
 /**
  * The share of right ones among the first few of a list; things that scored nothing are not shown.
  */
-export function precisionOfFirst(count: number, ranked: readonly Scored[]): number {
+export function precisionOfFirst(count: number, ranked: readonly ScoredItem[]): number {
   const shown = best(ranked).slice(0, count)
   return shown.length === 0 ? 0 : shown.filter(({ isRight }) => isRight).length / shown.length
 }
@@ -30,7 +30,7 @@ export function precisionOfFirst(count: number, ranked: readonly Scored[]): numb
  * Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen 2002), right or
  * wrong being all there is.
  */
-export function gain(ranked: readonly Scored[]): number {
+export function ndcg(ranked: readonly ScoredItem[]): number {
   const at = (place: number): number => 1 / Math.log2(place + 2)
   const found = best(ranked)
     .slice(0, ten)
@@ -44,7 +44,7 @@ export function gain(ranked: readonly Scored[]): number {
 
 const ten = 10
 
-function best(ranked: readonly Scored[]): Scored[] {
+function best(ranked: readonly ScoredItem[]): ScoredItem[] {
   // Of equal scores the wrong one goes first, so that a tie never flatters.
   return ranked
     .filter(({ score }) => score > 0)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Person } from '#engine/person.ts'
+import type { MatchPerson } from '#engine/person.ts'
 
 const words = [
   'guitar lessons',
@@ -26,7 +26,7 @@ const words = [
  * Random people over a small vocabulary in four languages, half of the time over two words only:
  * empty texts, duplicates and ties come up all the time. Keys differ.
  */
-export function somePeople(most: number, least = 0): fc.Arbitrary<Person[]> {
+export function somePeople(most: number, least = 0): fc.Arbitrary<MatchPerson[]> {
   return fc.oneof(
     peopleSaying(words, { most, least }),
     peopleSaying(['chess', 'pottery'], { most, least }),
@@ -36,7 +36,7 @@ export function somePeople(most: number, least = 0): fc.Arbitrary<Person[]> {
 function peopleSaying(
   vocabulary: readonly string[],
   { most, least }: { most: number; least: number },
-): fc.Arbitrary<Person[]> {
+): fc.Arbitrary<MatchPerson[]> {
   const statements = fc.array(fc.constantFrom(...vocabulary), { maxLength: 3 })
   const person = fc.record({
     key: fc.string({ minLength: 1, maxLength: 3 }),
@@ -47,7 +47,7 @@ function peopleSaying(
 }
 
 /** So many people over seventeen subjects, the same ones each time. */
-export function crowd(size: number): Person[] {
+export function crowd(size: number): MatchPerson[] {
   const subjects = [
     'chess',
     'pottery',

@@ -1,14 +1,14 @@
-import { least } from '#engine/bands/answer.ts'
+import { fitThresholds } from '#engine/bands/answer.ts'
 import { concepts, nameOf } from '#engine/lexicon/lexicon.ts'
-import type { Side } from '#engine/lexicon/concept.ts'
-import { isTurned } from '#engine/text/kinship.ts'
+import type { ProfileSide } from '#engine/lexicon/concept.ts'
+import { isFlipped } from '#engine/text/term-kinds.ts'
 import { languages } from '#engine/text/language.ts'
-import type { Language } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import { romanised } from '#engine/text/romanised.ts'
 import { readStatement } from '#engine/text/statement.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { fit } from './fit.ts'
-import type { JudgedPair } from './judged.ts'
+import type { JudgedPair } from './judgments.ts'
 import { sets } from './sets.ts'
 import { inTraditional } from './traditional.ts'
 
@@ -16,18 +16,20 @@ import { inTraditional } from './traditional.ts'
  * Something that must hold of statements: how many cases were looked at, and a line for each that
  * breaks it.
  */
-export type Property = { name: string; cases: number; breaks: string[] }
+export type TestProperty = { name: string; cases: number; breaks: string[] }
 
 const judged: readonly JudgedPair[] = [...sets.development.pairs, ...sets.development2.pairs]
 const right = judged.filter(({ suits }) => suits)
 const wrong = judged.filter(({ suits }) => !suits)
 
-type Statement = { text: string; language: Language; side: Side }
+type JudgedStatement = { text: string; language: LexiconLanguage; side: ProfileSide }
 
-const statements: readonly Statement[] = judged.flatMap(({ from, to, seek, give }): Statement[] => [
-  { text: seek, language: from, side: 'seeks' },
-  { text: give, language: to, side: 'gives' },
-])
+const statements: readonly JudgedStatement[] = judged.flatMap(
+  ({ from, to, seek, give }): JudgedStatement[] => [
+    { text: seek, language: from, side: 'seeks' },
+    { text: give, language: to, side: 'gives' },
+  ],
+)
 const different = [...new Map(statements.map((one) => [one.text, one])).values()]
 // Who writes the same wish or the same sale on both sides is alike to the other, and no answer: 'we
 // hire waiters'.
@@ -35,13 +37,13 @@ const onBothSides = different.filter(({ text }) => !tellsOfExchange(text))
 
 function tellsOfExchange(text: string): boolean {
   return (['seeks', 'gives'] as const).some((side) =>
-    readStatement(text, side).some(({ term }) => isTurned(term)),
+    readStatement(text, side).some(({ term }) => isFlipped(term)),
   )
 }
 
-type Phrase = { language: Language; name: string }
+type SubjectPhrase = { language: LexiconLanguage; name: string }
 
-const frames: Readonly<Record<string, Record<Language, (name: string) => string>>> = {
+const frames: Readonly<Record<string, Record<LexiconLanguage, (name: string) => string>>> = {
   'help with': {
     en: (name) => `help with ${name}`,
     zh: (name) => `${name}方面的帮助`,
@@ -55,31 +57,31 @@ const frames: Readonly<Record<string, Record<Language, (name: string) => string>
     hi: (name) => `${name} पर सलाह`,
   },
 }
-const asked: Record<Language, (name: string) => string> = {
+const asked: Record<LexiconLanguage, (name: string) => string> = {
   en: (name) => `looking for ${name}`,
   zh: (name) => `寻找${name}`,
   es: (name) => `busco ${name}`,
   hi: (name) => `${name} चाहिए`,
 }
-const offered: Record<Language, (name: string) => string> = {
+const offered: Record<LexiconLanguage, (name: string) => string> = {
   en: (name) => `I offer ${name}`,
   zh: (name) => `我提供${name}`,
   es: (name) => `ofrezco ${name}`,
   hi: (name) => `${name} देता हूँ`,
 }
-const refused: Record<Language, (name: string) => string> = {
+const refused: Record<LexiconLanguage, (name: string) => string> = {
   en: (name) => `a good book, but no ${name} please`,
   zh: (name) => `好书，不要${name}`,
   es: (name) => `un buen libro, nada de ${name}`,
   hi: (name) => `एक अच्छी किताब, ${name} नहीं चाहिए`,
 }
-const greeted: Record<Language, (text: string) => string> = {
+const greeted: Record<LexiconLanguage, (text: string) => string> = {
   en: (text) => `Hello everybody! ${text} Thanks a lot!`,
   zh: (text) => `大家好！${text} 谢谢！`,
   es: (text) => `¡Hola a todos! ${text} ¡Muchas gracias!`,
   hi: (text) => `नमस्ते सब को! ${text} धन्यवाद!`,
 }
-const unrelated: Record<Language, string> = {
+const unrelated: Record<LexiconLanguage, string> = {
   en: 'I have a red bicycle.',
   zh: '我有一辆红色的自行车。',
   es: 'Tengo una bicicleta roja.',
@@ -89,12 +91,12 @@ const unrelated: Record<Language, string> = {
 const inDigits = (share: number): string => share.toFixed(2)
 
 /** Every property, over all development statements and one in so many subjects of the lexicon. */
-export function properties(oneIn = 1): Property[] {
+export function properties(oneIn = 1): TestProperty[] {
   const subjects = concepts()
     .filter((_, at) => at % oneIn === 0)
     .flatMap(({ name }) => nameOf(name) ?? [])
   const phrases = subjects.flatMap((name) =>
-    languages.map((language): Phrase => ({ language, name: name[language] })),
+    languages.map((language): SubjectPhrase => ({ language, name: name[language] })),
   )
   return [
     ...checkSameWords(),
@@ -110,15 +112,15 @@ export function properties(oneIn = 1): Property[] {
       'what is ruled out is not met',
       phrases,
       (phrase) =>
-        fit(refused[phrase.language](phrase.name), phrase.name) >= least.sure &&
-        fit('a good book', phrase.name) < least.mutual,
+        fit(refused[phrase.language](phrase.name), phrase.name) >= fitThresholds.sure &&
+        fit('a good book', phrase.name) < fitThresholds.mutual,
       (phrase) => refused[phrase.language](phrase.name),
     ),
     ...(['same-side', 'other-meaning', 'near-subject'] as const).map((trap) =>
       property(
         `a pair that is wrong (${trap}) is no reason to meet`,
         wrong.filter((pair) => pair.trap === trap),
-        ({ seek, give }) => fit(seek, give) >= least.sure,
+        ({ seek, give }) => fit(seek, give) >= fitThresholds.sure,
         ({ seek, give }) => `${seek} / ${give}: ${inDigits(fit(seek, give))}`,
       ),
     ),
@@ -131,12 +133,12 @@ export function properties(oneIn = 1): Property[] {
   ]
 }
 
-function checkSameWords(): Property[] {
+function checkSameWords(): TestProperty[] {
   return [
     property(
       'the same words on both sides fit strongly, but for wishes and sales',
       onBothSides,
-      ({ text }) => fit(text, text) < least.sure,
+      ({ text }) => fit(text, text) < fitThresholds.sure,
       ({ text }) => `${text}: ${inDigits(fit(text, text))}`,
     ),
     property(
@@ -151,16 +153,16 @@ function checkSameWords(): Property[] {
   ]
 }
 
-function checkSubjects(phrases: readonly Phrase[]): Property[] {
+function checkSubjects(phrases: readonly SubjectPhrase[]): TestProperty[] {
   const framed = (
     name: string,
-    seek: (phrase: Phrase) => string,
-    give: (phrase: Phrase) => string,
-  ): Property =>
+    seek: (phrase: SubjectPhrase) => string,
+    give: (phrase: SubjectPhrase) => string,
+  ): TestProperty =>
     property(
       name,
       phrases,
-      (phrase) => fit(seek(phrase), give(phrase)) < least.sure,
+      (phrase) => fit(seek(phrase), give(phrase)) < fitThresholds.sure,
       (phrase) => `${seek(phrase)} / ${give(phrase)}: ${inDigits(fit(seek(phrase), give(phrase)))}`,
     )
   return [
@@ -184,7 +186,7 @@ function checkSubjects(phrases: readonly Phrase[]): Property[] {
   ]
 }
 
-function checkSameMeaning(): Property[] {
+function checkSameMeaning(): TestProperty[] {
   return [
     changed('small letters, decomposed letters and an emoji cost little', ({ text }) =>
       /\p{Lu}.*\p{Lu}/u.test(text) ? undefined : `${text.toLowerCase().normalize('NFD')} 🙂`,
@@ -216,10 +218,12 @@ function checkSameMeaning(): Property[] {
 // again.
 const mostLost = 0.3
 
-function changed(name: string, change: (one: Statement) => string | undefined): Property {
+function changed(name: string, change: (one: JudgedStatement) => string | undefined): TestProperty {
   const cases = right.flatMap(({ to, seek, give }) => {
     const other = change({ text: give, language: to, side: 'gives' })
-    return other === undefined || fit(seek, give) < least.sure ? [] : [{ seek, give, other }]
+    return other === undefined || fit(seek, give) < fitThresholds.sure
+      ? []
+      : [{ seek, give, other }]
   })
   return property(
     name,
@@ -235,7 +239,7 @@ function property<Case>(
   cases: readonly Case[],
   isBroken: (one: Case) => boolean,
   tell: (one: Case) => string,
-): Property {
+): TestProperty {
   return { name, cases: cases.length, breaks: cases.filter(isBroken).map(tell) }
 }
 

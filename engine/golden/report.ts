@@ -1,12 +1,12 @@
 import { createIndex } from '#engine/engine.ts'
 import { emptyLexicon } from '#engine/lexicon/lexicon.ts'
 import { readStatement } from '#engine/text/statement.ts'
-import type { Side } from '#engine/lexicon/concept.ts'
-import { bandsOf, firstSuggestions, introductionsOf, rankedPairs } from './gatherings.ts'
+import type { ProfileSide } from '#engine/lexicon/concept.ts'
+import { bandsOf, firstSuggestions, introductionsOf, rankedPairs } from './introductions.ts'
 import { areaUnderCurve } from './measures.ts'
 import { sets } from './sets.ts'
 import { fitsOf, mean, scoredPairs, tryPairs } from './trial.ts'
-import type { Result } from './trial.ts'
+import type { TrialResult } from './trial.ts'
 
 // Prints how good the matches are on the set that nobody has tuned for, `node
 // engine/golden/report.ts`, or on another: `... development`.
@@ -25,8 +25,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function byDirection(): string {
   const [withLexicon, without] = [tryPairs(pairs), tryPairs(pairs, { lexicon: emptyLexicon })]
-  const groups: [string, (result: Result) => boolean][] = [
-    ...withLexicon.map(({ from, to }): [string, (result: Result) => boolean] => [
+  const groups: [string, (result: TrialResult) => boolean][] = [
+    ...withLexicon.map(({ from, to }): [string, (result: TrialResult) => boolean] => [
       `${from} → ${to}`,
       (result) => result.from === from && result.to === to,
     ]),
@@ -34,7 +34,7 @@ function byDirection(): string {
     ['across languages', ({ from, to }) => from !== to],
     ['all', () => true],
   ]
-  const figures = (results: readonly Result[]): string[] => [
+  const figures = (results: readonly TrialResult[]): string[] => [
     mean(results.map(({ auc }) => auc)).toFixed(2),
     mean(results.map(({ ndcg }) => ndcg)).toFixed(2),
     percent(mean(results.map(({ first }) => first))),
@@ -102,10 +102,12 @@ function gathering(): string {
 }
 
 function coverage(): string {
-  const statements: [string, Side][] = pairs.flatMap(({ seek, give }): [string, Side][] => [
-    [seek, 'seeks'],
-    [give, 'gives'],
-  ])
+  const statements: [string, ProfileSide][] = pairs.flatMap(
+    ({ seek, give }): [string, ProfileSide][] => [
+      [seek, 'seeks'],
+      [give, 'gives'],
+    ],
+  )
   const named = statements.filter(([text, side]) =>
     readStatement(text, side).some(({ concept }) => concept !== undefined),
   )

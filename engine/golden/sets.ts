@@ -14,7 +14,7 @@ import { introductions as heldoutIntroductions, people as heldoutPeople } from '
 import { pairs as heldoutAcross } from './heldout/pairs-across.ts'
 import { pairs as heldoutSame } from './heldout/pairs-same.ts'
 import { introductions as supperIntroductions, people as supperPeople } from './supper/people.ts'
-import type { Introduction, JudgedPair, JudgedPerson } from './judged.ts'
+import type { Introduction, JudgedPair, JudgedPerson } from './judgments.ts'
 
 /**
  * Judged pairs, if there are any, and a gathering of other people with the pairs that a host would

@@ -1,8 +1,8 @@
-import { signsOfBothScripts } from '#engine/text/simplified.ts'
+import { characterPairs } from '#engine/text/simplified.ts'
 
 // The last of several traditional signs is as good as the others.
 const bySimplified = new Map(
-  signsOfBothScripts().map(([traditional, simplified]) => [simplified, traditional]),
+  characterPairs().map(([traditional, simplified]) => [simplified, traditional]),
 )
 
 /** Simplified Chinese as it might stand in traditional signs. */

@@ -1,18 +1,18 @@
 import { score } from '#engine/engine.ts'
-import type { Setting } from '#engine/gathering.ts'
-import type { Language } from '#engine/text/language.ts'
+import type { IndexOptions } from '#engine/people-index.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import { fit } from './fit.ts'
-import type { JudgedPair } from './judged.ts'
-import { areaUnderCurve, gain, precisionOfFirst } from './measures.ts'
-import type { Scored } from './measures.ts'
+import type { JudgedPair } from './judgments.ts'
+import { areaUnderCurve, ndcg, precisionOfFirst } from './measures.ts'
+import type { ScoredItem } from './measures.ts'
 
 /**
  * How the engine did on judged pairs of one direction: how pairs were told apart, and how good the
  * first offerings of a list are.
  */
-export type Result = {
-  from: Language
-  to: Language
+export type TrialResult = {
+  from: LexiconLanguage
+  to: LexiconLanguage
   pairs: number
   auc: number
   ndcg: number
@@ -24,7 +24,7 @@ export type Result = {
  * Scores every judged pair, and for every objective that suits something, every offering of the
  * language asked for.
  */
-export function tryPairs(pairs: readonly JudgedPair[], setting: Setting = {}): Result[] {
+export function tryPairs(pairs: readonly JudgedPair[], setting: IndexOptions = {}): TrialResult[] {
   const directed = scorer(pairs, setting)
   const directions = new Map(pairs.map(({ from, to }) => [`${from} ${to}`, { from, to }]))
   return [...directions.values()].map(({ from, to }) => {
@@ -37,7 +37,7 @@ export function tryPairs(pairs: readonly JudgedPair[], setting: Setting = {}): R
       auc: areaUnderCurve(
         here.map((pair) => ({ score: directed(pair.seek, pair.give), isRight: pair.suits })),
       ),
-      ndcg: mean(lists.map(gain)),
+      ndcg: mean(lists.map(ndcg)),
       first: mean(lists.map((list) => precisionOfFirst(1, list))),
       firstThree: mean(lists.map((list) => recallAware(list))),
     }
@@ -47,8 +47,8 @@ export function tryPairs(pairs: readonly JudgedPair[], setting: Setting = {}): R
 /** The pairs of one direction or several, as scored things. */
 export function scoredPairs(
   pairs: readonly JudgedPair[],
-  setting: Setting = {},
-): (Scored & { pair: JudgedPair })[] {
+  setting: IndexOptions = {},
+): (ScoredItem & { pair: JudgedPair })[] {
   const directed = scorer(pairs, setting)
   return pairs.map((pair) => ({ pair, score: directed(pair.seek, pair.give), isRight: pair.suits }))
 }
@@ -60,7 +60,7 @@ export function mean(numbers: readonly number[]): number {
 
 // Where an objective has fewer than three right offerings, only so many of the first three can be
 // right.
-function recallAware(list: readonly Scored[]): number {
+function recallAware(list: readonly ScoredItem[]): number {
   return precisionOfFirst(Math.min(3, list.filter(({ isRight }) => isRight).length), list)
 }
 
@@ -68,7 +68,7 @@ function listFor(
   { subject, seek, to }: JudgedPair,
   pairs: readonly JudgedPair[],
   directed: (seek: string, give: string) => number,
-): Scored[] {
+): ScoredItem[] {
   const right = new Set(
     pairs.filter((pair) => pair.suits && pair.subject === subject).map(({ give }) => give),
   )
@@ -78,7 +78,7 @@ function listFor(
 
 function scorer(
   pairs: readonly JudgedPair[],
-  setting: Setting,
+  setting: IndexOptions,
 ): (seek: string, give: string) => number {
   const seekers = [...new Set(pairs.map(({ seek }) => seek))]
   const givers = [...new Set(pairs.map(({ give }) => give))]
@@ -99,6 +99,6 @@ function scorer(
 }
 
 /** How well each pair fits by the measure that bands rest on. */
-export function fitsOf(pairs: readonly JudgedPair[]): Scored[] {
+export function fitsOf(pairs: readonly JudgedPair[]): ScoredItem[] {
   return pairs.map(({ seek, give, suits }) => ({ score: fit(seek, give), isRight: suits }))
 }

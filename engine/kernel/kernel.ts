@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { Found } from '#engine/lists/heaps.ts'
-import type { Kernel } from '#engine/lists/kernel.ts'
-import type { Packing } from '#engine/lists/packing.ts'
+import type { PartnerLists } from '#engine/lists/heaps.ts'
+import type { ListKernel } from '#engine/lists/kernel.ts'
+import type { PackedCorpus } from '#engine/lists/packed-corpus.ts'
 import { fillMemory, planMemory } from './memory.ts'
-import type { Plan } from './memory.ts'
-import type { Share } from './sharing.worker.ts'
-import { createBoard, hasFailed, isDone, redo, tasksOf, workOff } from './tasks.ts'
-import type { Board } from './tasks.ts'
+import type { MemoryPlan } from './memory.ts'
+import type { WorkerInput } from './kernel.worker.ts'
+import { createBoard, threadFailed, threadDone, redo, tasksOf, workOff } from './tasks.ts'
+import type { TaskBoard } from './tasks.ts'
 import { compile, memoryOf, startOn } from './wasm.ts'
-import type { Compiled, Memory, Wasm } from './wasm.ts'
+import type { CompiledKernel, SharedMemory, KernelExports } from './wasm.ts'
 
 const mostThreads = 4
 // Another thread takes 50 ms to start: below this many people this one has done the work by then.
@@ -20,16 +20,21 @@ const patienceMs = 10_000
  * On how many threads, this one among them; from how many people on they share; and after how long
  * without a sign one of them is given up.
  */
-export type Threads = { threads?: number; leastShared?: number; patienceMs?: number; worker?: URL }
+export type ThreadOptions = {
+  threads?: number
+  leastShared?: number
+  patienceMs?: number
+  worker?: URL
+}
 
 const built = new URL('lists.wasm', import.meta.url)
-const sharing = new URL('sharing.worker.ts', import.meta.url)
+const sharing = new URL('kernel.worker.ts', import.meta.url)
 
 /**
  * The kernel in WebAssembly; none where this Node cannot compile it, and then JavaScript finds the
  * same.
  */
-export function kernelOf(threads: Threads = {}, file: URL = built): Kernel | undefined {
+export function kernelOf(threads: ThreadOptions = {}, file: URL = built): ListKernel | undefined {
   const module = compiled(file)
   return (
     module &&
@@ -44,7 +49,7 @@ export function kernelOf(threads: Threads = {}, file: URL = built): Kernel | und
   )
 }
 
-function compiled(file: URL): Compiled | undefined {
+function compiled(file: URL): CompiledKernel | undefined {
   try {
     return compile(readFileSync(file))
   } catch {
@@ -52,21 +57,21 @@ function compiled(file: URL): Compiled | undefined {
   }
 }
 
-type Run = {
-  module: Compiled
-  memory: Memory
-  plan: Plan
+type KernelRun = {
+  module: CompiledKernel
+  memory: SharedMemory
+  plan: MemoryPlan
   people: number
-  wasm: Wasm
-  board: Board
+  wasm: KernelExports
+  board: TaskBoard
   patienceMs: number
 }
 
 function run(
-  module: Compiled,
-  { packing, depth }: { packing: Packing; depth: number },
-  options: Threads,
-): Found {
+  module: CompiledKernel,
+  { packing, depth }: { packing: PackedCorpus; depth: number },
+  options: ThreadOptions,
+): PartnerLists {
   const people = packing.slots.length
   const tasks = tasksOf(people).length
   const threads =
@@ -103,9 +108,9 @@ function run(
 
 function startThread(
   file: URL,
-  { module, memory, header, own, people, board, thread }: Share,
+  { module, memory, header, own, people, board, thread }: WorkerInput,
 ): Worker {
-  const share: Share = { module, memory, header, own, people, board, thread }
+  const share: WorkerInput = { module, memory, header, own, people, board, thread }
   const worker = new Worker(file, {
     workerData: share,
     resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
@@ -116,7 +121,10 @@ function startThread(
   return worker
 }
 
-function takeUp({ wasm, plan, people, board, patienceMs: patience }: Run, thread: number): void {
+function takeUp(
+  { wasm, plan, people, board, patienceMs: patience }: KernelRun,
+  thread: number,
+): void {
   if (!board.takers.includes(thread)) return
   const [scores = 0, others = 0, sizes = 0] = plan.own[thread]?.parts ?? []
   if (isWellDone(board.beats, thread, patience)) wasm.merge(scores, others, sizes)
@@ -126,17 +134,17 @@ function takeUp({ wasm, plan, people, board, patienceMs: patience }: Run, thread
 function isWellDone(beats: Int32Array, thread: number, patience: number): boolean {
   for (
     let seen = Atomics.load(beats, thread);
-    seen !== isDone;
+    seen !== threadDone;
     seen = Atomics.load(beats, thread)
   ) {
-    if (seen === hasFailed || Atomics.wait(beats, thread, seen, patience) === 'timed-out')
+    if (seen === threadFailed || Atomics.wait(beats, thread, seen, patience) === 'timed-out')
       return false
   }
   return true
 }
 
 // Copied out, since the memory goes.
-function foundIn({ memory: { buffer }, plan, people }: Run, depth: number): Found {
+function foundIn({ memory: { buffer }, plan, people }: KernelRun, depth: number): PartnerLists {
   const [scores, others, sizes] = plan.own[0]?.parts ?? []
   return {
     others: new Int32Array(buffer, others, people * depth).slice(),

@@ -1,4 +1,4 @@
-import type { Packing } from '#engine/lists/packing.ts'
+import type { PackedCorpus } from '#engine/lists/packed-corpus.ts'
 
 /** How many people a block holds. */
 export const blockSize = 2048
@@ -11,7 +11,7 @@ const planned = 32
  * Where the kernel finds what: the addresses of both headers in each thread's order, and how many
  * pages it takes.
  */
-export type Plan = {
+export type MemoryPlan = {
   pages: number
   header: number
   shared: number[]
@@ -19,7 +19,7 @@ export type Plan = {
 }
 
 /** Lays out the memory of a run: what all threads read, then what each has of its own. */
-export function planMemory(packing: Packing, depth: number, threads: number): Plan {
+export function planMemory(packing: PackedCorpus, depth: number, threads: number): MemoryPlan {
   let end = 16
   const take = (bytes: number): number => {
     const at = end
@@ -77,8 +77,8 @@ export function planMemory(packing: Packing, depth: number, threads: number): Pl
 /** Writes what the threads share, and every header. */
 export function fillMemory(
   buffer: SharedArrayBuffer,
-  plan: Plan,
-  packing: Packing,
+  plan: MemoryPlan,
+  packing: PackedCorpus,
   depth: number,
 ): void {
   const { seeks, gives } = packing

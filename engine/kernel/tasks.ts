@@ -1,29 +1,29 @@
 import { blockSize } from './memory.ts'
-import type { Wasm } from './wasm.ts'
+import type { KernelExports } from './wasm.ts'
 
 /**
  * Of which block who is compared: everybody from one place to another with those of a block who
  * stand before them; first who is likely, then the rest.
  */
-type Task = { block: number; from: number; to: number; isFirst: boolean }
+type BlockTask = { block: number; from: number; to: number; isFirst: boolean }
 
 /**
  * What threads tell each other: how each of them is (`beats`), and who took which task, -1 while
  * nobody has.
  */
-export type Board = { beats: Int32Array; takers: Int32Array }
+export type TaskBoard = { beats: Int32Array; takers: Int32Array }
 
 const nobody = -1
 
 /** Instead of a number of tasks done: that a thread has done all it took, or could not. */
-export const isDone = -1
-export const hasFailed = -2
+export const threadDone = -1
+export const threadFailed = -2
 
 /**
  * All tasks of so many people, those of one block together: whoever is likely comes before all the
  * rest.
  */
-export function tasksOf(people: number): Task[] {
+export function tasksOf(people: number): BlockTask[] {
   const starts = Array.from({ length: Math.ceil(people / blockSize) }, (_, at) => at * blockSize)
   const tasks = starts.flatMap((block) =>
     starts
@@ -34,16 +34,16 @@ export function tasksOf(people: number): Task[] {
 }
 
 /** A board in memory that threads share; nobody has taken anything. */
-export function createBoard(threads: number, tasks: number): Board {
+export function createBoard(threads: number, tasks: number): TaskBoard {
   const takers = new Int32Array(new SharedArrayBuffer(tasks * 4)).fill(nobody)
   return { beats: new Int32Array(new SharedArrayBuffer(threads * 4)), takers }
 }
 
 /** Does tasks until there are no more. */
 export function workOff(
-  wasm: Wasm,
+  wasm: KernelExports,
   people: number,
-  { beats, takers }: Board,
+  { beats, takers }: TaskBoard,
   thread: number,
 ): void {
   const doTask = doer(wasm)
@@ -56,13 +56,18 @@ export function workOff(
 }
 
 /** Does those tasks again that a thread took which is lost. */
-export function redo(wasm: Wasm, people: number, { takers }: Board, lost: number): void {
+export function redo(
+  wasm: KernelExports,
+  people: number,
+  { takers }: TaskBoard,
+  lost: number,
+): void {
   const doTask = doer(wasm)
   tasksOf(people).forEach((task, at) => Atomics.load(takers, at) === lost && doTask(task))
 }
 
-function doer(wasm: Wasm): (task: Task) => void {
-  let last: Task | undefined
+function doer(wasm: KernelExports): (task: BlockTask) => void {
+  let last: BlockTask | undefined
   return (task) => {
     const { block, from, to, isFirst } = task
     if (block !== last?.block || isFirst !== last.isFirst)

@@ -1,5 +1,5 @@
 /** What the kernel in lists.as exports. */
-export type Wasm = {
+export type KernelExports = {
   open: (header: number, own: number) => void
   mark: (start: number) => void
   scoreLikely: (from: number, to: number) => void
@@ -10,16 +10,16 @@ export type Wasm = {
 }
 
 /** A compiled kernel; threads take it as it is. */
-export type Compiled = { readonly compiled: unique symbol }
+export type CompiledKernel = { readonly compiled: unique symbol }
 /** Memory that threads share. */
-export type Memory = { readonly buffer: SharedArrayBuffer }
+export type SharedMemory = { readonly buffer: SharedArrayBuffer }
 
 // Node has it, and the types of Node do not.
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: {
-    Module: new (bytes: Uint8Array) => Compiled
-    Memory: new (size: { initial: number; maximum: number; shared: true }) => Memory
-    Instance: new (module: Compiled, imports: object) => { exports: Wasm }
+    Module: new (bytes: Uint8Array) => CompiledKernel
+    Memory: new (size: { initial: number; maximum: number; shared: true }) => SharedMemory
+    Instance: new (module: CompiledKernel, imports: object) => { exports: KernelExports }
   }
 }
 
@@ -27,16 +27,16 @@ const { WebAssembly } = globalThis as unknown as {
 const mostPages = 32_768
 
 /** Compiles the kernel; throws where SIMD is not as it needs it. */
-export function compile(bytes: Uint8Array): Compiled {
+export function compile(bytes: Uint8Array): CompiledKernel {
   return new WebAssembly.Module(bytes)
 }
 
 /** Memory for a run; throws where there is not so much. */
-export function memoryOf(pages: number): Memory {
+export function memoryOf(pages: number): SharedMemory {
   return new WebAssembly.Memory({ initial: pages, maximum: mostPages, shared: true })
 }
 
 /** A kernel on memory that has been filled. */
-export function startOn(module: Compiled, memory: Memory): Wasm {
+export function startOn(module: CompiledKernel, memory: SharedMemory): KernelExports {
   return new WebAssembly.Instance(module, { env: { memory } }).exports
 }

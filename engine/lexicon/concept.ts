@@ -1,11 +1,11 @@
 /** The two sides of a profile: the objectives, and the offerings. */
-export type Side = 'seeks' | 'gives'
+export type ProfileSide = 'seeks' | 'gives'
 
 /**
  * The ways to say one thing, comma-separated, a field for each language; the first is how the
  * concept is shown.
  */
-export type Phrases = { en: string; zh: string; es: string; hi: string }
+export type ConceptPhrases = { en: string; zh: string; es: string; hi: string }
 
 /**
  * A subject people seek and offer: how it is said, what it is a kind of, the families of subjects
@@ -14,7 +14,7 @@ export type Phrases = { en: string; zh: string; es: string; hi: string }
 export type Concept = {
   name: string
   entries: string[]
-  phrases: Phrases[]
+  phrases: ConceptPhrases[]
   parents: string[]
   families: string[]
   twins: string[]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readStatement } from '#engine/text/statement.ts'
-import { acts } from './acts.ts'
+import { intents } from './intents.ts'
 import { concepts, nameOf, wholeLexicon } from './lexicon.ts'
-import { mergeEntries } from './merging.ts'
-import { inEnglish, nearSubjects } from './open/dictionaries.ts'
-import { readDrawn, readOutline, readSigns } from './outline.ts'
+import { mergeEntries } from './merge-entries.ts'
+import { englishTranslations, nearSubjects } from './open/dictionaries.ts'
+import { readDictionaryText, readOutline, readCues } from './outline.ts'
 import { compileWords, splitPhrases } from './phrasebook.ts'
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
@@ -35,7 +35,7 @@ test.each(languages)('a subject is found by nearly all that names it in %s', (la
 
 // Pupils are an act only in an objective that looks for them; kinds.test.ts has those.
 test.each(
-  acts
+  intents
     .filter(({ concept, isOfPupils }) => concept !== '' && !isOfPupils)
     .map((act, at) => [act.concept, at, act] as const),
 )('every phrase of the act %s (%i) is found in four languages', (concept, _, { on, phrases }) => {
@@ -53,7 +53,7 @@ test('an outline that cannot be read is named with its line', () => {
   expect(() => readOutline('music', 'oboe = oboe | 双簧管 | oboe')).toThrow(
     'The outline music cannot be read at: oboe = oboe | 双簧管 | oboe',
   )
-  expect(() => readSigns('music', 'oboe')).toThrow('The signs of music cannot be read at: oboe')
+  expect(() => readCues('music', 'oboe')).toThrow('The signs of music cannot be read at: oboe')
   expect(
     readOutline(
       'music',
@@ -85,16 +85,16 @@ test('two outlines that name the same thing give one concept, a word with two me
 
 test('what the dictionaries gave still stands for subjects that there are; if not, draw it again with tools/lexicon/extract.ts', () => {
   const entries = new Set(concepts().flatMap(({ entries: names }) => names))
-  const groups = nearSubjects.flatMap(({ language, text }) => readDrawn(language, text))
+  const groups = nearSubjects.flatMap(({ language, text }) => readDictionaryText(language, text))
   expect(groups.filter(({ name }) => !entries.has(name)).length / groups.length).toBeLessThan(0.05)
-  for (const { language, text } of inEnglish)
-    for (const { name } of readDrawn(language, text)) expect(name).toMatch(/^[a-z]+$/)
+  for (const { language, text } of englishTranslations)
+    for (const { name } of readDictionaryText(language, text)) expect(name).toMatch(/^[a-z]+$/)
 })
 
 test.each(nearSubjects)(
   'every word drawn in $language is found under its subject',
   ({ language, text }) => {
-    const missed = readDrawn(language, text)
+    const missed = readDictionaryText(language, text)
       .flatMap(({ words }) => words)
       .filter(
         (word) =>

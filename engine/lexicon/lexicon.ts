@@ -1,25 +1,25 @@
 import { createEncoder } from '#engine/encoder/encoder.ts'
 import type { Encoder } from '#engine/encoder/encoder.ts'
-import { shippedTable } from '#engine/encoder/file.ts'
+import { encoderTableBytes } from '#engine/encoder/file.ts'
 import { readTable } from '#engine/encoder/table.ts'
-import { actNames, acts } from './acts.ts'
-import type { Act } from './act.ts'
-import type { Concept, Phrases, Side } from './concept.ts'
-import { mergeEntries } from './merging.ts'
-import { inEnglish, nearSubjects } from './open/dictionaries.ts'
-import type { Drawn } from './open/dictionaries.ts'
-import { readDrawn, readLinks, readOutline, readSigns } from './outline.ts'
+import { intentNames, intents } from './intents.ts'
+import type { ExchangeIntent } from './intent.ts'
+import type { Concept, ConceptPhrases, ProfileSide } from './concept.ts'
+import { mergeEntries } from './merge-entries.ts'
+import { englishTranslations, nearSubjects } from './open/dictionaries.ts'
+import type { DictionaryText } from './open/dictionaries.ts'
+import { readDictionaryText, readLinks, readOutline, readCues } from './outline.ts'
 import { compilePhrasebook, compileWords, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import { lookupForms } from '#engine/text/inflections.ts'
-import type { Language } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
 import { stopWords } from '#engine/text/stopwords.ts'
 import { links } from './subjects/links.ts'
 import { outlines } from './subjects/outlines.ts'
 
-type Known = {
+type ConceptIndex = {
   concepts: readonly Concept[]
   byName: ReadonlyMap<string, Concept>
   byEntry: ReadonlyMap<string, Concept>
@@ -29,13 +29,13 @@ type Known = {
 
 // Reading the outlines takes a third of a second: it waits for the first who asks, and a thread
 // that never asks does without.
-let known: Known | undefined
+let known: ConceptIndex | undefined
 
-function knownOnce(): Known {
+function knownOnce(): ConceptIndex {
   return (known ??= readKnown())
 }
 
-function readKnown(): Known {
+function readKnown(): ConceptIndex {
   const all = mergeEntries(
     outlines.flatMap((outline) => readOutline(outline.name, outline.subjects)),
     splitPhrases,
@@ -81,7 +81,7 @@ export type Lexicon = {
   signs: Phrasebook<Concept>
   open: Phrasebook<Concept>
   english: Phrasebook<string>
-  acts: Record<Side, Phrasebook<Act>>
+  acts: Record<ProfileSide, Phrasebook<ExchangeIntent>>
   /** What words are likely to be about, by how people speak. */
   encoder?: Encoder
 }
@@ -94,10 +94,10 @@ const subjects = compilePhrasebook<Concept>(
   'loose',
 )
 
-const signs = compilePhrasebook<Concept>(signsOfSubjects, 'loose')
+const signs = compilePhrasebook<Concept>(subjectCues, 'loose')
 
 /** Every subject's signs; throws where the signs name a subject that no outline has. */
-export function signsOfSubjects(): { phrases: Phrases; meaning: Concept }[] {
+export function subjectCues(): { phrases: ConceptPhrases; meaning: Concept }[] {
   return writtenSigns().map(({ name, phrases }) => {
     const meaning = knownOnce().byEntry.get(name)
     if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
@@ -105,8 +105,8 @@ export function signsOfSubjects(): { phrases: Phrases; meaning: Concept }[] {
   })
 }
 
-function writtenSigns(): ReturnType<typeof readSigns> {
-  return outlines.flatMap((outline) => readSigns(outline.name, outline.signs))
+function writtenSigns(): ReturnType<typeof readCues> {
+  return outlines.flatMap((outline) => readCues(outline.name, outline.signs))
 }
 
 // A subject may have gone since the words were drawn; they are drawn again then, by a script that
@@ -119,17 +119,17 @@ const open = compileWords<Concept>(() =>
 )
 
 const english = compileWords<string>(() =>
-  drawn(inEnglish).map(({ name, ...words }) => ({
+  drawn(englishTranslations).map(({ name, ...words }) => ({
     ...words,
     meaning: stem({ word: name, script: 'other' }, 'en'),
   })),
 )
 
-function drawn(texts: readonly Drawn[]): ReturnType<typeof readDrawn> {
-  return texts.flatMap(({ language, text }) => readDrawn(language, text))
+function drawn(texts: readonly DictionaryText[]): ReturnType<typeof readDictionaryText> {
+  return texts.flatMap(({ language, text }) => readDictionaryText(language, text))
 }
 
-function wordsDrawn(texts: readonly Drawn[], language: Language): string[] {
+function wordsDrawn(texts: readonly DictionaryText[], language: LexiconLanguage): string[] {
   return drawn(texts.filter((text) => text.language === language)).flatMap(({ words }) => words)
 }
 
@@ -137,7 +137,7 @@ let shipped: Encoder | undefined
 
 const encoder: Encoder = (words) => {
   shipped ??= createEncoder(
-    readTable(shippedTable()),
+    readTable(encoderTableBytes()),
     concepts().map(({ name }) => name),
   )
   return shipped(words)
@@ -145,9 +145,9 @@ const encoder: Encoder = (words) => {
 
 // A longer phrase of one side hides no shorter one of the other. What others want is said by the
 // bare wishes of the offerings too.
-function actsWhere(isMeant: (act: Act) => boolean): Phrasebook<Act> {
-  return compilePhrasebook<Act>(
-    () => acts.filter(isMeant).map((meaning) => ({ phrases: meaning.phrases, meaning })),
+function actsWhere(isMeant: (act: ExchangeIntent) => boolean): Phrasebook<ExchangeIntent> {
+  return compilePhrasebook<ExchangeIntent>(
+    () => intents.filter(isMeant).map((meaning) => ({ phrases: meaning.phrases, meaning })),
     'exact',
   )
 }
@@ -170,14 +170,16 @@ export function hindiWords(): Set<string> {
   const columns = [
     ...concepts().flatMap(({ phrases }) => phrases.map(({ hi }) => hi)),
     ...writtenSigns().map(({ phrases }) => phrases.hi),
-    ...acts.map(({ phrases }) => phrases.hi),
+    ...intents.map(({ phrases }) => phrases.hi),
   ]
   const own = columns
     .flatMap((column) => normalise(column).split(/[^\p{L}\p{M}]+/u))
     .filter((word) => /^\p{Script=Devanagari}/u.test(word))
   return new Set([
     ...own,
-    ...wordsDrawn([...nearSubjects, ...inEnglish], 'hi').filter((word) => !word.includes(' ')),
+    ...wordsDrawn([...nearSubjects, ...englishTranslations], 'hi').filter(
+      (word) => !word.includes(' '),
+    ),
   ])
 }
 
@@ -186,7 +188,7 @@ let englishWords: Set<string> | undefined
 /** Whether a word is one of the English words that the lexicon or its dictionaries know. */
 export function isEnglish(word: string): boolean {
   englishWords ??= new Set([
-    ...drawn(inEnglish).map(({ name }) => name),
+    ...drawn(englishTranslations).map(({ name }) => name),
     ...wordsDrawn(nearSubjects, 'en'),
   ])
   return (
@@ -236,8 +238,8 @@ export function linksOf({ name }: Concept): readonly string[] {
 }
 
 /** How a concept is shown, in four languages. */
-export function nameOf(concept: string): Phrases | undefined {
-  const phrases = actNames[concept] ?? conceptOf(concept)?.phrases[0]
+export function nameOf(concept: string): ConceptPhrases | undefined {
+  const phrases = intentNames[concept] ?? conceptOf(concept)?.phrases[0]
   const first = (column: string): string => splitPhrases(column)[0] ?? ''
   return (
     phrases && {

@@ -1,10 +1,15 @@
-import type { Language } from '#engine/text/language.ts'
-import type { Phrases } from './concept.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
+import type { ConceptPhrases } from './concept.ts'
 
 /**
  * A line of an outline: a subject, the subject it stands under, and the topmost one of its branch.
  */
-export type Entry = { name: string; parent?: string; family: string; phrases: Phrases }
+export type OutlineEntry = {
+  name: string
+  parent?: string
+  family: string
+  phrases: ConceptPhrases
+}
 
 const line = /^(?<indent> *)(?<name>[a-z][a-z0-9-]*) = (?<columns>.+)$/
 
@@ -14,7 +19,7 @@ const line = /^(?<indent> *)(?<name>[a-z][a-z0-9-]*) = (?<columns>.+)$/
  * indented by two spaces under what it is a kind of. Names are told apart by the outline's own
  * name.
  */
-export function readOutline(outline: string, text: string): Entry[] {
+export function readOutline(outline: string, text: string): OutlineEntry[] {
   const branch: string[] = []
   return text
     .split('\n')
@@ -42,7 +47,10 @@ const signLine = /^(?<name>[a-z0-9/-]+) = (?<columns>.+)$/
  * Reads signs: a line each like an outline's, naming a subject of this outline or, with a slash, of
  * another.
  */
-export function readSigns(outline: string, text: string): { name: string; phrases: Phrases }[] {
+export function readCues(
+  outline: string,
+  text: string,
+): { name: string; phrases: ConceptPhrases }[] {
   return text
     .split('\n')
     .filter((row) => row.trim() !== '' && !row.startsWith('#'))
@@ -74,10 +82,10 @@ export function readLinks(text: string): { name: string; serving: string[] }[] {
  * Reads words drawn from a dictionary of one language: `subject: word, word`, several a line
  * between semicolons; an English word may stand in a subject's place.
  */
-export function readDrawn(
-  language: Language,
+export function readDictionaryText(
+  language: LexiconLanguage,
   text: string,
-): { name: string; language: Language; words: string[] }[] {
+): { name: string; language: LexiconLanguage; words: string[] }[] {
   return text
     .split(/[;\n]/u)
     .filter((group) => group.trim() !== '')

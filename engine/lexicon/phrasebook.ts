@@ -1,11 +1,11 @@
 import { lookupForms } from '#engine/text/inflections.ts'
-import type { Language } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import { nameOf } from '#engine/text/names.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import type { Token } from '#engine/text/tokens.ts'
 import { keysOfRun, withoutGlue } from '#engine/text/words.ts'
-import type { Phrases } from './concept.ts'
+import type { ConceptPhrases } from './concept.ts'
 
 /**
  * Phrases of four languages looked up by the keys of a run of words, and how long a phrase may be
@@ -26,7 +26,7 @@ export type Spelling = 'loose' | 'exact'
 
 /** A phrasebook, compiled when it is first looked into; a phrase may mean several things. */
 export function compilePhrasebook<Meaning>(
-  entries: () => Iterable<{ phrases: Phrases; meaning: Meaning }>,
+  entries: () => Iterable<{ phrases: ConceptPhrases; meaning: Meaning }>,
   spelling: Spelling,
 ): Phrasebook<Meaning> {
   return bookOf(function* keys() {
@@ -40,7 +40,11 @@ export function compilePhrasebook<Meaning>(
  * in a moment.
  */
 export function compileWords<Meaning>(
-  entries: () => Iterable<{ language: Language; words: readonly string[]; meaning: Meaning }>,
+  entries: () => Iterable<{
+    language: LexiconLanguage
+    words: readonly string[]
+    meaning: Meaning
+  }>,
 ): Phrasebook<Meaning> {
   return bookOf(function* keys() {
     for (const { language, words, meaning } of entries())
@@ -50,7 +54,7 @@ export function compileWords<Meaning>(
 
 // Whoever only imports the lexicon does not wait for it: a process has three threads that do, and
 // not each ever reads a statement.
-function bookOf<Meaning>(keys: () => Generator<[Key, Meaning]>): Phrasebook<Meaning> {
+function bookOf<Meaning>(keys: () => Generator<[LookupKey, Meaning]>): Phrasebook<Meaning> {
   const book = new Map<string, readonly Meaning[]>()
   // Most phrases mean one thing only, and 200,000 lists of one would be a third of what a lexicon
   // takes.
@@ -66,7 +70,7 @@ function bookOf<Meaning>(keys: () => Generator<[Key, Meaning]>): Phrasebook<Mean
     }
     return isMore
   }
-  const write = ([{ key, first, length }, meaning]: [Key, Meaning]): void => {
+  const write = ([{ key, first, length }, meaning]: [LookupKey, Meaning]): void => {
     const [known, one] = [book.get(key), alone.get(meaning) ?? [meaning]]
     alone.set(meaning, one)
     if (!known) book.set(key, one)
@@ -87,7 +91,7 @@ function bookOf<Meaning>(keys: () => Generator<[Key, Meaning]>): Phrasebook<Mean
 /** So many phrases are compiled in some milliseconds. */
 const aMoment = 500
 
-function keysOfWord(word: string, language: Language): Key[] {
+function keysOfWord(word: string, language: LexiconLanguage): LookupKey[] {
   if (language === 'zh')
     return [
       {
@@ -118,9 +122,9 @@ export function splitPhrases(column: string): string[] {
     .filter((phrase) => phrase !== '')
 }
 
-type Key = { key: string; first: string; length: number }
+type LookupKey = { key: string; first: string; length: number }
 
-function keysIn({ en, zh, es, hi }: Phrases, spelling: Spelling): Key[] {
+function keysIn({ en, zh, es, hi }: ConceptPhrases, spelling: Spelling): LookupKey[] {
   return [
     ...spelled(en, 'en', spelling),
     ...splitPhrases(zh).flatMap((phrase) => chinese(phrase, spelling)),
@@ -130,7 +134,7 @@ function keysIn({ en, zh, es, hi }: Phrases, spelling: Spelling): Key[] {
 }
 
 // What stands among the Chinese phrases in Latin letters is a name that is written so there.
-function chinese(phrase: string, spelling: Spelling): Key[] {
+function chinese(phrase: string, spelling: Spelling): LookupKey[] {
   const signs = Array.from(normalise(phrase))
   if (!signs.some((sign) => /\p{Script=Han}/u.test(sign))) return spelled(phrase, 'en', spelling)
   return [{ key: `zh:${signs.join('')}`, first: `zh:${signs[0] ?? ''}`, length: signs.length }]
@@ -145,7 +149,7 @@ function wordsOf(phrase: string): Pick<Token, 'word'>[] {
   return phrase.split(/[ -]/u).map((word) => ({ word: nameOf(word) ?? normalise(word) }))
 }
 
-function spelled(column: string, language: Language, spelling: Spelling): Key[] {
+function spelled(column: string, language: LexiconLanguage, spelling: Spelling): LookupKey[] {
   return splitPhrases(column).flatMap((phrase) => {
     const all = wordsOf(phrase)
     const words = spelling === 'loose' ? withoutGlue(all) : all

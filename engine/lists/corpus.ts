@@ -1,7 +1,7 @@
-import type { Vector, Vectors } from '#engine/vectors/vector.ts'
+import type { SparseVector, TermVectors } from '#engine/vectors/vector.ts'
 import { hashOf } from './hash.ts'
-import { addedToScore, enterMeaning, meaningBetween, withdrawMeaning } from './meaning.ts'
-import type { Meaning, Meanings } from './meaning.ts'
+import { embeddingScore, enterMeaning, meaningBetween, withdrawMeaning } from './embeddings.ts'
+import type { PersonEmbeddings, EmbeddingIndex } from './embeddings.ts'
 import { accumulate, addPostings, createPostings, mostPeople, removePostings } from './postings.ts'
 import type { Postings } from './postings.ts'
 
@@ -12,13 +12,13 @@ import type { Postings } from './postings.ts'
 export type Corpus = {
   keys: (string | undefined)[]
   hashes: number[]
-  vectors: (Vectors | undefined)[]
+  vectors: (TermVectors | undefined)[]
   free: number[]
   seekers: Postings
   givers: Postings
   there: Int32Array
   back: Int32Array
-  meanings?: Meanings | undefined
+  meanings?: EmbeddingIndex | undefined
 }
 
 /** A corpus without people. */
@@ -38,8 +38,8 @@ export function createCorpus(): Corpus {
 /** Enters a person and returns their slot. */
 export function enter(
   corpus: Corpus,
-  { key, meaning }: { key: string; meaning?: Meaning | undefined },
-  vectors: Vectors,
+  { key, meaning }: { key: string; meaning?: PersonEmbeddings | undefined },
+  vectors: TermVectors,
 ): number {
   const slot = corpus.free.pop() ?? corpus.keys.length
   if (slot >= mostPeople) throw new RangeError(`One gathering holds at most ${mostPeople} people.`)
@@ -70,7 +70,7 @@ export function withdraw(corpus: Corpus, slot: number): void {
  * Told of everybody who shares a term with somebody: what the other gives of what they seek, and
  * the reverse.
  */
-export type Compare = (other: number, there: number, back: number) => void
+export type ScoreVisitor = (other: number, there: number, back: number) => void
 
 /**
  * Compares somebody with everybody in the corpus, or with those of lower slots, in integers:
@@ -79,7 +79,7 @@ export type Compare = (other: number, there: number, back: number) => void
 export function compareWithAll(
   corpus: Corpus,
   { slot, people = corpus.keys.length }: { slot: number; people?: number },
-  tell: Compare,
+  tell: ScoreVisitor,
 ): void {
   const { there, back, meanings, vectors } = corpus
   const own = vectors[slot]
@@ -87,8 +87,8 @@ export function compareWithAll(
   accumulate(there, corpus.givers, own.seeks)
   accumulate(back, corpus.seekers, own.gives)
   for (let other = 0; other < people; other++) {
-    const a = (there[other] ?? 0) + addedToScore(meaningBetween(meanings, slot, other))
-    const b = (back[other] ?? 0) + addedToScore(meaningBetween(meanings, other, slot))
+    const a = (there[other] ?? 0) + embeddingScore(meaningBetween(meanings, slot, other))
+    const b = (back[other] ?? 0) + embeddingScore(meaningBetween(meanings, other, slot))
     if (a === 0 && b === 0) continue
     there[other] = 0
     back[other] = 0
@@ -103,12 +103,12 @@ export function compareWithAll(
 export function directedScore({ vectors, meanings }: Corpus, from: number, to: number): number {
   const [seeker, giver] = [vectors[from], vectors[to]]
   return seeker && giver
-    ? innerProduct(seeker.seeks, giver.gives) + addedToScore(meaningBetween(meanings, from, to))
+    ? innerProduct(seeker.seeks, giver.gives) + embeddingScore(meaningBetween(meanings, from, to))
     : 0
 }
 
 /** The inner product of two vectors, the sum of which every directed score is made. */
-export function innerProduct(one: Vector, other: Vector): number {
+export function innerProduct(one: SparseVector, other: SparseVector): number {
   let sum = 0
   let i = 0
   let j = 0

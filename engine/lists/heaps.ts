@@ -1,11 +1,16 @@
 import { mixed } from './hash.ts'
-import type { Packing } from './packing.ts'
+import type { PackedCorpus } from './packed-corpus.ts'
 
 /**
  * Everybody's best partners by place, `depth` entries each: the partners' places, their scores, and
  * how many there are.
  */
-export type Found = { others: Int32Array; scores: Float64Array; sizes: Int32Array; depth: number }
+export type PartnerLists = {
+  others: Int32Array
+  scores: Float64Array
+  sizes: Int32Array
+  depth: number
+}
 
 /**
  * Found lists in the making: heaps with the worst at the root. `least`: what a partner must be
@@ -13,10 +18,14 @@ export type Found = { others: Int32Array; scores: Float64Array; sizes: Int32Arra
  * `needs`: what both directed scores must be then, since a pair is worth at most twice the lower of
  * them.
  */
-export type Heaps = Found & { least: Float64Array; needs: Int32Array; packing: Packing }
+export type PartnerHeaps = PartnerLists & {
+  least: Float64Array
+  needs: Int32Array
+  packing: PackedCorpus
+}
 
 /** Heaps without partners. */
-export function createHeaps(packing: Packing, depth: number): Heaps {
+export function createHeaps(packing: PackedCorpus, depth: number): PartnerHeaps {
   const people = packing.slots.length
   return {
     others: new Int32Array(people * depth),
@@ -30,7 +39,7 @@ export function createHeaps(packing: Packing, depth: number): Heaps {
 }
 
 /** Enters a partner; the worst drops out of a full heap. */
-export function push(heaps: Heaps, one: number, other: number, score: number): void {
+export function push(heaps: PartnerHeaps, one: number, other: number, score: number): void {
   const { sizes, depth, scores, others } = heaps
   const row = one * depth
   const size = sizes[one] ?? 0
@@ -48,7 +57,7 @@ export function push(heaps: Heaps, one: number, other: number, score: number): v
 }
 
 /** Sorts every heap, best first. */
-export function sorted(heaps: Heaps): Found {
+export function sortHeaps(heaps: PartnerHeaps): PartnerLists {
   const { sizes, depth, scores, others } = heaps
   for (let one = 0; one < sizes.length; one++) {
     for (let size = (sizes[one] ?? 0) - 1; size > 0; size--) {
@@ -59,13 +68,13 @@ export function sorted(heaps: Heaps): Found {
   return { others, scores, sizes, depth }
 }
 
-function demand({ least, needs, scores, depth }: Heaps, one: number): void {
+function demand({ least, needs, scores, depth }: PartnerHeaps, one: number): void {
   const worst = scores[one * depth] ?? 0
   least[one] = worst
   needs[one] = Math.max(1, Math.floor(worst / 2))
 }
 
-function rise(heaps: Heaps, one: number, from: number): void {
+function rise(heaps: PartnerHeaps, one: number, from: number): void {
   const row = one * heaps.depth
   let at = from
   while (at > 0) {
@@ -76,7 +85,7 @@ function rise(heaps: Heaps, one: number, from: number): void {
   }
 }
 
-function sink(heaps: Heaps, one: number, size: number): void {
+function sink(heaps: PartnerHeaps, one: number, size: number): void {
   const row = one * heaps.depth
   let at = 0
   for (let below = 1; below < size; below = 2 * at + 1) {
@@ -87,7 +96,7 @@ function sink(heaps: Heaps, one: number, size: number): void {
   }
 }
 
-function swap({ scores, others }: Heaps, one: number, other: number): void {
+function swap({ scores, others }: PartnerHeaps, one: number, other: number): void {
   const score = scores[one] ?? 0
   const partner = others[one] ?? 0
   scores[one] = scores[other] ?? 0
@@ -96,7 +105,7 @@ function swap({ scores, others }: Heaps, one: number, other: number): void {
   others[other] = partner
 }
 
-function isWorseAt(heaps: Heaps, one: number, at: number, than: number): boolean {
+function isWorseAt(heaps: PartnerHeaps, one: number, at: number, than: number): boolean {
   const score = heaps.scores[at] ?? 0
   const thanScore = heaps.scores[than] ?? 0
   return score === thanScore
@@ -105,7 +114,7 @@ function isWorseAt(heaps: Heaps, one: number, at: number, than: number): boolean
 }
 
 function isWorse(
-  { scores, others, packing }: Heaps,
+  { scores, others, packing }: PartnerHeaps,
   one: number,
   at: number,
   than: { score: number; other: number },
@@ -117,7 +126,12 @@ function isWorse(
 }
 
 // At equal score a hash of both keys decides, then the key, as `precedence` in lists.ts has it.
-function goesAfter({ hashes, ranks }: Packing, one: number, other: number, than: number): boolean {
+function goesAfter(
+  { hashes, ranks }: PackedCorpus,
+  one: number,
+  other: number,
+  than: number,
+): boolean {
   const mine = hashes[one] ?? 0
   const difference = mixed(mine ^ (hashes[other] ?? 0)) - mixed(mine ^ (hashes[than] ?? 0))
   return difference === 0 ? (ranks[other] ?? 0) > (ranks[than] ?? 0) : difference > 0

@@ -3,26 +3,26 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { kernelOf } from '#engine/kernel/kernel.ts'
 import { blockSize, fillMemory, planMemory } from '#engine/kernel/memory.ts'
-import { createBoard, hasFailed, redo, tasksOf, workOff } from '#engine/kernel/tasks.ts'
+import { createBoard, threadFailed, redo, tasksOf, workOff } from '#engine/kernel/tasks.ts'
 import { compile, memoryOf, startOn } from '#engine/kernel/wasm.ts'
-import type { Wasm } from '#engine/kernel/wasm.ts'
-import type { Vector } from '#engine/vectors/vector.ts'
+import type { KernelExports } from '#engine/kernel/wasm.ts'
+import type { SparseVector } from '#engine/vectors/vector.ts'
 import { createCorpus, directedScore, enter, withdraw } from './corpus.ts'
 import type { Corpus } from './corpus.ts'
 import { hashOf, mixed } from './hash.ts'
-import type { Found } from './heaps.ts'
+import type { PartnerLists } from './heaps.ts'
 import { installKernel } from './kernel.ts'
-import type { Kernel } from './kernel.ts'
+import type { ListKernel } from './kernel.ts'
 import { addToLists, listsByWorth, listsOf, removeFromLists } from './lists.ts'
-import type { Lists } from './lists.ts'
-import { pack } from './packing.ts'
-import type { Packing } from './packing.ts'
+import type { CandidateLists } from './lists.ts'
+import { pack } from './packed-corpus.ts'
+import type { PackedCorpus } from './packed-corpus.ts'
 import { reciprocal } from './reciprocal.ts'
 import { listsBySums } from './sums.ts'
 
-type Weights = ReadonlyMap<number, number>
-type Someone = { key: string; seeks: Weights; gives: Weights }
-type Named = Record<string, [key: string, score: number][]>
+type TestWeights = ReadonlyMap<number, number>
+type VectorPerson = { key: string; seeks: TestWeights; gives: TestWeights }
+type TestLists = Record<string, [key: string, score: number][]>
 
 const kernel = kernelOf()!
 // All with PROOF=1; fewer where everybody waits.
@@ -31,7 +31,7 @@ const module = compile(readFileSync('engine/kernel/lists.wasm'))
 
 afterEach(() => installKernel(undefined))
 
-function vector(weights: Weights): Vector {
+function vector(weights: TestWeights): SparseVector {
   const terms = [...weights.keys()].toSorted((a, b) => a - b)
   return {
     terms: Int32Array.from(terms),
@@ -39,7 +39,7 @@ function vector(weights: Weights): Vector {
   }
 }
 
-function corpusOf(people: readonly Someone[]): Corpus {
+function corpusOf(people: readonly VectorPerson[]): Corpus {
   const corpus = createCorpus()
   for (const { key, seeks, gives } of people)
     enter(corpus, { key }, { seeks: vector(seeks), gives: vector(gives) })
@@ -51,7 +51,7 @@ function naive(
   corpus: Corpus,
   depth: number,
   slots: readonly number[] = [...corpus.keys.keys()],
-): Named {
+): TestLists {
   return Object.fromEntries(
     slots.flatMap((slot) => {
       const key = corpus.keys[slot]
@@ -75,7 +75,7 @@ function naive(
   )
 }
 
-function nameLists({ corpus, rankings }: Lists): Named {
+function nameLists({ corpus, rankings }: CandidateLists): TestLists {
   return Object.fromEntries(
     rankings.flatMap((ranking, slot) =>
       ranking
@@ -95,11 +95,11 @@ function nameLists({ corpus, rankings }: Lists): Named {
 
 function nameFound(
   corpus: Corpus,
-  { slots }: Packing,
-  { others, scores, sizes, depth }: Found,
-): Named {
+  { slots }: PackedCorpus,
+  { others, scores, sizes, depth }: PartnerLists,
+): TestLists {
   const keyAt = (place: number): string => corpus.keys[slots[place]!]!
-  const silent: Named = Object.fromEntries(
+  const silent: TestLists = Object.fromEntries(
     corpus.keys.flatMap((key) => (key === undefined ? [] : [[key, []]])),
   )
   return {
@@ -116,7 +116,7 @@ function nameFound(
   }
 }
 
-const by = (how: Kernel, corpus: Corpus, depth: number): Named => {
+const by = (how: ListKernel, corpus: Corpus, depth: number): TestLists => {
   const packing = pack(corpus)!
   return nameFound(corpus, packing, how(packing, depth)!)
 }
@@ -126,7 +126,7 @@ const by = (how: Kernel, corpus: Corpus, depth: number): Named => {
  * filter.
  */
 const kernelBy =
-  (from: number, to: number): Kernel =>
+  (from: number, to: number): ListKernel =>
   (packing, depth) =>
     kernel(
       {
@@ -137,7 +137,7 @@ const kernelBy =
     )
 
 /** Whose lists differ: few names in the place of thousands of lines. */
-function differing(found: Named, expected: Named): string[] {
+function differing(found: TestLists, expected: TestLists): string[] {
   const keys = new Set([...Object.keys(found), ...Object.keys(expected)])
   return [...keys]
     .filter((own) => JSON.stringify(found[own]) !== JSON.stringify(expected[own]))
@@ -153,10 +153,10 @@ function crowd(
     most = 2047,
     seed = 7,
   }: { terms: number; each: number; most?: number; seed?: number },
-): Someone[] {
+): VectorPerson[] {
   let state = seed
   const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit
-  const side = (): Weights =>
+  const side = (): TestWeights =>
     new Map(
       Array.from({ length: 1 + below(each) }, () => [
         Math.min(below(terms), below(terms)),
@@ -228,7 +228,7 @@ test('whichever terms are telling, the lists are the same', () => {
   )
 })
 
-const families: [name: string, all: Someone[]][] = [
+const families: [name: string, all: VectorPerson[]][] = [
   ['people of one shared term', crowd(200, { terms: 1, each: 1 })],
   [
     '1,000 identical people',
@@ -311,7 +311,7 @@ test('lists that the kernel made are kept exact by joins and leaves', () => {
   ).toEqual([])
 })
 
-function startWith(packing: Packing, depth: number): Wasm {
+function startWith(packing: PackedCorpus, depth: number): KernelExports {
   const plan = planMemory(packing, depth, 1)
   const memory = memoryOf(plan.pages)
   fillMemory(memory.buffer, plan, packing, depth)
@@ -379,7 +379,7 @@ test('what a lost thread had taken is done again', () => {
   wasm.open(plan.header, plan.own[0]!.header)
   const board = createBoard(2, tasksOf(packing.slots.length).length)
   board.takers.set([1, 1], 2)
-  board.beats[1] = hasFailed
+  board.beats[1] = threadFailed
   workOff(wasm, packing.slots.length, board, 0)
   expect([...new Set(board.takers)].toSorted()).toEqual([0, 1])
   redo(wasm, packing.slots.length, board, 1)
@@ -413,7 +413,7 @@ test('where the kernel is not to be had, JavaScript finds the same', () => {
 })
 
 test('two whose keys have one hash stand in the order of their keys, whoever came first', () => {
-  const same = (key: string): Someone => ({
+  const same = (key: string): VectorPerson => ({
     key,
     seeks: new Map([[0, 5]]),
     gives: new Map([[0, 5]]),

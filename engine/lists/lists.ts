@@ -1,35 +1,38 @@
 import { compareWithAll } from './corpus.ts'
 import type { Corpus } from './corpus.ts'
 import { mixed } from './hash.ts'
-import type { Found } from './heaps.ts'
+import type { PartnerLists } from './heaps.ts'
 import { find } from './kernel.ts'
-import { pack } from './packing.ts'
-import type { Packing } from './packing.ts'
+import { pack } from './packed-corpus.ts'
+import type { PackedCorpus } from './packed-corpus.ts'
 import { addPostings, createPostings } from './postings.ts'
 import { createRanking, includes, offer, threshold } from './ranking.ts'
-import type { Precedes, Ranking } from './ranking.ts'
+import type { TieOrder, Ranking } from './ranking.ts'
 import { reciprocal } from './reciprocal.ts'
 
 /** What two directed scores are worth together; a pair worth 0 is no candidate. */
-export type Worth = (there: number, back: number) => number
+export type PairWorth = (there: number, back: number) => number
 
 /**
  * Everybody's best partners, kept exact while people come and go; `least` is what each of them asks
  * of a newcomer, together in one place because every newcomer is held against all.
  */
-export type Lists = {
+export type CandidateLists = {
   corpus: Corpus
   rankings: (Ranking | undefined)[]
   least: Float64Array
   depth: number
-  worth: Worth
+  worth: PairWorth
 }
 
 /**
  * Lists for everybody in a corpus: mutual scores of words alone by the fastest way there is, any
  * other worth pair by pair.
  */
-export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
+export function listsOf(
+  corpus: Corpus,
+  { depth, worth }: { depth: number; worth: PairWorth },
+): CandidateLists {
   const packing = worth === reciprocal && !corpus.meanings && depth > 0 ? pack(corpus) : undefined
   if (!packing) return listsByWorth(corpus, { depth, worth })
   const rankings = rankingsOf(corpus, packing, find(packing, depth))
@@ -39,10 +42,16 @@ export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth
 /** Lists by any worth: each pair is compared once, since the index grows as it is asked. */
 export function listsByWorth(
   corpus: Corpus,
-  { depth, worth }: { depth: number; worth: Worth },
-): Lists {
+  { depth, worth }: { depth: number; worth: PairWorth },
+): CandidateLists {
   const rankings = corpus.vectors.map((vectors) => vectors && createRanking(depth))
-  const lists: Lists = { corpus, rankings, least: new Float64Array(rankings.length), depth, worth }
+  const lists: CandidateLists = {
+    corpus,
+    rankings,
+    least: new Float64Array(rankings.length),
+    depth,
+    worth,
+  }
   const growing: Corpus = { ...corpus, seekers: createPostings(), givers: createPostings() }
   corpus.vectors.forEach((vectors, slot) => {
     if (!vectors) return
@@ -57,8 +66,8 @@ export function listsByWorth(
 
 function rankingsOf(
   { vectors }: Corpus,
-  { slots }: Packing,
-  { others, scores, sizes, depth }: Found,
+  { slots }: PackedCorpus,
+  { others, scores, sizes, depth }: PartnerLists,
 ): (Ranking | undefined)[] {
   const rankings: (Ranking | undefined)[] = vectors.map(() => undefined)
   const ids = others.map((place) => slots[place] ?? 0)
@@ -75,11 +84,11 @@ function rankingsOf(
 }
 
 /** As `Worth`, where it also matters who the other is. */
-export type WorthWith = (there: number, back: number, other: number) => number
+export type PartnerWorth = (there: number, back: number, other: number) => number
 
 /** A person's list made anew; partners who are not allowed are left out. */
 export function rankFor(
-  { corpus, depth, worth }: Pick<Lists, 'corpus' | 'depth'> & { worth: WorthWith },
+  { corpus, depth, worth }: Pick<CandidateLists, 'corpus' | 'depth'> & { worth: PartnerWorth },
   slot: number,
   isAllowed: (other: number) => boolean = () => true,
 ): Ranking {
@@ -93,7 +102,7 @@ export function rankFor(
 }
 
 /** Enters somebody who is already in the corpus into their list and everybody's: O(people). */
-export function addToLists(lists: Lists, slot: number): void {
+export function addToLists(lists: CandidateLists, slot: number): void {
   const { corpus, depth, worth } = lists
   if (!corpus.vectors[slot]) return
   place(lists, slot, createRanking(depth))
@@ -103,7 +112,7 @@ export function addToLists(lists: Lists, slot: number): void {
 }
 
 /** Makes the lists anew that named somebody who has left the corpus. */
-export function removeFromLists(lists: Lists, slot: number): void {
+export function removeFromLists(lists: CandidateLists, slot: number): void {
   place(lists, slot, undefined)
   lists.rankings.forEach(
     (ranking, other) =>
@@ -111,7 +120,7 @@ export function removeFromLists(lists: Lists, slot: number): void {
   )
 }
 
-function place(lists: Lists, slot: number, ranking: Ranking | undefined): void {
+function place(lists: CandidateLists, slot: number, ranking: Ranking | undefined): void {
   lists.rankings[slot] = ranking
   if (slot >= lists.least.length) {
     const wider = new Float64Array(Math.max(16, slot * 2))
@@ -126,7 +135,7 @@ function leastOf(ranking: Ranking | undefined): number {
 }
 
 function enterBoth(
-  lists: Lists,
+  lists: CandidateLists,
   { slot, other, score }: { slot: number; other: number; score: number },
 ): void {
   if (score === 0) return
@@ -135,7 +144,7 @@ function enterBoth(
 }
 
 function enterOne(
-  { corpus, rankings, least }: Lists,
+  { corpus, rankings, least }: CandidateLists,
   slot: number,
   partner: { id: number; score: number },
 ): void {
@@ -149,7 +158,7 @@ function enterOne(
 // would all name the same
 // forty people; a hash of both keys gives everybody partners of their own, and depends on nothing
 // but the keys.
-function precedence({ keys, hashes }: Corpus, slot: number): Precedes {
+function precedence({ keys, hashes }: Corpus, slot: number): TieOrder {
   const mine = hashes[slot] ?? 0
   return (a, b) => {
     const difference = mixed(mine ^ (hashes[a] ?? 0)) - mixed(mine ^ (hashes[b] ?? 0))

@@ -1,4 +1,4 @@
-import type { Vector } from '#engine/vectors/vector.ts'
+import type { SparseVector } from '#engine/vectors/vector.ts'
 
 /** A posting is person << 11 | weight in one 32-bit integer. */
 export const weightBits = 11
@@ -21,7 +21,7 @@ export function createPostings(): Postings {
 /** Enters a person's vector. */
 export function addPostings(
   { blocks, lengths }: Postings,
-  { terms, weights }: Vector,
+  { terms, weights }: SparseVector,
   person: number,
 ): void {
   for (let at = 0; at < terms.length; at++) {
@@ -37,7 +37,7 @@ export function addPostings(
 /** Takes a person's vector out again. */
 export function removePostings(
   { blocks, lengths }: Postings,
-  { terms }: Vector,
+  { terms }: SparseVector,
   person: number,
 ): void {
   for (const term of terms) {
@@ -54,7 +54,7 @@ export function removePostings(
 export function accumulate(
   sums: Int32Array,
   { blocks, lengths }: Postings,
-  { terms, weights }: Vector,
+  { terms, weights }: SparseVector,
 ): void {
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at] ?? 0

@@ -2,7 +2,7 @@
 export type Ranking = { ids: Int32Array; scores: Float64Array; size: number }
 
 /** Whether the first of two partners goes before the second at equal score. */
-export type Precedes = (a: number, b: number) => boolean
+export type TieOrder = (a: number, b: number) => boolean
 
 /** An empty ranking. */
 export function createRanking(capacity: number): Ranking {
@@ -13,7 +13,7 @@ export function createRanking(capacity: number): Ranking {
 export function offer(
   ranking: Ranking,
   partner: { id: number; score: number },
-  precedes: Precedes,
+  precedes: TieOrder,
 ): void {
   const { ids, scores } = ranking
   if (ranking.size === ids.length && !goesBefore(partner, ranking, ranking.size - 1, precedes))
@@ -44,7 +44,7 @@ function goesBefore(
   partner: { id: number; score: number },
   { ids, scores }: Ranking,
   at: number,
-  precedes: Precedes,
+  precedes: TieOrder,
 ): boolean {
   const score = scores[at] ?? 0
   return partner.score > score || (partner.score === score && precedes(partner.id, ids[at] ?? 0))

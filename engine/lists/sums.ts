@@ -1,13 +1,13 @@
-import { createHeaps, push, sorted } from './heaps.ts'
-import type { Found, Heaps } from './heaps.ts'
-import type { Packed, Packing } from './packing.ts'
+import { createHeaps, push, sortHeaps } from './heaps.ts'
+import type { PartnerLists, PartnerHeaps } from './heaps.ts'
+import type { PackedSide, PackedCorpus } from './packed-corpus.ts'
 import { weightBits, weightMask } from './postings.ts'
 
 /**
  * Everybody's best partners: each pair is compared once, since the postings grow as they are asked.
  * The reference of every other way.
  */
-export function listsBySums(packing: Packing, depth: number): Found {
+export function listsBySums(packing: PackedCorpus, depth: number): PartnerLists {
   const people = packing.slots.length
   const [seekers, givers] = [
     postingsOf(packing.seeks, packing.terms),
@@ -22,13 +22,13 @@ export function listsBySums(packing: Packing, depth: number): Found {
     grow(seekers, packing.seeks, one)
     grow(givers, packing.gives, one)
   }
-  return sorted(heaps)
+  return sortHeaps(heaps)
 }
 
 // Of each term, those who use it, person << 11 | weight, from its start to its end.
-type Postings = { starts: Int32Array; ends: Int32Array; entries: Int32Array }
+type FlatPostings = { starts: Int32Array; ends: Int32Array; entries: Int32Array }
 
-function postingsOf({ entries }: Packed, terms: number): Postings {
+function postingsOf({ entries }: PackedSide, terms: number): FlatPostings {
   const starts = new Int32Array(terms + 1)
   for (const entry of entries) {
     const next = (entry >>> weightBits) + 1
@@ -39,7 +39,7 @@ function postingsOf({ entries }: Packed, terms: number): Postings {
   return { starts, ends: starts.slice(), entries: new Int32Array(entries.length) }
 }
 
-function grow({ ends, entries }: Postings, side: Packed, one: number): void {
+function grow({ ends, entries }: FlatPostings, side: PackedSide, one: number): void {
   const to = side.starts[one + 1] ?? 0
   for (let at = side.starts[one] ?? 0; at < to; at++) {
     const entry = side.entries[at] ?? 0
@@ -52,8 +52,8 @@ function grow({ ends, entries }: Postings, side: Packed, one: number): void {
 
 function addSums(
   sums: Int32Array,
-  { starts, ends, entries }: Postings,
-  side: Packed,
+  { starts, ends, entries }: FlatPostings,
+  side: PackedSide,
   one: number,
 ): void {
   const to = side.starts[one + 1] ?? 0
@@ -80,7 +80,7 @@ function addProducts(
   }
 }
 
-function offerAll(heaps: Heaps, one: number, there: Int32Array, back: Int32Array): void {
+function offerAll(heaps: PartnerHeaps, one: number, there: Int32Array, back: Int32Array): void {
   const { least, needs } = heaps
   for (let other = 0; other < one; other++) {
     const a = there[other] ?? 0

@@ -1,26 +1,26 @@
-import type { Edge } from '#engine/assignment/graph.ts'
-import { bandBetween } from '#engine/gathering.ts'
-import type { Gathering } from '#engine/gathering.ts'
+import type { WeightedEdge } from '#engine/assignment/graph.ts'
+import { bandBetween } from '#engine/people-index.ts'
+import type { PeopleIndex } from '#engine/people-index.ts'
 import { directedScore } from '#engine/lists/corpus.ts'
 import { rankFor } from '#engine/lists/lists.ts'
-import type { WorthWith } from '#engine/lists/lists.ts'
+import type { PartnerWorth } from '#engine/lists/lists.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 import { tieredWeight } from '#engine/lists/reciprocal.ts'
 import type { Exclusions } from './exclusions.ts'
 import { isReason } from './reasons.ts'
-import type { Reasons } from './reasons.ts'
+import type { ReasonMap } from './reasons.ts'
 
 /**
  * The people of a gathering in the order of their keys: everything after the lists works on places
  * in this order.
  */
-export type Order = { slots: number[]; placeOf: Int32Array }
+export type PersonOrder = { slots: number[]; placeOf: Int32Array }
 
 /** Orders everybody by key, apart from those who are left out. */
 export function orderOf(
-  { slots, corpus }: Gathering,
+  { slots, corpus }: PeopleIndex,
   absent: ReadonlySet<string> = new Set(),
-): Order {
+): PersonOrder {
   const present = [...slots]
     .filter(([key]) => !absent.has(key))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -30,9 +30,9 @@ export function orderOf(
 }
 
 /** The edges between people who rank each other, in the order of places; each pair once. */
-export function edgesOf(rankings: readonly Ranking[], { placeOf }: Order): Edge[] {
+export function edgesOf(rankings: readonly Ranking[], { placeOf }: PersonOrder): WeightedEdge[] {
   // Both ends may list a pair; either says the same weight.
-  const from: Map<number, Edge>[] = rankings.map(() => new Map())
+  const from: Map<number, WeightedEdge>[] = rankings.map(() => new Map())
   rankings.forEach(({ ids, scores, size }, place) => {
     for (let at = 0; at < size; at++) {
       const other = placeOf[ids[at] ?? 0] ?? -1
@@ -45,19 +45,23 @@ export function edgesOf(rankings: readonly Ranking[], { placeOf }: Order): Edge[
 }
 
 /** How candidates are chosen: by what worth, how many at most, and who is allowed. */
-export type Choosing = { worth: WorthWith; depth: number; isAllowed?: (other: number) => boolean }
+export type CandidateOptions = {
+  worth: PartnerWorth
+  depth: number
+  isAllowed?: (other: number) => boolean
+}
 
 /** A person's best candidates by any measure of worth. */
 export function candidatesFor(
-  { corpus }: Gathering,
+  { corpus }: PeopleIndex,
   slot: number,
-  { worth, depth, isAllowed }: Choosing,
+  { worth, depth, isAllowed }: CandidateOptions,
 ): Ranking {
   return rankFor({ corpus, depth, worth }, slot, isAllowed)
 }
 
 /** Whether a pair counts towards the floor. */
-export function isGood({ gathering, order }: Matching, edge: Edge): boolean {
+export function isGood({ gathering, order }: MatchingState, edge: WeightedEdge): boolean {
   return bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
 }
 
@@ -65,17 +69,21 @@ export function isGood({ gathering, order }: Matching, edge: Edge): boolean {
  * Everything between the lists and the suggestions: the pairs with a reason, those that both lists
  * hold by their reciprocal scores, and those beyond them by tiered weight.
  */
-export type Matching = {
-  gathering: Gathering
-  order: Order
+export type MatchingState = {
+  gathering: PeopleIndex
+  order: PersonOrder
   exclusions: Exclusions
-  edges: Edge[]
-  beyond: Edge[]
+  edges: WeightedEdge[]
+  beyond: WeightedEdge[]
   options: { suggestions: number; floor: number }
 }
 
 /** The edges between people of whom one answers the other. */
-export function withReason(edges: readonly Edge[], reasons: Reasons, { slots }: Order): Edge[] {
+export function edgesWithReason(
+  edges: readonly WeightedEdge[],
+  reasons: ReasonMap,
+  { slots }: PersonOrder,
+): WeightedEdge[] {
   return edges.filter(({ a, b }) => isReason(reasons, slots[a] ?? 0, slots[b] ?? 0))
 }
 
@@ -84,10 +92,10 @@ export function withReason(edges: readonly Edge[], reasons: Reasons, { slots }: 
  * answered.
  */
 export function edgeBetween(
-  { gathering, order }: Pick<Matching, 'gathering' | 'order'>,
+  { gathering, order }: Pick<MatchingState, 'gathering' | 'order'>,
   from: number,
   to: number,
-): Edge {
+): WeightedEdge {
   const [a, b] = from < to ? [from, to] : [to, from]
   const [one, other] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
   return {
@@ -105,15 +113,15 @@ export function edgeBetween(
  * them, or nothing.
  */
 export function edgesBeyond(
-  edges: readonly Edge[],
-  reasons: Reasons,
-  { gathering, order }: Pick<Matching, 'gathering' | 'order'>,
-): Edge[] {
+  edges: readonly WeightedEdge[],
+  reasons: ReasonMap,
+  { gathering, order }: Pick<MatchingState, 'gathering' | 'order'>,
+): WeightedEdge[] {
   const people = order.slots.length
   const known = new Set(edges.map(({ a, b }) => a * people + b))
   return order.slots
     .flatMap((slot, place) =>
-      [...(reasons.get(slot) ?? [])].flatMap((other): Edge[] => {
+      [...(reasons.get(slot) ?? [])].flatMap((other): WeightedEdge[] => {
         const there = order.placeOf[other] ?? -1
         const edge = edgeBetween({ gathering, order }, place, there)
         if (known.has(edge.a * people + edge.b)) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { causeBeside } from './cause.ts'
-import type { Cause } from './cause.ts'
+import type { ShortfallCause } from './cause.ts'
 
 const [gets, gives, both] = [
   { gets: true, gives: false },
@@ -25,7 +25,7 @@ test.each([
         [cause, [gives], 'nobody-offers'],
       ] as const,
   ),
-] as [Cause, { gets: boolean; gives: boolean }[], Cause][])(
+] as [ShortfallCause, { gets: boolean; gives: boolean }[], ShortfallCause][])(
   '%s, beside %o: %s',
   (cause, shown, right) => expect(causeBeside(cause, shown, open)).toBe(right),
 )

@@ -3,7 +3,7 @@
  * not both with one person; those who answer do so only loosely; all who suit are excluded; or
  * their places are taken.
  */
-export type Cause =
+export type ShortfallCause =
   | 'said-nothing'
   | 'nobody-offers'
   | 'nobody-seeks'
@@ -13,7 +13,7 @@ export type Cause =
   | 'places-taken'
 
 /** Whether somebody gets something from a person who is shown to them, and gives them something. */
-export type Ways = { gets: boolean; gives: boolean }
+export type ExchangeDirections = { gets: boolean; gives: boolean }
 
 /**
  * The cause as it may be said beside the people who are shown: where one of them answers, however
@@ -21,10 +21,10 @@ export type Ways = { gets: boolean; gives: boolean }
  * `open` says whether nobody answers any objective, and whether nobody seeks any offering.
  */
 export function causeBeside(
-  cause: Cause,
-  shown: readonly Ways[],
+  cause: ShortfallCause,
+  shown: readonly ExchangeDirections[],
   open: { seeks: boolean; gives: boolean },
-): Cause {
+): ShortfallCause {
   if (cause === 'said-nothing' || cause === 'all-excluded' || cause === 'places-taken') return cause
   if (shown.some(({ gets, gives }) => gets && gives)) return 'loosely'
   const { gets, gives } = waysOf(shown)
@@ -34,6 +34,6 @@ export function causeBeside(
 }
 
 /** Both ways, over all who are shown. */
-export function waysOf(shown: readonly Ways[]): Ways {
+export function waysOf(shown: readonly ExchangeDirections[]): ExchangeDirections {
   return { gets: shown.some(({ gets }) => gets), gives: shown.some(({ gives }) => gives) }
 }

@@ -1,4 +1,4 @@
-import type { Edge } from '#engine/assignment/graph.ts'
+import type { WeightedEdge } from '#engine/assignment/graph.ts'
 import { threshold } from '#engine/lists/ranking.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 
@@ -19,15 +19,15 @@ export type Certificate = {
  * What a bound is proven from: everybody's keys and prices in the order of places, and every pair
  * that may be worth more than both its prices.
  */
-export type Evidence = {
+export type CertificateInput = {
   keys: readonly string[]
-  edges: readonly Edge[]
+  edges: readonly WeightedEdge[]
   prices: readonly number[]
   capacity: number
 }
 
 /** Certifies a total by weak duality. */
-export function certify(evidence: Evidence, total: number): Certificate {
+export function certify(evidence: CertificateInput, total: number): Certificate {
   const { keys, prices } = evidence
   const bound = Math.max(total, boundOf(evidence))
   return {
@@ -47,7 +47,7 @@ export function coveringPrices(prices: readonly number[], rankings: readonly Ran
   return rankings.map((ranking, place) => Math.max(prices[place] ?? 0, threshold(ranking) / 2))
 }
 
-function boundOf({ edges, prices, capacity }: Evidence): number {
+function boundOf({ edges, prices, capacity }: CertificateInput): number {
   const places = prices.reduce((sum, price) => sum + capacity * price, 0)
   const surplus = edges.reduce(
     (sum, { a, b, weight }) => sum + Math.max(0, weight - (prices[a] ?? 0) - (prices[b] ?? 0)),

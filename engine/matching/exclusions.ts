@@ -1,9 +1,9 @@
-import type { Gathering } from '#engine/gathering.ts'
-import type { Pair } from '#engine/person.ts'
-import type { Refusal } from '#engine/text/statement.ts'
+import type { PeopleIndex } from '#engine/people-index.ts'
+import type { MatchPair } from '#engine/person.ts'
+import type { SubjectRefusal } from '#engine/text/statement.ts'
 
 /** Pairs that must not be: blocked by somebody, or met before. */
-export type Constraints = { blocked?: readonly Pair[]; met?: readonly Pair[] }
+export type PairConstraints = { blocked?: readonly MatchPair[]; met?: readonly MatchPair[] }
 
 /** Whether a pair of slots is excluded, and who takes part in any excluded pair. */
 export type Exclusions = {
@@ -16,8 +16,8 @@ export type Exclusions = {
  * two rule out; people who have left are no error.
  */
 export function exclusionsOf(
-  gathering: Gathering,
-  { blocked = [], met = [] }: Constraints,
+  gathering: PeopleIndex,
+  { blocked = [], met = [] }: PairConstraints,
 ): Exclusions {
   const { slots } = gathering
   const partners = new Map<number, Set<number>>()
@@ -41,10 +41,10 @@ export function exclusionsOf(
 
 // 'No recruiters' means all who recruit; 'not for logos' means those who offer nothing else.
 function refusing(
-  { statements, vocabulary }: Gathering,
-  refusals: readonly Refusal[],
+  { statements, vocabulary }: PeopleIndex,
+  refusals: readonly SubjectRefusal[],
 ): (slot: number) => boolean {
-  const termsOf = (some: readonly Refusal[]): number[] =>
+  const termsOf = (some: readonly SubjectRefusal[]): number[] =>
     some.map(({ concept }) => vocabulary.idOf(`concept:${concept}`))
   const [refused, ofPeople] = [
     termsOf(refusals),

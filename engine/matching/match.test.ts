@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createIndex, match, score } from '#engine/engine.ts'
-import type { Person } from '#engine/engine.ts'
-import { gather, slotOf } from '#engine/gathering.ts'
+import type { MatchPerson } from '#engine/engine.ts'
+import { createPeopleIndex, slotOf } from '#engine/people-index.ts'
 import { sets } from '#engine/golden/sets.ts'
 import { certify, coveringPrices } from './certificate.ts'
 import { exclusionsOf } from './exclusions.ts'
 import { isReason, reasonsIn } from './reasons.ts'
 
-const person = (key: string, seeks: string, gives: string): Person => ({
+const person = (key: string, seeks: string, gives: string): MatchPerson => ({
   key,
   seeks: [seeks],
   gives: [gives],
@@ -15,7 +15,7 @@ const person = (key: string, seeks: string, gives: string): Person => ({
 const named = ({ pairs }: ReturnType<typeof match>): string[] =>
   pairs.map(({ from, to }) => `${from}-${to}`)
 
-function crowd(size: number): Person[] {
+function crowd(size: number): MatchPerson[] {
   const subjects = ['chess', 'pottery', 'guitar', 'falconry', 'origami', 'beekeeping', 'sailing']
   let state = 11
   const subject = (): string => subjects[(state = (state * 48271) % 2147483647) % subjects.length]!
@@ -60,7 +60,7 @@ test('the certificate follows from its prices over all pairs that have a reason,
   const people = crowd(120)
   const { pairs, certificate } = match(people, { suggestions: 2, floor: 0 })
   const price = new Map(certificate.prices.map((each) => [each.key, each.price]))
-  const gathering = gather(people)
+  const gathering = createPeopleIndex(people)
   const reasons = reasonsIn(gathering, exclusionsOf(gathering, {}))
   const all = people
     .flatMap(({ key: from }, at) => people.slice(at + 1).map(({ key: to }) => ({ from, to })))

@@ -1,20 +1,20 @@
 import { assign } from '#engine/assignment/assign.ts'
-import type { Edge } from '#engine/assignment/graph.ts'
-import { compare, mutualLists } from '#engine/gathering.ts'
-import type { Comparison, Gathering } from '#engine/gathering.ts'
+import type { WeightedEdge } from '#engine/assignment/graph.ts'
+import { compare, mutualLists } from '#engine/people-index.ts'
+import type { PairComparison, PeopleIndex } from '#engine/people-index.ts'
 import { createRanking } from '#engine/lists/ranking.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
-import { answerEach } from './answering.ts'
-import { candidatesFor, edgesBeyond, edgesOf, orderOf, withReason } from './candidates.ts'
-import type { Matching } from './candidates.ts'
+import { addBestAnswers } from './best-answers.ts'
+import { candidatesFor, edgesBeyond, edgesOf, orderOf, edgesWithReason } from './candidates.ts'
+import type { MatchingState } from './candidates.ts'
 import { certify } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
 import { exclusionsOf } from './exclusions.ts'
-import type { Constraints, Exclusions } from './exclusions.ts'
-import { liftGood, fillUp } from './filling.ts'
+import type { PairConstraints, Exclusions } from './exclusions.ts'
+import { liftGood, fillUp } from './suggestion-floor.ts'
 import { reasonsIn } from './reasons.ts'
-import type { Reasons } from './reasons.ts'
+import type { ReasonMap } from './reasons.ts'
 import { shortfalls } from './shortfall.ts'
 import type { Shortfall } from './shortfall.ts'
 
@@ -22,13 +22,13 @@ import type { Shortfall } from './shortfall.ts'
  * How many suggestions each person gets at most and how many good ones they should get at least,
  * and which pairs must not be.
  */
-export type MatchOptions = Constraints & { suggestions: number; floor: number }
+export type MatchOptions = PairConstraints & { suggestions: number; floor: number }
 
 /**
  * A suggested pair: what `to` gives of what `from` seeks, the reverse, and both together (0 means
  * one-sided), and how sure the match is.
  */
-export type SuggestedPair = Comparison & { from: string; to: string }
+export type SuggestedPair = PairComparison & { from: string; to: string }
 
 /**
  * Suggestions, each with a reason that can be quoted, with the proof of how good they are and who
@@ -36,13 +36,16 @@ export type SuggestedPair = Comparison & { from: string; to: string }
  * Only good and strong pairs count towards the floor; what else is suggested is worth a try, and
  * one-sided pairs count nothing at all.
  */
-export type Match = { pairs: SuggestedPair[]; certificate: Certificate & { short: Shortfall[] } }
+export type MatchResult = {
+  pairs: SuggestedPair[]
+  certificate: Certificate & { short: Shortfall[] }
+}
 
 /** Suggests pairs among the people of a gathering: a symmetric b-matching with a floor. */
-export function matchGathering(
-  gathering: Gathering,
+export function matchPeople(
+  gathering: PeopleIndex,
   { suggestions, floor, ...constraints }: MatchOptions,
-): Match {
+): MatchResult {
   refuseNonsense({ suggestions, floor })
   const exclusions = exclusionsOf(gathering, constraints)
   const reasons = reasonsIn(gathering, exclusions)
@@ -50,7 +53,7 @@ export function matchGathering(
   const { edges, beyond, order } = matching
   const assignment = assign({ edges, capacity: order.slots.map(() => suggestions) })
   const picked = new Set(assignment.chosen)
-  const chosen = answerEach(
+  const chosen = addBestAnswers(
     matching,
     fillUp(
       matching,
@@ -84,10 +87,10 @@ function refuseNonsense({ suggestions, floor }: { suggestions: number; floor: nu
 }
 
 function prepare(
-  gathering: Gathering,
+  gathering: PeopleIndex,
   wanted: { suggestions: number; floor: number },
-  { exclusions, reasons }: { exclusions: Exclusions; reasons: Reasons },
-): Matching {
+  { exclusions, reasons }: { exclusions: Exclusions; reasons: ReasonMap },
+): MatchingState {
   const order = orderOf(gathering)
   // Of the bound over all pairs, the best 40 candidates keep 0.9988 at five suggestions, and 80
   // hardly more.
@@ -101,7 +104,7 @@ function prepare(
       isAllowed: (other) => !exclusions.has(slot, other),
     })
   })
-  const edges = withReason(edgesOf(rankings, order), reasons, order)
+  const edges = edgesWithReason(edgesOf(rankings, order), reasons, order)
   return {
     gathering,
     order,
@@ -120,7 +123,7 @@ function first({ ids, scores, size }: Ranking, depth: number): Ranking {
   }
 }
 
-function describe({ gathering, order }: Matching, { a, b }: Edge): SuggestedPair {
+function describe({ gathering, order }: MatchingState, { a, b }: WeightedEdge): SuggestedPair {
   const [from, to] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
   const { keys } = gathering.corpus
   return { from: keys[from] ?? '', to: keys[to] ?? '', ...compare(gathering, from, to) }

@@ -1,12 +1,12 @@
-import type { Edge } from '#engine/assignment/graph.ts'
-import type { Reach } from '#engine/bands/reach.ts'
+import type { WeightedEdge } from '#engine/assignment/graph.ts'
+import type { StatementReach } from '#engine/bands/reach.ts'
 import { strongestReason } from '#engine/explanation.ts'
-import { bandBetween, reachIn } from '#engine/gathering.ts'
+import { bandBetween, reachIn } from '#engine/people-index.ts'
 import { isGood } from './candidates.ts'
-import type { Matching } from './candidates.ts'
+import type { MatchingState } from './candidates.ts'
 import { causeBeside, waysOf } from './cause.ts'
-import type { Cause, Ways } from './cause.ts'
-import { placesShort } from './filling.ts'
+import type { ShortfallCause, ExchangeDirections } from './cause.ts'
+import { placesShort } from './suggestion-floor.ts'
 
 /**
  * Somebody with fewer good pairs than the floor, and why, with what their other pairs come to; and
@@ -15,14 +15,14 @@ import { placesShort } from './filling.ts'
 export type Shortfall = {
   key: string
   has: number
-  why: Cause
-  ways: Ways
+  why: ShortfallCause
+  ways: ExchangeDirections
   unmet: number[]
   unused: number[]
 }
 
 /** Who fell short of the floor, and why. */
-export function shortfalls(matching: Matching, chosen: readonly Edge[]): Shortfall[] {
+export function shortfalls(matching: MatchingState, chosen: readonly WeightedEdge[]): Shortfall[] {
   const { order, options } = matching
   const good = chosen.filter((edge) => isGood(matching, edge))
   const short = placesShort(
@@ -48,9 +48,9 @@ export function missing(reached: readonly boolean[]): number[] {
 // What a pair that is suggested quotes is answered, if only by its meaning or a wish: who reads it
 // there may not read elsewhere that nobody does.
 function causeOf(
-  matching: Matching,
+  matching: MatchingState,
   place: number,
-  own: readonly Edge[],
+  own: readonly WeightedEdge[],
 ): Pick<Shortfall, 'why' | 'ways' | 'unmet' | 'unused'> {
   const slot = matching.order.slots[place] ?? 0
   const reached = reachIn(matching.gathering).all.get(slot) ?? { seeks: [], gives: [] }
@@ -88,10 +88,10 @@ function causeOf(
 }
 
 function causeByWords(
-  { gathering, exclusions }: Matching,
+  { gathering, exclusions }: MatchingState,
   slot: number,
-  { seeks, gives }: Reach,
-): Cause {
+  { seeks, gives }: StatementReach,
+): ShortfallCause {
   if (seeks.length === 0 && gives.length === 0) return 'said-nothing'
   if (!seeks.includes(true)) return 'nobody-offers'
   if (!gives.includes(true)) return 'nobody-seeks'
@@ -102,6 +102,6 @@ function causeByWords(
   return suited.every((other) => exclusions.has(slot, other)) ? 'all-excluded' : 'places-taken'
 }
 
-function keyAt({ gathering, order }: Matching, place: number): string {
+function keyAt({ gathering, order }: MatchingState, place: number): string {
   return gathering.corpus.keys[order.slots[place] ?? 0] ?? ''
 }

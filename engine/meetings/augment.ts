@@ -1,15 +1,15 @@
-import { type Board, nowhere } from './board.ts'
+import { type Board, noSlot } from './board.ts'
 
 /** How long may be searched in all; what is left over is for what comes after. */
-export type Effort = { steps: number }
+export type SearchBudget = { steps: number }
 
 /**
  * Finds a place for a wish that has none, moving others that may still move, each to another place;
  * answers whether it did. What is moved is as few as it takes: none, a chain between two slots,
  * then a search.
  */
-export function augment(board: Board, wish: number, effort: Effort): boolean {
-  if (board.placeOf[wish] !== nowhere) return true // with another one
+export function augment(board: Board, wish: number, effort: SearchBudget): boolean {
+  if (board.placeOf[wish] !== noSlot) return true // with another one
   if (isFull(board, wish)) return putByGiving(board, wish, effort)
   return (
     putFree(board, wish) ||
@@ -34,7 +34,7 @@ function isFull(board: Board, wish: number): boolean {
  * Whoever has as many as they want gives one up for it, if the other of that one finds somebody
  * else for it.
  */
-function putByGiving(board: Board, wish: number, effort: Effort): boolean {
+function putByGiving(board: Board, wish: number, effort: SearchBudget): boolean {
   const { a, b } = board.wish(wish)
   const full = [a, b].filter((person) => board.mayMore(person) <= 0)
   const [giver] = full
@@ -69,7 +69,7 @@ function otherOf(board: Board, wish: number, person: number): number {
 
 /** Into the first free slot. */
 export function putFree(board: Board, wish: number): boolean {
-  if (board.placeOf[wish] !== nowhere) return true
+  if (board.placeOf[wish] !== noSlot) return true
   for (let slot = 0; slot < board.setting.slots; slot += 1) {
     if (!board.fits(wish, slot)) continue
     board.place(wish, slot)
@@ -88,8 +88,8 @@ function putByChain(board: Board, wish: number): boolean {
   for (let s = 0; s < slots; s += 1) {
     if (!board.suits(wish, s) || board.room(s) <= 0) continue
     const [byA, byB] = [board.seated(a, s), board.seated(b, s)]
-    if ((byA === nowhere) === (byB === nowhere)) continue
-    const blocked = byA === nowhere ? b : a
+    if ((byA === noSlot) === (byB === noSlot)) continue
+    const blocked = byA === noSlot ? b : a
     for (let t = 0; t < slots; t += 1)
       if (
         t !== s &&
@@ -107,20 +107,25 @@ function takes(board: Board, wish: number, slot: number): boolean {
   return true
 }
 
-type Turn = { from: number; /** Who must stay free in `s`. */ other: number; s: number; t: number }
+type ChainSwap = {
+  from: number
+  /** Who must stay free in `s`. */ other: number
+  s: number
+  t: number
+}
 
 /**
  * Swaps two slots along a chain that begins with somebody; answers whether it could. Nothing is
  * changed where it cannot.
  */
-function turn(board: Board, { from, other, s, t }: Turn): boolean {
-  if (board.seated(from, t) !== nowhere) return false // the chain would go on behind them
+function turn(board: Board, { from, other, s, t }: ChainSwap): boolean {
+  if (board.seated(from, t) !== noSlot) return false // the chain would go on behind them
   const chain: number[] = []
   let person = from
   let slot = s
   for (
     let next = board.seated(person, slot);
-    next !== nowhere && !chain.includes(next);
+    next !== noSlot && !chain.includes(next);
     next = board.seated(person, slot)
   ) {
     if (board.isFixed(next) || !board.suits(next, slot === s ? t : s)) return false
@@ -138,10 +143,10 @@ function turn(board: Board, { from, other, s, t }: Turn): boolean {
   return true
 }
 
-type Search = { depth: number; busy: Set<number>; left: Effort; effort: Effort }
+type MoveSearch = { depth: number; busy: Set<number>; left: SearchBudget; effort: SearchBudget }
 
 /** Takes a place from those who have it, if each of them finds another one. */
-function putByMoving(board: Board, wish: number, search: Search): boolean {
+function putByMoving(board: Board, wish: number, search: MoveSearch): boolean {
   const { a, b } = board.wish(wish)
   for (
     let slot = 0;
@@ -150,7 +155,7 @@ function putByMoving(board: Board, wish: number, search: Search): boolean {
   ) {
     if (!board.suits(wish, slot)) continue
     const there = [...new Set([board.seated(a, slot), board.seated(b, slot)])].filter(
-      (one) => one !== nowhere,
+      (one) => one !== noSlot,
     )
     if (
       there.some((one) => board.isFixed(one) || search.busy.has(one)) ||
@@ -167,7 +172,7 @@ function putByMoving(board: Board, wish: number, search: Search): boolean {
 function movesAway(
   board: Board,
   { wish, slot, there }: { wish: number; slot: number; there: readonly number[] },
-  search: Search,
+  search: MoveSearch,
 ): boolean {
   const mark = board.mark()
   for (const one of there) board.lift(one)
@@ -178,7 +183,7 @@ function movesAway(
       there.every(
         (one) =>
           putFree(board, one) ||
-          (putByChain(board, one) && board.placeOf[wish] !== nowhere) ||
+          (putByChain(board, one) && board.placeOf[wish] !== noSlot) ||
           (deeper.depth > 0 && putByMoving(board, one, deeper)),
       )
     )

@@ -2,7 +2,7 @@
  * Who wants to meet whom, when everybody could, and where there is room. People and slots are
  * numbers; slots are in the order of time.
  */
-export type Setting = {
+export type MeetingProblem = {
   people: readonly {
     /** The slots in which they could meet somebody. */
     free: readonly number[]
@@ -12,20 +12,26 @@ export type Setting = {
   slots: number
   /** How many meetings each slot has room for; infinite where no table is needed. */
   room: readonly number[]
-  wishes: readonly Wish[]
+  wishes: readonly MeetingWish[]
 }
 
 /**
  * Two who want to meet. `at`: the slot where they are placed already; `isFixed`: both have said yes
  * to it. A fixed one outside of all slots has none, and its two people are not free while it lasts.
  */
-export type Wish = { a: number; b: number; worth: number; at: number | null; isFixed?: boolean }
+export type MeetingWish = {
+  a: number
+  b: number
+  worth: number
+  at: number | null
+  isFixed?: boolean
+}
 
-export const nowhere = -1
+export const noSlot = -1
 
 /** A plan that is being made: where each wish is, and who is where. */
 export class Board {
-  readonly setting: Setting
+  readonly setting: MeetingProblem
   readonly placeOf: Int32Array
   /** By person and slot the wish that is met there. */
   readonly #seated: Int32Array
@@ -41,11 +47,11 @@ export class Board {
   readonly #log: number[] = []
   placed = 0
 
-  constructor(setting: Setting) {
+  constructor(setting: MeetingProblem) {
     const { people, slots, room, wishes } = setting
     this.setting = setting
-    this.placeOf = new Int32Array(wishes.length).fill(nowhere)
-    this.#seated = new Int32Array(people.length * slots).fill(nowhere)
+    this.placeOf = new Int32Array(wishes.length).fill(noSlot)
+    this.#seated = new Int32Array(people.length * slots).fill(noSlot)
     this.#isFree = new Uint8Array(people.length * slots)
     this.#left = [...room]
     this.#may = people.map(({ most }) => most)
@@ -64,7 +70,7 @@ export class Board {
     this.#may[b] = this.mayMore(b) - 1
   }
 
-  wish(wish: number): Wish {
+  wish(wish: number): MeetingWish {
     const found = this.setting.wishes[wish]
     if (!found) throw new RangeError(`There is no wish ${wish}.`)
     return found
@@ -76,7 +82,7 @@ export class Board {
 
   /** The wish that somebody meets in a slot. */
   seated(person: number, slot: number): number {
-    return this.#seated[person * this.setting.slots + slot] ?? nowhere
+    return this.#seated[person * this.setting.slots + slot] ?? noSlot
   }
 
   room(slot: number): number {
@@ -88,7 +94,7 @@ export class Board {
   }
 
   isFixed(wish: number): boolean {
-    return wish !== nowhere && this.wish(wish).isFixed === true
+    return wish !== noSlot && this.wish(wish).isFixed === true
   }
 
   /** Whether both could be there, whatever they do there now. */
@@ -104,23 +110,23 @@ export class Board {
       this.mayMore(b) > 0 &&
       this.room(slot) > 0 &&
       this.suits(wish, slot) &&
-      this.seated(a, slot) === nowhere &&
-      this.seated(b, slot) === nowhere
+      this.seated(a, slot) === noSlot &&
+      this.seated(b, slot) === noSlot
     )
   }
 
   place(wish: number, slot: number): void {
-    this.#log.push(wish, nowhere)
+    this.#log.push(wish, noSlot)
     this.#set(wish, slot, wish)
     this.placeOf[wish] = slot
     this.placed += 1
   }
 
   lift(wish: number): void {
-    const slot = this.placeOf[wish] ?? nowhere
+    const slot = this.placeOf[wish] ?? noSlot
     this.#log.push(wish, slot)
-    this.#set(wish, slot, nowhere)
-    this.placeOf[wish] = nowhere
+    this.#set(wish, slot, noSlot)
+    this.placeOf[wish] = noSlot
     this.placed -= 1
   }
 
@@ -131,8 +137,8 @@ export class Board {
 
   takeBack(mark: number): void {
     for (let at = this.#log.length - 2; at >= mark; at -= 2) {
-      const [wish = nowhere, slot = nowhere] = this.#log.slice(at, at + 2)
-      if (slot === nowhere) this.lift(wish)
+      const [wish = noSlot, slot = noSlot] = this.#log.slice(at, at + 2)
+      if (slot === noSlot) this.lift(wish)
       else this.place(wish, slot)
     }
     this.#log.length = mark
@@ -141,20 +147,20 @@ export class Board {
   /** Somebody's wishes that are placed and may go elsewhere. */
   movable(person: number): number[] {
     return (this.wishesOf[person] ?? []).filter(
-      (wish) => this.placeOf[wish] !== nowhere && !this.isFixed(wish),
+      (wish) => this.placeOf[wish] !== noSlot && !this.isFixed(wish),
     )
   }
 
   /** Somebody's wishes without a place. */
   openOf(person: number): number[] {
     return (this.wishesOf[person] ?? []).filter(
-      (wish) => this.placeOf[wish] === nowhere && !this.isFixed(wish),
+      (wish) => this.placeOf[wish] === noSlot && !this.isFixed(wish),
     )
   }
 
   #set(wish: number, slot: number, seated: number): void {
     const { a, b } = this.wish(wish)
-    const by = seated === nowhere ? 1 : -1
+    const by = seated === noSlot ? 1 : -1
     this.#left[slot] = this.room(slot) + by
     for (const person of [a, b]) {
       this.#seated[person * this.setting.slots + slot] = seated
@@ -165,13 +171,13 @@ export class Board {
   /** The wishes without a place that may still have one; those that are fixed have theirs. */
   open(): number[] {
     return [...this.placeOf.keys()].filter(
-      (wish) => this.placeOf[wish] === nowhere && !this.isFixed(wish),
+      (wish) => this.placeOf[wish] === noSlot && !this.isFixed(wish),
     )
   }
 
   worth(): number {
     return this.setting.wishes.reduce(
-      (sum, { worth }, wish) => sum + (this.placeOf[wish] === nowhere ? 0 : worth),
+      (sum, { worth }, wish) => sum + (this.placeOf[wish] === noSlot ? 0 : worth),
       0,
     )
   }

@@ -1,6 +1,6 @@
-import type { Setting } from './board.ts'
+import type { MeetingProblem } from './board.ts'
 
-type Gathering = {
+type TestEventOptions = {
   people: number
   slots: number
   /** 0: no table is needed. */
@@ -14,7 +14,13 @@ type Gathering = {
  * A gathering at random: some people are wanted more than others, and everybody is away for a third
  * of the time. The same seed gives the same one.
  */
-export function somebodysWishes({ people, slots, tables, each, seed }: Gathering): Setting {
+export function randomMeetingProblem({
+  people,
+  slots,
+  tables,
+  each,
+  seed,
+}: TestEventOptions): MeetingProblem {
   const random = randomFrom(seed)
   const pairs = new Map<string, { a: number; b: number }>()
   for (let tries = 0; pairs.size < (people * each) / 2 && tries < people * each * 20; tries += 1) {
@@ -44,8 +50,8 @@ const answers = 0.75
  * slot that is free for both. One in four is not answered
  * and holds its slot all the same, as a request does; nobody asks for anything twice.
  */
-export function bookedInTurn(
-  { people, slots, room, wishes }: Setting,
+export function simulateBooking(
+  { people, slots, room, wishes }: MeetingProblem,
   seed: number,
   answered = answers,
 ): number {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookedInTurn, somebodysWishes } from './booking.ts'
-import { betterMove, placeMeetings, type Setting } from './meetings.ts'
+import { simulateBooking, randomMeetingProblem } from './booking.ts'
+import { betterMove, placeMeetings, type MeetingProblem } from './meetings.ts'
 
 const isWhole = process.env['PROOF'] !== undefined
 const numbers = (upTo: number) => Array.from({ length: upTo }, (_, at) => at)
 
-const settings = (people: number, slots: number): fc.Arbitrary<Setting> =>
+const settings = (people: number, slots: number): fc.Arbitrary<MeetingProblem> =>
   fc
     .record({
       people: fc.array(
@@ -34,7 +34,7 @@ const settings = (people: number, slots: number): fc.Arbitrary<Setting> =>
     }))
 
 /** The most meetings that any plan has, by trying all. */
-function mostOf({ people, slots, room, wishes }: Setting): number {
+function mostOf({ people, slots, room, wishes }: MeetingProblem): number {
   const seats = new Set<string>()
   const has = people.map(() => 0)
   const left = [...room]
@@ -66,7 +66,7 @@ function mostOf({ people, slots, room, wishes }: Setting): number {
 }
 
 function expectSound(
-  { people, slots, room, wishes }: Setting,
+  { people, slots, room, wishes }: MeetingProblem,
   places: readonly (number | null)[],
 ): void {
   const seats = places.flatMap((slot, at) =>
@@ -131,7 +131,7 @@ test('what both accepted is never moved, whatever is wished beside it, and what 
 
 test('one accepted meeting at another time lets two others meet', () => {
   const free = [0, 1]
-  const setting: Setting = {
+  const setting: MeetingProblem = {
     people: [
       { free, most: 2 },
       { free, most: 2 },
@@ -159,15 +159,15 @@ test('one accepted meeting at another time lets two others meet', () => {
 
 test('more meet than where each books the first slot that is free, at every gathering that is replayed', () => {
   for (const seed of numbers(isWhole ? 12 : 4)) {
-    const setting = somebodysWishes({ people: 80, slots: 10, tables: 25, each: 8, seed })
+    const setting = randomMeetingProblem({ people: 80, slots: 10, tables: 25, each: 8, seed })
     const { placed, places } = placeMeetings(setting)
     expectSound(setting, places)
-    expect(placed).toBeGreaterThan(bookedInTurn(setting, seed))
+    expect(placed).toBeGreaterThan(simulateBooking(setting, seed))
   }
 })
 
 test('a thousand people with three thousand wishes in forty slots are placed in a moment', () => {
-  const setting = somebodysWishes({ people: 1000, slots: 40, tables: 100, each: 6, seed: 1 })
+  const setting = randomMeetingProblem({ people: 1000, slots: 40, tables: 100, each: 6, seed: 1 })
   const before = process.cpuUsage()
   const { places } = placeMeetings(setting)
   expectSound(setting, places)

@@ -1,19 +1,24 @@
-import { Board, nowhere, type Setting } from './board.ts'
+import { Board, noSlot, type MeetingProblem } from './board.ts'
 import { boundOf } from './bound.ts'
-import { augmentAll, fill, shake } from './search.ts'
-export type { Setting, Wish } from './board.ts'
+import { augmentAll, fill, perturb } from './search.ts'
+export type { MeetingProblem, MeetingWish } from './board.ts'
 
 /**
  * Where each wish is placed, in the order of the wishes; how many are, and how many could be at
  * most.
  */
-export type Placing = { places: (number | null)[]; placed: number; bound: number; worth: number }
+export type PlacementResult = {
+  places: (number | null)[]
+  placed: number
+  bound: number
+  worth: number
+}
 
 /**
  * One accepted meeting at another time, and what it would be good for: how many more meetings, of
  * how many other people.
  */
-export type Move = { wish: number; to: number; meetings: number; people: number }
+export type MeetingMove = { wish: number; to: number; meetings: number; people: number }
 
 const turns = 3000
 const steps = 60_000
@@ -23,7 +28,7 @@ const steps = 60_000
  * what is placed already stays where it is
  * unless more can be placed otherwise. The same setting gives the same places.
  */
-export function placeMeetings(setting: Setting): Placing {
+export function placeMeetings(setting: MeetingProblem): PlacementResult {
   const kept = new Board(setting)
   const bound = boundOf(kept)
   for (const [wish, { at, isFixed }] of setting.wishes.entries())
@@ -39,7 +44,7 @@ export function placeMeetings(setting: Setting): Placing {
 function solve(board: Board, bound: number): void {
   fill(board)
   augmentAll(board, bound, { steps })
-  shake(board, bound, turns)
+  perturb(board, bound, turns)
   exchange(board)
 }
 
@@ -58,7 +63,7 @@ function exchange(board: Board): void {
 }
 
 function isLesser(board: Board, other: number, wish: number): boolean {
-  if (board.placeOf[other] === nowhere || board.isFixed(other) || board.wish(other).at !== null)
+  if (board.placeOf[other] === noSlot || board.isFixed(other) || board.wish(other).at !== null)
     return false
   return board.wish(other).worth < board.wish(wish).worth
 }
@@ -75,9 +80,9 @@ function swap(board: Board, other: number, wish: number): boolean {
   return false
 }
 
-function placingOf(board: Board, bound: number): Placing {
+function placingOf(board: Board, bound: number): PlacementResult {
   return {
-    places: [...board.placeOf].map((at) => (at === nowhere ? null : at)),
+    places: [...board.placeOf].map((at) => (at === noSlot ? null : at)),
     placed: board.placed,
     bound,
     worth: board.worth(),
@@ -92,17 +97,17 @@ const stepsAMove = 500
  * does. `mayAsk`: which of the fixed ones may be asked about.
  */
 export function betterMove(
-  setting: Setting,
+  setting: MeetingProblem,
   places: readonly (number | null)[],
   mayAsk: (wish: number) => boolean,
-): Move | undefined {
+): MeetingMove | undefined {
   const open = setting.wishes.filter((wish, at) => places[at] === null && !wish.isFixed)
   const near = new Set(open.flatMap(({ a, b }) => [a, b]))
   const asked = [...setting.wishes.keys()].filter((wish) => {
     const one = setting.wishes[wish]
     return one?.isFixed && one.at !== null && mayAsk(wish) && (near.has(one.a) || near.has(one.b))
   })
-  let best: Move | undefined
+  let best: MeetingMove | undefined
   let left = mostTries
   for (const wish of asked) {
     for (let to = 0; to < setting.slots && left > 0; to += 1) {
@@ -116,19 +121,19 @@ export function betterMove(
 
 /** What one such move would be good for; nothing where it lets nobody meet. */
 export function moveOf(
-  setting: Setting,
+  setting: MeetingProblem,
   places: readonly (number | null)[],
   { wish, to }: { wish: number; to: number },
-): Move | undefined {
+): MeetingMove | undefined {
   const gain = gainOf(setting, places, { wish, to })
   return gain && gain.meetings > 0 ? { wish, to, ...gain } : undefined
 }
 
 function gainOf(
-  setting: Setting,
+  setting: MeetingProblem,
   places: readonly (number | null)[],
   { wish, to }: { wish: number; to: number },
-): Pick<Move, 'meetings' | 'people'> | undefined {
+): Pick<MeetingMove, 'meetings' | 'people'> | undefined {
   const one = setting.wishes[wish]
   if (!one || to === one.at || !isOpenFor(setting, wish, to)) return undefined
   const wishes = setting.wishes.map((other, at) => ({
@@ -141,16 +146,16 @@ function gainOf(
     if (!isFixed && place !== null && board.fits(at, place)) board.place(at, place)
   augmentAll(board, Number.POSITIVE_INFINITY, { steps: stepsAMove })
   const meetings = board.placed - before
-  const gained = wishes.filter((_, at) => places[at] === null && board.placeOf[at] !== nowhere)
+  const gained = wishes.filter((_, at) => places[at] === null && board.placeOf[at] !== noSlot)
   return { meetings, people: new Set(gained.flatMap(({ a, b }) => [a, b])).size }
 }
 
-function placedIn(setting: Setting, places: readonly (number | null)[]): number {
+function placedIn(setting: MeetingProblem, places: readonly (number | null)[]): number {
   return setting.wishes.filter((wish, at) => (wish.isFixed ? wish.at : places[at]) !== null).length
 }
 
 /** Whether both are free there, and sit with nobody else by a word that holds. */
-function isOpenFor(setting: Setting, wish: number, to: number): boolean {
+function isOpenFor(setting: MeetingProblem, wish: number, to: number): boolean {
   const one = setting.wishes[wish]
   if (!one || ![one.a, one.b].every((person) => setting.people[person]?.free.includes(to)))
     return false

@@ -1,5 +1,5 @@
-import { augment, type Effort, putFree } from './augment.ts'
-import { type Board, nowhere } from './board.ts'
+import { augment, type SearchBudget, putFree } from './augment.ts'
+import { type Board, noSlot } from './board.ts'
 
 /**
  * Puts every open wish that has the fewest places left first, where it takes the least away from
@@ -38,7 +38,7 @@ function scarcest(
   open: ReadonlySet<number>,
   choices: ReadonlyMap<number, number[]>,
 ): number {
-  let best = nowhere
+  let best = noSlot
   let least = Number.POSITIVE_INFINITY
   for (const wish of open) {
     const left = choices.get(wish)?.length ?? 0
@@ -68,7 +68,7 @@ function neighboursOf(board: Board): number[][] {
 }
 
 /** Tries every open wish again until none finds a place. */
-export function augmentAll(board: Board, bound: number, effort: Effort): void {
+export function augmentAll(board: Board, bound: number, effort: SearchBudget): void {
   for (let before = -1; before !== board.placed && board.placed < bound;) {
     before = board.placed
     for (const wish of byWorth(board, board.open())) augment(board, wish, effort)
@@ -85,14 +85,14 @@ function byWorth(board: Board, wishes: readonly number[]): number[] {
  * Gives places up for others and looks whether more fit then, as long as there are turns left; ends
  * with the best it saw. The same setting gives the same plan.
  */
-export function shake(board: Board, bound: number, turns: number): void {
+export function perturb(board: Board, bound: number, turns: number): void {
   const random = numbersFrom(board.setting.wishes.length * 7919 + board.setting.slots)
   const open = board.open()
   let best = board.mark()
   let most = board.placed
   for (let at = 0; at < turns && most < bound && open.length > 0; at += 1) {
-    const wish = open[Math.floor(random() * open.length)] ?? nowhere
-    if (board.placeOf[wish] !== nowhere) continue
+    const wish = open[Math.floor(random() * open.length)] ?? noSlot
+    if (board.placeOf[wish] !== noSlot) continue
     for (const person of force(board, wish, random))
       retry(board, person, { open, isHard: at % 4 === 0 })
     if (board.placed > most || (board.placed === most && board.mark() > 200_000))
@@ -136,10 +136,8 @@ function forceInto(board: Board, wish: number, slot: number): number[] | undefin
     const there = board.seated(person, slot)
     // Whoever has as many as they want gives one of theirs for it.
     const given =
-      there === nowhere && board.mayMore(person) <= 0
-        ? (board.movable(person)[0] ?? nowhere)
-        : there
-    if (given === nowhere || board.isFixed(given)) return []
+      there === noSlot && board.mayMore(person) <= 0 ? (board.movable(person)[0] ?? noSlot) : there
+    if (given === noSlot || board.isFixed(given)) return []
     board.lift(given)
     return [board.wish(given).a, board.wish(given).b]
   })

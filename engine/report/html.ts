@@ -1,10 +1,10 @@
 /** Text that is HTML already. */
 export type Html = { html: string }
 
-type Part = string | number | Html | readonly Html[]
+type HtmlPart = string | number | Html | readonly Html[]
 
 /** HTML from a template: whatever is put in is escaped, unless it is HTML itself. */
-export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return {
     html: texts
       .map((text, at) => text + (at < parts.length ? textOf(parts[at] ?? '') : ''))
@@ -20,7 +20,7 @@ const signs: Record<string, string> = {
   "'": '&#39;',
 }
 
-function textOf(part: Part): string {
+function textOf(part: HtmlPart): string {
   if (Array.isArray(part)) return part.map((one: Html) => one.html).join('')
   if (typeof part === 'object' && 'html' in part) return part.html
   // The other kinds are above

@@ -11,8 +11,8 @@ const steps = 300
 // Who suits each other surely stands together; what is only worth a try hardly pulls.
 const pulls: Record<ReportedPair['band'], number> = { strong: 0.5, good: 0.3, try: 0.04 }
 
-type Dot = { key: string; name: string; index?: number; x?: number; y?: number }
-type Line = { source: Dot; target: Dot; band: ReportedPair['band'] }
+type NetworkNode = { key: string; name: string; index?: number; x?: number; y?: number }
+type NetworkLink = { source: NetworkNode; target: NetworkNode; band: ReportedPair['band'] }
 
 /**
  * Everybody as a dot, with a line to each whom they should meet: who stands together has much to
@@ -43,7 +43,7 @@ ${dots.length < people.length ? html`<p class="still">Drawn are the ${dots.lengt
 function drawn(
   people: readonly { key: string; name: string }[],
   pairs: readonly ReportedPair[],
-): { dots: Dot[]; lines: Line[] } {
+): { dots: NetworkNode[]; lines: NetworkLink[] } {
   const counts = new Map<string, number>()
   for (const key of pairs.flatMap(({ from, to }) => [from, to]))
     counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -53,7 +53,7 @@ function drawn(
       : people
           .toSorted((a, b) => (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0))
           .slice(0, mostDrawn)
-  const dots = new Map(shown.map(({ key, name }): [string, Dot] => [key, { key, name }]))
+  const dots = new Map(shown.map(({ key, name }): [string, NetworkNode] => [key, { key, name }]))
   const lines = pairs.flatMap(({ from, to, band }) => {
     const [source, target] = [dots.get(from), dots.get(to)]
     return source && target ? [{ source, target, band }] : []
@@ -65,11 +65,11 @@ function drawn(
  * Finds everybody a place, the same one each time: d3-force draws its chances from a seed of its
  * own.
  */
-function settle(dots: Dot[], lines: readonly Line[]): void {
+function settle(dots: NetworkNode[], lines: readonly NetworkLink[]): void {
   forceSimulation(dots)
     .force(
       'pairs',
-      forceLink<Dot, Line>([...lines])
+      forceLink<NetworkNode, NetworkLink>([...lines])
         .distance(64)
         .strength(({ band }) => pulls[band]),
     )

@@ -1,20 +1,20 @@
-import type { Match } from '../engine.ts'
-import type { NamedPerson } from '../reading.ts'
-import { gapSections } from './gapsections.ts'
+import type { MatchResult } from '../engine.ts'
+import type { NamedPerson } from '../people-file.ts'
+import { gapSections } from './gap-sections.ts'
 import { html, type Html } from './html.ts'
 import { network } from './network.ts'
 import { personCards } from './persons.ts'
-import type { Report } from './report.ts'
-import { scrolling } from './scrolling.ts'
+import type { MatchReport } from './report.ts'
+import { scrollTable } from './scroll-table.ts'
 import { roundSheets } from './sheets.ts'
 import { style } from './style.ts'
-import type { Subject } from './writing.ts'
+import type { ReportSubject } from './write-report.ts'
 
 /**
  * A page that stands alone, to be opened, sent and printed: how good it is in plain words, the
  * picture, everybody's list, a sheet a round, what is missing.
  */
-export function page(report: Report, { title, people, floor }: Subject): string {
+export function page(report: MatchReport, { title, people, floor }: ReportSubject): string {
   const { pairs, certificate, rounds, roundsCertificate, scores, gaps } = report
   const named = new Map(people.map(({ key, name }) => [key, name || key]))
   const sections = [
@@ -65,7 +65,7 @@ function section(heading: string, body: Html): { id: string; heading: string; bo
 }
 
 function figures(
-  { pairs, certificate, rounds, gaps, scores }: Report,
+  { pairs, certificate, rounds, gaps, scores }: MatchReport,
   people: readonly NamedPerson[],
 ): [name: string, value: string][] {
   const good = pairs?.filter(({ band }) => band !== 'try').length ?? 0
@@ -100,7 +100,7 @@ function proof(
   return html`<p>This is <b>${share(certificate.share)}</b> of the most that is possible. ${noOther} could be worth more than ${percent(better)} more than this one. That is proven and not estimated: every person has a price, no pair is worth more than the two prices and what it is counted above them, and so nothing can be worth more than all prices together. The prices are in the JSON of the same command, for whoever wants to add them up.</p>`
 }
 
-const causes: Record<Match['certificate']['short'][number]['why'], string> = {
+const causes: Record<MatchResult['certificate']['short'][number]['why'], string> = {
   'said-nothing': 'said nothing',
   'nobody-offers': 'nobody here offers what they seek',
   'nobody-seeks': 'nobody here seeks what they offer',
@@ -112,7 +112,7 @@ const causes: Record<Match['certificate']['short'][number]['why'], string> = {
 
 /** Who got fewer good suggestions than they should, and why. */
 function shortOnes(
-  short: Match['certificate']['short'],
+  short: MatchResult['certificate']['short'],
   { people, floor }: { people: readonly NamedPerson[]; floor: number },
 ): Html {
   const least = floor === 1 ? 'a good suggestion' : `${count(floor)} good suggestions`
@@ -121,7 +121,7 @@ function shortOnes(
     return html`<p>Everybody has ${floor === 1 ? least : `at least ${least}`}.</p>`
   const byKey = new Map(people.map((person) => [person.key, person]))
   return html`<p>${count(people.length - short.length)} of ${count(people.length)} people have at least ${least}. The others, and why:</p>
-${scrolling(
+${scrollTable(
   'Who is short of good suggestions',
   html`<table><thead><tr><th>Name</th><th class="number">Good ones</th><th>Why</th><th>What nobody here answers</th></tr></thead><tbody>
 ${short.map(({ key, has, why, unmet }) => html`<tr><td>${byKey.get(key)?.name || key}</td><td class="number">${has}</td><td>${causes[why]}</td><td dir="auto">${unmet.map((place) => byKey.get(key)?.seeks[place] ?? '').join(' · ')}</td></tr>`)}
@@ -130,12 +130,12 @@ ${short.map(({ key, has, why, unmet }) => html`<tr><td>${byKey.get(key)?.name ||
 }
 
 function scoreTable(
-  scores: NonNullable<Report['scores']>,
+  scores: NonNullable<MatchReport['scores']>,
   named: ReadonlyMap<string, string>,
 ): Html {
   const number = (score: number): string =>
     new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(score)
-  return scrolling(
+  return scrollTable(
     'Scores',
     html`<table><thead><tr><th>From</th><th>To</th><th class="number">What To gives of what From seeks</th><th class="number">Both ways</th></tr></thead><tbody>
 ${scores.map(({ from, to, directed, reciprocal }) => html`<tr><td>${named.get(from) ?? from}</td><td>${named.get(to) ?? to}</td><td class="number">${number(directed)}</td><td class="number">${number(reciprocal)}</td></tr>`)}

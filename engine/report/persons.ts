@@ -1,20 +1,20 @@
-import type { NamedPerson } from '../reading.ts'
+import type { NamedPerson } from '../people-file.ts'
 import { html, type Html } from './html.ts'
-import type { Quote, ReportedPair, ReportedRound } from './report.ts'
+import type { ReportQuote, ReportedPair, ReportedRound } from './report.ts'
 
-type Found = {
+type PersonCardsInput = {
   pairs: readonly ReportedPair[]
   rounds: readonly ReportedRound[]
   named: ReadonlyMap<string, string>
 }
-type Suggestion = {
+type CardSuggestion = {
   other: string
   band: ReportedPair['band']
   reciprocal: number
   /** What they seek that the other gives. */
-  mine?: Quote
+  mine?: ReportQuote
   /** What the other seeks that they give. */
-  theirs?: Quote
+  theirs?: ReportQuote
 }
 
 const bands: Record<ReportedPair['band'], string> = {
@@ -26,7 +26,10 @@ const bands: Record<ReportedPair['band'], string> = {
 /**
  * For everybody what they said, whom they should meet and why, and where they sit in each round.
  */
-export function personCards(people: readonly NamedPerson[], { pairs, rounds, named }: Found): Html {
+export function personCards(
+  people: readonly NamedPerson[],
+  { pairs, rounds, named }: PersonCardsInput,
+): Html {
   const [suggestions, seats, places] = [
     suggestionsOf(pairs),
     seatsOf(rounds),
@@ -44,9 +47,9 @@ ${seatLine(seats.get(key) ?? [], nameOf)}
   )}</div>`
 }
 
-function suggestionsOf(pairs: readonly ReportedPair[]): Map<string, Suggestion[]> {
-  const all = new Map<string, Suggestion[]>()
-  const enter = (key: string, suggestion: Suggestion): unknown =>
+function suggestionsOf(pairs: readonly ReportedPair[]): Map<string, CardSuggestion[]> {
+  const all = new Map<string, CardSuggestion[]>()
+  const enter = (key: string, suggestion: CardSuggestion): unknown =>
     all.set(key, [...(all.get(key) ?? []), suggestion])
   for (const {
     from,
@@ -78,11 +81,12 @@ function suggestionsOf(pairs: readonly ReportedPair[]): Map<string, Suggestion[]
   return all
 }
 
-type Seat = { round: number; with: string | null }
+type CardSeat = { round: number; with: string | null }
 
-function seatsOf(rounds: readonly ReportedRound[]): Map<string, Seat[]> {
-  const all = new Map<string, Seat[]>()
-  const enter = (key: string, seat: Seat): unknown => all.set(key, [...(all.get(key) ?? []), seat])
+function seatsOf(rounds: readonly ReportedRound[]): Map<string, CardSeat[]> {
+  const all = new Map<string, CardSeat[]>()
+  const enter = (key: string, seat: CardSeat): unknown =>
+    all.set(key, [...(all.get(key) ?? []), seat])
   for (const { round, pairs, bye, unpaired = [] } of rounds) {
     for (const { from, to } of pairs) {
       enter(from, { round, with: to })
@@ -100,7 +104,7 @@ function said(side: 'seeks' | 'gives', label: string, statements: readonly strin
     : html`<div class="${side}"><p class="side">${label}</p><ul>${statements.map((statement) => html`<li dir="auto">${statement}</li>`)}</ul></div>`
 }
 
-function list(suggestions: readonly Suggestion[], nameOf: (key: string) => Html): Html {
+function list(suggestions: readonly CardSuggestion[], nameOf: (key: string) => Html): Html {
   if (suggestions.length === 0) return html`<p class="still">Nobody here fits both ways.</p>`
   return html`<ol class="matches">${suggestions.map(
     ({
@@ -115,11 +119,11 @@ ${theirs ? html`<li dir="auto">They seek <b>${theirs.objective}</b>; you ${verb(
   )}</ol>`
 }
 
-function seatLine(seats: readonly Seat[], nameOf: (key: string) => Html): Html {
+function seatLine(seats: readonly CardSeat[], nameOf: (key: string) => Html): Html {
   if (seats.length === 0) return html``
   return html`<p><b>Rounds:</b> ${seats.map((seat, at) => html`${at === 0 ? '' : ', '}${seat.round} ${seat.with === null ? 'sits out' : nameOf(seat.with)}`)}</p>`
 }
 
-function verb({ answeredBy }: Quote): string {
+function verb({ answeredBy }: ReportQuote): string {
   return answeredBy === 'offering' ? 'give' : 'also seek'
 }

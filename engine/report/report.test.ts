@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '../engine.ts'
-import type { NamedPerson } from '../reading.ts'
+import type { NamedPerson } from '../people-file.ts'
 import { html } from './html.ts'
 import { reportGaps, reportPair } from './report.ts'
-import { write } from './writing.ts'
+import { write } from './write-report.ts'
 
 const hostile = '<script>alert("1")</script> & \'co\''
 const people: NamedPerson[] = [

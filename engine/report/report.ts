@@ -1,23 +1,23 @@
 import type {
   BestReasons,
-  Gaps,
-  Match,
-  Plan,
-  Reason,
+  EventGaps,
+  MatchResult,
+  RoundsResult,
+  PairReason,
   ScoredPair,
   SuggestedPair,
 } from '../engine.ts'
 import { nameOf } from '../lexicon/lexicon.ts'
-import type { NamedPerson } from '../reading.ts'
+import type { NamedPerson } from '../people-file.ts'
 
 /** A pair with the names and the strongest reason each way, as a host reads it. */
 export type ReportedPair = SuggestedPair & {
   names: { from: string; to: string }
-  because: { there?: Quote; back?: Quote }
+  because: { there?: ReportQuote; back?: ReportQuote }
 }
 
 /** What is sought, what answers it, and the words that say so. */
-export type Quote = Pick<Reason, 'objective' | 'offering' | 'answeredBy' | 'terms'>
+export type ReportQuote = Pick<PairReason, 'objective' | 'offering' | 'answeredBy' | 'terms'>
 
 export type ReportedRound = {
   round: number
@@ -37,11 +37,11 @@ export type ReportedGaps = {
 }
 
 /** Everything one command found. */
-export type Report = {
+export type MatchReport = {
   pairs?: ReportedPair[]
-  certificate?: Match['certificate']
+  certificate?: MatchResult['certificate']
   rounds?: ReportedRound[]
-  roundsCertificate?: Plan['certificate']
+  roundsCertificate?: RoundsResult['certificate']
   scores?: ScoredPair[]
   gaps?: ReportedGaps
 }
@@ -59,7 +59,7 @@ export function reportPair(
   }
 }
 
-function quote(reason: Reason | undefined): Quote | undefined {
+function quote(reason: PairReason | undefined): ReportQuote | undefined {
   return (
     reason && {
       objective: reason.objective,
@@ -75,7 +75,7 @@ function quote(reason: Reason | undefined): Quote | undefined {
  * sought first.
  */
 export function reportGaps(
-  { unmet, unused, subjects }: Gaps,
+  { unmet, unused, subjects }: EventGaps,
   people: readonly NamedPerson[],
 ): ReportedGaps {
   const byKey = new Map(people.map((person) => [person.key, person]))

@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { scrolling } from './scrolling.ts'
+import { scrollTable } from './scroll-table.ts'
 import type { ReportedRound } from './report.ts'
 
 /**
@@ -13,7 +13,7 @@ export function roundSheets(
   const nameOf = (key: string): string => named.get(key) ?? key
   return html`${rounds.map(
     ({ round, pairs, bye, unpaired = [] }) => html`<article class="sheet"><h3>Round ${round}</h3>
-${scrolling(
+${scrollTable(
   `Round ${round}`,
   html`<table><thead><tr><th class="number">Table</th><th>Who</th><th>To begin with</th></tr></thead><tbody>
 ${pairs.map(({ from, to, because: { there, back } }, table) => html`<tr><td class="number">${table + 1}</td><td class="two"><b>${nameOf(from)}</b><b>${nameOf(to)}</b></td><td dir="auto">${there?.objective ?? back?.objective ?? ''}</td></tr>`)}

@@ -25,7 +25,7 @@ export function augment(
 
 // Outer places look for a partner; the parent of an inner place is the outer one it was reached
 // from.
-type Search = {
+type BlossomSearch = {
   partner: Int32Array
   start: number
   parent: Int32Array
@@ -34,7 +34,7 @@ type Search = {
   queue: number[]
 }
 
-function createSearch(partner: Int32Array, start: number): Search {
+function createSearch(partner: Int32Array, start: number): BlossomSearch {
   const size = partner.length
   const search = {
     partner,
@@ -48,13 +48,13 @@ function createSearch(partner: Int32Array, start: number): Search {
   return search
 }
 
-function isOuter({ partner, parent, start }: Search, place: number): boolean {
+function isOuter({ partner, parent, start }: BlossomSearch, place: number): boolean {
   const mate = partner[place] ?? -1
   return place === start || (mate !== -1 && parent[mate] !== -1)
 }
 
 // Whether the place reached is the free end of a path; otherwise its partner searches on.
-function reach(search: Search, here: number, there: number): boolean {
+function reach(search: BlossomSearch, here: number, there: number): boolean {
   search.parent[there] = here
   const mate = search.partner[there] ?? -1
   if (mate === -1) return true
@@ -62,14 +62,14 @@ function reach(search: Search, here: number, there: number): boolean {
   return false
 }
 
-function enqueue({ isQueued, queue }: Search, place: number): void {
+function enqueue({ isQueued, queue }: BlossomSearch, place: number): void {
   if (isQueued[place]) return
   isQueued[place] = 1
   queue.push(place)
 }
 
 // An odd cycle of outer places shrinks to its base, and all of it becomes outer.
-function contract(search: Search, one: number, other: number): void {
+function contract(search: BlossomSearch, one: number, other: number): void {
   const base = commonBase(search, one, other)
   const inBlossom = new Set<number>()
   markPath(search, { from: one, base, child: other }, inBlossom)
@@ -81,7 +81,11 @@ function contract(search: Search, one: number, other: number): void {
   })
 }
 
-function commonBase({ base, partner, parent, start }: Search, one: number, other: number): number {
+function commonBase(
+  { base, partner, parent, start }: BlossomSearch,
+  one: number,
+  other: number,
+): number {
   const passed = new Set<number>()
   for (let place = one; ; place = parent[partner[place] ?? -1] ?? start) {
     place = base[place] ?? place
@@ -94,7 +98,7 @@ function commonBase({ base, partner, parent, start }: Search, one: number, other
 }
 
 function markPath(
-  { base, partner, parent }: Search,
+  { base, partner, parent }: BlossomSearch,
   path: { from: number; base: number; child: number },
   inBlossom: Set<number>,
 ): void {
@@ -108,7 +112,7 @@ function markPath(
   }
 }
 
-function rePair({ partner, parent }: Search, end: number): void {
+function rePair({ partner, parent }: BlossomSearch, end: number): void {
   for (let place = end; place !== -1;) {
     const from = parent[place] ?? -1
     const next = partner[from] ?? -1

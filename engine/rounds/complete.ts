@@ -1,17 +1,17 @@
 import { augment } from './augment.ts'
-import { isOpen, pairUp, partnerOf, unpaired } from './schedule.ts'
-import type { Schedule, Setting } from './schedule.ts'
+import { isOpen, pairUp, partnerOf, unpairedPlaces } from './schedule.ts'
+import type { RoundSchedule, ScheduleRules } from './schedule.ts'
 
 /**
  * Pairs everybody in every round as far as possible: the best open partner, or else others are
  * re-paired to make one.
  */
-export function complete(schedule: Schedule, setting: Setting): void {
+export function complete(schedule: RoundSchedule, setting: ScheduleRules): void {
   for (let round = 0; round < schedule.rounds; round++) {
     // The highest place is the empty chair of an odd gathering: who sits out is decided first,
     // since it has fewest choices.
     const open = openIn(schedule, setting, round)
-    for (const place of unpaired(schedule, round).toReversed()) {
+    for (const place of unpairedPlaces(schedule, round).toReversed()) {
       if (partnerOf(schedule, round, place) !== -1) continue
       const partner = bestOpen(schedule, setting, round, place)
       if (partner === undefined) augment(schedule.partner[round] ?? new Int32Array(), place, open)
@@ -25,14 +25,14 @@ export function complete(schedule: Schedule, setting: Setting): void {
 const mostCompared = 300
 
 function bestOpen(
-  schedule: Schedule,
-  setting: Setting,
+  schedule: RoundSchedule,
+  setting: ScheduleRules,
   round: number,
   place: number,
 ): number | undefined {
   let best: number | undefined
   let compared = 0
-  for (const other of unpaired(schedule, round)) {
+  for (const other of unpairedPlaces(schedule, round)) {
     if (compared >= mostCompared) break
     if (!isOpen(schedule, setting, round, [place, other])) continue
     compared += 1
@@ -44,8 +44,8 @@ function bestOpen(
 
 // Computed when first asked, since most rounds need no re-pairing.
 function openIn(
-  schedule: Schedule,
-  setting: Setting,
+  schedule: RoundSchedule,
+  setting: ScheduleRules,
   round: number,
 ): (place: number) => readonly number[] {
   const known = new Map<number, number[]>()
@@ -56,7 +56,12 @@ function openIn(
   }
 }
 
-function openTo(schedule: Schedule, setting: Setting, round: number, place: number): number[] {
+function openTo(
+  schedule: RoundSchedule,
+  setting: ScheduleRules,
+  round: number,
+  place: number,
+): number[] {
   const places = Array.from({ length: schedule.size }, (_, other) => other)
   const open = places.filter((other) => isOpen(schedule, setting, round, [place, other]))
   return open.sort((a, b) => setting.weight(place, b) - setting.weight(place, a) || a - b)

@@ -1,6 +1,6 @@
-import type { Edge } from '#engine/assignment/graph.ts'
+import type { WeightedEdge } from '#engine/assignment/graph.ts'
 import { isOpen, pairUp, partnerOf } from './schedule.ts'
-import type { Schedule, Setting } from './schedule.ts'
+import type { RoundSchedule, ScheduleRules } from './schedule.ts'
 
 const mostPasses = 20
 
@@ -8,7 +8,11 @@ const mostPasses = 20
  * 2-opt inside rounds: two pairs exchange partners while that is worth more. Only exchanges that
  * bring a candidate pair can be.
  */
-export function exchange(schedule: Schedule, setting: Setting, candidates: readonly Edge[]): void {
+export function exchange(
+  schedule: RoundSchedule,
+  setting: ScheduleRules,
+  candidates: readonly WeightedEdge[],
+): void {
   for (let pass = 0; pass < mostPasses; pass++) {
     let moved = false
     for (let round = 0; round < schedule.rounds; round++) {
@@ -20,8 +24,8 @@ export function exchange(schedule: Schedule, setting: Setting, candidates: reado
 }
 
 function tryExchange(
-  schedule: Schedule,
-  setting: Setting,
+  schedule: RoundSchedule,
+  setting: ScheduleRules,
   round: number,
   [a, b]: readonly [number, number],
 ): boolean {

@@ -1,19 +1,19 @@
 import { assign } from '#engine/assignment/assign.ts'
-import { compare } from '#engine/gathering.ts'
-import type { Gathering } from '#engine/gathering.ts'
+import { compare } from '#engine/people-index.ts'
+import type { PeopleIndex } from '#engine/people-index.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 import { tieredWeight } from '#engine/lists/reciprocal.ts'
 import { candidatesFor, edgesOf, orderOf } from '#engine/matching/candidates.ts'
 import { certify, coveringPrices } from '#engine/matching/certificate.ts'
 import type { Certificate } from '#engine/matching/certificate.ts'
 import { exclusionsOf } from '#engine/matching/exclusions.ts'
-import type { Constraints } from '#engine/matching/exclusions.ts'
+import type { PairConstraints } from '#engine/matching/exclusions.ts'
 import type { SuggestedPair } from '#engine/matching/match.ts'
-import { forEachPair, unpaired, worthOf } from './schedule.ts'
-import type { Schedule } from './schedule.ts'
-import { schedulePairs } from './scheduling.ts'
-import { settingOf } from './setting.ts'
-import type { Seating } from './setting.ts'
+import { forEachPair, unpairedPlaces, worthOf } from './schedule.ts'
+import type { RoundSchedule } from './schedule.ts'
+import { schedulePairs } from './schedule-pairs.ts'
+import { scheduleRulesOf } from './schedule-rules.ts'
+import type { RoundParticipants } from './schedule-rules.ts'
 
 /**
  * How many rounds, which pairs must not meet, who is not there, and who has sat out before. To
@@ -21,7 +21,7 @@ import type { Seating } from './setting.ts'
  * `favour`: by how much what somebody's meetings are worth is raised, from 1 to `mostFavour`;
  * whoever had poor rounds gets the better ones where two want the same person.
  */
-export type RoundsOptions = Constraints & {
+export type RoundMatchOptions = PairConstraints & {
   rounds: number
   absent?: readonly string[]
   satOut?: readonly string[]
@@ -38,13 +38,13 @@ export const mostFavour = 1.4
  * One round: its pairs, who sits out because the number is odd, and who could not be paired because
  * of exclusions.
  */
-export type Round = { pairs: SuggestedPair[]; bye?: string; unpaired?: string[] }
+export type RoundPairs = { pairs: SuggestedPair[]; bye?: string; unpaired?: string[] }
 
 /**
  * The rounds, never more than can be without a repeat, and what they are worth beside the most any
  * plan could be.
  */
-export type Plan = { rounds: Round[]; certificate: Certificate }
+export type RoundsResult = { rounds: RoundPairs[]; certificate: Certificate }
 
 // How many of everybody's best come into question. In a large gathering many say the same and seek
 // the same few: whoever is worth something to somebody lies further down there.
@@ -54,7 +54,7 @@ const [leastDepth, mostDepth, ofPeople] = [60, 120, 1 / 16]
  * Plans all rounds jointly: a factor of high weight, dealt out to rounds by edge colouring,
  * completed, and improved by exchanges.
  */
-export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
+export function planRounds(gathering: PeopleIndex, options: RoundMatchOptions): RoundsResult {
   if (!Number.isInteger(options.rounds) || options.rounds < 1)
     throw new RangeError('Rounds must be a whole number of at least 1.')
   for (const favour of options.favour?.values() ?? [])
@@ -67,7 +67,7 @@ export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
   const rankings = rankingsOf(seating)
   const edges = edgesOf(rankings, order)
   const { chosen, prices } = assign({ edges, capacity: order.slots.map(() => rounds) })
-  const setting = settingOf(seating)
+  const setting = scheduleRulesOf(seating)
   const schedule = schedulePairs({ size, rounds }, setting, {
     edges,
     factor: chosen.flatMap((at) => edges[at] ?? []),
@@ -83,9 +83,9 @@ export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
 }
 
 function seat(
-  gathering: Gathering,
-  { absent = [], satOut = [], favour, ...constraints }: RoundsOptions,
-): Seating {
+  gathering: PeopleIndex,
+  { absent = [], satOut = [], favour, ...constraints }: RoundMatchOptions,
+): RoundParticipants {
   return {
     gathering,
     favour: (slot) => favour?.get(gathering.corpus.keys[slot] ?? '') ?? 1,
@@ -95,7 +95,7 @@ function seat(
   }
 }
 
-function rankingsOf({ gathering, order, exclusions, favour }: Seating): Ranking[] {
+function rankingsOf({ gathering, order, exclusions, favour }: RoundParticipants): Ranking[] {
   const isPresent = (slot: number): boolean => (order.placeOf[slot] ?? -1) >= 0
   const depth = Math.min(mostDepth, Math.max(leastDepth, Math.ceil(order.slots.length * ofPeople)))
   return order.slots.map((slot) => {
@@ -109,7 +109,11 @@ function rankingsOf({ gathering, order, exclusions, favour }: Seating): Ranking[
   })
 }
 
-function describe({ gathering, order }: Seating, schedule: Schedule, round: number): Round {
+function describe(
+  { gathering, order }: RoundParticipants,
+  schedule: RoundSchedule,
+  round: number,
+): RoundPairs {
   const keyOf = (place: number): string => gathering.corpus.keys[order.slots[place] ?? -1] ?? ''
   const people = order.slots.length
   const pairs: SuggestedPair[] = []
@@ -123,7 +127,7 @@ function describe({ gathering, order }: Seating, schedule: Schedule, round: numb
         ...compare(gathering, order.slots[a] ?? 0, order.slots[b] ?? 0),
       })
   })
-  const left = unpaired(schedule, round).filter((place) => place < people)
+  const left = unpairedPlaces(schedule, round).filter((place) => place < people)
   return {
     pairs,
     ...(bye === undefined ? {} : { bye }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { match, rounds, score } from '#engine/engine.ts'
-import type { Pair, Person, Plan } from '#engine/engine.ts'
+import type { MatchPair, MatchPerson, RoundsResult } from '#engine/engine.ts'
 import { crowd, somePeople } from '#engine/golden/people.ts'
 import { augment } from './augment.ts'
 import { exchange } from './exchange.ts'
@@ -9,10 +9,11 @@ import { emptySchedule, pairUp } from './schedule.ts'
 
 // More with PROOF=1.
 const runs = { numRuns: process.env['PROOF'] ? 80 : 30 }
-const nameOf = ({ from, to }: Pair): string =>
+const nameOf = ({ from, to }: MatchPair): string =>
   from < to ? `${from}\u0000${to}` : `${to}\u0000${from}`
-const met = ({ rounds: all }: Plan): string[] => all.flatMap(({ pairs }) => pairs.map(nameOf))
-const byes = ({ rounds: all }: Plan): string[] => all.flatMap(({ bye }) => bye ?? [])
+const met = ({ rounds: all }: RoundsResult): string[] =>
+  all.flatMap(({ pairs }) => pairs.map(nameOf))
+const byes = ({ rounds: all }: RoundsResult): string[] => all.flatMap(({ bye }) => bye ?? [])
 
 test('everybody is in every round once, nobody meets twice, nobody sits out twice', () => {
   fc.assert(
@@ -134,7 +135,7 @@ function mostPairs(open: readonly number[][], gone: ReadonlySet<number>): number
 }
 
 test('of two who want the same person, the favoured one meets them first', () => {
-  const rivals: Person[] = [
+  const rivals: MatchPerson[] = [
     { key: 'a', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] },
     { key: 'b', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] },
     { key: 'wanted', seeks: ['carpentry lessons'], gives: ['beekeeping lessons'] },
@@ -243,7 +244,7 @@ test('nobody and one person have no rounds', () => {
   expect(() => rounds([], { rounds: 0 })).toThrow(RangeError)
 })
 
-function perfectMatchings([first, ...rest]: readonly string[]): Pair[][] {
+function perfectMatchings([first, ...rest]: readonly string[]): MatchPair[][] {
   if (first === undefined) return [[]]
   return rest.flatMap((to) =>
     perfectMatchings(rest.filter((key) => key !== to)).map((pairs) => [

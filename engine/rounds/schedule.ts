@@ -1,14 +1,14 @@
 /** Rounds of pairs over places 0..size-1, size even; partner -1 is a place still without one. */
-export type Schedule = { size: number; rounds: number; partner: Int32Array[] }
+export type RoundSchedule = { size: number; rounds: number; partner: Int32Array[] }
 
 /** What planning may ask: the worth of a pair, and whether it may ever meet in a round. */
-export type Setting = {
+export type ScheduleRules = {
   weight: (a: number, b: number) => number
   mayMeet: (a: number, b: number, round: number) => boolean
 }
 
 /** A schedule without pairs. */
-export function emptySchedule(size: number, rounds: number): Schedule {
+export function emptySchedule(size: number, rounds: number): RoundSchedule {
   return {
     size,
     rounds,
@@ -17,12 +17,12 @@ export function emptySchedule(size: number, rounds: number): Schedule {
 }
 
 /** The partner of a place in a round, or -1. */
-export function partnerOf({ partner }: Schedule, round: number, place: number): number {
+export function partnerOf({ partner }: RoundSchedule, round: number, place: number): number {
   return partner[round]?.[place] ?? -1
 }
 
 /** Puts two places together in a round. */
-export function pairUp({ partner }: Schedule, round: number, a: number, b: number): void {
+export function pairUp({ partner }: RoundSchedule, round: number, a: number, b: number): void {
   const places = partner[round]
   if (!places) return
   places[a] = b
@@ -31,8 +31,8 @@ export function pairUp({ partner }: Schedule, round: number, a: number, b: numbe
 
 /** Whether two places may meet in a round: not forbidden, and not together in another one. */
 export function isOpen(
-  schedule: Schedule,
-  setting: Setting,
+  schedule: RoundSchedule,
+  setting: ScheduleRules,
   round: number,
   [a, b]: readonly [number, number],
 ): boolean {
@@ -43,12 +43,12 @@ export function isOpen(
 }
 
 /** The places of a round without partner, ascending. */
-export function unpaired({ partner }: Schedule, round: number): number[] {
+export function unpairedPlaces({ partner }: RoundSchedule, round: number): number[] {
   return [...(partner[round] ?? []).keys()].filter((place) => partner[round]?.[place] === -1)
 }
 
 /** How many places lack a partner over all rounds. */
-export function countUnpaired(schedule: Schedule): number {
+export function countUnpaired(schedule: RoundSchedule): number {
   return schedule.partner.reduce(
     (sum, places) => sum + places.filter((other) => other === -1).length,
     0,
@@ -57,7 +57,7 @@ export function countUnpaired(schedule: Schedule): number {
 
 /** Calls back for every pair of a round, the smaller place first. */
 export function forEachPair(
-  { partner }: Schedule,
+  { partner }: RoundSchedule,
   round: number,
   tell: (a: number, b: number) => void,
 ): void {
@@ -65,7 +65,7 @@ export function forEachPair(
 }
 
 /** What all pairs are worth. */
-export function worthOf(schedule: Schedule, { weight }: Setting): number {
+export function worthOf(schedule: RoundSchedule, { weight }: ScheduleRules): number {
   let sum = 0
   for (let round = 0; round < schedule.rounds; round++)
     forEachPair(schedule, round, (a, b) => (sum += weight(a, b)))

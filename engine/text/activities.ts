@@ -1,6 +1,6 @@
-import type { Side } from '#engine/lexicon/concept.ts'
+import type { ProfileSide } from '#engine/lexicon/concept.ts'
 import { wordSet } from './normalise.ts'
-import type { NamedAct } from './stands.ts'
+import type { IntentMention } from './speaker-roles.ts'
 import type { Token } from './tokens.ts'
 
 /** What somebody does, or wants done, with what a statement speaks of. */
@@ -17,7 +17,11 @@ export type Activity =
   | 'company'
   | 'profession'
 
-const byWord: readonly (readonly [activity: Activity, words: ReadonlySet<string>, on?: Side])[] = [
+const byWord: readonly (readonly [
+  activity: Activity,
+  words: ReadonlySet<string>,
+  on?: ProfileSide,
+])[] = [
   [
     'teaching',
     wordSet(
@@ -102,8 +106,8 @@ const firstWords = 3
  */
 export function activitiesIn(
   clauses: readonly (readonly Token[])[],
-  acts: readonly NamedAct[],
-  side: Side,
+  acts: readonly IntentMention[],
+  side: ProfileSide,
 ): ReadonlySet<Activity> {
   // Work may be of any kind.
   if (acts.some(({ act }) => act.concept === 'employment' || act.concept === 'cofounding'))
@@ -131,7 +135,7 @@ export function activitiesIn(
 // A customer is somebody, and no sale; a lease may be read; company that is sought besides is not
 // all that is sought.
 function isActivity(
-  { act: { concept, subject }, start }: NamedAct,
+  { act: { concept, subject }, start }: IntentMention,
   words: readonly Token[],
 ): boolean {
   if (subject === 'opposite' || (concept === 'renting' && subject === undefined)) return false

@@ -2,7 +2,7 @@ import { isAgent } from './agents.ts'
 import { sentencesOf, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
-import type { Span } from './cover.ts'
+import type { TextSpan } from './cover.ts'
 import { wordSet } from './normalise.ts'
 import type { Token } from './tokens.ts'
 
@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts'
  * What an objective tells beside what is sought: what its author is or has, and what for something
  * is sought.
  */
-export type Background = { own: Span[]; purposes: Span[] }
+export type Background = { own: TextSpan[]; purposes: TextSpan[] }
 
 /**
  * Finds the background of an objective: 'I am a lawyer, looking for a flat'; 'a website for our
@@ -37,8 +37,8 @@ export function backgroundOf(clauses: readonly Clause[], telling: readonly Token
 
 /** What something is for, and the rest of the clause. */
 type Purpose = {
-  purpose: Span
-  rest: Span
+  purpose: TextSpan
+  rest: TextSpan
   /** Whether a place is sought: then that is sought, though no word of it names a subject. */
   isPlace?: true
 }
@@ -58,7 +58,7 @@ const business = wordSet(
 const longestTrade = 4
 const ownChinese = /^(?:我是|我们是|本人|我做|我们做|我开|我们开|本公司|我们公司是)/u
 
-function ownIn(clauses: readonly (readonly Token[])[]): Span[] {
+function ownIn(clauses: readonly (readonly Token[])[]): TextSpan[] {
   const latin = ownInLatin(clauses.flat())
   if (latin) return [latin]
   return clauses.flatMap((tokens) =>
@@ -68,7 +68,7 @@ function ownIn(clauses: readonly (readonly Token[])[]): Span[] {
 
 // From 'I am a' or 'my studio' up to what is looked for; a trade may stand alone: 'photographer
 // looking for a studio'.
-function ownInLatin(all: readonly Token[]): Span | undefined {
+function ownInLatin(all: readonly Token[]): TextSpan | undefined {
   const at = all.findIndex(({ word }, place) => seeking.has(word) && place > 0)
   if (at < 0) return undefined
   const before = all.slice(0, at).filter(({ word }) => !followers.has(word))

@@ -1,4 +1,4 @@
-import type { Span } from './cover.ts'
+import type { TextSpan } from './cover.ts'
 import type { Token } from './tokens.ts'
 
 /** Tokens between two breaks; a weak break is one that enumerates rather than ends. */
@@ -31,7 +31,7 @@ export function clauseAt(clauses: readonly Clause[], place: number): readonly To
 }
 
 /** The stretch that tokens take up. */
-export function spanOf(tokens: readonly Token[]): Span {
+export function spanOf(tokens: readonly Token[]): TextSpan {
   return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
 }
 

@@ -1,16 +1,16 @@
 /** A stretch of a statement: its first place, and the place after its last. */
-export type Span = { start: number; end: number }
+export type TextSpan = { start: number; end: number }
 
 /** The places of a text that some spans cover, to be asked often. */
-export type Cover = { touches: (span: Span) => boolean; holds: (span: Span) => boolean }
+export type SpanCover = { touches: (span: TextSpan) => boolean; holds: (span: TextSpan) => boolean }
 
 /**
  * Marks what spans cover: asking costs the length of the span asked for, not the number of spans.
  */
-export function coverOf(spans: readonly Span[]): Cover {
+export function coverOf(spans: readonly TextSpan[]): SpanCover {
   const covered = new Set<number>()
   for (const { start, end } of spans) for (let at = start; at < end; at++) covered.add(at)
-  const count = ({ start, end }: Span): number => {
+  const count = ({ start, end }: TextSpan): number => {
     let sum = 0
     for (let at = start; at < end; at++) if (covered.has(at)) sum += 1
     return sum

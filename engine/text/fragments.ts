@@ -5,16 +5,16 @@ import type { Token } from './tokens.ts'
  * 1-2 signs of Chinese.
  */
 export function fragments(stem: string, script: Token['script']): string[] {
-  if (script === 'han') return grams(signsIn(stem), 1, 2)
-  if (script === 'devanagari') return grams(['^', ...signsIn(stem)], 3, 5)
-  return stem.length < shortestLatin ? [] : grams(['^', ...signsIn(stem)], 4, 5)
+  if (script === 'han') return grams(codePointsOf(stem), 1, 2)
+  if (script === 'devanagari') return grams(['^', ...codePointsOf(stem)], 3, 5)
+  return stem.length < shortestLatin ? [] : grams(['^', ...codePointsOf(stem)], 4, 5)
 }
 
 /**
  * The code points of a word: Chinese signs may lie outside the basic plane, and Hindi fragments may
  * end in a vowel sign.
  */
-export function signsIn(word: string): string[] {
+export function codePointsOf(word: string): string[] {
   return Array.from(word)
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { LexiconLanguage } from './language.ts'
 import { withoutAccents } from './normalise.ts'
 
 /**
@@ -7,7 +7,7 @@ import { withoutAccents } from './normalise.ts'
  * A stemmer goes too far for that: it makes one word of contract and contractions, of vaca and
  * vacía, of साफ़ and साफ़ा.
  */
-export function lookupForms(word: string, language: Language): string[] {
+export function lookupForms(word: string, language: LexiconLanguage): string[] {
   if (language === 'hi') return [word, ...hindi(word)]
   if (language === 'zh') return [word]
   const bare = language === 'es' ? spanish(word) : english(word)

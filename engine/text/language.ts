@@ -2,7 +2,7 @@ import { stopWords } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
 export const languages = ['en', 'zh', 'es', 'hi'] as const
-export type Language = (typeof languages)[number]
+export type LexiconLanguage = (typeof languages)[number]
 
 /**
  * The language of a statement: by script, then by function words; undefined when nothing speaks for
@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number]
 export function detectLanguage(
   tokens: readonly Token[],
   spoken: readonly string[] = [],
-): Language | undefined {
+): LexiconLanguage | undefined {
   const han = countLetters(tokens, 'han')
   const devanagari = countLetters(tokens, 'devanagari')
   const other = countLetters(tokens, 'other')

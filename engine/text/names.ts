@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-type Name = {
+type NameRule = {
   /** The word by which the lexicon knows it. */
   isKnownAs: string
   /** What must not follow, or the everyday word is meant. */
@@ -10,7 +10,7 @@ type Name = {
 }
 
 // Words that a capital letter makes another word of.
-const names: ReadonlyMap<string, Name> = new Map([
+const names: ReadonlyMap<string, NameRule> = new Map([
   ['IT', { isKnownAs: 'infotech' }],
   [
     'Go',

@@ -1,23 +1,23 @@
-import type { Stand } from '#engine/lexicon/act.ts'
-import { actWeights } from '#engine/lexicon/acts.ts'
-import type { Concept, Side } from '#engine/lexicon/concept.ts'
+import type { SpeakerRole } from '#engine/lexicon/intent.ts'
+import { intentWeights } from '#engine/lexicon/intents.ts'
+import type { Concept, ProfileSide } from '#engine/lexicon/concept.ts'
 import { ancestorsOf, linksOf } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
-import type { Span } from './cover.ts'
-import { kinMark, turned } from './kinship.ts'
-import type { Language } from './language.ts'
-import type { Part } from './parts.ts'
+import type { TextSpan } from './cover.ts'
+import { kinMark, flipChannel } from './term-kinds.ts'
+import type { LexiconLanguage } from './language.ts'
+import type { StatementPart } from './parts.ts'
 import { findPhrases } from './phrases.ts'
-import type { Hit } from './phrases.ts'
+import type { PhraseHit } from './phrases.ts'
 import { englishWords, fragmentsOf } from './pieces.ts'
 import { chooseSenses, doubtSenses, weighSenses } from './senses.ts'
-import type { Evidence, Sense, SubjectHit } from './senses.ts'
+import type { SenseSource, SubjectSense, SubjectHit } from './senses.ts'
 import { hasSkill, skillOf } from './skills.ts'
-import { usualStand } from './stands.ts'
-import type { NamedAct, StandAt } from './stands.ts'
+import { defaultRole } from './speaker-roles.ts'
+import type { IntentMention, SpeakerRoleLookup } from './speaker-roles.ts'
 import { stem } from './stems.ts'
 import { isStopWord } from './stopwords.ts'
 import type { Token } from './tokens.ts'
@@ -44,10 +44,16 @@ export type Occurrence = {
 }
 
 /** An occurrence whose sentence is not looked up yet. */
-export type Unplaced = Omit<Occurrence, 'sentence'>
+export type OccurrenceDraft = Omit<Occurrence, 'sentence'>
 
-type Said = Span & { stand: Stand }
-type Term = { name: string; weight: number; concept?: string; isNamed?: boolean; isLikely?: true }
+type RoleSpan = TextSpan & { stand: SpeakerRole }
+type WeightedTerm = {
+  name: string
+  weight: number
+  concept?: string
+  isNamed?: boolean
+  isLikely?: true
+}
 
 /** The words of a statement, and what they are looked up in. */
 export type StatementWords = {
@@ -55,34 +61,34 @@ export type StatementWords = {
   clauses: readonly Clause[]
   /** The words of each clause, without what only connects them. */
   readable: readonly Token[][]
-  language: Language | undefined
+  language: LexiconLanguage | undefined
   lexicon: Lexicon
 }
 
 /** What was found in the words of a statement. */
 export type Findings = {
-  names: readonly Hit<Concept>[]
-  acts: readonly NamedAct[]
+  names: readonly PhraseHit<Concept>[]
+  acts: readonly IntentMention[]
   /** Whether nothing but acts is said. */
   isBare: boolean
-  parts: readonly Part[]
+  parts: readonly StatementPart[]
   /** Where it tells what for. */
-  purposes: readonly Span[]
+  purposes: readonly TextSpan[]
 }
 
 /** Every index term of a statement. */
 export function occurrencesOf(
   words: StatementWords,
   { names, acts, isBare, parts, purposes }: Findings,
-  side: Side,
-  standAt: StandAt,
-): Unplaced[] {
+  side: ProfileSide,
+  standAt: SpeakerRoleLookup,
+): OccurrenceDraft[] {
   const senses = chooseSenses(subjectHits(words, names, acts))
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
   const unnamed = words.all.filter((token) => !isStopWord(token.word) && !told.touches(token))
   const purposed = coverOf(purposes)
-  const lessen = (said: Unplaced): Unplaced =>
-    purposed.holds(said) && standAt(said.start) === usualStand[side]
+  const lessen = (said: OccurrenceDraft): OccurrenceDraft =>
+    purposed.holds(said) && standAt(said.start) === defaultRole[side]
       ? { ...said, weight: said.weight * weights.purpose, isPurpose: true }
       : said
   return [
@@ -91,7 +97,7 @@ export function occurrencesOf(
     ),
     ...acts.flatMap((named) =>
       named.isSkill || (isBare && !named.isWished)
-        ? channel(side, { ...named, stand: usualStand[side] }, skillTerms(named))
+        ? channel(side, { ...named, stand: defaultRole[side] }, skillTerms(named))
         : [],
     ),
     ...weighSenses(
@@ -113,20 +119,20 @@ const fewWords = 3
 
 function subjectHits(
   { readable, language, lexicon: { signs, open } }: StatementWords,
-  names: readonly Hit<Concept>[],
-  acts: readonly Span[],
+  names: readonly PhraseHit<Concept>[],
+  acts: readonly TextSpan[],
 ): SubjectHit[] {
   const words = readable.flat()
   const telling = coverOf(words.filter((token) => !isStopWord(token.word)))
   const acted = coverOf(acts)
-  const counts = (hit: Span) => telling.touches(hit) && !acted.holds(hit)
-  const found = (book: Phrasebook<Concept>, by: Evidence) =>
+  const counts = (hit: TextSpan) => telling.touches(hit) && !acted.holds(hit)
+  const found = (book: Phrasebook<Concept>, by: SenseSource) =>
     findPhrases(readable, language, book)
       .map((hit) => ({ ...hit, by }))
       .filter(counts)
   // 'Coming out' is made of words that say nothing, and nothing else is said there.
   const isSaid = words.every((token) => isStopWord(token.word))
-    ? (hit: Hit<Concept>) => hit.words > 1 || words.length <= fewWords
+    ? (hit: PhraseHit<Concept>) => hit.words > 1 || words.length <= fewWords
     : counts
   const known = [
     ...names.filter(isSaid).map((hit) => ({ ...hit, by: 'name' as const })),
@@ -139,24 +145,28 @@ function subjectHits(
 // What is wanted on one side and had on the other meets in one of two channels: the objectives'
 // wishes with the offerings' goods,
 // and, turned about, what a seeker has with what a giver wants.
-function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Unplaced[] {
-  const isUsual = stand === usualStand[side]
+function channel(
+  side: ProfileSide,
+  { stand, start, end }: RoleSpan,
+  terms: readonly WeightedTerm[],
+): OccurrenceDraft[] {
+  const isUsual = stand === defaultRole[side]
   return terms.map(({ name, weight, ...about }) => {
     if (isUsual) return { term: name, weight, start, end, ...about }
-    return { term: turned(name), weight, start, end, ...about }
+    return { term: flipChannel(name), weight, start, end, ...about }
   })
 }
 
 // A mentor for one language is no mentor for another: beside a subject an act says less. An
 // investor or a pilot customer is the very thing that is sought.
-function actTerms({ act }: NamedAct, isBesideSubject: boolean): Term[] {
+function actTerms({ act }: IntentMention, isBesideSubject: boolean): WeightedTerm[] {
   return act.concept === ''
     ? []
     : [
         {
           name: `act:${act.concept}`,
           weight:
-            (actWeights[act.concept] ?? 1) *
+            (intentWeights[act.concept] ?? 1) *
             (isBesideSubject && act.subject !== 'opposite' && act.concept !== 'capital'
               ? weights.actBeside
               : 1),
@@ -166,19 +176,19 @@ function actTerms({ act }: NamedAct, isBesideSubject: boolean): Term[] {
       ]
 }
 
-function skillTerms({ act }: NamedAct): Term[] {
+function skillTerms({ act }: IntentMention): WeightedTerm[] {
   return hasSkill(act)
     ? [{ name: skillOf(act), weight: weights.skill, concept: act.concept, isNamed: true }]
     : []
 }
 
 function subjectOccurrences(
-  { concept, by, share, start, end }: Sense,
-  side: Side,
-  standAt: StandAt,
-): Unplaced[] {
+  { concept, by, share, start, end }: SubjectSense,
+  side: ProfileSide,
+  standAt: SpeakerRoleLookup,
+): OccurrenceDraft[] {
   const stand = standAt(start)
-  const terms: Term[] = [
+  const terms: WeightedTerm[] = [
     { name: `concept:${concept.name}`, weight: 1, concept: concept.name },
     ...kin(concept, stand),
   ]
@@ -195,7 +205,7 @@ function subjectOccurrences(
 
 // Who seeks an instrument is served by an oboe, and who seeks an oboe perhaps by somebody who does
 // instruments; oboe and piano do not meet.
-function kin(concept: Concept, stand: Stand): Term[] {
+function kin(concept: Concept, stand: SpeakerRole): WeightedTerm[] {
   const [own, above] =
     stand === 'wants' ? (['under', 'over'] as const) : (['over', 'under'] as const)
   const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({
@@ -203,7 +213,7 @@ function kin(concept: Concept, stand: Stand): Term[] {
     weight: weights.kin[steps] ?? 0,
     concept: name,
   }))
-  const links = linksOf(concept).map((other): Term => ({
+  const links = linksOf(concept).map((other): WeightedTerm => ({
     name: `${kinMark}link:${stand === 'wants' ? `${concept.name} ${other}` : `${other} ${concept.name}`}`,
     weight: weights.link,
     concept: concept.name,
@@ -219,7 +229,10 @@ function kin(concept: Concept, stand: Stand): Term[] {
   ]
 }
 
-function likelyOccurrences(side: Side, { stand, about, share: ofStatement }: Part): Unplaced[] {
+function likelyOccurrences(
+  side: ProfileSide,
+  { stand, about, share: ofStatement }: StatementPart,
+): OccurrenceDraft[] {
   return about.likely.flatMap(({ name, share, token: { start, end } }) =>
     channel(side, { stand, start, end }, [
       {
@@ -239,9 +252,9 @@ const shortStatement = 5
 function wordOccurrences(
   { readable, language, lexicon }: StatementWords,
   unnamed: readonly Token[],
-  side: Side,
-  standAt: StandAt,
-): Unplaced[] {
+  side: ProfileSide,
+  standAt: SpeakerRoleLookup,
+): OccurrenceDraft[] {
   const untold = coverOf(unnamed)
   return [
     ...unnamed.flatMap((token) =>

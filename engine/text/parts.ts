@@ -1,21 +1,21 @@
 import { encodedWords } from '#engine/encoder/words.ts'
-import type { Encoded, Encoder } from '#engine/encoder/encoder.ts'
-import type { Stand } from '#engine/lexicon/act.ts'
+import type { EncoderResult, Encoder } from '#engine/encoder/encoder.ts'
+import type { SpeakerRole } from '#engine/lexicon/intent.ts'
 import { wordsOfSentences } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
-import type { Language } from './language.ts'
-import type { NamedAct, StandAt } from './stands.ts'
+import type { LexiconLanguage } from './language.ts'
+import type { IntentMention, SpeakerRoleLookup } from './speaker-roles.ts'
 
 /**
  * What a part of a statement is about: what the speaker wants or has in one sentence; and how much
  * of the statement that is.
  */
-export type Part = {
+export type StatementPart = {
   /** Where its last word begins. */
   last: number
-  stand: Stand
-  about: Encoded
+  stand: SpeakerRole
+  about: EncoderResult
   share: number
 }
 
@@ -25,10 +25,10 @@ export type Part = {
  */
 export function partsOf(
   clauses: readonly Clause[],
-  { language, acts }: { language: Language | undefined; acts: readonly NamedAct[] },
+  { language, acts }: { language: LexiconLanguage | undefined; acts: readonly IntentMention[] },
   encoder: Encoder,
-  standAt: StandAt,
-): Part[] {
+  standAt: SpeakerRoleLookup,
+): StatementPart[] {
   const acted = coverOf(acts)
   const sentences = wordsOfSentences(clauses).map((sentence) =>
     sentence.filter((token) => !acted.touches(token)),

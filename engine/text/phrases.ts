@@ -1,11 +1,11 @@
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
-import { signsIn } from './fragments.ts'
-import type { Language } from './language.ts'
+import { codePointsOf } from './fragments.ts'
+import type { LexiconLanguage } from './language.ts'
 import type { Token } from './tokens.ts'
 import { keysOfRun } from './words.ts'
 
 /** A phrase found in a statement, and all it may mean. */
-export type Hit<Meaning> = {
+export type PhraseHit<Meaning> = {
   meanings: readonly Meaning[]
   start: number
   end: number
@@ -18,17 +18,17 @@ export type Hit<Meaning> = {
  */
 export function findPhrases<Meaning>(
   clauses: readonly (readonly Token[])[],
-  language: Language | undefined,
+  language: LexiconLanguage | undefined,
   book: Phrasebook<Meaning>,
-): Hit<Meaning>[] {
+): PhraseHit<Meaning>[] {
   return clauses.flatMap((clause) => phrasesIn(clause, language, book))
 }
 
 function phrasesIn<Meaning>(
   readable: readonly Token[],
-  language: Language | undefined,
+  language: LexiconLanguage | undefined,
   book: Phrasebook<Meaning>,
-): Hit<Meaning>[] {
+): PhraseHit<Meaning>[] {
   const spelled = readable.filter(({ script }) => script !== 'han')
   const byWords = longestHits(spelled, book, (words) =>
     tonguesOf(words, language).flatMap((tongue) => keysOfRun(words, tongue)),
@@ -39,17 +39,20 @@ function phrasesIn<Meaning>(
   return [...byWords, ...bySigns].sort((a, b) => a.start - b.start)
 }
 
-function tonguesOf(words: readonly Token[], language: Language | undefined): readonly Language[] {
+function tonguesOf(
+  words: readonly Token[],
+  language: LexiconLanguage | undefined,
+): readonly LexiconLanguage[] {
   if (words[0]?.script === 'devanagari') return ['hi']
   // Spanish borrows from English, hardly the reverse; a statement that shows neither may be either.
   if (language === 'en') return ['en']
   return language === 'es' ? ['es', 'en'] : ['en', 'es']
 }
 
-type Sign = Token & { opens: boolean; closes: boolean }
+type HanCharacter = Token & { opens: boolean; closes: boolean }
 
-function runsOfSigns(all: readonly Token[]): Sign[][] {
-  const runs: Sign[][] = []
+function runsOfSigns(all: readonly Token[]): HanCharacter[][] {
+  const runs: HanCharacter[][] = []
   let end = -1
   for (const token of all) {
     if (token.script !== 'han') continue
@@ -60,8 +63,8 @@ function runsOfSigns(all: readonly Token[]): Sign[][] {
   return runs
 }
 
-function signsOf(token: Token): Sign[] {
-  const signs = signsIn(token.word)
+function signsOf(token: Token): HanCharacter[] {
+  const signs = codePointsOf(token.word)
   let start = token.start
   return signs.map((word, at) => {
     const end = Math.min(start + word.length, token.end)
@@ -71,15 +74,15 @@ function signsOf(token: Token): Sign[] {
   })
 }
 
-type Part = Token & { opens?: boolean; closes?: boolean }
-type Keys = (run: readonly Part[]) => string[]
+type PhrasePart = Token & { opens?: boolean; closes?: boolean }
+type KeyLookup = (run: readonly PhrasePart[]) => string[]
 
 function longestHits<Meaning>(
-  parts: readonly Part[],
+  parts: readonly PhrasePart[],
   book: Phrasebook<Meaning>,
-  keysOf: Keys,
-): Hit<Meaning>[] {
-  const hits: Hit<Meaning>[] = []
+  keysOf: KeyLookup,
+): PhraseHit<Meaning>[] {
+  const hits: PhraseHit<Meaning>[] = []
   for (let from = 0; from < parts.length;) {
     const hit = longestAt(parts, from, { book, keysOf })
     if (hit) hits.push(hit)
@@ -89,10 +92,10 @@ function longestHits<Meaning>(
 }
 
 function longestAt<Meaning>(
-  parts: readonly Part[],
+  parts: readonly PhrasePart[],
   from: number,
-  { book, keysOf }: { book: Phrasebook<Meaning>; keysOf: Keys },
-): Hit<Meaning> | undefined {
+  { book, keysOf }: { book: Phrasebook<Meaning>; keysOf: KeyLookup },
+): PhraseHit<Meaning> | undefined {
   // Most words begin no phrase at all.
   const longest = keysOf(parts.slice(from, from + 1)).reduce(
     (most, key) => Math.max(most, book.longestBeginningWith(key)),
@@ -111,7 +114,11 @@ function longestAt<Meaning>(
 // Chinese is cut into words by guess, so a phrase may end within a word; but it must begin or end
 // where one does, and a
 // single sign inside a longer word rarely keeps its meaning: the drum in 'encourage'.
-function isWhole({ opens = true }: Part, { closes = true }: Part, length: number): boolean {
+function isWhole(
+  { opens = true }: PhrasePart,
+  { closes = true }: PhrasePart,
+  length: number,
+): boolean {
   return length === 1 ? opens && closes : opens || closes
 }
 

@@ -1,11 +1,11 @@
-import type { Side } from '#engine/lexicon/concept.ts'
-import type { Span } from './cover.ts'
-import type { Language } from './language.ts'
-import { inSimplified } from './simplified.ts'
+import type { ProfileSide } from '#engine/lexicon/concept.ts'
+import type { TextSpan } from './cover.ts'
+import type { LexiconLanguage } from './language.ts'
+import { toSimplified } from './simplified.ts'
 
 // Each pattern is read within one clause, and all that it covers is left out. None is tried again
 // from every letter of a long text.
-const wanted: Record<Language, readonly RegExp[]> = {
+const wanted: Record<LexiconLanguage, readonly RegExp[]> = {
   en: [
     /\b(?:except|excluding|other than|rather than|instead of|anything but|anyone but|anybody but|everyone but|nothing to do with)\b.+/gu,
     /(?<!\b(?:am|are|is|was|i[’']m|we[’']re|it[’']s)\s)\b(?:not|never) (?:an?|the|for|about|from|with|into|as|another|more|any|interested in|looking for|after|seeking)\b.+?(?:\bbut\b|$)/gu,
@@ -33,7 +33,7 @@ const wanted: Record<Language, readonly RegExp[]> = {
 }
 
 // Who offers, and says what they are not: who seeks and says so only speaks of themselves.
-const had: Record<Language, readonly RegExp[]> = {
+const had: Record<LexiconLanguage, readonly RegExp[]> = {
   en: [
     /\b(?:am|are|[’']m|[’']re) not (?:an?|the)\b.+?(?:\bbut\b|\band\b|$)/gu,
     /\b(?:don[’']?t|do not|doesn[’']?t) (?:do|offer|teach|take|give|sell|buy|have|make|cook|serve|stock|run)\b.+?(?:\bbut\b|$)/gu,
@@ -53,8 +53,12 @@ const had: Record<Language, readonly RegExp[]> = {
 const clause = /[^,，、.;:!?。；：！？।|\n()（）[\]–—•·]+/gu
 
 /** What a statement rules out ('no recruiters, please'): it is neither wanted nor had. */
-export function refusalsIn(statement: string, side: Side, language: Language | undefined): Span[] {
-  const plain = inSimplified(statement).toLowerCase()
+export function refusalsIn(
+  statement: string,
+  side: ProfileSide,
+  language: LexiconLanguage | undefined,
+): TextSpan[] {
+  const plain = toSimplified(statement).toLowerCase()
   // In a few scripts a small letter is longer than its capital, and places would not fit.
   if (plain.length !== statement.length) return []
   // Where nothing tells English from Spanish, either may be meant.

@@ -1,26 +1,32 @@
 import type { Concept } from '#engine/lexicon/concept.ts'
-import { settings } from '#engine/lexicon/settings.ts'
-import type { Hit } from './phrases.ts'
+import { settingSubjects } from '#engine/lexicon/setting-subjects.ts'
+import type { PhraseHit } from './phrases.ts'
 import { weights } from './weights.ts'
 
 /**
  * How a statement speaks of a subject: by its name, by a sign that gives it away, or by a word that
  * a dictionary puts near it.
  */
-export type Evidence = 'name' | 'sign' | 'open'
+export type SenseSource = 'name' | 'sign' | 'open'
 
 /** A subject that a statement speaks of, with the share of belief that it is meant. */
-export type Sense = { concept: Concept; by: Evidence; share: number; start: number; end: number }
+export type SubjectSense = {
+  concept: Concept
+  by: SenseSource
+  share: number
+  start: number
+  end: number
+}
 
 /** A phrase that speaks of subjects. */
-export type SubjectHit = Hit<Concept> & { by: Evidence }
+export type SubjectHit = PhraseHit<Concept> & { by: SenseSource }
 
 /**
  * What each phrase means: of several meanings the one whose kin are named beside it (Lesk 1986 asks
  * the same of definitions).
  * Twins are not told apart, and where nothing decides, each meaning keeps an equal share.
  */
-export function chooseSenses(hits: readonly SubjectHit[]): Sense[] {
+export function chooseSenses(hits: readonly SubjectHit[]): SubjectSense[] {
   // A long text says the same again and again: each set of meanings is looked at once, with how
   // often it was said.
   const often = new Map<SubjectHit['meanings'], number>()
@@ -48,15 +54,15 @@ export function chooseSenses(hits: readonly SubjectHit[]): Sense[] {
  * Beside something named, what only tells the setting counts less, and so does a sign or a
  * dictionary's word that nothing of its family bears out.
  */
-export function weighSenses(senses: readonly Sense[]): Sense[] {
-  const isSetting = ({ concept }: Sense): boolean => settings.has(concept.name)
+export function weighSenses(senses: readonly SubjectSense[]): SubjectSense[] {
+  const isSetting = ({ concept }: SubjectSense): boolean => settingSubjects.has(concept.name)
   if (senses.every(isSetting)) return [...senses]
   const isNamed = senses.some((sense) => sense.by === 'name' && !isSetting(sense))
   const spansOf = new Map<string, Set<string>>()
   for (const { concept, start, end } of senses)
     for (const family of concept.families)
       spansOf.set(family, (spansOf.get(family) ?? new Set()).add(`${start} ${end}`))
-  const isBorneOut = ({ concept }: Sense): boolean =>
+  const isBorneOut = ({ concept }: SubjectSense): boolean =>
     concept.families.some((family) => (spansOf.get(family)?.size ?? 0) > 1)
   return senses.map((sense) => {
     if (isSetting(sense)) return { ...sense, share: sense.share * weights.setting }
@@ -70,7 +76,10 @@ export function weighSenses(senses: readonly Sense[]): Sense[] {
  * A subject far from what the whole statement is about is likely another meaning of the word: the
  * mole on a back is no Mexican sauce. `gapOf` tells how far.
  */
-export function doubtSenses(senses: readonly Sense[], gapOf: (sense: Sense) => number): Sense[] {
+export function doubtSenses(
+  senses: readonly SubjectSense[],
+  gapOf: (sense: SubjectSense) => number,
+): SubjectSense[] {
   return senses.map((sense) => {
     const allowed = sense.by === 'name' ? weights.gapOfName : weights.gapOfSign
     const doubt = Math.max(0, gapOf(sense) - allowed)

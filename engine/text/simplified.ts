@@ -8,15 +8,15 @@ const han = /\p{Script=Han}/u
  * Chinese in simplified signs, sign by sign, so that every place stays where it was; other text as
  * it is.
  */
-export function inSimplified(text: string): string {
+export function toSimplified(text: string): string {
   if (!han.test(text)) return text
-  simplified ??= new Map(signsOfBothScripts())
+  simplified ??= new Map(characterPairs())
   const signs = simplified
   return text.replaceAll(/\p{Script=Han}/gu, (sign) => signs.get(sign) ?? sign)
 }
 
 /** Each traditional sign with its simplified one. */
-export function signsOfBothScripts(): [traditional: string, simplified: string][] {
+export function characterPairs(): [traditional: string, simplified: string][] {
   const signs = Array.from(traditional)
   return signs.flatMap((sign, at): [string, string][] =>
     at % 2 === 0 ? [[sign, signs[at + 1] ?? sign]] : [],

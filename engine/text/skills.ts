@@ -1,7 +1,7 @@
-import type { Act } from '#engine/lexicon/act.ts'
+import type { ExchangeIntent } from '#engine/lexicon/intent.ts'
 import { clauseAt } from './clauses.ts'
 import type { Clause } from './clauses.ts'
-import type { Span } from './cover.ts'
+import type { TextSpan } from './cover.ts'
 import { wordSet } from './normalise.ts'
 import { isGlue, isStopWord } from './stopwords.ts'
 import type { Token } from './tokens.ts'
@@ -25,7 +25,7 @@ const mostBetween = 2
  * Whether an act is spoken of as a skill: 'help with fundraising' is wanted and had like any
  * subject, and nobody raises funds here.
  */
-export function isSkill({ start, end }: Span, clauses: readonly Clause[]): boolean {
+export function isSkill({ start, end }: TextSpan, clauses: readonly Clause[]): boolean {
   const clause = clauseAt(clauses, start)
   const [earlier, later] = [
     clause.filter((token) => token.end <= start && !isGlue(token.word)),
@@ -43,7 +43,7 @@ export function isSkill({ start, end }: Span, clauses: readonly Clause[]): boole
 }
 
 /** Whether a statement says nothing but acts: 'suppliers', 'fundraising'. */
-export function saysOnlyActs(all: readonly Token[], acts: readonly Span[]): boolean {
+export function hasOnlyIntents(all: readonly Token[], acts: readonly TextSpan[]): boolean {
   return (
     acts.length > 0 &&
     all.every(
@@ -55,7 +55,7 @@ export function saysOnlyActs(all: readonly Token[], acts: readonly Span[]): bool
 }
 
 /** Whether an act can be a skill: a bare wish is none, and teaching turns nothing. */
-export function hasSkill({ concept, self, subject }: Act): boolean {
+export function hasSkill({ concept, self, subject }: ExchangeIntent): boolean {
   return concept !== '' && (self ?? subject) !== undefined
 }
 
@@ -63,6 +63,6 @@ export function hasSkill({ concept, self, subject }: Act): boolean {
  * The skill of doing what an act names: raising funds is another one than investing, and asking
  * about investors is asking how to raise funds.
  */
-export function skillOf({ concept, self, subject }: Act): string {
+export function skillOf({ concept, self, subject }: ExchangeIntent): string {
   return `skill:${concept}:${self ?? (subject === 'opposite' ? 'wants' : 'has')}`
 }

@@ -1,5 +1,5 @@
-import type { Act } from '#engine/lexicon/act.ts'
-import type { Concept, Side } from '#engine/lexicon/concept.ts'
+import type { ExchangeIntent } from '#engine/lexicon/intent.ts'
+import type { Concept, ProfileSide } from '#engine/lexicon/concept.ts'
 import { emptyLexicon, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import { activitiesIn } from './activities.ts'
@@ -13,16 +13,16 @@ import { isForeign, withoutFunctionWords } from './foreign.ts'
 import { detectLanguage } from './language.ts'
 import { withNames } from './names.ts'
 import { occurrencesOf } from './occurrences.ts'
-import type { Occurrence, StatementWords, Unplaced } from './occurrences.ts'
+import type { Occurrence, StatementWords, OccurrenceDraft } from './occurrences.ts'
 import { partsOf } from './parts.ts'
-import type { Part } from './parts.ts'
+import type { StatementPart } from './parts.ts'
 import { findPhrases } from './phrases.ts'
-import type { Hit } from './phrases.ts'
+import type { PhraseHit } from './phrases.ts'
 import { refusalsIn } from './refusals.ts'
 import { readRomanised } from './romanised.ts'
-import { saysOnlyActs } from './skills.ts'
-import { namedActs, standsOf, usualStand } from './stands.ts'
-import type { NamedAct, StandAt } from './stands.ts'
+import { hasOnlyIntents } from './skills.ts'
+import { intentMentions, speakerRoles, defaultRole } from './speaker-roles.ts'
+import type { IntentMention, SpeakerRoleLookup } from './speaker-roles.ts'
 import { isStopWord } from './stopwords.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -30,13 +30,13 @@ import { wishesIn } from './wishes.ts'
 import { withoutGlue } from './words.ts'
 
 /** What a statement is read with: the languages its author speaks, and the lexicon. */
-export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
+export type InterpretOptions = { spoken?: readonly string[]; lexicon?: Lexicon }
 
 /**
  * A subject that a statement rules out, and whether by the people who do it: 'no recruiters,
  * please'.
  */
-export type Refusal = { concept: string; isOfPeople: boolean }
+export type SubjectRefusal = { concept: string; isOfPeople: boolean }
 
 /**
  * What a statement says: its index terms, the encoder's vector of each of its sentences, the
@@ -48,24 +48,36 @@ export type Interpretation = {
   embeddings: Int8Array[]
   activities: ReadonlySet<Activity>
   wishes: Occurrence[]
-  refusals: Refusal[]
+  refusals: SubjectRefusal[]
   isForeign: boolean
 }
 
 /** Every index term of a statement, by the side it was written on. */
-export function readStatement(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
+export function readStatement(
+  statement: string,
+  side: ProfileSide,
+  reading: InterpretOptions = {},
+): Occurrence[] {
   return interpret(statement, side, reading).terms
 }
 
 /**
  * The index terms by which a statement speaks of something, without what it is only likely about.
  */
-export function spokenTerms(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
+export function spokenTerms(
+  statement: string,
+  side: ProfileSide,
+  reading: InterpretOptions = {},
+): Occurrence[] {
   return readStatement(statement, side, reading).filter(({ isLikely }) => !isLikely)
 }
 
 /** Reads a statement by the side it was written on. */
-export function interpret(statement: string, side: Side, reading: Reading = {}): Interpretation {
+export function interpret(
+  statement: string,
+  side: ProfileSide,
+  reading: InterpretOptions = {},
+): Interpretation {
   const written = tokens(statement)
   const spans = refusalsIn(statement, side, detectLanguage(written, reading.spoken))
   const refused = coverOf(spans)
@@ -90,9 +102,9 @@ export function interpret(statement: string, side: Side, reading: Reading = {}):
 function refusalsOf(
   statement: string,
   words: readonly Token[],
-  side: Side,
-  reading: Reading,
-): Refusal[] {
+  side: ProfileSide,
+  reading: InterpretOptions,
+): SubjectRefusal[] {
   const named = readWords(statement, words, side, reading).terms.flatMap(
     ({ term, concept, isNamed }) =>
       isNamed && term === `concept:${concept}` ? [concept ?? ''] : [],
@@ -103,8 +115,8 @@ function refusalsOf(
 function readWords(
   statement: string,
   written: readonly Token[],
-  side: Side,
-  reading: Reading,
+  side: ProfileSide,
+  reading: InterpretOptions,
 ): Omit<Interpretation, 'refusals'> {
   const read = readRomanised(statement, written)
   const isOther = isForeign(read)
@@ -114,10 +126,10 @@ function readWords(
   const names = findPhrases(words.readable, words.language, words.lexicon.subjects)
   const acts = actsIn(words, names, side)
   const { own, purposes } = side === 'seeks' ? asideIn(words, acts) : { own: [], purposes: [] }
-  const stands = standsOf(clauses, acts, side)
-  const standAt: StandAt = (place) =>
+  const stands = speakerRoles(clauses, acts, side)
+  const standAt: SpeakerRoleLookup = (place) =>
     own.some(({ start, end }) => start <= place && place < end) ? 'has' : stands(place)
-  const isBare = saysOnlyActs(all, acts)
+  const isBare = hasOnlyIntents(all, acts)
   const capital = acts.filter(({ act, isSkill }) => act.concept === 'capital' && !isSkill)
   // A co-founder is sought for anything; what the encoder guesses of the word alone would be
   // start-ups.
@@ -128,14 +140,14 @@ function readWords(
           clauses,
           { language: words.language, acts: capital },
           words.lexicon.encoder,
-          isBare ? () => usualStand[side] : standAt,
+          isBare ? () => defaultRole[side] : standAt,
         )
       : []
   const found = occurrencesOf(words, { names, acts, isBare, parts, purposes }, side, standAt)
   const { asked, answering } =
     side === 'seeks' ? wishesIn(found, { acts, own, words: all }) : { asked: [], answering: [] }
   const begins = wordsOfSentences(clauses).map(([first]) => first?.start ?? 0)
-  const inSentence = (said: Unplaced): Occurrence => ({
+  const inSentence = (said: OccurrenceDraft): Occurrence => ({
     ...said,
     sentence: begins.findLastIndex((begin) => begin <= said.start),
   })
@@ -159,7 +171,7 @@ function wordsOf(
   statement: string,
   all: readonly Token[],
   isOther: boolean,
-  { spoken = [], lexicon = wholeLexicon }: Reading,
+  { spoken = [], lexicon = wholeLexicon }: InterpretOptions,
 ): StatementWords {
   const clauses = clausesOf(statement, all)
   return {
@@ -174,15 +186,15 @@ function wordsOf(
 
 function actsIn(
   { clauses, language, lexicon }: StatementWords,
-  names: readonly Hit<Concept>[],
-  side: Side,
-): NamedAct[] {
+  names: readonly PhraseHit<Concept>[],
+  side: ProfileSide,
+): IntentMention[] {
   const hits = findPhrases(
     clauses.map((clause) => clause.tokens),
     language,
     lexicon.acts[side],
   )
-  return namedActs(
+  return intentMentions(
     hits.filter((hit) => !isPartOfName(hit, names)),
     clauses,
     side,
@@ -191,7 +203,10 @@ function actsIn(
 
 // The sign for learning ends the name of every science, and carpentry is 'trabajo en madera' where
 // nobody seeks work. Seed funding is funding all the same.
-function isPartOfName({ meanings, start, end }: Hit<Act>, names: readonly Hit<Concept>[]): boolean {
+function isPartOfName(
+  { meanings, start, end }: PhraseHit<ExchangeIntent>,
+  names: readonly PhraseHit<Concept>[],
+): boolean {
   if (meanings.some(({ concept, subject }) => concept === 'capital' && subject === 'opposite'))
     return false
   // A running partner runs, and is company all the same.
@@ -207,7 +222,7 @@ function isPartOfName({ meanings, start, end }: Hit<Act>, names: readonly Hit<Co
 }
 
 // What an objective says of its author, and what it is for.
-function asideIn({ all, clauses }: StatementWords, acts: readonly NamedAct[]): Background {
+function asideIn({ all, clauses }: StatementWords, acts: readonly IntentMention[]): Background {
   const acted = coverOf(acts.filter(({ act }) => act.subject === undefined || act.concept === ''))
   return backgroundOf(
     clauses,
@@ -217,7 +232,7 @@ function asideIn({ all, clauses }: StatementWords, acts: readonly NamedAct[]): B
 
 // A language in the letters of another: the encoder finds every part foreign, and no word is a stop
 // word.
-function isUnknown(all: readonly Token[], parts: readonly Part[]): boolean {
+function isUnknown(all: readonly Token[], parts: readonly StatementPart[]): boolean {
   return (
     parts.length > 0 &&
     parts.every(({ about }) => about.isForeign) &&

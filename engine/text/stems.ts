@@ -1,6 +1,6 @@
 import snowball from 'snowball-stemmers'
 import { stemHindi } from './hindi.ts'
-import type { Language } from './language.ts'
+import type { LexiconLanguage } from './language.ts'
 import { withoutAccents } from './normalise.ts'
 import type { Token } from './tokens.ts'
 
@@ -15,7 +15,7 @@ const mostRemembered = 100_000
  */
 export function stem(
   token: Pick<Token, 'word' | 'script'>,
-  language: Language | undefined,
+  language: LexiconLanguage | undefined,
 ): string {
   if (token.script === 'devanagari') return stemHindi(token.word)
   if (token.script === 'han') return token.word

@@ -1,9 +1,9 @@
-import type { Language } from './language.ts'
+import type { LexiconLanguage } from './language.ts'
 import { wordSet } from './normalise.ts'
 
 // Function words, and the words every objective and offering is framed with ("I am looking for
 // someone who can ...").
-const lists: Record<Language, string> = {
+const lists: Record<LexiconLanguage, string> = {
   en: `a about above after again all also am an and another any anybody anyone anything are around as at be because been being both
     but by can could did do does doing done during each either etc ever every everyone few for from further get getting give giving
     had has have having he help helped helpful helping her here hers him his how i i'd i'll i'm i've if in into is it it's its join just kind know
@@ -70,7 +70,7 @@ export function isGlue(word: string): boolean {
 }
 
 /** Words that carry no subject, by language. */
-export const stopWords: Record<Language, ReadonlySet<string>> = {
+export const stopWords: Record<LexiconLanguage, ReadonlySet<string>> = {
   en: wordSet(lists.en),
   es: wordSet(lists.es),
   zh: wordSet(lists.zh),

@@ -1,10 +1,10 @@
 import { normalise } from './normalise.ts'
-import { inSimplified } from './simplified.ts'
+import { toSimplified } from './simplified.ts'
 
-export type Script = 'han' | 'devanagari' | 'other'
+export type TokenScript = 'han' | 'devanagari' | 'other'
 
 /** A word as written, where it stands in its statement, and its normalised form. */
-export type Token = { start: number; end: number; word: string; script: Script }
+export type Token = { start: number; end: number; word: string; script: TokenScript }
 
 // ICU picks its dictionary by script, so one segmenter serves every language (UAX #29).
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
@@ -31,7 +31,7 @@ export function tokens(statement: string): Token[] {
 
 function visibleTokens(statement: string): Token[] {
   const found: Token[] = []
-  for (const { segment, index, isWordLike } of segmenter.segment(inSimplified(statement))) {
+  for (const { segment, index, isWordLike } of segmenter.segment(toSimplified(statement))) {
     if (!isWordLike) continue
     const end =
       index +
@@ -44,7 +44,7 @@ function visibleTokens(statement: string): Token[] {
   return found
 }
 
-function scriptOf(word: string): Script {
+function scriptOf(word: string): TokenScript {
   const first = word.codePointAt(0) ?? 0
   if (first < 0x900) return 'other'
   if (first <= 0x97f) return 'devanagari'

@@ -1,23 +1,23 @@
 import { isAgent } from './agents.ts'
 import { coverOf } from './cover.ts'
-import type { Span } from './cover.ts'
-import { asWish, isTurned, turned } from './kinship.ts'
-import { isCrowd } from './others.ts'
+import type { TextSpan } from './cover.ts'
+import { asWish, isFlipped, flipChannel } from './term-kinds.ts'
+import { isCrowd } from './third-parties.ts'
 import type { Occurrence } from './occurrences.ts'
-import type { NamedAct } from './stands.ts'
+import type { IntentMention } from './speaker-roles.ts'
 import type { Token } from './tokens.ts'
 import { weights } from './weights.ts'
 
-type Said = Omit<Occurrence, 'sentence'>
+type OccurrenceDraft = Omit<Occurrence, 'sentence'>
 
 /**
  * The terms by which two objectives answer each other though neither is an offering: 'new piano
  * students' and 'piano lessons for my son'.
  * `asked` belong to the objective, and `answering` to it where it is seen as an offering.
  */
-export type Wishes = { asked: Said[]; answering: Said[] }
+export type WishTerms = { asked: OccurrenceDraft[]; answering: OccurrenceDraft[] }
 
-const nothing: Wishes = { asked: [], answering: [] }
+const nothing: WishTerms = { asked: [], answering: [] }
 
 // What is had is taught, sold, let or given to who wants it; an investor or a mentor is another
 // matter.
@@ -34,13 +34,13 @@ const passedOn = new Set([
 
 /** Finds both in what an objective says; `own` is what its author is, which nobody is asked for. */
 export function wishesIn(
-  found: readonly Said[],
+  found: readonly OccurrenceDraft[],
   {
     acts,
     own,
     words,
-  }: { acts: readonly NamedAct[]; own: readonly Span[]; words: readonly Token[] },
-): Wishes {
+  }: { acts: readonly IntentMention[]; own: readonly TextSpan[]; words: readonly Token[] },
+): WishTerms {
   // Customers come first where they are sought: 'founders who have customers' are not.
   if (
     acts.some(
@@ -54,9 +54,9 @@ export function wishesIn(
     ({ term, concept, isNamed, isPurpose }) =>
       isNamed &&
       !isPurpose &&
-      (term === `concept:${concept}` || term === turned(`concept:${concept}`)),
+      (term === `concept:${concept}` || term === flipChannel(`concept:${concept}`)),
   )
-  if (subjects.some(({ term }) => isTurned(term))) {
+  if (subjects.some(({ term }) => isFlipped(term))) {
     const ownCover = coverOf(own)
     // Who seeks a job with batteries is sought by who hires, and not by who wants a battery.
     const isPost =
@@ -64,10 +64,10 @@ export function wishesIn(
       !acts.some(({ act }) => act.concept === 'teaching')
     const had = subjects.filter(
       (said) =>
-        isTurned(said.term) && !ownCover.touches(said) && !(isPost && isNarrowed(said, subjects)),
+        isFlipped(said.term) && !ownCover.touches(said) && !(isPost && isNarrowed(said, subjects)),
     )
     return {
-      asked: had.map((said) => ({ ...said, term: asWish(turned(said.term), isPost) })),
+      asked: had.map((said) => ({ ...said, term: asWish(flipChannel(said.term), isPost) })),
       answering: [],
     }
   }
@@ -83,7 +83,7 @@ export function wishesIn(
   return {
     asked: answering.map((said) => ({
       ...said,
-      term: turned(said.term),
+      term: flipChannel(said.term),
       weight: weights.mayAnswer,
     })),
     answering,
@@ -91,6 +91,6 @@ export function wishesIn(
 }
 
 // A crane driver is no driver for hire: in Latin letters one word follows the other.
-function isNarrowed({ start }: Span, subjects: readonly Said[]): boolean {
+function isNarrowed({ start }: TextSpan, subjects: readonly OccurrenceDraft[]): boolean {
   return subjects.some(({ end }) => end === start - 1)
 }

@@ -1,5 +1,5 @@
 import { lookupForms } from './inflections.ts'
-import type { Language } from './language.ts'
+import type { LexiconLanguage } from './language.ts'
 import { isGlue } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
@@ -15,7 +15,10 @@ export function withoutGlue<Word extends Pick<Token, 'word'>>(tokens: readonly W
  * How a run of words is looked up in one language: as spelled, then by the other forms of its
  * words.
  */
-export function keysOfRun(words: readonly Pick<Token, 'word'>[], language: Language): string[] {
+export function keysOfRun(
+  words: readonly Pick<Token, 'word'>[],
+  language: LexiconLanguage,
+): string[] {
   const [first, ...others] = words.map(({ word }) => lookupForms(word, language))
   if (!first) return []
   if (others.length === 0) return first.map((form) => `${language}=${form}`)

@@ -1,4 +1,4 @@
-import type { Profile, Terms } from './profile.ts'
+import type { TermProfile, TermWeights } from './profile.ts'
 import { quantise, rarityOf, unitWeights } from './weights.ts'
 
 /**
@@ -22,7 +22,7 @@ export type Epoch = {
  * Counts the terms of a gathering; every sum is of integers, so the order of people leaves no
  * trace.
  */
-export function epochOf(profiles: readonly Profile[]): Epoch {
+export function epochOf(profiles: readonly TermProfile[]): Epoch {
   const terms = countTerms(profiles)
   const counted = { people: profiles.length, terms, meanAffinity: 0 }
   for (const { seeks, gives } of profiles) {
@@ -32,7 +32,7 @@ export function epochOf(profiles: readonly Profile[]): Epoch {
   return { ...counted, meanAffinity: meanAffinity(counted) }
 }
 
-function countTerms(profiles: readonly Profile[]): Map<string, TermStatistics> {
+function countTerms(profiles: readonly TermProfile[]): Map<string, TermStatistics> {
   const sides = new Map<string, number>()
   for (const { seeks, gives } of profiles) {
     for (const term of seeks.keys()) sides.set(term, (sides.get(term) ?? 0) + 1)
@@ -46,7 +46,7 @@ function countTerms(profiles: readonly Profile[]): Map<string, TermStatistics> {
   )
 }
 
-function addWeights(side: Terms, epoch: Epoch, kind: 'sought' | 'given'): void {
+function addWeights(side: TermWeights, epoch: Epoch, kind: 'sought' | 'given'): void {
   const unit = unitWeights(side, epoch)
   let at = 0
   for (const term of side.keys()) {

@@ -1,19 +1,19 @@
-import type { Side } from '#engine/lexicon/concept.ts'
+import type { ProfileSide } from '#engine/lexicon/concept.ts'
 import type { Activity } from '#engine/text/activities.ts'
-import { isKin } from '#engine/text/kinship.ts'
+import { isKin } from '#engine/text/term-kinds.ts'
 import { weights } from '#engine/text/weights.ts'
-import type { Person } from '#engine/person.ts'
+import type { MatchPerson } from '#engine/person.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Occurrence } from '#engine/text/occurrences.ts'
-import type { Refusal } from '#engine/text/statement.ts'
-import { saidBy } from './said.ts'
-import type { Said } from './said.ts'
+import type { SubjectRefusal } from '#engine/text/statement.ts'
+import { interpretPerson } from './statement-features.ts'
+import type { StatementFeatures } from './statement-features.ts'
 
 /**
  * The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight
  * of their kind.
  */
-export type Terms = ReadonlyMap<string, number>
+export type TermWeights = ReadonlyMap<string, number>
 
 /**
  * What one statement says, its length as a vector (of several sentences the longer ones count most,
@@ -21,7 +21,7 @@ export type Terms = ReadonlyMap<string, number>
  * activities that it names.
  */
 export type StatementTerms = {
-  terms: Terms
+  terms: TermWeights
   length: number
   embeddings: readonly Int8Array[]
   activities: ReadonlySet<Activity>
@@ -31,29 +31,29 @@ export type StatementTerms = {
  * A person as text has been read, by side and by statement, with the number of offerings that were
  * written as such: independent of everybody else.
  */
-export type Profile = {
+export type TermProfile = {
   key: string
-  seeks: Terms
-  gives: Terms
+  seeks: TermWeights
+  gives: TermWeights
   /** The subjects that either side speaks of, by name or by sign. */
-  concepts: Record<Side, string[]>
-  statements: Record<Side, StatementTerms[]> & {
+  concepts: Record<ProfileSide, string[]>
+  statements: Record<ProfileSide, StatementTerms[]> & {
     offerings: number
     /** The terms by which each offering speaks of a subject, by name or by sign. */
     spoken: string[][]
   }
   /** What their objectives rule out. */
-  refusals: readonly Refusal[]
+  refusals: readonly SubjectRefusal[]
   /** The places of the statements in a language that the engine does not know. */
-  foreign: Record<Side, number[]>
+  foreign: Record<ProfileSide, number[]>
 }
 
 /**
  * Reads a person's statements, concatenated by side: on public data this beat the best single
  * statement.
  */
-export function profileOf(person: Person, lexicon?: Lexicon): Profile {
-  const { seeks: sought, gives: given, refusals, foreign } = saidBy(person, lexicon)
+export function profileOf(person: MatchPerson, lexicon?: Lexicon): TermProfile {
+  const { seeks: sought, gives: given, refusals, foreign } = interpretPerson(person, lexicon)
   return {
     key: person.key,
     seeks: termsOf(allOf(sought)),
@@ -70,11 +70,16 @@ export function profileOf(person: Person, lexicon?: Lexicon): Profile {
   }
 }
 
-function allOf(said: readonly Said[]): Occurrence[] {
+function allOf(said: readonly StatementFeatures[]): Occurrence[] {
   return said.flatMap(({ terms }) => terms)
 }
 
-function statementOf({ terms, measure = terms, embeddings, activities }: Said): StatementTerms {
+function statementOf({
+  terms,
+  measure = terms,
+  embeddings,
+  activities,
+}: StatementFeatures): StatementTerms {
   const sentences = Map.groupBy(measure.map(inLength), ({ sentence }) => sentence)
   const lengths = [...sentences.values()].map((said) => lengthOf(termsOf(said)))
   return {
@@ -95,7 +100,7 @@ function inLength(said: Occurrence): Occurrence {
   }
 }
 
-function lengthOf(terms: Terms): number {
+function lengthOf(terms: TermWeights): number {
   return Math.sqrt(
     [...terms].reduce((sum, [term, weight]) => sum + (isKin(term) ? 0 : weight * weight), 0),
   )
@@ -120,7 +125,7 @@ function spokenIn(occurrences: readonly Occurrence[]): string[] {
   )
 }
 
-function termsOf(occurrences: readonly Occurrence[]): Terms {
+function termsOf(occurrences: readonly Occurrence[]): TermWeights {
   const uses = new Map<string, { count: number; weight: number }>()
   // What is also found likely is not said once more.
   for (const { term, weight, isLikely } of occurrences) {

@@ -1,35 +1,35 @@
 import type { Epoch, TermStatistics } from './epoch.ts'
-import type { Profile, Terms } from './profile.ts'
+import type { TermProfile, TermWeights } from './profile.ts'
 import { largestWeight, quantise, unitWeights } from './weights.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A sparse vector of integer weights, by ascending term. */
-export type Vector = { terms: Int32Array; weights: Int32Array }
+export type SparseVector = { terms: Int32Array; weights: Int32Array }
 
 /** Both sides of a person, ready to be compared. */
-export type Vectors = { seeks: Vector; gives: Vector }
+export type TermVectors = { seeks: SparseVector; gives: SparseVector }
 
 /**
  * A person's two vectors at an epoch: nothing but the person's words and the epoch decides them.
  */
 export function vectorsOf(
-  { seeks, gives }: Profile,
+  { seeks, gives }: TermProfile,
   epoch: Epoch,
   vocabulary: Vocabulary,
-): Vectors {
+): TermVectors {
   return {
     seeks: vectorOf(seeks, 'given', { epoch, vocabulary }),
     gives: vectorOf(gives, 'sought', { epoch, vocabulary }),
   }
 }
 
-type Setting = { epoch: Epoch; vocabulary: Vocabulary }
+type VectorContext = { epoch: Epoch; vocabulary: Vocabulary }
 
 function vectorOf(
-  side: Terms,
+  side: TermWeights,
   opposite: 'sought' | 'given',
-  { epoch, vocabulary }: Setting,
-): Vector {
+  { epoch, vocabulary }: VectorContext,
+): SparseVector {
   const unit = unitWeights(side, epoch)
   const correction = hubness(affinity(side, unit, { epoch, opposite }), epoch) / strongestCorrection
   const entries = [...side.keys()].map((term, at) => ({
@@ -45,7 +45,7 @@ function vectorOf(
 
 // The sum of a side's similarities to everybody's opposite side, exact in integers.
 function affinity(
-  side: Terms,
+  side: TermWeights,
   unit: Float64Array,
   { epoch, opposite }: { epoch: Epoch; opposite: 'sought' | 'given' },
 ): number {

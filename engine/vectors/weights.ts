@@ -1,8 +1,8 @@
-import { isKin } from '#engine/text/kinship.ts'
-import type { Terms } from './profile.ts'
+import { isKin } from '#engine/text/term-kinds.ts'
+import type { TermWeights } from './profile.ts'
 
 /** How many people there are, and how rare each known term is. */
-export type Rarity = { people: number; terms: ReadonlyMap<string, { rarity: number }> }
+export type IdfTable = { people: number; terms: ReadonlyMap<string, { rarity: number }> }
 
 /**
  * The largest weight: 11 bits, so that a posting fits one 32-bit integer beside 20 bits of person.
@@ -18,7 +18,7 @@ export function quantise(weight: number): number {
  * (1 + ln tf) * idf, L2-normalised (Salton and Buckley 1988) over what is named outright, in the
  * order of the terms.
  */
-export function unitWeights(side: Terms, epoch: Rarity): Float64Array {
+export function unitWeights(side: TermWeights, epoch: IdfTable): Float64Array {
   const weights = new Float64Array(side.size)
   const unseen = rarityOf(0, epoch.people)
   let squares = 0

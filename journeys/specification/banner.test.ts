@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import words from '../../web/words/hi.json' with { type: 'json' }
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from '../browser.ts'
-import { type Product, startProduct } from '../product.ts'
+import { type ProductInstance, startProduct } from '../product.ts'
 import { t } from '../words.ts'
 
 const messages = [t('banner.1'), t('banner.2'), t('banner.3'), t('banner.4'), t('banner.5')]
@@ -16,7 +16,7 @@ const hindi = [
 const start = new Date('2026-07-01T10:00:00Z')
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })
@@ -34,7 +34,7 @@ async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   await page.addInitScript(listenToTheBanner, [t('banner.show-list'), 'सूची में दिखाएँ'])
   await page.goto('/')
   await page.waitForFunction(() =>
-    (globalThis as unknown as Watched).told?.some(([, text]) => text !== ''),
+    (globalThis as unknown as BannerWindow).told?.some(([, text]) => text !== ''),
   )
   // The clock's leap would be ten seconds without an answer to whoever still waits for one.
   await quiet(page)
@@ -43,16 +43,16 @@ async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   return seen
 }
 
-type Told = [atMs: number, text: string]
-type Watched = { told?: Told[] }
+type BannerText = [atMs: number, text: string]
+type BannerWindow = { told?: BannerText[] }
 
 /**
  * Runs in the page. What is typed is the one part that is shown, moves, and is kept from screen
  * readers.
  */
 function listenToTheBanner(titles: readonly string[]): void {
-  const told: Told[] = []
-  ;(globalThis as unknown as Watched).told = told
+  const told: BannerText[] = []
+  ;(globalThis as unknown as BannerWindow).told = told
   const look = () => {
     const box = [...document.querySelectorAll('button[title]')].find((button) =>
       titles.includes(button.getAttribute('title') ?? ''),
@@ -83,12 +83,12 @@ function drawAtOnce(): void {
 }
 
 const forget = (page: Page) =>
-  page.evaluate(() => void (globalThis as unknown as Watched).told?.splice(0))
-const told = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => (globalThis as unknown as Watched).told ?? [])
+  page.evaluate(() => void (globalThis as unknown as BannerWindow).told?.splice(0))
+const told = (page: Page): Promise<BannerText[]> =>
+  page.evaluate(() => (globalThis as unknown as BannerWindow).told ?? [])
 
 /** What was typed, taken apart: each message in full, and how long each thing took. */
-function takenApart(steps: Told[]) {
+function takenApart(steps: BannerText[]) {
   const took: Record<'typing' | 'holding' | 'deleting' | 'pausing', Set<number>> = {
     typing: new Set(),
     holding: new Set(),

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, password } from '../browser.ts'
-import { type Product, startProduct } from '../product.ts'
+import { type ProductInstance, startProduct } from '../product.ts'
 import { isProof } from '../sample.ts'
-import { aGathering, aMember, carried, type Stored } from './members.ts'
+import { aGathering, aMember, historyState, type MemberStorage } from './members.ts'
 import { greeting, t } from '../words.ts'
 
 let browser: Browser
-let product: Product
-let noor: Stored
+let product: ProductInstance
+let noor: MemberStorage
 let invitation: { eventId: string; invitationCode: string }
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
@@ -43,7 +43,7 @@ describe('what somebody comes with', () => {
     await page.getByText(greeting()).waitFor()
     await page.locator('main').getByRole('link', { name, exact: true }).first().click()
     await page.waitForURL((url) => url.pathname === path)
-    expect(await carried(page)).toEqual(known)
+    expect(await historyState(page)).toEqual(known)
     await page.getByText(t('identity.to-join', { title: 'Quiet table' })).waitFor()
     await closeQuietly(visitor)
   })
@@ -140,7 +140,7 @@ describe('an address of somewhere else, planted in', () => {
       .getByRole('link', { name: t('identity.login'), exact: true })
       .click()
     await page.getByRole('heading', { name: t('signin.title') }).waitFor()
-    expect(await carried(page)).toEqual({})
+    expect(await historyState(page)).toEqual({})
     await logIn(page)
     await page.getByRole('heading', { level: 1, name: /Noor$/ }).waitFor()
     expect(page.url()).toBe(`${product.url}/`)

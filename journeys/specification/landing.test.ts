@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly } from '../browser.ts'
-import type { Product } from '../product.ts'
+import type { ProductInstance } from '../product.ts'
 import { isProof, sampled } from '../sample.ts'
-import { aGathering, startWithNoor, type Stored } from './members.ts'
+import { aGathering, startWithNoor, type MemberStorage } from './members.ts'
 import { greeting, t } from '../words.ts'
 
 let browser: Browser
-let product: Product
-let noor: Stored
+let product: ProductInstance
+let noor: MemberStorage
 beforeAll(async () => {
   ;({ browser, product, noor } = await startWithNoor())
 })

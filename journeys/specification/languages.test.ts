@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
-import { type Product, startProduct } from '../product.ts'
+import { type ProductInstance, startProduct } from '../product.ts'
 import { isProof, sampled } from '../sample.ts'
 import { aMember } from './members.ts'
 import { t, t0 } from '../words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })
@@ -19,7 +19,7 @@ const titles = {
   es: 'Te damos la bienvenida',
   hi: 'फिर स्वागत है',
 } as const
-type Code = keyof typeof titles
+type LanguageCode = keyof typeof titles
 const places = [
   'the query',
   'the cookie',
@@ -28,13 +28,13 @@ const places = [
   'the browser',
   'the page itself',
 ] as const
-type Said = Partial<Record<(typeof places)[number], string>>
+type LanguageSources = Partial<Record<(typeof places)[number], string>>
 
 /**
  * A browser in which each place names a language, or none. It draws the sign-in page, which no
  * server draws.
  */
-async function aBrowserThatSays(said: Said) {
+async function aBrowserThatSays(said: LanguageSources) {
   const visitor = await aBrowserFor(browser, product, { language: said['the browser'] ?? 'fr' })
   const { page, context } = visitor
   if (said['the cookie'] !== undefined)
@@ -92,7 +92,7 @@ describe('the language is taken from', () => {
         place,
         Object.fromEntries(
           places.slice(at).map((other) => [other, other === place ? 'hi' : 'es']),
-        ) as Said,
+        ) as LanguageSources,
       ] as const,
   )
   // The tests below see that the other places are read; the order has a table in
@@ -148,7 +148,7 @@ describe('the language is taken from', () => {
 })
 
 // The browser is Spanish: what is no language of the product leaves it at that.
-const odd: [what: string, lng: string, language: Code][] = [
+const odd: [what: string, lng: string, language: LanguageCode][] = [
   ['an unknown language', 'xx', 'es'],
   ['a path', '../../etc', 'es'],
   ['a coded path', '..%2F..%2Fetc%2Fpasswd', 'es'],
@@ -179,7 +179,10 @@ describe('a language that is', () => {
    * Opens the sign-in page as on the first day, and expects it in a language of ours, with nothing
    * else remembered or asked for.
    */
-  async function expectLanguage(language: Code, open: () => Promise<unknown>): Promise<void> {
+  async function expectLanguage(
+    language: LanguageCode,
+    open: () => Promise<unknown>,
+  ): Promise<void> {
     const { page, context } = spaniard
     const words = asked(page)
     await open()

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser, password } from '../browser.ts'
-import { type Product, startProduct } from '../product.ts'
+import { type ProductInstance, startProduct } from '../product.ts'
 import { poolOf } from '../screens.people.ts'
 
-export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+export type MemberStorage = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A browser, a started product and a member of it, called Noor. */
 export async function startWithNoor(): Promise<{
   browser: Browser
-  product: Product
-  noor: Stored
+  product: ProductInstance
+  noor: MemberStorage
 }> {
   const [browser, product] = await Promise.all([openBrowser(), startProduct()])
   return {
@@ -21,9 +21,9 @@ export async function startWithNoor(): Promise<{
 
 /** Signs a person up by the pool and gives what their browser keeps, to begin journeys with. */
 export async function aMember(
-  product: Product,
+  product: ProductInstance,
   { name, email }: { name: string; email: string },
-): Promise<Stored> {
+): Promise<MemberStorage> {
   const pool = await poolOf(product)
   const attributes = { email, given_name: name, locale: 'en' }
   await pool('SignUp', {
@@ -33,7 +33,7 @@ export async function aMember(
   })
   await pool('ConfirmSignUp', { Username: email, ConfirmationCode: await product.codeFor(email) })
   const stored = await signedIn(product, email)
-  await posting(product, stored, {
+  await postAs(product, stored, {
     path: '/users/accepted-texts',
     body: { version: '2025-01-31', way: 'asked' },
   })
@@ -43,7 +43,7 @@ export async function aMember(
 /**
  * Signs a member in by the pool once more, as on another device, and gives what that browser keeps.
  */
-export async function signedIn(product: Product, email: string): Promise<Stored> {
+export async function signedIn(product: ProductInstance, email: string): Promise<MemberStorage> {
   const pool = await poolOf(product)
   const { AuthenticationResult } = await pool<{ AuthenticationResult: Tokens }>('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -56,10 +56,10 @@ type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }
 
 /** What Amplify and the product keep of a person who has signed in. */
 function storedFor(
-  { url }: Product,
+  { url }: ProductInstance,
   email: string,
   { IdToken, AccessToken, RefreshToken }: Tokens,
-): Stored {
+): MemberStorage {
   const own = {
     idToken: IdToken,
     accessToken: AccessToken,
@@ -99,7 +99,7 @@ function storedFor(
 const amplify = 'CognitoIdentityServiceProvider.interchange-web'
 
 /** The identity token in a member's storage. */
-export function tokenIn(stored: Stored): string {
+export function tokenIn(stored: MemberStorage): string {
   return (
     stored.origins
       .flatMap(({ localStorage }) => localStorage)
@@ -109,8 +109,8 @@ export function tokenIn(stored: Stored): string {
 
 /** Publishes an invite-only gathering by the API; gives its id and code. */
 export async function aGathering(
-  product: Product,
-  stored: Stored,
+  product: ProductInstance,
+  stored: MemberStorage,
   more: object = {},
 ): Promise<{ eventId: string; invitationCode: string }> {
   const draft = {
@@ -121,8 +121,8 @@ export async function aGathering(
     visibility: 'invite_only',
     ...more,
   }
-  const { id } = await posting<{ id: string }>(product, stored, { path: '/events/', body: draft })
-  const { invitationCode } = await posting<{ invitationCode: string }>(product, stored, {
+  const { id } = await postAs<{ id: string }>(product, stored, { path: '/events/', body: draft })
+  const { invitationCode } = await postAs<{ invitationCode: string }>(product, stored, {
     path: `/events/${id}/publish`,
     body: {},
   })
@@ -130,32 +130,32 @@ export async function aGathering(
 }
 
 /** Joins a gathering by the API, with one thing sought and one given. */
-export async function joining(
-  product: Product,
-  stored: Stored,
+export async function registerMember(
+  product: ProductInstance,
+  stored: MemberStorage,
   at: { eventId: string; invitationCode: string; seek: string; give: string },
 ): Promise<void> {
   const items = [
     { kind: 'objective', text: at.seek },
     { kind: 'offering', text: at.give },
   ]
-  await posting(product, stored, {
+  await postAs(product, stored, {
     path: `/events/${at.eventId}/${at.invitationCode}/register`,
     body: { items },
   })
 }
 
 /** Begins a conversation with the assistant, without a model; answers its id. */
-export async function beginsTalk(
-  product: Product,
-  stored: Stored,
+export async function startThread(
+  product: ProductInstance,
+  stored: MemberStorage,
   about: { purpose: string; eventId?: string },
 ): Promise<string> {
-  const { assistantUserId } = await posting<{ assistantUserId: string }>(product, stored, {
+  const { assistantUserId } = await postAs<{ assistantUserId: string }>(product, stored, {
     path: '/thinkingassistant/user',
     body: { locale: 'en', consent: true },
   })
-  const { conferenceId } = await posting<{ conferenceId: string }>(product, stored, {
+  const { conferenceId } = await postAs<{ conferenceId: string }>(product, stored, {
     path: '/thinkingassistant/conference',
     body: { assistantUserId, locale: 'en', ...about },
   })
@@ -163,18 +163,18 @@ export async function beginsTalk(
 }
 
 /** Posts to the API as a member, who must be allowed to. */
-export function posting<T>(
-  product: Product,
-  stored: Stored,
+export function postAs<T>(
+  product: ProductInstance,
+  stored: MemberStorage,
   { path, body }: { path: string; body: object },
 ): Promise<T> {
-  return asking<T>(product, stored, { path, method: 'POST', body })
+  return requestAs<T>(product, stored, { path, method: 'POST', body })
 }
 
 /** Calls the API as a member, who must be allowed to. */
-export async function asking<T>(
-  product: Product,
-  stored: Stored,
+export async function requestAs<T>(
+  product: ProductInstance,
+  stored: MemberStorage,
   { path, method = 'GET', body }: { path: string; method?: string; body?: object },
 ): Promise<T> {
   const answer = await fetch(`${product.url}/api${path}`, {
@@ -190,7 +190,7 @@ export async function asking<T>(
 }
 
 /** What the router carries in the history's state, without what is its own. */
-export function carried(page: Page): Promise<Record<string, unknown>> {
+export function historyState(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const { from, eventId, invitationCode } = (history.state ?? {}) as Record<string, unknown>
     return { from, eventId, invitationCode }
@@ -198,7 +198,7 @@ export function carried(page: Page): Promise<Record<string, unknown>> {
 }
 
 /** What lies in the storage of a tab and of the browser, as one text. */
-export function kept(page: Page): Promise<string> {
+export function storageText(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
-import { leadOn } from '../leading.ts'
-import { type Product, startProduct } from '../product.ts'
+import { navigate } from '../navigate.ts'
+import { type ProductInstance, startProduct } from '../product.ts'
 import { isProof } from '../sample.ts'
-import { aGathering, aMember, type Stored } from './members.ts'
+import { aGathering, aMember, type MemberStorage } from './members.ts'
 import { either, t, whole, wording } from '../words.ts'
 
 let browser: Browser
-let product: Product
-let noor: Stored
+let product: ProductInstance
+let noor: MemberStorage
 let event = ''
 let door = ''
 beforeAll(async () => {
@@ -148,7 +148,7 @@ test('every address of the specification that is built has a page of its own', a
         200,
         expect.stringContaining('text/html'),
       ])
-      await leadOn(member.page, path())
+      await navigate(member.page, path())
     }
     const heading = member.page.getByRole('heading', { level: 1, name: title })
     await heading.waitFor()

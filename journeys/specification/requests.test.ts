@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, quiet, signIn, thereAndBack } from '../browser.ts'
-import { leadOn } from '../leading.ts'
-import type { Product } from '../product.ts'
-import { startWithNoor, type Stored, tokenIn } from './members.ts'
+import { navigate } from '../navigate.ts'
+import type { ProductInstance } from '../product.ts'
+import { startWithNoor, type MemberStorage, tokenIn } from './members.ts'
 import { t } from '../words.ts'
 
 let browser: Browser
-let product: Product
-let noor: Stored
+let product: ProductInstance
+let noor: MemberStorage
 beforeAll(async () => {
   ;({ browser, product, noor } = await startWithNoor())
 })
@@ -53,7 +53,7 @@ test('each call carries the identity token of the signed-in person', async () =>
     ),
   ]) {
     await quiet(page)
-    await leadOn(page, path)
+    await navigate(page, path)
   }
   await quiet(page)
   expect(new Set(calls.map(({ path }) => path))).toEqual(

@@ -1,14 +1,14 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, quiet } from '../browser.ts'
-import type { Product } from '../product.ts'
+import type { ProductInstance } from '../product.ts'
 import { sampled } from '../sample.ts'
-import { aMember, signedIn, startWithNoor, type Stored } from './members.ts'
+import { aMember, signedIn, startWithNoor, type MemberStorage } from './members.ts'
 import { t } from '../words.ts'
 
 let browser: Browser
-let product: Product
-let noor: Stored
+let product: ProductInstance
+let noor: MemberStorage
 beforeAll(async () => {
   ;({ browser, product, noor } = await startWithNoor())
   await aMember(product, { name: 'Lou', email: 'lou@example.com' })

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, password } from '../browser.ts'
-import type { Product } from '../product.ts'
+import type { ProductInstance } from '../product.ts'
 import { sampled } from '../sample.ts'
-import { aGathering, aMember, startWithNoor, type Stored } from './members.ts'
+import { aGathering, aMember, startWithNoor, type MemberStorage } from './members.ts'
 import { either, t, whole, wording } from '../words.ts'
 
 let browser: Browser
-let product: Product
-let noor: Stored
+let product: ProductInstance
+let noor: MemberStorage
 beforeAll(async () => {
   ;({ browser, product, noor } = await startWithNoor())
 })

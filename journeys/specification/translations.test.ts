@@ -1,12 +1,12 @@
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, thereAndBack } from '../browser.ts'
-import { type Product, startProduct } from '../product.ts'
+import { type ProductInstance, startProduct } from '../product.ts'
 import { sampled } from '../sample.ts'
 import { t } from '../words.ts'
 
 let browser: Browser
-let product: Product
+let product: ProductInstance
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })

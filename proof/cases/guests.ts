@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '../parts/world.ts'
-import type { Case, Stage } from './case.ts'
+import type { ProofAccount } from '../parts/world.ts'
+import type { ProofCase, CaseContext } from './case.ts'
 
 const items = [
   { kind: 'objective', text: 'A pilot site' },
   { kind: 'offering', text: 'Software' },
 ]
 const hourMs = 3_600_000
-type Made = { id: string; code: string; tierId: string }
+type TestEvent = { id: string; code: string; tierId: string }
 
 async function done(
-  stage: Stage,
-  account: Account | undefined,
-  call: Parameters<Stage['call']>[1],
+  stage: CaseContext,
+  account: ProofAccount | undefined,
+  call: Parameters<CaseContext['call']>[1],
 ): Promise<Record<string, unknown>> {
   const { status, body } = await stage.call(account, call)
   if (status >= 300)
@@ -22,10 +22,10 @@ async function done(
 
 /** A published gathering of the host's, in so many hours, that sells one ticket. */
 async function gathering(
-  stage: Stage,
-  host: Account,
+  stage: CaseContext,
+  host: ProofAccount,
   { inHours = 72, price = 0 }: { inHours?: number; price?: number } = {},
-): Promise<Made> {
+): Promise<TestEvent> {
   const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
   const draft = {
     title: `Evening ${randomUUID().slice(0, 8)}`,
@@ -65,9 +65,9 @@ async function gathering(
 }
 
 const joins = (
-  stage: Stage,
-  at: Made,
-  { who, guests = [] }: { who: Account; guests?: readonly string[] },
+  stage: CaseContext,
+  at: TestEvent,
+  { who, guests = [] }: { who: ProofAccount; guests?: readonly string[] },
 ) =>
   done(stage, who, {
     method: 'POST',
@@ -75,9 +75,9 @@ const joins = (
     body: { items, ticket: { tierId: at.tierId, guests } },
   })
 const enters = (
-  stage: Stage,
-  at: Made,
-  { host, email, isTold = true }: { host: Account; email: string; isTold?: boolean },
+  stage: CaseContext,
+  at: TestEvent,
+  { host, email, isTold = true }: { host: ProofAccount; email: string; isTold?: boolean },
 ) =>
   done(stage, host, {
     method: 'POST',
@@ -87,7 +87,7 @@ const enters = (
 
 /** The mails whose subject begins so, of one gathering's guests, as soon as so many have come. */
 async function mailsOf(
-  stage: Stage,
+  stage: CaseContext,
   subject: string,
   { domain, least }: { domain: string; least: number },
 ): Promise<{ recipient: string; body: string }[]> {
@@ -104,7 +104,7 @@ async function mailsOf(
   return []
 }
 
-async function toldOfAChange(stage: Stage): Promise<string> {
+async function toldOfAChange(stage: CaseContext): Promise<string> {
   const host = await stage.person('Hana')
   const at = await gathering(stage, host)
   const domain = `${randomUUID().slice(0, 8)}.example`
@@ -124,7 +124,7 @@ async function toldOfAChange(stage: Stage): Promise<string> {
   return `told ${String(people)}, mailed ${new Set(sent.map(({ recipient }) => recipient)).size}, with a way to their place ${sent.filter(({ body }) => body.includes('Take your place')).length}`
 }
 
-async function goingCountsPlaces(stage: Stage): Promise<string> {
+async function goingCountsPlaces(stage: CaseContext): Promise<string> {
   const [host, ann, ben] = [
     await stage.person('Hana'),
     await stage.person('Ann'),
@@ -147,7 +147,7 @@ async function goingCountsPlaces(stage: Stage): Promise<string> {
   return `${/\d+ people going/.exec(going ?? '')?.[0] ?? ''}, list ${(counts as { in: number }).in}`
 }
 
-async function freeGuestSeesNoPrice(stage: Stage): Promise<string> {
+async function freeGuestSeesNoPrice(stage: CaseContext): Promise<string> {
   const host = await stage.person('Hana')
   const at = await gathering(stage, host, { price: 4900 })
   const domain = `${randomUUID().slice(0, 8)}.example`
@@ -165,7 +165,7 @@ async function freeGuestSeesNoPrice(stage: Stage): Promise<string> {
   ].join(', ')
 }
 
-async function recapSaysWhoCame(stage: Stage): Promise<string> {
+async function recapSaysWhoCame(stage: CaseContext): Promise<string> {
   const [host, ann, ben] = [
     await stage.person('Hana'),
     await stage.person('Ann'),
@@ -197,7 +197,7 @@ async function recapSaysWhoCame(stage: Stage): Promise<string> {
 }
 
 /** What guests are told, what they pay, how people are counted, and who came. */
-export const guestCases: Case[] = [
+export const guestCases: ProofCase[] = [
   {
     name: 'guests-17-are-told',
     right: 'told 17, mailed 17, with a way to their place 17',

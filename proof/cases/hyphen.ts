@@ -1,6 +1,6 @@
-import type { Account } from '../parts/world.ts'
-import { until } from '../parts/waiting.ts'
-import type { Case, Stage } from './case.ts'
+import type { ProofAccount } from '../parts/world.ts'
+import { until } from '../parts/until.ts'
+import type { ProofCase, CaseContext } from './case.ts'
 
 const seeks = {
   objective: 'A co-founder for hardware',
@@ -12,7 +12,7 @@ const gives = {
 }
 
 /** Two people who say “co-founder” to each other are matched at a gathering, and read why. */
-export const hyphenCases: Case[] = [
+export const hyphenCases: ProofCase[] = [
   {
     name: 'hyphen-on-matches',
     right: said('I would be a co-founder for hardware'),
@@ -36,9 +36,9 @@ function said(words: string): string {
 }
 
 async function readBy(
-  stage: Stage,
+  stage: CaseContext,
   pathOf: (eventId: string) => string,
-  before?: (stage: Stage, host: Account, eventId: string) => Promise<void>,
+  before?: (stage: CaseContext, host: ProofAccount, eventId: string) => Promise<void>,
 ): Promise<string> {
   const [host, noor, ravi] = [
     await stage.person('Hana'),
@@ -66,9 +66,9 @@ async function readBy(
 }
 
 async function aGathering(
-  stage: Stage,
-  host: Account,
-  people: readonly (readonly [Account, typeof seeks])[],
+  stage: CaseContext,
+  host: ProofAccount,
+  people: readonly (readonly [ProofAccount, typeof seeks])[],
 ): Promise<string> {
   const now = Date.now()
   const draft = {
@@ -99,7 +99,7 @@ async function aGathering(
   return id
 }
 
-async function startRounds(stage: Stage, host: Account, eventId: string): Promise<void> {
+async function startRounds(stage: CaseContext, host: ProofAccount, eventId: string): Promise<void> {
   const wanted = {
     rounds: 1,
     minutes: 10,
@@ -121,7 +121,7 @@ async function startRounds(stage: Stage, host: Account, eventId: string): Promis
 }
 
 /** The demo is matched in the visitor's own browser. */
-async function inTheDemo(stage: Stage): Promise<string> {
+async function inTheDemo(stage: CaseContext): Promise<string> {
   const page = await stage.page()
   await page.goto('/demo')
   await page.getByRole('textbox', { name: 'You seek' }).fill(seeks.objective)

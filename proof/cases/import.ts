@@ -1,13 +1,13 @@
 import type { ImportRow } from '#contract/attendees.ts'
-import type { Account } from '../parts/world.ts'
-import type { Case, Stage } from './case.ts'
+import type { ProofAccount } from '../parts/world.ts'
+import type { ProofCase, CaseContext } from './case.ts'
 
 const day = 86_400_000
 
-type Event = { host: Account; id: string }
+type TestEvent = { host: ProofAccount; id: string }
 
 /** A published event of a new host. */
-async function anEvent({ person, call }: Stage): Promise<Event> {
+async function anEvent({ person, call }: CaseContext): Promise<TestEvent> {
   const host = await person('Hana')
   const at = (days: number) => new Date(Date.now() + days * day).toISOString()
   const draft = await call(host, {
@@ -28,7 +28,7 @@ async function anEvent({ person, call }: Stage): Promise<Event> {
 
 /** The rows of a file as they are entered; who was seated is read from the host's own list. */
 async function entered(
-  stage: Stage,
+  stage: CaseContext,
   csv: string,
 ): Promise<{ rows: ImportRow[]; seated: string[] }> {
   const { host, id } = await anEvent(stage)
@@ -46,9 +46,9 @@ async function entered(
   } // as the contract says
 }
 
-const seated = (csv: string) => async (stage: Stage) =>
+const seated = (csv: string) => async (stage: CaseContext) =>
   (await entered(stage, csv)).seated.join('; ')
-const judged = (csv: string) => async (stage: Stage) => {
+const judged = (csv: string) => async (stage: CaseContext) => {
   const { rows, seated: all } = await entered(stage, csv)
   return [
     ...rows.map(({ line, held, problem }) => `${line}: ${problem ?? held ?? 'entered'}`),
@@ -57,7 +57,7 @@ const judged = (csv: string) => async (stage: Stage) => {
 }
 
 /** What a host reads of a file that they choose in the browser. */
-const shown = (bytes: Uint8Array) => async (stage: Stage) => {
+const shown = (bytes: Uint8Array) => async (stage: CaseContext) => {
   const { host, id } = await anEvent(stage)
   const page = await stage.page(host)
   await page.goto(`/events/${id}/attendees`)
@@ -106,7 +106,7 @@ const names = [
 ]
 
 /** Enters these names, exports the list, and enters the export at another event. */
-async function thereAndBack(stage: Stage): Promise<string> {
+async function thereAndBack(stage: CaseContext): Promise<string> {
   const { host, id } = await anEvent(stage)
   const csv = [
     'name,email',
@@ -133,7 +133,7 @@ async function thereAndBack(stage: Stage): Promise<string> {
     .join(' / ')
 }
 
-export const importCases: Case[] = [
+export const importCases: ProofCase[] = [
   {
     name: '01-csv-google-contacts',
     right: 'Lena Moreau <lena@example.org>',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Case } from './case.ts'
+import type { ProofCase } from './case.ts'
 
 /** Whether each of these is within the width of the screen. */
 async function areInSight(page: Page, all: Locator): Promise<boolean[]> {
@@ -20,7 +20,7 @@ async function tabsInSight(page: Page): Promise<string> {
     : `${ends.filter((isIn) => !isIn).length} out of sight`
 }
 
-export const layoutCases: Case[] = [
+export const layoutCases: ProofCase[] = [
   {
     name: 'tabs-of-the-profile-on-a-phone',
     right: 'all in sight',

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '../parts/world.ts'
-import type { Case, Stage } from './case.ts'
+import type { ProofAccount } from '../parts/world.ts'
+import type { ProofCase, CaseContext } from './case.ts'
 
-type Published = { id: string; code: string }
-type Shown = { items: { name: string; isYou: boolean }[]; unlisted: number }
-type Seen = {
+type TestEvent = { id: string; code: string }
+type DirectoryReply = { items: { name: string; isYou: boolean }[]; unlisted: number }
+type MatchesReply = {
   state: string
   items: { youGet: { objectiveId: string } | null; youGive: { offeringId: string } | null }[]
   few: { why: string; open: { id: string }[] } | null
 }
 
 // What the server answers is read as the contract says it.
-const read = async <T>(stage: Stage, account: Account, path: string) =>
+const read = async <T>(stage: CaseContext, account: ProofAccount, path: string) =>
   (await stage.call(account, { method: 'GET', path })).body as T
 
-async function published(stage: Stage, host: Account): Promise<Published> {
+async function published(stage: CaseContext, host: ProofAccount): Promise<TestEvent> {
   const day = 86_400_000
   const [startsAt, endsAt] = [Date.now() + day, Date.now() + 1.1 * day].map((at) =>
     new Date(at).toISOString(),
@@ -25,19 +25,19 @@ async function published(stage: Stage, host: Account): Promise<Published> {
       path: '/events/',
       body: { title: 'Numbers', startsAt, endsAt, timeZone: 'Europe/Berlin', place: 'Funkhaus' },
     })
-  ).body as Published
+  ).body as TestEvent
   const { invitationCode } = (
     await stage.call(host, { method: 'POST', path: `/events/${id}/publish` })
   ).body as { invitationCode: string }
   return { id, code: invitationCode }
 }
 
-type Joining = Published & { seeks: string; gives: string; isListed: boolean }
+type JoinInput = TestEvent & { seeks: string; gives: string; isListed: boolean }
 
 async function join(
-  stage: Stage,
-  account: Account,
-  { id, code, seeks, gives, isListed }: Joining,
+  stage: CaseContext,
+  account: ProofAccount,
+  { id, code, seeks, gives, isListed }: JoinInput,
 ): Promise<void> {
   const items = [
     { kind: 'objective', text: seeks },
@@ -54,9 +54,13 @@ async function join(
 }
 
 /** Reads one's matches once they are there. */
-async function matchesOf(stage: Stage, account: Account, id: string): Promise<Seen> {
+async function matchesOf(
+  stage: CaseContext,
+  account: ProofAccount,
+  id: string,
+): Promise<MatchesReply> {
   for (const until = Date.now() + 20_000; Date.now() < until;) {
-    const seen = await read<Seen>(stage, account, `/events/${id}/matches`)
+    const seen = await read<MatchesReply>(stage, account, `/events/${id}/matches`)
     if (seen.state === 'ready') return seen
   }
   throw new Error('They were not matched within 20 seconds.')
@@ -64,8 +68,8 @@ async function matchesOf(stage: Stage, account: Account, id: string): Promise<Se
 
 /** The headings that a page shows for an id that does not exist, each once. */
 async function headingsAt(
-  stage: Stage,
-  account: Account | undefined,
+  stage: CaseContext,
+  account: ProofAccount | undefined,
   pages: readonly string[],
 ): Promise<string> {
   const page = await stage.page(account)
@@ -101,7 +105,7 @@ const host = [
 ]
 const member = ['', 'matches', 'rounds', 'meetings', 'receipt']
 
-export const numberCases: Case[] = [
+export const numberCases: ProofCase[] = [
   {
     name: 'numbers-directory',
     right: 'rows 3, said "2 people, and you", not listed 1',
@@ -121,7 +125,7 @@ export const numberCases: Case[] = [
           gives: 'Piano lessons',
           isListed: account !== dora,
         })
-      const { unlisted } = await read<Shown>(stage, ann, `/events/${event.id}/directory`)
+      const { unlisted } = await read<DirectoryReply>(stage, ann, `/events/${event.id}/directory`)
       const page = await stage.page(ann)
       await page.goto(`${stage.url}/events/${event.id}/attendees`)
       const count = page.getByRole('status').filter({ hasText: 'and you' })

@@ -9,8 +9,8 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { deliverDue, post } from '#server/kit/mail/mail.ts'
 import { smtpMailer } from '#server/kit/mail/smtp.ts'
-import { type Account, migrations } from '../parts/world.ts'
-import type { Case, Stage } from './case.ts'
+import { type ProofAccount, migrations } from '../parts/world.ts'
+import type { ProofCase, CaseContext } from './case.ts'
 
 const hourMs = 3_600_000
 const titles = [
@@ -32,9 +32,9 @@ const titles = [
 ]
 
 async function done(
-  stage: Stage,
-  account: Account,
-  call: Parameters<Stage['call']>[1],
+  stage: CaseContext,
+  account: ProofAccount,
+  call: Parameters<CaseContext['call']>[1],
 ): Promise<Record<string, unknown>> {
   const { status, body } = await stage.call(account, call)
   if (status >= 300)
@@ -43,8 +43,8 @@ async function done(
 }
 
 async function published(
-  stage: Stage,
-  host: Account,
+  stage: CaseContext,
+  host: ProofAccount,
   title: string,
 ): Promise<{ id: string; code: string }> {
   const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
@@ -72,7 +72,7 @@ async function published(
  * How a camera's picture that was held upright comes back, and what is said to one that cannot be
  * read.
  */
-async function covers(stage: Stage): Promise<string> {
+async function covers(stage: CaseContext): Promise<string> {
   const host = await stage.person('Hana')
   const { id } = await published(stage, host, 'Supper')
   const put = async (picture: Buffer) =>
@@ -93,7 +93,7 @@ async function covers(stage: Stage): Promise<string> {
 }
 
 /** Which of the titles leave the place for the title empty. */
-async function previews(stage: Stage): Promise<string> {
+async function previews(stage: CaseContext): Promise<string> {
   const host = await stage.person('Hana')
   const lost: string[] = []
   for (const title of titles) {
@@ -120,7 +120,7 @@ const leavesEnter = `(async (field) => {
   return left.every(Boolean) && field.isConnected && field.value === '寻找投资'
 })(document.activeElement)`
 
-async function composing(stage: Stage): Promise<string> {
+async function composing(stage: CaseContext): Promise<string> {
   const [host, ann, ben] = [
     await stage.person('Hana'),
     await stage.person('Ann'),
@@ -159,8 +159,8 @@ async function composing(stage: Stage): Promise<string> {
 
 /** The conversation of two people who want to meet. */
 async function talkOf(
-  stage: Stage,
-  { ann, ben, id, code }: { ann: Account; ben: Account; id: string; code: string },
+  stage: CaseContext,
+  { ann, ben, id, code }: { ann: ProofAccount; ben: ProofAccount; id: string; code: string },
 ): Promise<string> {
   const says = (seeks: string, offers: string) => ({
     items: [
@@ -251,7 +251,7 @@ async function refused(no: string): Promise<string> {
   }
 }
 
-async function advert(stage: Stage): Promise<string> {
+async function advert(stage: CaseContext): Promise<string> {
   const host = await stage.person('Hana')
   const { id } = await published(stage, host, 'Supper')
   const { status, body } = await stage.call(host, {
@@ -283,7 +283,7 @@ async function advert(stage: Stage): Promise<string> {
  * What the product writes into pictures and mails that others' programs show, and what it does with
  * their answers.
  */
-export const outgoingCases: Case[] = [
+export const outgoingCases: ProofCase[] = [
   { name: '24-cover-pictures', right: '40x60, a GIF: {"picture":"not-a-picture"}', see: covers },
   { name: '25-preview-title-lost', right: 'lost: ', see: previews },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { Account } from '../parts/world.ts'
-import type { Case, Stage } from './case.ts'
+import type { ProofAccount } from '../parts/world.ts'
+import type { ProofCase, CaseContext } from './case.ts'
 
 /** What another program wrote: pasted as it is, with its lines. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
@@ -18,10 +18,10 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-type Kept = { fields: { name: string; phone: string; email: string } }
+type ContactReply = { fields: { name: string; phone: string; email: string } }
 
 /** The contact that comes of a card: name, number and address, those that it has. */
-async function cardOf(stage: Stage, text: string): Promise<string> {
+async function cardOf(stage: CaseContext, text: string): Promise<string> {
   const account = await stage.person('Reader')
   const page = await stage.page(account)
   await page.goto(`${stage.url}/people/card`)
@@ -31,7 +31,7 @@ async function cardOf(stage: Stage, text: string): Promise<string> {
   await page.locator('[data-read=kept]').or(refused).first().waitFor()
   if ((await refused.count()) > 0) return refused.innerText()
   const { body } = await stage.call(account, { method: 'GET', path: '/contacts' })
-  const [kept] = body['items'] as Kept[] // as the contract says
+  const [kept] = body['items'] as ContactReply[] // as the contract says
   return kept
     ? [kept.fields.name, kept.fields.phone, kept.fields.email]
         .filter((part) => part !== '')
@@ -156,10 +156,10 @@ const cards: [string, string, string][] = [
 
 /** A gathering that anybody finds; `invitation`: the path of its link. */
 async function gathering(
-  stage: Stage,
+  stage: CaseContext,
   description: string,
 ): Promise<{ id: string; title: string; invitation: string }> {
-  const host: Account = await stage.person('Host')
+  const host: ProofAccount = await stage.person('Host')
   const title = `Reading ${randomUUID().slice(0, 8)}`
   const { body: draft } = await stage.call(host, {
     method: 'POST',
@@ -188,7 +188,7 @@ async function gathering(
  * What is said to whoever pastes a link on the start page: the title of the gathering that opens,
  * or why none does.
  */
-async function opened(stage: Stage, link: (invitation: string) => string): Promise<string> {
+async function opened(stage: CaseContext, link: (invitation: string) => string): Promise<string> {
   const { title, invitation } = await gathering(stage, '')
   const page = await stage.page()
   await page.goto(stage.url)
@@ -232,7 +232,7 @@ const links: [string, (invitation: string) => string, string][] = [
 
 /** What a description shows: the words of the elements that are meant, one after the other. */
 async function shown(
-  stage: Stage,
+  stage: CaseContext,
   description: string,
   tag: 'strong' | 'a[href^="https://example.org"]',
 ): Promise<string> {
@@ -247,13 +247,13 @@ async function shown(
   return (await page.locator('main').locator(tag).allInnerTexts()).join(' | ')
 }
 
-export const readingCases: Case[] = [
-  ...cards.map(([name, text, right]): Case => ({
+export const readingCases: ProofCase[] = [
+  ...cards.map(([name, text, right]): ProofCase => ({
     name,
     right,
     see: (stage) => cardOf(stage, text),
   })),
-  ...links.map(([name, link, right]): Case => ({
+  ...links.map(([name, link, right]): ProofCase => ({
     name,
     right,
     see: (stage) => opened(stage, link),
@@ -279,7 +279,7 @@ export const readingCases: Case[] = [
         'a[href^="https://example.org"]',
       ),
   },
-  ...['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'yue-HK'].map((language): Case => ({
+  ...['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'yue-HK'].map((language): ProofCase => ({
     name: `p5-traditional-chinese/${language}`,
     right: 'zh',
     see: async (stage) => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import type { Account } from '../parts/world.ts'
-import type { Case, Stage } from './case.ts'
+import type { ProofAccount } from '../parts/world.ts'
+import type { ProofCase, CaseContext } from './case.ts'
 
 const password = 'kettle orbit maple 7'
 const someone = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`
 
 /** The newest code that was mailed to an address, other than one that is known. */
-async function codeFor(stage: Stage, email: string, known = ''): Promise<string> {
+async function codeFor(stage: CaseContext, email: string, known = ''): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { items } = (await (await fetch(`${stage.url}/dev/outbox.json`)).json()) as {
       items: { recipient: string; code: string | null }[]
@@ -19,7 +19,7 @@ async function codeFor(stage: Stage, email: string, known = ''): Promise<string>
   return 'no code'
 }
 
-async function signsUp(stage: Stage, email: string): Promise<Page> {
+async function signsUp(stage: CaseContext, email: string): Promise<Page> {
   const page = await stage.page()
   await page.goto(`${stage.url}/signup`)
   await page.getByLabel('Given name').fill('Ann')
@@ -61,7 +61,7 @@ async function shown(page: Page, address: string): Promise<string> {
 }
 
 /** Ends every session of a person from one of them. */
-async function endAll(stage: Stage, person: Account): Promise<void> {
+async function endAll(stage: CaseContext, person: ProofAccount): Promise<void> {
   const { body } = await stage.call(person, { method: 'GET', path: '/users/sessions' })
   const sessions = body['items'] as { id: string; isThis: boolean }[] // as the contract says
   for (const { id } of sessions.toSorted((a, b) => Number(a.isThis) - Number(b.isThis)))
@@ -85,7 +85,7 @@ const typed: [name: string, as: (code: string) => string][] = [
  * Signing up can be finished anywhere, and a session that was ended elsewhere closes no public
  * page.
  */
-export const signUpCases: Case[] = [
+export const signUpCases: ProofCase[] = [
   {
     name: 'sign-up finished in another browser',
     right: 'is in',
@@ -155,7 +155,7 @@ export const signUpCases: Case[] = [
       return (await page.getByRole('main').getByRole('alert').first().innerText()).trim()
     },
   },
-  ...typed.map(([name, as]): Case => ({
+  ...typed.map(([name, as]): ProofCase => ({
     name: `a code with ${name}`,
     right: 'is in',
     see: async (stage) => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Account } from './world.ts'
+import type { ProofAccount } from './world.ts'
 
-export type Answer = { status: number; body: Record<string, unknown> }
+export type ClientReply = { status: number; body: Record<string, unknown> }
 /**
  * What the answers were, over everybody. `failed`: nothing came back, or the connection broke; such
  * a call is tried again with the same key.
  */
-export type Tally = {
+export type CallTally = {
   acknowledged: number
   reads: number
   failed: number
@@ -19,9 +19,9 @@ export type Tally = {
   latencies: number[]
   slowestTryMs: number
 }
-export type Write = { userId: string; key: string; operation: string }
+export type WriteRecord = { userId: string; key: string; operation: string }
 
-export function newTally(): Tally {
+export function newTally(): CallTally {
   return {
     acknowledged: 0,
     reads: 0,
@@ -36,17 +36,17 @@ export function newTally(): Tally {
   }
 }
 
-export const withStatus = (tally: Tally, status: number) => tally.statuses.get(status) ?? 0
+export const withStatus = (tally: CallTally, status: number) => tally.statuses.get(status) ?? 0
 /**
  * Answers that say that something is broken here; 503 is the honest one, and 502 is what a balancer
  * says: both are counted by themselves.
  */
-export const crashes = (tally: Tally) =>
+export const crashes = (tally: CallTally) =>
   [...tally.statuses]
     .filter(([status]) => status >= 500 && status !== 503 && status !== 502)
     .reduce((sum, [, count]) => sum + count, 0)
 
-type Call = {
+type ClientCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: object
@@ -54,11 +54,11 @@ type Call = {
   /** Refusals that are right answers here. */
   mayRefuse?: readonly string[]
 }
-export type Ask = (call: Call) => Promise<Answer | undefined>
-type Ground = {
+export type ProofClient = (call: ClientCall) => Promise<ClientReply | undefined>
+type ClientOptions = {
   urls: () => readonly string[]
-  tally: Tally
-  writes: Write[]
+  tally: CallTally
+  writes: WriteRecord[]
   isOver: () => boolean
   /** How long one try may take. */
   patienceMs?: number
@@ -73,7 +73,7 @@ const givesUpAfterMs = 180_000
  * How one person calls: until they are answered, with the same Idempotency-Key each time, by
  * another process when one is away.
  */
-export function makeClient(account: Account, ground: Ground): Ask {
+export function makeClient(account: ProofAccount, ground: ClientOptions): ProofClient {
   const { tally, writes } = ground
   const waitsMs = ground.patienceMs ?? patienceMs
   let turn = account.at
@@ -108,12 +108,18 @@ export function makeClient(account: Account, ground: Ground): Ask {
   }
 }
 
-type Try = { account: Account; call: Call; key: string | undefined; tally: Tally; waitsMs: number }
+type ClientAttempt = {
+  account: ProofAccount
+  call: ClientCall
+  key: string | undefined
+  tally: CallTally
+  waitsMs: number
+}
 
 async function tryOnce(
   url: string,
-  { account, call, key, tally, waitsMs }: Try,
-): Promise<Answer | 'again'> {
+  { account, call, key, tally, waitsMs }: ClientAttempt,
+): Promise<ClientReply | 'again'> {
   const from = performance.now()
   try {
     const response = await fetch(`${url}/api${call.path}`, {

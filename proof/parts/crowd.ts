@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeClient, newTally, patienceMs, type Tally, type Write } from './client.ts'
-import { type Guest, makeGuest } from './guest.ts'
-import { type Host, makeHost } from './host.ts'
+import { makeClient, newTally, patienceMs, type CallTally, type WriteRecord } from './client.ts'
+import { type ProofGuest, makeGuest } from './guest.ts'
+import { type ProofHost, makeHost } from './host.ts'
 import { chanceBy } from './random.ts'
-import type { Asked } from './report.ts'
-import { until } from './waiting.ts'
-import type { World } from './world.ts'
+import type { ProofOptions } from './report.ts'
+import { until } from './until.ts'
+import type { ProofWorld } from './world.ts'
 
-export type Crowd = {
-  tally: Tally
-  writes: Write[]
-  guests: Guest[]
-  hosts: Host[]
+export type ProofCrowd = {
+  tally: CallTally
+  writes: WriteRecord[]
+  guests: ProofGuest[]
+  hosts: ProofHost[]
   /** Lets everybody finish what they are at; nobody begins anything until `go`. */
   rest: () => Promise<void>
   go: () => void
   end: () => Promise<void>
 }
 
-type Setting = { urls: () => readonly string[]; comeWithinMs?: number | undefined } & Pick<
-  Asked,
+type CrowdOptions = { urls: () => readonly string[]; comeWithinMs?: number | undefined } & Pick<
+  ProofOptions,
   'seed' | 'thinkMs' | 'slack'
 >
 
@@ -28,12 +28,12 @@ type Setting = { urls: () => readonly string[]; comeWithinMs?: number | undefine
  * whatever became of the one before: how long somebody waited counts from then.
  */
 export function startCrowd(
-  world: World,
-  { urls, seed, thinkMs, slack, comeWithinMs = thinkMs * 2 }: Setting,
-): Crowd {
-  const [tally, writes]: [Tally, Write[]] = [newTally(), []]
+  world: ProofWorld,
+  { urls, seed, thinkMs, slack, comeWithinMs = thinkMs * 2 }: CrowdOptions,
+): ProofCrowd {
+  const [tally, writes]: [CallTally, WriteRecord[]] = [newTally(), []]
   let [isResting, isOver, under, since] = [false, false, 0, 0]
-  const clientOf = (account: World['guests'][number]) =>
+  const clientOf = (account: ProofWorld['guests'][number]) =>
     makeClient(account, {
       urls,
       tally,
@@ -58,7 +58,7 @@ export function startCrowd(
     }),
   )
 
-  const live = async ({ act }: Pick<Guest, 'act'>, at: number) => {
+  const live = async ({ act }: Pick<ProofGuest, 'act'>, at: number) => {
     const chance = chanceBy(seed * 31 + at)
     let due = performance.now() + chance.next() * comeWithinMs
     while (!isOver) {

@@ -4,22 +4,28 @@ import pg from 'pg'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 
 export type Cell = string | number | boolean | null | Date
-export type Ask = (text: string, values?: readonly unknown[]) => Promise<Record<string, Cell>[]>
+export type SqlQuery = (
+  text: string,
+  values?: readonly unknown[],
+) => Promise<Record<string, Cell>[]>
 
 /** A fresh database on the server of TEST_DATABASE_URL, or on another. */
 export async function freshDatabase(at: string) {
   const name = `proof_${randomUUID().replaceAll('-', '')}`
-  await asking(at, (ask) => ask(`create database ${name}`))
+  await withDatabase(at, (ask) => ask(`create database ${name}`))
   return {
     name,
     url: Object.assign(new URL(at), { pathname: `/${name}` }).href,
     drop: async () =>
-      void (await asking(at, (ask) => ask(`drop database if exists ${name} with (force)`))),
+      void (await withDatabase(at, (ask) => ask(`drop database if exists ${name} with (force)`))),
   }
 }
 
 /** Asks a PostgreSQL by a connection of its own. */
-export async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  url: string,
+  work: (ask: SqlQuery) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {}) // said by the query as well
   await client.connect()
@@ -34,9 +40,9 @@ export async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Pr
 }
 
 /** Asks the embedded database, when the product does not run. */
-export async function askingEmbedded<T>(
+export async function withEmbeddedDatabase<T>(
   folder: string,
-  work: (ask: Ask) => Promise<T>,
+  work: (ask: SqlQuery) => Promise<T>,
 ): Promise<T> {
   const { db, close } = await openEmbedded(folder)
   try {

@@ -1,21 +1,21 @@
 import { crashes, withStatus } from './client.ts'
-import { type Crowd, startCrowd } from './crowd.ts'
-import { lostWrites, missingFromApi, unsound } from './found.ts'
-import { type Asked, type Outcome, unless } from './report.ts'
-import { endAll, type Server, startServers } from './servers.ts'
-import { makeWorld, type World } from './world.ts'
+import { type ProofCrowd, startCrowd } from './crowd.ts'
+import { lostWrites, missingFromApi, databaseProblems } from './data-checks.ts'
+import { type ProofOptions, type FaultOutcome, unless } from './report.ts'
+import { endAll, type ProductServer, startServers } from './servers.ts'
+import { makeWorld, type ProofWorld } from './world.ts'
 
 export type Evening = {
-  world: World
-  servers: Server[]
-  crowd: Crowd
+  world: ProofWorld
+  servers: ProductServer[]
+  crowd: ProofCrowd
   urls: () => readonly string[]
   /** What was not found again, so far. */
   missing: Set<string>
   check: () => Promise<void>
 }
-type Staging = {
-  asked: Asked
+type EveningOptions = {
+  asked: ProofOptions
   processes?: number
   settings?: Record<string, string>
   /** What each process is started by, such as taskset. */
@@ -24,19 +24,22 @@ type Staging = {
   through?: (url: string) => Promise<string>
   /** How long it takes until everybody has come. */
   comeWithinMs?: number
-  reachedBy?: (servers: readonly Server[]) => Promise<string[]>
+  reachedBy?: (servers: readonly ProductServer[]) => Promise<string[]>
   at?: string
 }
 
-type Happening = (
+type EveningFault = (
   on: Evening,
-) => Promise<{ broken?: string[]; figures?: Outcome['figures']; times: number }>
+) => Promise<{ broken?: string[]; figures?: FaultOutcome['figures']; times: number }>
 
 /**
  * Plays an evening with a fault in it: everybody at it, the fault as often as asked for, then
  * everything that was acknowledged is looked for by the API and in the database.
  */
-export async function evening(staging: Staging, happen: Happening): Promise<Outcome> {
+export async function evening(
+  staging: EveningOptions,
+  happen: EveningFault,
+): Promise<FaultOutcome> {
   const { engine, people } = staging.asked
   const world = await makeWorld({ engine, people, at: staging.at })
   try {
@@ -46,7 +49,11 @@ export async function evening(staging: Staging, happen: Happening): Promise<Outc
   }
 }
 
-async function play(world: World, staging: Staging, happen: Happening): Promise<Outcome> {
+async function play(
+  world: ProofWorld,
+  staging: EveningOptions,
+  happen: EveningFault,
+): Promise<FaultOutcome> {
   const { engine, seed, thinkMs, slack } = staging.asked
   const seen = world.url && staging.through ? await staging.through(world.url) : world.url
   const servers = await startServers(
@@ -77,8 +84,8 @@ async function play(world: World, staging: Staging, happen: Happening): Promise<
 
 async function perform(
   { world, servers, crowd, urls }: Omit<Evening, 'missing' | 'check'>,
-  happen: Happening,
-): Promise<Outcome> {
+  happen: EveningFault,
+): Promise<FaultOutcome> {
   const missing = new Set<string>()
   const check = async () => {
     await crowd.rest()
@@ -96,7 +103,7 @@ async function perform(
   await endAll(servers)
   const after = {
     lost: await world.ask((ask) => lostWrites(crowd, ask)),
-    unsound: await unsound(world),
+    unsound: await databaseProblems(world),
   }
   const { tally } = crowd
   return {

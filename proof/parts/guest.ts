@@ -1,22 +1,22 @@
-import type { Ask } from './client.ts'
-import type { Chance } from './random.ts'
-import type { Account, Gathering } from './world.ts'
+import type { ProofClient } from './client.ts'
+import type { RandomSource } from './random.ts'
+import type { ProofAccount, ProofEvent } from './world.ts'
 
-type Statement = { kind: 'objective' | 'offering'; text: string }
-export type Standing = 'in' | 'waiting' | 'out'
+type GuestStatement = { kind: 'objective' | 'offering'; text: string }
+export type GuestStatus = 'in' | 'waiting' | 'out'
 /** What the last acknowledged write of each kind says must be found. */
 export type GuestJournal = {
-  account: Account
-  gathering: Gathering
-  standing: Standing | undefined
-  items: Statement[]
+  account: ProofAccount
+  gathering: ProofEvent
+  standing: GuestStatus | undefined
+  items: GuestStatement[]
   isListed: boolean | undefined
   /** `at`: before it was taken. */
   stances: Map<string, { stance: string; name: string; at: number }>
   /** When they have left last, by the same clock. */
   leftAt: number
 }
-export type Guest = { journal: GuestJournal; act: () => Promise<unknown> }
+export type ProofGuest = { journal: GuestJournal; act: () => Promise<unknown> }
 
 const subjects = [
   'solar roofs',
@@ -32,7 +32,7 @@ const subjects = [
   'data privacy',
   'timber houses',
 ] as const
-const standings: Record<string, Standing> = {
+const standings: Record<string, GuestStatus> = {
   confirmed: 'in',
   waitlisted: 'waiting',
   offered: 'waiting',
@@ -48,11 +48,11 @@ export function makeGuest({
   ask,
   chance,
 }: {
-  account: Account
-  gathering: Gathering
-  ask: Ask
-  chance: Chance
-}): Guest {
+  account: ProofAccount
+  gathering: ProofEvent
+  ask: ProofClient
+  chance: RandomSource
+}): ProofGuest {
   const journal: GuestJournal = {
     account,
     gathering,
@@ -122,7 +122,7 @@ export function makeGuest({
 }
 
 /** Some of few: a person's library takes only so many, and evenings here are long. */
-function saidBy(chance: Chance): Statement[] {
+function saidBy(chance: RandomSource): GuestStatement[] {
   const [seeks, gives] = [chance.one(subjects), chance.one(subjects)]
   return [
     { kind: 'objective', text: `Somebody who knows ${seeks}, for plan ${chance.below(4)}` },
@@ -131,7 +131,15 @@ function saidBy(chance: Chance): Statement[] {
 }
 
 /** Reads whom to meet, and says something about them and about oneself. */
-function meeting({ journal, ask, chance }: { journal: GuestJournal; ask: Ask; chance: Chance }) {
+function meeting({
+  journal,
+  ask,
+  chance,
+}: {
+  journal: GuestJournal
+  ask: ProofClient
+  chance: RandomSource
+}) {
   const { gathering } = journal
   const own = `/events/${gathering.id}/registration`
   const look = async () =>

@@ -1,10 +1,10 @@
-import type { Ask } from './client.ts'
-import type { Chance } from './random.ts'
-import type { Account, Gathering } from './world.ts'
+import type { ProofClient } from './client.ts'
+import type { RandomSource } from './random.ts'
+import type { ProofAccount, ProofEvent } from './world.ts'
 
 export type HostJournal = {
-  account: Account
-  gathering: Gathering
+  account: ProofAccount
+  gathering: ProofEvent
   description: string | undefined
   capacity: number
   notes: Map<string, string>
@@ -12,7 +12,7 @@ export type HostJournal = {
   entered: Set<string>
   hasWritten: boolean
 }
-export type Host = { journal: HostJournal; act: () => Promise<unknown> }
+export type ProofHost = { journal: HostJournal; act: () => Promise<unknown> }
 
 /**
  * Somebody who holds a gathering: edits it, gives room to those who wait, keeps notes about people,
@@ -24,11 +24,11 @@ export function makeHost({
   ask,
   chance,
 }: {
-  account: Account
-  gathering: Gathering
-  ask: Ask
-  chance: Chance
-}): Host {
+  account: ProofAccount
+  gathering: ProofEvent
+  ask: ProofClient
+  chance: RandomSource
+}): ProofHost {
   const journal: HostJournal = {
     account,
     gathering,
@@ -109,7 +109,15 @@ export function makeHost({
 }
 
 /** Makes other gatherings ready, and enters people by hand: each is there once afterwards. */
-function adding({ journal, ask, chance }: { journal: HostJournal; ask: Ask; chance: Chance }) {
+function adding({
+  journal,
+  ask,
+  chance,
+}: {
+  journal: HostJournal
+  ask: ProofClient
+  chance: RandomSource
+}) {
   const { account, gathering } = journal
   const prepare = async () => {
     const title = `Prepared by ${account.name}, ${chance.below(1e9)}`

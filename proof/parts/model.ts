@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort } from '../../tools/ports.ts'
 
-export const modelManners = ['slow', 'dead', '429', '500', 'half', 'wrong', 'endless'] as const
-export type ModelManner = (typeof modelManners)[number] | 'well'
-export type Model = {
+export const modelModes = ['slow', 'dead', '429', '500', 'half', 'wrong', 'endless'] as const
+export type ModelMode = (typeof modelModes)[number] | 'well'
+export type ModelServer = {
   url: string
-  behave: (manner: ModelManner) => void
+  behave: (manner: ModelMode) => void
   asked: () => number
   close: () => void
 }
 
 /** An endpoint for embeddings and for chat that can be as bad as real ones are. */
-export async function model(): Promise<Model> {
-  let [manner, asked]: [ModelManner, number] = ['well', 0]
+export async function model(): Promise<ModelServer> {
+  let [manner, asked]: [ModelMode, number] = ['well', 0]
   const serve = async (from: IncomingMessage, to: ServerResponse) => {
     asked += 1
     const own = manner

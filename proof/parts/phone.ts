@@ -1,20 +1,20 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
-export type Phone = {
+export type PhoneStream = {
   /** When it was told last that something has changed. */
   heardAt: () => number
   heard: () => number
   close: () => void
 }
-type Line = { url: string; token: string; path: string }
+type PhoneConnection = { url: string; token: string; path: string }
 
 const agent = new Agent({ keepAlive: true })
 
 /** Opens a stream and keeps it; `changed` is called with each word of a change. */
 export async function listen(
-  { url, token, path }: Line,
+  { url, token, path }: PhoneConnection,
   changed: (at: number) => void = () => {},
-): Promise<Phone> {
+): Promise<PhoneStream> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = get(
     `${url}${path}`,
@@ -36,7 +36,7 @@ export async function listen(
 }
 
 /** Reads by a connection that stays open, as a browser does. */
-export async function read<T>({ url, token, path }: Line): Promise<T> {
+export async function read<T>({ url, token, path }: PhoneConnection): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   get(`${url}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, resolve).on(
     'error',

@@ -2,14 +2,14 @@
  * Chance by a seed: the same seed draws the same evening. mulberry32, by Tommy Ettinger (public
  * domain).
  */
-export type Chance = {
+export type RandomSource = {
   next: () => number
   below: (n: number) => number
   one: <T>(all: readonly [T, ...T[]]) => T
   pauseMs: (meanMs: number) => number
 }
 
-export function chanceBy(seed: number): Chance {
+export function chanceBy(seed: number): RandomSource {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

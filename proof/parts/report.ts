@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
-export type Engine = 'embedded' | 'postgres'
+export type ProofEngine = 'embedded' | 'postgres'
 /**
  * What a run is asked for. `times`: how often the fault is made; `people`: how many use the product
  * meanwhile.
  */
-export type Asked = {
-  engine: Engine
+export type ProofOptions = {
+  engine: ProofEngine
   times: number
   seed: number
   people: number
@@ -24,16 +24,20 @@ export type Asked = {
  * What came of one fault. `broken`: each promise that did not hold, in a sentence; `figures`: what
  * was counted and measured.
  */
-export type Outcome = { times: number; broken: string[]; figures: Record<string, number | string> }
+export type FaultOutcome = {
+  times: number
+  broken: string[]
+  figures: Record<string, number | string>
+}
 export type Fault = {
   name: string
-  engines: readonly Engine[]
-  usually: Partial<Omit<Asked, 'engine'>>
-  make: (asked: Asked) => Promise<Outcome>
+  engines: readonly ProofEngine[]
+  usually: Partial<Omit<ProofOptions, 'engine'>>
+  make: (asked: ProofOptions) => Promise<FaultOutcome>
 }
-export type Row = Outcome & {
+export type FaultRow = FaultOutcome & {
   fault: string
-  engine: Engine
+  engine: ProofEngine
   seed: number
   tookS: number
   command: string
@@ -45,8 +49,8 @@ export const server = process.env['TEST_DATABASE_URL']
  * Makes the fault as it was asked for, and says what came of it. An error of the proof itself is a
  * promise that did not hold.
  */
-export async function prove(fault: Fault, given: Partial<Asked>): Promise<Row> {
-  const asked: Asked = {
+export async function prove(fault: Fault, given: Partial<ProofOptions>): Promise<FaultRow> {
+  const asked: ProofOptions = {
     engine: 'embedded',
     times: 1,
     people: 24,
@@ -58,7 +62,7 @@ export async function prove(fault: Fault, given: Partial<Asked>): Promise<Row> {
     ...given,
   }
   const from = performance.now()
-  const outcome = await fault.make(asked).catch((error: unknown): Outcome => ({
+  const outcome = await fault.make(asked).catch((error: unknown): FaultOutcome => ({
     times: 0,
     broken: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     figures: {},
@@ -109,12 +113,12 @@ export async function alone(meta: ImportMeta, fault: Fault): Promise<void> {
   process.exit(process.exitCode ?? 0)
 }
 
-export function enginesOf(fault: Fault): Engine[] {
+export function enginesOf(fault: Fault): ProofEngine[] {
   return fault.engines.filter((engine) => engine === 'embedded' || server !== undefined)
 }
 
 /** Prints a row for people; a promise that did not hold fails the run. */
-export function say(row: Row): void {
+export function say(row: FaultRow): void {
   const figures = Object.entries(row.figures)
     .map(([name, value]) => `${name} ${value}`)
     .join(' · ')
@@ -129,7 +133,7 @@ export function say(row: Row): void {
 }
 
 /** All rows beneath one another, for people. */
-export function table(rows: readonly Row[]): string {
+export function table(rows: readonly FaultRow[]): string {
   return [
     ['fault', 'on', 'times', 'writes', 'lost', 'took', ''],
     ...rows.map((row) => [

@@ -1,17 +1,17 @@
 import type { chanceBy } from './random.ts'
 
 /** A JSON schema (draft 2020-12) as far as the API's document uses it. */
-export type Schema = {
+export type JsonSchema = {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  properties?: Record<string, Schema>
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  items?: Schema
-  additionalProperties?: boolean | Schema
+  items?: JsonSchema
+  additionalProperties?: boolean | JsonSchema
   maxItems?: number
   minItems?: number
   format?: string
@@ -21,7 +21,7 @@ export type Schema = {
   maxLength?: number
 }
 /** What values are drawn from: chance, and the ids that the product has answered with so far. */
-export type Ground = { chance: ReturnType<typeof chanceBy>; ids: readonly string[] }
+export type ValueSource = { chance: ReturnType<typeof chanceBy>; ids: readonly string[] }
 
 const words = [
   'A baker',
@@ -81,7 +81,7 @@ const odd: readonly [unknown, ...unknown[]] = [
 ]
 
 /** A value that a schema takes, or nearly. */
-export function valueFor(schema: Schema, ground: Ground, depth = 0): unknown {
+export function valueFor(schema: JsonSchema, ground: ValueSource, depth = 0): unknown {
   const { chance } = ground
   const some = schema.anyOf ?? schema.oneOf
   if (schema.const !== undefined) return schema.const
@@ -117,8 +117,8 @@ export function valueFor(schema: Schema, ground: Ground, depth = 0): unknown {
 }
 
 function objectFor(
-  { properties = {}, required = [] }: Schema,
-  ground: Ground,
+  { properties = {}, required = [] }: JsonSchema,
+  ground: ValueSource,
   depth: number,
 ): Record<string, unknown> {
   const taken = Object.entries(properties).filter(
@@ -129,11 +129,11 @@ function objectFor(
   )
 }
 
-function numberFor({ minimum = -10, maximum = 10 }: Schema, { chance }: Ground): number {
+function numberFor({ minimum = -10, maximum = 10 }: JsonSchema, { chance }: ValueSource): number {
   return chance.one([minimum, maximum, Math.min(maximum, minimum + chance.below(20)), 0, 1])
 }
 
-function textFor({ format, pattern }: Schema, { chance, ids }: Ground): string {
+function textFor({ format, pattern }: JsonSchema, { chance, ids }: ValueSource): string {
   if (format === 'uuid' || pattern?.includes('[0-9a-fA-F]{8}'))
     return ids[chance.below(ids.length)] ?? '019b0000-0000-7000-8000-000000000000'
   if (format === 'date-time' || pattern?.includes('T(?:'))
@@ -146,17 +146,17 @@ function textFor({ format, pattern }: Schema, { chance, ids }: Ground): string {
  * The same value with one thing in it exchanged for another that does not belong there, added or
  * left out.
  */
-export function spoiled(value: unknown, ground: Ground): unknown {
+export function corruptValue(value: unknown, ground: ValueSource): unknown {
   const { chance } = ground
   if (typeof value !== 'object' || value === null || chance.below(4) === 0) return chance.one(odd)
   if (Array.isArray(value))
     return value.length === 0
       ? [chance.one(odd)]
-      : value.map((one, at) => (at === 0 ? spoiled(one, ground) : one))
+      : value.map((one, at) => (at === 0 ? corruptValue(one, ground) : one))
   const names = Object.keys(value)
   const name = names[chance.below(names.length)]
   if (name === undefined || chance.below(5) === 0) return { ...value, unknown: chance.one(odd) }
   if (chance.below(5) === 0)
     return Object.fromEntries(Object.entries(value).filter(([one]) => one !== name))
-  return { ...value, [name]: spoiled((value as Record<string, unknown>)[name], ground) }
+  return { ...value, [name]: corruptValue((value as Record<string, unknown>)[name], ground) }
 }

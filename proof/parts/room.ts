@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { register } from '#server/admission/registering.ts'
+import { register } from '#server/admission/register.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { transact } from '#server/kit/db/db.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
-import type { Ask } from './client.ts'
-import { asking } from './databases.ts'
+import type { ProofClient } from './client.ts'
+import { withDatabase } from './databases.ts'
 import { chanceBy } from './random.ts'
-import { sayings } from './sayings.ts'
-import { until } from './waiting.ts'
-import type { Account, World } from './world.ts'
+import { sampleStatements } from './sample-statements.ts'
+import { until } from './until.ts'
+import type { ProofAccount, ProofWorld } from './world.ts'
 
-export type Guest = Account & { registrationId: string }
-export type Room = { eventId: string; host: Account; guests: Guest[]; url: string }
+export type RoomGuest = ProofAccount & { registrationId: string }
+export type ProofRoom = { eventId: string; host: ProofAccount; guests: RoomGuest[]; url: string }
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
 
@@ -20,7 +20,7 @@ const languages = ['en', 'zh', 'es', 'hi'] as const
  * The first gathering of a world on PostgreSQL, this evening: everybody has registered, with words
  * of their own in one of four languages.
  */
-export async function fillRoom(world: World, seed: number): Promise<Room> {
+export async function fillRoom(world: ProofWorld, seed: number): Promise<ProofRoom> {
   const [[host], [gathering], { url }] = [world.hosts, world.gatherings, world]
   if (!host || !gathering || url === undefined)
     throw new Error('A room needs a host, a gathering and PostgreSQL.')
@@ -38,7 +38,11 @@ export async function fillRoom(world: World, seed: number): Promise<Room> {
       register(
         tx,
         { userId, now: clock.now() },
-        { eventId: gathering.id, code: gathering.code, items: sayings(locale, chance.below) },
+        {
+          eventId: gathering.id,
+          code: gathering.code,
+          items: sampleStatements(locale, chance.below),
+        },
       ),
     )
   }
@@ -68,9 +72,9 @@ export async function fillRoom(world: World, seed: number): Promise<Room> {
  * own calls.
  */
 export async function checkIn(
-  ask: Ask,
-  { eventId }: Pick<Room, 'eventId'>,
-  guests: readonly Pick<Guest, 'registrationId'>[],
+  ask: ProofClient,
+  { eventId }: Pick<ProofRoom, 'eventId'>,
+  guests: readonly Pick<RoomGuest, 'registrationId'>[],
 ): Promise<void> {
   for (let from = 0; from < guests.length; from += 200) {
     const entries = guests.slice(from, from + 200).map(({ registrationId }) => ({
@@ -94,8 +98,11 @@ export async function checkIn(
 }
 
 /** Waits until everybody's matches are stored. */
-export async function matched({ url, eventId }: Pick<Room, 'url' | 'eventId'>): Promise<number> {
-  return asking(url, (ask) =>
+export async function matched({
+  url,
+  eventId,
+}: Pick<ProofRoom, 'url' | 'eventId'>): Promise<number> {
+  return withDatabase(url, (ask) =>
     until(
       'everybody is matched',
       async () =>

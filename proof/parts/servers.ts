@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { frugal } from '../../tools/ready.mjs'
 import { freePort } from '../../tools/ports.ts'
-import { until } from './waiting.ts'
-import { pepper, type World } from './world.ts'
+import { until } from './until.ts'
+import { pepper, type ProofWorld } from './world.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const alive = new Set<ChildProcess>()
 process.on('exit', () => alive.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-export type Server = {
+export type ProductServer = {
   port: number
   url: string
   child: () => ChildProcess
@@ -19,7 +19,7 @@ export type Server = {
   ended: () => Promise<number | null>
   said: () => string
 }
-type Wanted = {
+type ServerOptions = {
   count?: number
   settings?: Record<string, string | undefined>
   before?: readonly string[]
@@ -29,10 +29,10 @@ type Wanted = {
  * The product in processes of its own, as an operator starts it; each keeps its port over restarts.
  */
 export async function startServers(
-  world: Pick<World, 'folder' | 'url' | 'address'>,
-  { count = 1, ...wanted }: Wanted = {},
-): Promise<Server[]> {
-  const servers: Server[] = []
+  world: Pick<ProofWorld, 'folder' | 'url' | 'address'>,
+  { count = 1, ...wanted }: ServerOptions = {},
+): Promise<ProductServer[]> {
+  const servers: ProductServer[] = []
   for (let at = 0; at < count; at += 1) servers.push(await makeServer(world, wanted))
   try {
     // One after the other: each brings the database up to date first
@@ -45,9 +45,9 @@ export async function startServers(
 }
 
 export async function makeServer(
-  world: Pick<World, 'folder' | 'url' | 'address'>,
-  { settings = {}, before = [] }: Wanted,
-): Promise<Server> {
+  world: Pick<ProofWorld, 'folder' | 'url' | 'address'>,
+  { settings = {}, before = [] }: ServerOptions,
+): Promise<ProductServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -119,7 +119,7 @@ export async function answers(url: string): Promise<boolean> {
   return response?.status === 200
 }
 
-export async function endAll(servers: readonly Server[]): Promise<void> {
+export async function endAll(servers: readonly ProductServer[]): Promise<void> {
   for (const server of servers) server.signal('SIGTERM')
   await Promise.all(servers.map((server) => server.ended()))
 }

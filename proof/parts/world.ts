@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeApp } from '#server/app.ts'
-import { createDraft, publish } from '#server/events/publishing.ts'
+import { createDraft, publish } from '#server/events/publish.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, speaking } from '#server/identity/pools/testing.ts'
+import { aPerson, cheap, codeFor, makePoolCalls } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import type { Db, OpenDatabase } from '#server/kit/db/db.ts'
@@ -13,32 +13,32 @@ import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
-import { type Ask, asking, askingEmbedded, freshDatabase } from './databases.ts'
-import { type Engine, server } from './report.ts'
+import { type SqlQuery, withDatabase, withEmbeddedDatabase, freshDatabase } from './databases.ts'
+import { type ProofEngine, server } from './report.ts'
 
 export const pepper = 'a pepper for the proof that is long enough'
 export const migrations = new URL('../../database/migrations/', import.meta.url)
 
-export type Account = { at: number; name: string; token: string; id: string }
-export type Gathering = { id: string; code: string; version: number; capacity: number }
+export type ProofAccount = { at: number; name: string; token: string; id: string }
+export type ProofEvent = { id: string; code: string; version: number; capacity: number }
 /**
  * Accounts with tokens that last, and gatherings that some of them host; `ask` works while the
  * product does not run on an embedded database.
  */
-export type World = {
-  engine: Engine
+export type ProofWorld = {
+  engine: ProofEngine
   folder: string
   url: string | undefined
   address: string
-  hosts: Account[]
-  guests: Account[]
-  gatherings: Gathering[]
-  ask: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+  hosts: ProofAccount[]
+  guests: ProofAccount[]
+  gatherings: ProofEvent[]
+  ask: <T>(work: (ask: SqlQuery) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-type Wanted = {
-  engine: Engine
+type WorldOptions = {
+  engine: ProofEngine
   people: number
   gatherings?: number
   at?: string | undefined
@@ -54,14 +54,14 @@ export async function makeWorld({
   gatherings = 4,
   at = server,
   folder: given,
-}: Wanted): Promise<World> {
+}: WorldOptions): Promise<ProofWorld> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'proof-')))
   const database = engine === 'postgres' ? await freshDatabase(at ?? '') : undefined
   const open = database ? openPostgres(database.url, makeLog('warn')) : await openEmbedded(folder)
   await migrate(open.db, migrations)
   const accounts = await makeAccounts(open, people + gatherings)
   const hosts = accounts.slice(0, gatherings)
-  const held: Gathering[] = []
+  const held: ProofEvent[] = []
   // One in four is small: there people wait for places.
   for (const host of hosts)
     held.push(
@@ -76,8 +76,8 @@ export async function makeWorld({
     await rm(folder, { recursive: true, force: true })
     await database?.drop()
   }
-  const ask: World['ask'] = (work) =>
-    database ? asking(database.url, work) : askingEmbedded(folder, work)
+  const ask: ProofWorld['ask'] = (work) =>
+    database ? withDatabase(database.url, work) : withEmbeddedDatabase(folder, work)
   return {
     engine,
     folder,
@@ -91,7 +91,7 @@ export async function makeWorld({
   }
 }
 
-async function makeAccounts(open: OpenDatabase, count: number): Promise<Account[]> {
+async function makeAccounts(open: OpenDatabase, count: number): Promise<ProofAccount[]> {
   const log = makeLog('warn')
   const config = readConfig({ REQUESTS_PER_MINUTE: '100000000', PUBLIC_URL: address })
   const pool = await embeddedPool({
@@ -111,8 +111,8 @@ async function makeAccounts(open: OpenDatabase, count: number): Promise<Account[
     version: '0.0.0',
     builtWeb: new URL('../../built/none/', import.meta.url),
   })
-  const idp = { ...speaking(app), codeFor: (email: string) => codeFor(open.db, email) }
-  const account = async (at: number): Promise<Account> => {
+  const idp = { ...makePoolCalls(app), codeFor: (email: string) => codeFor(open.db, email) }
+  const account = async (at: number): Promise<ProofAccount> => {
     const name = `Person ${at}`
     const { IdToken: token } = await aPerson(idp, `person${at}@example.com`, { given_name: name })
     const { id } = (
@@ -120,7 +120,7 @@ async function makeAccounts(open: OpenDatabase, count: number): Promise<Account[
     ).json() as { id: string } // as the contract says
     return { at, name, token, id }
   }
-  const accounts: Account[] = []
+  const accounts: ProofAccount[] = []
   for (let at = 0; at < count; at += 8) {
     accounts.push(
       ...(await Promise.all(
@@ -135,7 +135,7 @@ async function makeAccounts(open: OpenDatabase, count: number): Promise<Account[
   return accounts
 }
 
-async function hold(db: Db, host: Account, capacity: number): Promise<Gathering> {
+async function hold(db: Db, host: ProofAccount, capacity: number): Promise<ProofEvent> {
   const caller = { userId: host.id, now: clock.now() }
   const draft = await createDraft(
     db,

@@ -1,13 +1,19 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { AboutField, aboutLimits, type Step, type Steps, steps } from '#contract/about.ts'
-import { grantAdministrating } from '../identity/identity.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import {
+  AboutField,
+  aboutLimits,
+  type Audience,
+  type FieldAudiences,
+  audiences,
+} from '#contract/about.ts'
+import { grantAdministrator } from '../identity/identity.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { app, db, clock, person, visitor, aGathering, matched } = await openApp()
 const names = ['Ann', 'Ben', 'Cara', 'Dora', 'Zed', 'Zoe', 'Hana', 'Kim', 'Adam', 'Max'] as const
 type Name = (typeof names)[number]
-const people = {} as Record<Name, Person> // filled before the tests
+const people = {} as Record<Name, TestUser> // filled before the tests
 let gathering = { id: '', join: '' }
 const talks = {} as Record<string, string>
 
@@ -31,7 +37,7 @@ const marks: Record<Exclude<AboutField, 'photo'>, string> = {
 }
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e2432a' } })
-const setPhoto = (who: Person, bytes: Buffer) =>
+const setPhoto = (who: TestUser, bytes: Buffer) =>
   who.put('/users/photo', { picture: bytes.toString('base64') })
 const own = async (who = people.Ann) => (await who.get('/users/about')).json()
 const served = (id: string) => app.inject(`/pictures/people/${id}`)
@@ -40,7 +46,7 @@ beforeAll(async () => {
   for (const name of names) people[name] = await person(name)
   const { Ann, Ben, Cara, Dora, Zed, Zoe, Hana, Kim, Adam } = people
   for (const one of [Adam, Kim]) await one.get('/users/profile')
-  await grantAdministrating(db, 'adam@example.com', clock.now())
+  await grantAdministrator(db, 'adam@example.com', clock.now())
   const made = await aGathering(Hana)
   gathering = made
   await Hana.post(`/events/${made.id}/cohosts`, {
@@ -50,21 +56,27 @@ beforeAll(async () => {
   await Kim.post(`/events/${made.id}/cohosting`)
   await Ann.post(
     made.join,
-    saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+    statementItems(
+      ['A pilot site for my control software'],
+      ['Control software for small hydro plants'],
+    ),
   )
   for (const one of [Ben, Cara, Zed, Zoe])
     await one.post(
       made.join,
-      saying(['Control software for small hydro plants'], ['A pilot site for control software']),
+      statementItems(
+        ['Control software for small hydro plants'],
+        ['A pilot site for control software'],
+      ),
     )
   await Dora.post(made.join, {
-    ...saying(['Bread'], []),
+    ...statementItems(['Bread'], []),
     consents: { directory: true, matching: false, photos: false, sponsors: false },
   })
   await matched()
-  const matches = async (who: Person) =>
+  const matches = async (who: TestUser) =>
     (await who.get(`/events/${made.id}/matches`)).json().items as { id: string; name: string }[]
-  const takes = (who: Person, id: string) =>
+  const takes = (who: TestUser, id: string) =>
     who.put(`/events/${made.id}/matches/${id}/stance`, { stance: 'interested' })
   for (const { id, name } of await matches(Ann)) {
     talks[name] = id
@@ -85,7 +97,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Everything that somebody can read about a gathering and whom they know, as one text. */
-async function everythingRead(who: Pick<Person, 'get'>, name: string): Promise<string> {
+async function everythingRead(who: Pick<TestUser, 'get'>, name: string): Promise<string> {
   const { id } = gathering
   const registration = (await people.Ann.get(`/events/${id}/registration`)).json().id
   const paths = [
@@ -118,14 +130,18 @@ const listAnn = (directory: boolean) =>
   people.Ann.patch(`/events/${gathering.id}/registration`, {
     consents: { directory, matching: true, photos: false, sponsors: false },
   })
-const only = (field: AboutField, step: Step) =>
+const only = (field: AboutField, step: Audience) =>
   Object.fromEntries(
     AboutField.options.map((one) => [one, one === field ? step : 'nobody']),
-  ) as Steps
+  ) as FieldAudiences
 
 /** Who sees a field of each step, while Ann is in the list and while she is not. */
-const sees: [who: Name | 'a visitor', listed: readonly Step[], unlisted: readonly Step[]][] = [
-  ['Ann', steps, steps],
+const sees: [
+  who: Name | 'a visitor',
+  listed: readonly Audience[],
+  unlisted: readonly Audience[],
+][] = [
+  ['Ann', audiences, audiences],
   ['Ben', ['mutual', 'attendees'], ['mutual', 'attendees']], // a match by both words
   ['Cara', ['attendees'], ['attendees']], // suggested to each other
   ['Dora', ['attendees'], []], // at the same gathering, and not matched
@@ -145,7 +161,7 @@ async function marksRead(who: Name | 'a visitor', photoId: string): Promise<stri
     .map(([field]) => field)
 }
 
-function mayRead(who: string, reached: readonly Step[], chosen: Steps): string[] {
+function mayRead(who: string, reached: readonly Audience[], chosen: FieldAudiences): string[] {
   return [...Object.keys(marks), 'photo'].filter(
     (field) => who === 'Ann' || reached.includes(chosen[field as AboutField]),
   )
@@ -156,16 +172,16 @@ test('Ann is a match of four, by whom the table is read', () =>
 
 // Every field goes through every step. No two have the same step both ways: one that went by
 // another's step would be seen where it must not.
-const wayOf = (at: number, isListed: boolean) => (isListed ? at : Math.floor(at / steps.length))
+const wayOf = (at: number, isListed: boolean) => (isListed ? at : Math.floor(at / audiences.length))
 const stepsInTurn = (isListed: boolean) =>
-  steps.map(
+  audiences.map(
     (_, turn) =>
       Object.fromEntries(
         AboutField.options.map((field, at) => [
           field,
-          steps[(wayOf(at, isListed) + turn) % steps.length],
+          audiences[(wayOf(at, isListed) + turn) % audiences.length],
         ]),
-      ) as Steps,
+      ) as FieldAudiences,
   )
 
 test.each([true, false])(
@@ -460,7 +476,7 @@ test('another photo, and fewer people who may see it, make another address; the 
 /** What becomes of the address at which each photo stood before something was done. */
 async function keptAddresses(
   act: () => Promise<unknown>,
-  who: readonly Person[],
+  who: readonly TestUser[],
 ): Promise<number[]> {
   const kept = await Promise.all(who.map(async (one) => (await own(one)).photoId))
   await act()
@@ -475,7 +491,7 @@ test('an address of a photo that was kept leads nowhere after a block, a wish th
   const both = [Ann, Ben]
   for (const one of both) await setPhoto(one, await blank(20, 10).webp().toBuffer())
   for (const one of both) await one.put('/users/about/steps', { steps: { photo: 'mutual' } })
-  const stance = (who: Person, talk: string | undefined, to: string) => () =>
+  const stance = (who: TestUser, talk: string | undefined, to: string) => () =>
     who.put(`/events/${gathering.id}/matches/${talk}/stance`, { stance: to })
   expect(await keptAddresses(stance(Ann, talks['Ben'], 'none'), both)).toEqual([404, 404])
   // Of a wish that only one had nobody hears, by the address neither.
@@ -534,7 +550,7 @@ test('it leads nowhere either once a consent to be seen is taken back, the host 
     .executeTakeFirstOrThrow()
   expect(
     await keptAddresses(
-      () => Max.post(`/events/${gathering.id}/${code}/register`, saying(['Bread'], [])),
+      () => Max.post(`/events/${gathering.id}/${code}/register`, statementItems(['Bread'], [])),
       two,
     ),
   ).toEqual([404, 200])

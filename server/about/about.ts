@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import {
   aboutLimits,
   type AboutFields,
-  type OwnAbout,
-  type PreviewAs,
-  type ShownAbout,
-  type Steps,
+  type AboutSettings,
+  type PreviewAudience,
+  type AboutView,
+  type FieldAudiences,
 } from '#contract/about.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { redraw } from '../kit/pictures.ts'
-import { narrows, type Relation, shownTo, usualSteps } from './rules.ts'
+import { narrows, type ViewerRelation, visibleFields, defaultSteps } from './rules.ts'
 import * as store from './store.ts'
 
 export { aboutOf, type AboutRow } from './store.ts'
@@ -31,30 +31,30 @@ const nothing: AboutFields = {
  * What one reader is shown of a row that `aboutOf` read. Whatever others see of somebody's words
  * goes through here.
  */
-export function shown(row: store.AboutRow, relation: Relation): ShownAbout {
-  return row === null ? {} : shownTo(row, row.steps, relation)
+export function visibleAbout(row: store.AboutRow, relation: ViewerRelation): AboutView {
+  return row === null ? {} : visibleFields(row, row.steps, relation)
 }
 
 /**
  * What somebody says of themselves, and who sees it. Words that were never saved begin with what
  * the person's card says.
  */
-export async function ownAbout(db: Db, userId: string): Promise<OwnAbout> {
+export async function ownAbout(db: Db, userId: string): Promise<AboutSettings> {
   const found = await store.findAbout(db, userId)
   const fields =
     found && found.version > 0
       ? found.fields
-      : { ...nothing, ...(await store.findOnCard(db, userId)) }
+      : { ...nothing, ...(await store.findCardFields(db, userId)) }
   return {
     fields,
     photoId: found?.photoId ?? null,
-    steps: { ...usualSteps, ...found?.steps },
+    steps: { ...defaultSteps, ...found?.steps },
     version: found?.version ?? 0,
   }
 }
 
 /** What a card that was never written begins with. */
-export async function saidForCard(
+export async function cardDefaults(
   db: Db,
   userId: string,
 ): Promise<Pick<AboutFields, 'role' | 'company' | 'links'>> {
@@ -66,7 +66,7 @@ export async function write(
   db: Db,
   { userId, now }: Person,
   { fields, version }: { fields: AboutFields; version: number },
-): Promise<OwnAbout> {
+): Promise<AboutSettings> {
   if (!(await store.writeFields(db, userId, { fields, version, now })))
     throw refuse('changed-meanwhile')
   return ownAbout(db, userId)
@@ -76,8 +76,8 @@ export async function write(
 export async function choose(
   db: Db,
   { userId, now }: Person,
-  steps: Partial<Steps>,
-): Promise<OwnAbout> {
+  steps: Partial<FieldAudiences>,
+): Promise<AboutSettings> {
   await store.holdAbout(db, userId)
   const before = await ownAbout(db, userId)
   await store.writeSteps(db, userId, { steps, now })
@@ -97,7 +97,7 @@ export async function moveOwnPhoto(db: Db, userId: string): Promise<void> {
  * Two are no match by both words any longer: each photo that only matches see is at another
  * address.
  */
-export async function partPhotos(db: Db, two: readonly [string, string]): Promise<void> {
+export async function rotateMatchPhotos(db: Db, two: readonly [string, string]): Promise<void> {
   // In one order, so that two who part at once do not wait for each other.
   for (const userId of two.toSorted())
     if ((await ownAbout(db, userId)).steps.photo === 'mutual') await moveOwnPhoto(db, userId)
@@ -107,10 +107,10 @@ export async function partPhotos(db: Db, two: readonly [string, string]): Promis
 export async function preview(
   db: Db,
   userId: string,
-  as: PreviewAs,
-): Promise<{ name: string; about: ShownAbout }> {
+  as: PreviewAudience,
+): Promise<{ name: string; about: AboutView }> {
   const found = await store.findAbout(db, userId)
-  return { name: await store.findName(db, userId), about: shown(found ?? null, as) }
+  return { name: await store.findName(db, userId), about: visibleAbout(found ?? null, as) }
 }
 
 /** Sets the photo, drawn anew before anybody waits for it. */
@@ -118,7 +118,7 @@ export async function setPhoto(
   db: Db,
   { userId, now }: Person,
   picture: string,
-): Promise<OwnAbout> {
+): Promise<AboutSettings> {
   const drawn = await redraw(Buffer.from(picture, 'base64'), { square: aboutLimits.photoSide })
   if (typeof drawn === 'string')
     throw refuse('bad-request', {
@@ -132,7 +132,7 @@ export async function setPhoto(
   })
 }
 
-export async function removePhoto(db: Db, { userId, now }: Person): Promise<OwnAbout> {
+export async function removePhoto(db: Db, { userId, now }: Person): Promise<AboutSettings> {
   await store.deletePhoto(db, userId, now)
   return ownAbout(db, userId)
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/about.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
 import { choose, ownAbout, preview, removePhoto, setPhoto, write } from './about.ts'
 
 /** Mounts what somebody says of themselves, who sees it, and their photo. */
-export function mountAbout(app: FastifyInstance, ground: Ground): void {
+export function mountAbout(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.readAbout }, ({ db, caller }) =>
     ownAbout(db, caller.userId),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AboutField, type AboutFields, steps } from '#contract/about.ts'
-import { narrows, type Relation, shownTo, usualSteps } from './rules.ts'
+import { AboutField, type AboutFields, audiences } from '#contract/about.ts'
+import { narrows, type ViewerRelation, visibleFields, defaultSteps } from './rules.ts'
 
 const fields: AboutFields = {
   headline: 'Bakes',
@@ -13,20 +13,20 @@ const fields: AboutFields = {
 }
 const photoId = '019b0000-0000-7000-8000-000000000001'
 const everything = { ...fields, photoId }
-const sees: Record<Relation, Record<(typeof steps)[number], boolean>> = {
+const sees: Record<ViewerRelation, Record<(typeof audiences)[number], boolean>> = {
   own: { nobody: true, mutual: true, attendees: true },
   mutual: { nobody: false, mutual: true, attendees: true },
   attendee: { nobody: false, mutual: false, attendees: true },
   stranger: { nobody: false, mutual: false, attendees: false },
 }
-const relations = Object.keys(sees) as Relation[]
+const relations = Object.keys(sees) as ViewerRelation[]
 const cases = relations.flatMap((relation) =>
-  steps.flatMap((step) => AboutField.options.map((field) => [relation, step, field] as const)),
+  audiences.flatMap((step) => AboutField.options.map((field) => [relation, step, field] as const)),
 )
 
 test.each(cases)('to %s, a field of the step %s: %s', (relation, step, field) => {
   const all = Object.fromEntries(AboutField.options.map((one) => [one, 'nobody' as const]))
-  const shown = shownTo({ fields, photoId }, { ...all, [field]: step }, relation)
+  const shown = visibleFields({ fields, photoId }, { ...all, [field]: step }, relation)
   const name = field === 'photo' ? 'photoId' : field
   expect(shown).toEqual(
     relation === 'own'
@@ -39,17 +39,17 @@ test.each(cases)('to %s, a field of the step %s: %s', (relation, step, field) =>
 
 test('until somebody chooses, a gathering reads the headline, and a match the rest', () => {
   expect(
-    Object.entries(usualSteps)
+    Object.entries(defaultSteps)
       .filter(([, step]) => step === 'attendees')
       .map(([field]) => field),
   ).toEqual(['headline'])
-  expect(shownTo({ fields, photoId }, {}, 'attendee')).toEqual({ headline: 'Bakes' })
-  expect(shownTo({ fields, photoId }, {}, 'mutual')).toEqual(everything)
+  expect(visibleFields({ fields, photoId }, {}, 'attendee')).toEqual({ headline: 'Bakes' })
+  expect(visibleFields({ fields, photoId }, {}, 'mutual')).toEqual(everything)
 })
 
 test('what says nothing is not there, whoever looks', () => {
   expect(
-    shownTo(
+    visibleFields(
       {
         fields: {
           headline: '',
@@ -69,7 +69,9 @@ test('what says nothing is not there, whoever looks', () => {
 })
 
 test.each(
-  steps.flatMap((before, from) => steps.map((after, to) => [before, after, to < from] as const)),
+  audiences.flatMap((before, from) =>
+    audiences.map((after, to) => [before, after, to < from] as const),
+  ),
 )('from %s to %s somebody sees it no longer: %s', (before, after, isLess) => {
   expect(narrows(before, after)).toBe(isLess)
 })

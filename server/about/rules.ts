@@ -1,25 +1,25 @@
 import type {
   AboutField,
   AboutFields,
-  PreviewAs,
-  ShownAbout,
-  Step,
-  Steps,
+  PreviewAudience,
+  AboutView,
+  Audience,
+  FieldAudiences,
 } from '#contract/about.ts'
 
 /**
  * What somebody is to whom they look at: oneself, a match by both words, somebody who meets them in
  * a list or among their matches, or nobody in particular.
  */
-export type Relation = 'own' | PreviewAs
+export type ViewerRelation = 'own' | PreviewAudience
 
-export type Said = { fields: AboutFields; photoId: string | null }
+export type AboutContent = { fields: AboutFields; photoId: string | null }
 
 /**
  * Who sees what until somebody chooses: a headline introduces, the rest is for those whom one wants
  * to meet.
  */
-export const usualSteps: Steps = {
+export const defaultSteps: FieldAudiences = {
   photo: 'mutual',
   headline: 'attendees',
   about: 'mutual',
@@ -30,19 +30,19 @@ export const usualSteps: Steps = {
   links: 'mutual',
 }
 
-const sees: Record<Exclude<Relation, 'own'>, readonly Step[]> = {
+const sees: Record<Exclude<ViewerRelation, 'own'>, readonly Audience[]> = {
   mutual: ['mutual', 'attendees'],
   attendee: ['attendees'],
   stranger: [],
 }
 
 /** What one of them is shown: the parts whose step reaches them, and that say something. */
-export function shownTo(
-  { fields, photoId }: Said,
-  chosen: Partial<Steps>,
-  relation: Relation,
-): ShownAbout {
-  const steps = { ...usualSteps, ...chosen }
+export function visibleFields(
+  { fields, photoId }: AboutContent,
+  chosen: Partial<FieldAudiences>,
+  relation: ViewerRelation,
+): AboutView {
+  const steps = { ...defaultSteps, ...chosen }
   const may = (field: AboutField) => relation === 'own' || sees[relation].includes(steps[field])
   const shown = Object.entries(fields).filter(
     ([field, said]) => may(field as AboutField) && said.length > 0,
@@ -51,7 +51,7 @@ export function shownTo(
 }
 
 /** Whether somebody who could see a field no longer may. */
-export function narrows(before: Step, after: Step): boolean {
+export function narrows(before: Audience, after: Audience): boolean {
   return (
     (sees.attendee.includes(before) && !sees.attendee.includes(after)) ||
     (sees.mutual.includes(before) && !sees.mutual.includes(after))

@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AboutFields, Steps } from '#contract/about.ts'
-import type { Spoken } from '#contract/spoken.ts'
+import type { AboutFields, FieldAudiences } from '#contract/about.ts'
+import type { SpokenLanguage } from '#contract/spoken-languages.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
 
 /**
  * What a query of another feature reads of somebody by `aboutOf`; null of whoever wrote nothing.
  */
-export type AboutRow = { fields: AboutFields; photoId: string | null; steps: Partial<Steps> } | null
+export type AboutRow = {
+  fields: AboutFields
+  photoId: string | null
+  steps: Partial<FieldAudiences>
+} | null
 
 /**
  * What somebody says of themselves and to whom, as JSON: for a query that reads people. Nobody may
@@ -19,14 +23,14 @@ export function aboutOf(userId: string): RawBuilder<AboutRow> {
   )) from abouts about_of where about_of.user_id = ${sql.ref(userId)})`
 }
 
-export type StoredAbout = {
+export type AboutRecord = {
   fields: AboutFields
   photoId: string | null
-  steps: Partial<Steps>
+  steps: Partial<FieldAudiences>
   version: number
 }
 
-export async function findAbout(db: Db, userId: string): Promise<StoredAbout | undefined> {
+export async function findAbout(db: Db, userId: string): Promise<AboutRecord | undefined> {
   const row = await db
     .selectFrom('abouts')
     .select([
@@ -46,11 +50,11 @@ export async function findAbout(db: Db, userId: string): Promise<StoredAbout | u
   if (!row) return undefined
   const { photo_id: photoId, steps, version, languages, ...texts } = row
   // Nothing else is ever written
-  return { fields: { ...texts, languages: languages as Spoken[] }, photoId, steps, version }
+  return { fields: { ...texts, languages: languages as SpokenLanguage[] }, photoId, steps, version }
 }
 
 /** What the person's card says already. */
-export async function findOnCard(
+export async function findCardFields(
   db: Db,
   userId: string,
 ): Promise<Pick<AboutFields, 'role' | 'company' | 'links'> | undefined> {
@@ -101,7 +105,7 @@ export async function writeFields(
 export async function writeSteps(
   db: Db,
   userId: string,
-  { steps, now }: { steps: Partial<Steps>; now: Date },
+  { steps, now }: { steps: Partial<FieldAudiences>; now: Date },
 ): Promise<void> {
   await db
     .insertInto('abouts')

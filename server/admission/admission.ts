@@ -1,27 +1,27 @@
-export { payMinutes } from './buying.ts'
-export { noteArrivals } from './arriving.ts'
+export { payMinutes } from './registration-ticket.ts'
+export { recordCheckIns } from './check-ins.ts'
 export { endCodesFor } from './codes.ts'
-export { correct } from './correcting.ts'
+export { editRegistration } from './edit-registration.ts'
 export { directoryPage } from './directory.ts'
-export { masked, shownCode } from './door.rules.ts'
+export { maskEmail, formatCode } from './admission.rules.ts'
 export {
-  type GivenUpRow,
+  type GivenUpPlaceRow,
   holdGivenUp,
   listGivenUp,
   listPendingOf,
   saveGivenUp,
   wakeGivenUp,
-} from './givenup.store.ts'
-export { leave } from './leaving.ts'
-export { type Place, placeOf, placesAhead } from './giving-up.ts'
-export { markPaid, releaseUnpaid, seatPaid } from './paying.ts'
+} from './given-up-places.store.ts'
+export { leave } from './leave.ts'
+export { type PurchasedPlace, findPurchasedPlace, listPurchasedPlaces } from './given-up-places.ts'
+export { markPaid, releaseUnpaid, grantPaidPlaces } from './payment.ts'
 export { questionsOf } from './questions.ts'
-export type { Recommended } from './registering.ts'
+export type { AttributionRecorder } from './register.ts'
 export {
   findById,
   findLatest,
   findLive,
-  keepWhilePaying,
+  extendPaymentDeadline,
   type RegistrationRow,
 } from './registrations.store.ts'
-export { readOwn } from './views.ts'
+export { readOwnRegistration } from './views.ts'

@@ -1,22 +1,27 @@
 import type { AttendeeView } from '#contract/attendees.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { findInvitationMail, findTierName, listAsked, listHistory } from './attendees.store.ts'
+import {
+  findInvitationMail,
+  findTierName,
+  listAllQuestions,
+  listHistory,
+} from './attendees.store.ts'
 import { attendeeOf } from './attendees.ts'
-import { countAhead } from './queue.store.ts'
+import { countAhead } from './waitlist.store.ts'
 import { questionOf } from './questions.ts'
 import { findById, writeNote } from './registrations.store.ts'
 import { consentsOf, ticketOf } from './views.ts'
 
-type At = { eventId: string; id: string }
+type RegistrationKey = { eventId: string; id: string }
 
 /** One registration as the host sees it, with all that ever happened to it. */
-export async function readAttendee(db: Db, at: At): Promise<AttendeeView> {
+export async function readAttendee(db: Db, at: RegistrationKey): Promise<AttendeeView> {
   const row = await findById(db, at)
   const attendee = row && (await attendeeOf(db, at))
   if (!row || !attendee) throw refuse('registration-not-found')
   const answered = new Set(row.answers.map(({ question }) => question))
-  const asked = await listAsked(db, at.eventId)
+  const asked = await listAllQuestions(db, at.eventId)
   const history = await listHistory(db, at)
   return {
     ...attendee,
@@ -48,7 +53,7 @@ export async function readAttendee(db: Db, at: At): Promise<AttendeeView> {
 /** Keeps what the host wants to remember about somebody. */
 export async function noteAttendee(
   db: Db,
-  at: At,
+  at: RegistrationKey,
   ask: { note: string; version: number },
 ): Promise<AttendeeView> {
   if (!(await findById(db, at))) throw refuse('registration-not-found')

@@ -4,13 +4,17 @@ import type { Db } from '../kit/db/db.ts'
 import { refusesMail } from '../kit/mail/mail.ts'
 import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 
-type Page = { eventId: string; after: { startsAt: string; id: string } | undefined; size: number }
-type At = { eventId: string; id: string }
+type AttendeePageQuery = {
+  eventId: string
+  after: { startsAt: string; id: string } | undefined
+  size: number
+}
+type RegistrationKey = { eventId: string; id: string }
 
 /**
  * Everybody who ever registered, earliest first, with the name and e-mail that the host may see.
  */
-export async function listAttendeeRows(db: Db, page: Page) {
+export async function listAttendeeRows(db: Db, page: AttendeePageQuery) {
   return selectAttendees(db)
     .where('registrations.event_id', '=', page.eventId)
     .$if(page.after !== undefined, (query) =>
@@ -25,7 +29,7 @@ export async function listAttendeeRows(db: Db, page: Page) {
 }
 
 /** One line of that list. */
-export async function findAttendeeRow(db: Db, { eventId, id }: At) {
+export async function findAttendeeRow(db: Db, { eventId, id }: RegistrationKey) {
   return selectAttendees(db)
     .where('registrations.event_id', '=', eventId)
     .where('registrations.id', '=', id)
@@ -70,7 +74,7 @@ function selectAttendees(db: Db) {
 }
 
 /** What the named registrations say, in order. */
-export async function listSaid(db: Db, eventId: string, registrationIds: readonly string[]) {
+export async function listStatements(db: Db, eventId: string, registrationIds: readonly string[]) {
   return db
     .selectFrom('statements')
     .select(['registration_id', 'kind', 'text'])
@@ -82,7 +86,7 @@ export async function listSaid(db: Db, eventId: string, registrationIds: readonl
 }
 
 /** What everybody answered and agreed to. */
-export async function listTold(db: Db, eventId: string) {
+export async function listAnswers(db: Db, eventId: string) {
   return db
     .selectFrom('registrations')
     .select(['id', 'answers', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors'])
@@ -91,7 +95,7 @@ export async function listTold(db: Db, eventId: string) {
 }
 
 /** Since when whoever came is there: by the earliest check-in that nobody has called a mistake. */
-export async function listCame(db: Db, eventId: string) {
+export async function listCheckInTimes(db: Db, eventId: string) {
   return db
     .selectFrom('check_ins')
     .select(['registration_id as id', sql<Date>`min(at)`.as('at')])
@@ -112,7 +116,7 @@ export async function countStates(db: Db, eventId: string) {
 }
 
 /** Everything that was ever asked. */
-export async function listAsked(db: Db, eventId: string) {
+export async function listAllQuestions(db: Db, eventId: string) {
   return db
     .selectFrom('questions')
     .selectAll()
@@ -123,7 +127,7 @@ export async function listAsked(db: Db, eventId: string) {
 }
 
 /** What happened to a registration and who did it, earliest first. */
-export async function listHistory(db: Db, { eventId, id }: At) {
+export async function listHistory(db: Db, { eventId, id }: RegistrationKey) {
   return db
     .selectFrom('registration_history')
     .leftJoin('users', 'users.id', 'registration_history.actor_id')

@@ -1,6 +1,6 @@
 import { type Attendee, type AttendeeCounts, attendeeLimits } from '#contract/attendees.ts'
-import type { Answers } from '#contract/questions.ts'
-import { type Consents, consentsAtFirst } from '#contract/registering.ts'
+import type { QuestionAnswers } from '#contract/questions.ts'
+import { type Consents, defaultConsents } from '#contract/registration.ts'
 import { findEvent, inStates } from '../events/events.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -8,13 +8,13 @@ import {
   countStates,
   findAttendeeRow,
   listAttendeeRows,
-  listCame,
-  listSaid,
-  listTold,
+  listCheckInTimes,
+  listStatements,
+  listAnswers,
 } from './attendees.store.ts'
 import { consentsOf } from './views.ts'
 
-type Row = Awaited<ReturnType<typeof listAttendeeRows>>[number]
+type AttendeeListRow = Awaited<ReturnType<typeof listAttendeeRows>>[number]
 
 /** One page of the host's list. */
 export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined }) {
@@ -43,19 +43,21 @@ export async function attendeeOf(
   return row && (await withStatements(db, at.eventId, [row]))[0]
 }
 
-export type Exported = Attendee & {
+export type AttendeeExport = Attendee & {
   language: string
   /** Null: they did not come. */
   cameAt: string | null
-  answers: Answers
+  answers: QuestionAnswers
   consents: Consents
 }
 
 /** Everybody who registered, for the export. */
-export async function allAttendees(db: Db, eventId: string): Promise<Exported[]> {
+export async function allAttendees(db: Db, eventId: string): Promise<AttendeeExport[]> {
   const rows = await listAttendeeRows(db, { eventId, after: undefined, size: 20_000 })
-  const told = new Map((await listTold(db, eventId)).map((row) => [row.id, row]))
-  const came = new Map((await listCame(db, eventId)).map((row) => [row.id, row.at.toISOString()]))
+  const told = new Map((await listAnswers(db, eventId)).map((row) => [row.id, row]))
+  const came = new Map(
+    (await listCheckInTimes(db, eventId)).map((row) => [row.id, row.at.toISOString()]),
+  )
   const attendees = await withStatements(db, eventId, rows)
   return attendees.map((attendee, at) => {
     const row = told.get(attendee.registrationId)
@@ -64,7 +66,7 @@ export async function allAttendees(db: Db, eventId: string): Promise<Exported[]>
       language: rows[at]?.locale ?? 'en',
       cameAt: came.get(attendee.registrationId) ?? null,
       answers: row?.answers ?? [],
-      consents: row ? consentsOf(row) : consentsAtFirst,
+      consents: row ? consentsOf(row) : defaultConsents,
     }
   })
 }
@@ -90,9 +92,13 @@ async function countsOf(db: Db, eventId: string): Promise<AttendeeCounts> {
   }
 }
 
-async function withStatements(db: Db, eventId: string, rows: readonly Row[]): Promise<Attendee[]> {
+async function withStatements(
+  db: Db,
+  eventId: string,
+  rows: readonly AttendeeListRow[],
+): Promise<Attendee[]> {
   const said = Map.groupBy(
-    await listSaid(
+    await listStatements(
       db,
       eventId,
       rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
-import { isUsable } from './door.rules.ts'
+import { isUsable } from './admission.rules.ts'
 
 /** What a host may set of a code. */
-export type Terms = {
+export type CodeSettings = {
   label: string
   maxUses: number | null
   expiresAt: Date | null
@@ -9,7 +9,7 @@ export type Terms = {
   skipsApproval: boolean
   keepsSeats: boolean
 }
-export const plainTerms: Terms = {
+export const defaultCodeSettings: CodeSettings = {
   label: '',
   maxUses: null,
   expiresAt: null,
@@ -18,7 +18,7 @@ export const plainTerms: Terms = {
   keepsSeats: false,
 }
 
-type Standing = {
+type CodeUsage = {
   used: number
   /** When the code was to run out before this change; an end that has passed already may stay. */
   expiredAt: Date | null
@@ -27,8 +27,8 @@ type Standing = {
 
 /** Names what cannot be meant, by field. */
 export function faultsOf(
-  { maxUses, expiresAt, keepsSeats }: Terms,
-  { used, expiredAt, now }: Standing,
+  { maxUses, expiresAt, keepsSeats }: CodeSettings,
+  { used, expiredAt, now }: CodeUsage,
 ): Record<string, string> {
   const isNew = expiresAt?.getTime() !== expiredAt?.getTime()
   return {
@@ -40,8 +40,8 @@ export function faultsOf(
 }
 
 /** How many places a code keeps: one for each use that is left, as long as it opens anything. */
-export function placesKept(
-  { keepsSeats, maxUses, expiresAt }: Terms,
+export function reservedPlaces(
+  { keepsSeats, maxUses, expiresAt }: CodeSettings,
   { used, now }: { used: number; now: Date },
 ): number {
   return keepsSeats &&

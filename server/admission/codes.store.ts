@@ -75,7 +75,7 @@ export async function listHostCodes(db: Db, eventId: string, size: number): Prom
 }
 
 /** How many of them are not withdrawn. */
-export async function countStanding(db: Db, eventId: string): Promise<number> {
+export async function countActiveCodes(db: Db, eventId: string): Promise<number> {
   const { codes } = await db
     .selectFrom('invitation_codes')
     .select((of) => of.fn.countAll<string>().as('codes'))
@@ -86,7 +86,7 @@ export async function countStanding(db: Db, eventId: string): Promise<number> {
   return Number(codes)
 }
 
-export type CodeTerms = Pick<
+export type CodeColumns = Pick<
   CodeRow,
   'label' | 'max_uses' | 'expires_at' | 'bound_email' | 'skips_approval' | 'keeps_seats' | 'kept'
 >
@@ -94,7 +94,7 @@ export type CodeTerms = Pick<
 export async function updateCode(
   db: Db,
   at: { eventId: string; id: string },
-  terms: CodeTerms,
+  terms: CodeColumns,
 ): Promise<void> {
   await db
     .updateTable('invitation_codes')
@@ -184,13 +184,16 @@ export async function codesOfRegistration(
 }
 
 /** An address, from when and until when; always, where nothing says. */
-export type MadeFor = { email: string; since: Date | null; until: Date | null }
+export type BoundAddress = { email: string; since: Date | null; until: Date | null }
 
 /**
  * The codes that only one address opens, and that open something still; in one order, as their
  * gatherings are held one after the other.
  */
-export async function listCodesFor(db: Db, { email, since, until }: MadeFor): Promise<CodeRow[]> {
+export async function listCodesFor(
+  db: Db,
+  { email, since, until }: BoundAddress,
+): Promise<CodeRow[]> {
   return db
     .selectFrom('invitation_codes')
     .selectAll()

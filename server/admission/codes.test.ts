@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { newId } from '../kit/ids.ts'
 import { withoutLock } from '../kit/proof.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, db, kind, clock, visitor } = await openApp()
 const host = await person('Hana')
 const [ann, ben, eve] = [await person('Ann'), await person('Ben'), await person('Eve')]
-const words = saying(['Somebody to talk to'], [])
+const words = statementItems(['Somebody to talk to'], [])
 const tomorrow = '2026-11-21T10:00:00.000Z'
 
 const make = async (id: string, fields: object = {}) =>
   (await host.post(`/events/${id}/codes`, fields)).json()
-const join = (one: Pick<Person, 'post'>, id: string, code: string) =>
+const join = (one: Pick<TestUser, 'post'>, id: string, code: string) =>
   one.post(`/events/${id}/${code}/register`, words)
 const seats = (id: string) =>
   db
@@ -206,7 +206,7 @@ test('what cannot be meant is named at its field, and an older version is not wr
 test('a code for one address opens for whoever has proved it, and tells others only which it looks like', async () => {
   const { id } = await aGathering(host, { visibility: 'invite_only' })
   const { code } = await make(id, { boundEmail: 'Ann@Example.com' })
-  const seen = (one: Pick<Person, 'get'>) =>
+  const seen = (one: Pick<TestUser, 'get'>) =>
     one.get(`/events/${id}/${code}/register`).then((answer) => answer.json().boundTo)
   expect([await seen(visitor), await seen(eve), await seen(ann)]).toEqual([
     { masked: 'a•••@example.com', isYou: false },
@@ -237,7 +237,7 @@ test("the gathering's own code is exchanged, and the old one opens nothing", asy
 test('what came of each code is counted, and what its own host does is not', async () => {
   const { id, code: own } = await aGathering(host)
   const { code } = await make(id)
-  const note = (one: Pick<Person, 'post'>, typed: string, stage: string) =>
+  const note = (one: Pick<TestUser, 'post'>, typed: string, stage: string) =>
     one.post(`/events/${id}/${typed}/visits`, { stage })
   for (const one of [visitor, visitor, ann, host])
     expect((await note(one, code.toLowerCase(), 'view')).json()).toEqual({ noted: true })
@@ -290,7 +290,7 @@ test('only the host and whoever helps with codes gets near them, and a code of a
   ).json()
   await cai.post(`/events/${here.id}/cohosting`)
   const own = await make(here.id)
-  const asks = (one: Person | typeof visitor) =>
+  const asks = (one: TestUser | typeof visitor) =>
     Promise.all([
       one.get(`/events/${here.id}/codes`),
       one.post(`/events/${here.id}/codes`, {}),

@@ -1,4 +1,4 @@
-import { codeLimits, type Code } from '#contract/codes.ts'
+import { codeLimits, type InvitationCode } from '#contract/codes.ts'
 import {
   type EventRow,
   exchangeCode,
@@ -14,27 +14,29 @@ import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
 import {
   type CodeRow,
-  countStanding,
+  countActiveCodes,
   endCode,
   findHostCode,
   insertCode,
   listCodesFor,
   listHostCodes,
-  type MadeFor,
+  type BoundAddress,
   updateCode,
 } from './codes.store.ts'
-import { faultsOf, placesKept, plainTerms, type Terms } from './codes.rules.ts'
-import { freePlaces } from './door.rules.ts'
-import { heldAndSettled } from './holding.ts'
-import { open } from './invitations.ts'
-import { settle } from './settling.ts'
+import { faultsOf, reservedPlaces, defaultCodeSettings, type CodeSettings } from './codes.rules.ts'
+import { freePlaces } from './admission.rules.ts'
+import { lockCurrentEvent } from './lock-event.ts'
+import { resolveCode } from './invitations.ts'
+import { advanceWaitlist } from './waitlist.ts'
 import { countVisit, listFunnels } from './visits.store.ts'
 
 type Funnels = Awaited<ReturnType<typeof listFunnels>>
-type Change = Partial<{ [Field in keyof Omit<Terms, 'expiresAt'>]: Terms[Field] | undefined }> & {
+type CodeChange = Partial<{
+  [Field in keyof Omit<CodeSettings, 'expiresAt'>]: CodeSettings[Field] | undefined
+}> & {
   expiresAt?: string | null | undefined
 }
-type At = { eventId: string; codeId: string }
+type InvitationCodeKey = { eventId: string; codeId: string }
 
 // A hall full of people, but nobody who only wants the number to grow.
 const visitsPerNetwork = { tries: 300, windowS: 3600 }
@@ -46,7 +48,7 @@ const shownAtOnce = 2 * codeLimits.codes
  * The codes of a gathering with what came of each: its own first, then those that stand, then those
  * that were withdrawn.
  */
-export async function codesOf(db: Db, eventId: string): Promise<{ items: Code[] }> {
+export async function codesOf(db: Db, eventId: string): Promise<{ items: InvitationCode[] }> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const [funnels, rows] = [
@@ -59,15 +61,15 @@ export async function codesOf(db: Db, eventId: string): Promise<{ items: Code[] 
 /** Makes a code; the places that it keeps must be free. */
 export async function createCode(
   db: Db,
-  ask: { eventId: string; change: Change },
+  ask: { eventId: string; change: CodeChange },
   now: Date,
-): Promise<Code> {
-  const event = await heldAndSettled(db, ask.eventId, { now })
-  if ((await countStanding(db, event.id)) >= codeLimits.codes)
+): Promise<InvitationCode> {
+  const event = await lockCurrentEvent(db, ask.eventId, { now })
+  if ((await countActiveCodes(db, event.id)) >= codeLimits.codes)
     throw refuse('too-many-items', { detail: 'There are too many invitation codes.' })
-  const terms = changed(plainTerms, ask.change)
+  const terms = changed(defaultCodeSettings, ask.change)
   refuseFaults(faultsOf(terms, { used: 0, expiredAt: null, now }))
-  const [id, kept] = [newId(now), placesKept(terms, { used: 0, now })]
+  const [id, kept] = [newId(now), reservedPlaces(terms, { used: 0, now })]
   await keep(db, event, kept)
   await insertCode(db, {
     event_id: event.id,
@@ -85,25 +87,29 @@ export async function createCode(
  */
 export async function editCode(
   db: Db,
-  { version, change, ...at }: At & { version: number; change: Change },
+  { version, change, ...at }: InvitationCodeKey & { version: number; change: CodeChange },
   now: Date,
-): Promise<Code> {
-  const event = await heldAndSettled(db, at.eventId, { now })
+): Promise<InvitationCode> {
+  const event = await lockCurrentEvent(db, at.eventId, { now })
   const row = await findHostCode(db, { eventId: at.eventId, id: at.codeId })
   if (!row) throw refuse('not-found')
   if (row.version !== version) throw refuse('changed-meanwhile')
   if (row.revoked_at) throw refuse('other-state', { detail: 'This code was withdrawn.' })
   const terms = changed(termsOf(row), change)
   refuseFaults(faultsOf(terms, { used: row.used, expiredAt: row.expires_at, now }))
-  const kept = placesKept(terms, { used: row.used, now })
+  const kept = reservedPlaces(terms, { used: row.used, now })
   await keep(db, event, kept - row.kept)
   await updateCode(db, { eventId: at.eventId, id: at.codeId }, { ...columnsOf(terms), kept })
-  if (kept < row.kept) await settle(db, event, now)
+  if (kept < row.kept) await advanceWaitlist(db, event, now)
   return read(db, at)
 }
 
 /** Withdraws a code. Withdrawing it twice is withdrawing it once. */
-export async function revokeCode(db: Db, at: At, now: Date): Promise<Code> {
+export async function revokeCode(
+  db: Db,
+  at: InvitationCodeKey,
+  now: Date,
+): Promise<InvitationCode> {
   const event = await lockEvent(db, at.eventId)
   const row = event && (await findHostCode(db, { eventId: at.eventId, id: at.codeId }))
   if (!event || !row) throw refuse('not-found')
@@ -119,11 +125,11 @@ async function end(
   const kept = await endCode(db, row, now)
   if (kept === 0) return
   await moveSeats(db, event.id, { kept: -kept })
-  await settle(db, event, now)
+  await advanceWaitlist(db, event, now)
 }
 
 /** Ends every code that was made for an address in the time in which it was somebody's. */
-export async function endCodesFor(db: Db, address: MadeFor, now: Date): Promise<void> {
+export async function endCodesFor(db: Db, address: BoundAddress, now: Date): Promise<void> {
   for (const row of await listCodesFor(db, address)) {
     const event = await lockEvent(db, row.event_id)
     if (event) await end(db, { event, row }, now)
@@ -131,7 +137,7 @@ export async function endCodesFor(db: Db, address: MadeFor, now: Date): Promise<
 }
 
 /** Gives the gathering another code of its own. */
-export async function rotateCode(db: Db, eventId: string): Promise<Code> {
+export async function rotateCode(db: Db, eventId: string): Promise<InvitationCode> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   refuseCalledOff(event)
@@ -150,7 +156,7 @@ export async function noteVisit(
   reader: { userId: string | undefined; network: string; now: Date },
 ): Promise<{ noted: true }> {
   const event = await findEvent(db, ask.eventId)
-  const opened = event && (await open(db, event, { code: ask.code, now: reader.now }))
+  const opened = event && (await resolveCode(db, event, { code: ask.code, now: reader.now }))
   if (!event || !opened) throw refuse('invitation-refused')
   const relation = reader.userId ? await relationTo(db, event.id, reader.userId) : undefined
   const isOwn =
@@ -177,13 +183,13 @@ async function keep(db: Db, event: EventRow, more: number): Promise<void> {
   if (more !== 0) await moveSeats(db, event.id, { kept: more })
 }
 
-async function read(db: Db, { eventId, codeId }: At): Promise<Code> {
+async function read(db: Db, { eventId, codeId }: InvitationCodeKey): Promise<InvitationCode> {
   const row = await findHostCode(db, { eventId, id: codeId })
   if (!row) throw refuse('not-found')
   return viewOf(row, await listFunnels(db, eventId))
 }
 
-function viewOf(row: CodeRow, funnels: Funnels): Code {
+function viewOf(row: CodeRow, funnels: Funnels): InvitationCode {
   return {
     id: row.id,
     code: row.code,
@@ -200,7 +206,7 @@ function viewOf(row: CodeRow, funnels: Funnels): Code {
   }
 }
 
-function ownCode(event: EventRow, funnels: Funnels): Code {
+function ownCode(event: EventRow, funnels: Funnels): InvitationCode {
   const funnel = funnelOf(event.invitation_code, funnels)
   return {
     id: null,
@@ -222,7 +228,7 @@ function funnelOf(code: string, funnels: Funnels) {
   return funnels.get(code) ?? { views: 0, starts: 0, joins: 0 }
 }
 
-function termsOf(row: CodeRow): Terms {
+function termsOf(row: CodeRow): CodeSettings {
   return {
     label: row.label,
     maxUses: row.max_uses,
@@ -234,7 +240,7 @@ function termsOf(row: CodeRow): Terms {
 }
 
 /** The terms with what is said anew; what is not said stays. */
-function changed(terms: Terms, { expiresAt, ...change }: Change): Terms {
+function changed(terms: CodeSettings, { expiresAt, ...change }: CodeChange): CodeSettings {
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   return {
     ...terms,
@@ -243,7 +249,7 @@ function changed(terms: Terms, { expiresAt, ...change }: Change): Terms {
   }
 }
 
-function columnsOf(terms: Terms) {
+function columnsOf(terms: CodeSettings) {
   return {
     label: terms.label,
     max_uses: terms.maxUses,

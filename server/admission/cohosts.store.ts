@@ -1,4 +1,4 @@
-import type { Right } from '#contract/events.ts'
+import type { CoHostRight } from '#contract/events.ts'
 import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -38,7 +38,7 @@ type NewCoHost = {
   event_id: string
   id: string
   email: string
-  rights: Right[]
+  rights: CoHostRight[]
   invited_by: string
   created_at: Date
 }
@@ -51,7 +51,7 @@ export async function insertCoHost(db: Db, row: NewCoHost): Promise<void> {
 export async function updateRights(
   db: Db,
   at: { eventId: string; id: string },
-  rights: Right[],
+  rights: CoHostRight[],
 ): Promise<boolean> {
   return (
     (await db
@@ -80,7 +80,7 @@ export async function rightsOfHelper(
   db: Db,
   eventId: string,
   userId: string,
-): Promise<Right[] | undefined> {
+): Promise<CoHostRight[] | undefined> {
   return (
     await db
       .selectFrom('co_hosts')
@@ -96,7 +96,7 @@ export async function takeUp(
   db: Db,
   at: { eventId: string; userId: string; email: string },
   now: Date,
-): Promise<Right[] | undefined> {
+): Promise<CoHostRight[] | undefined> {
   return (
     await db
       .updateTable('co_hosts')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Right } from '#contract/events.ts'
+import { CoHostRight } from '#contract/events.ts'
 import { newId } from '../kit/ids.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, db, clock, visitor } = await openApp()
 const host = await person('Hana')
@@ -11,9 +11,9 @@ const heard = (answer: { statusCode: number; json: () => { code?: string } }) =>
   answer.json().code,
 ]
 
-const ask = async (id: string, rights: Right[], email = 'cai@example.com') =>
+const ask = async (id: string, rights: CoHostRight[], email = 'cai@example.com') =>
   (await host.post(`/events/${id}/cohosts`, { email, rights })).json()
-const helping = async (rights: Right[]) => {
+const helping = async (rights: CoHostRight[]) => {
   const gathering = await aGathering(host, { visibility: 'invite_only' })
   const { id: coHostId } = await ask(gathering.id, rights)
   await cai.post(`/events/${gathering.id}/cohosting`)
@@ -80,8 +80,8 @@ test('whoever was not asked can accept nothing, and a draft stays hidden from th
 
 /** What opens each door, and no other does. */
 const doors: Record<
-  Right,
-  (one: Person, at: { id: string; version: number }) => Promise<{ statusCode: number }>
+  CoHostRight,
+  (one: TestUser, at: { id: string; version: number }) => Promise<{ statusCode: number }>
 > = {
   people: (one, { id }) => one.get(`/events/${id}/attendees`),
   codes: (one, { id }) => one.get(`/events/${id}/codes`),
@@ -92,7 +92,7 @@ const doors: Record<
   money: (one, { id }) => one.get(`/events/${id}/pricing`),
 }
 
-test.each(Right.options)(
+test.each(CoHostRight.options)(
   'with the right "%s" somebody may do that, and nothing else',
   async (right) => {
     const gathering = await helping([right])
@@ -105,7 +105,7 @@ test.each(Right.options)(
 )
 
 test("with every right somebody still may not do what is the host's alone", async () => {
-  const { id, coHostId } = await helping([...Right.options])
+  const { id, coHostId } = await helping([...CoHostRight.options])
   const asks = [
     cai.post(`/events/${id}/cancel`, { reason: 'x' }),
     cai.post(`/events/${id}/unpublish`),
@@ -121,7 +121,7 @@ test("with every right somebody still may not do what is the host's alone", asyn
 
 test('whoever may edit may not make it smaller than it is taken', async () => {
   const { id, join } = await helping(['edit'])
-  for (const one of [ann, eve]) await one.post(join, saying(['A pilot site'], []))
+  for (const one of [ann, eve]) await one.post(join, statementItems(['A pilot site'], []))
   const { version } = (await cai.get(`/events/${id}`)).json()
   expect((await cai.patch(`/events/${id}`, { version, capacity: 1 })).json().fields).toEqual({
     capacity: 'below-taken',
@@ -213,7 +213,7 @@ test('only the host gets near the list, and a helper of another gathering is not
   const foreign = (
     await eve.post(`/events/${there.id}/cohosts`, { email: 'ann@example.com', rights: ['people'] })
   ).json()
-  await ann.post(here.join, saying(['A pilot site'], []))
+  await ann.post(here.join, statementItems(['A pilot site'], []))
   for (const one of [ann, eve, cai]) {
     const answers = [
       await one.get(`/events/${here.id}/cohosts`),
@@ -254,7 +254,7 @@ test('what is meant for an address is given to nobody who only claims it', async
   expect([
     heard(await mallory.get(`/events/${gathering.id}`)),
     heard(await mallory.post(`/events/${gathering.id}/cohosting`)),
-    heard(await mallory.post(join, saying(['Help'], []))),
+    heard(await mallory.post(join, statementItems(['Help'], []))),
   ]).toEqual([
     [404, 'event-not-found'],
     [404, 'event-not-found'],
@@ -266,7 +266,7 @@ test('what is meant for an address is given to nobody who only claims it', async
   })
   await claims(true)
   expect([
-    (await mallory.post(join, saying(['Help'], []))).statusCode,
+    (await mallory.post(join, statementItems(['Help'], []))).statusCode,
     (await mallory.post(`/events/${gathering.id}/cohosting`)).statusCode,
   ]).toEqual([200, 200])
 })

@@ -1,5 +1,5 @@
-import { type CoHost, coHostLimit } from '#contract/cohosts.ts'
-import { Right } from '#contract/events.ts'
+import { type CoHost, coHostLimit } from '#contract/co-hosts.ts'
+import { CoHostRight } from '#contract/events.ts'
 import { announceTo, lockEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -16,7 +16,7 @@ import {
   takeUp,
   updateRights,
 } from './cohosts.store.ts'
-import type { Person } from './registering.ts'
+import type { AdmissionActor } from './register.ts'
 import { emailOf } from './registrations.store.ts'
 
 export async function coHostsOf(db: Db, eventId: string): Promise<{ items: CoHost[] }> {
@@ -29,8 +29,8 @@ export async function coHostsOf(db: Db, eventId: string): Promise<{ items: CoHos
  */
 export async function inviteCoHost(
   db: Db,
-  ask: { eventId: string; email: string; rights: readonly Right[] },
-  host: Person,
+  ask: { eventId: string; email: string; rights: readonly CoHostRight[] },
+  host: AdmissionActor,
 ): Promise<CoHost> {
   const event = await lockEvent(db, ask.eventId)
   if (!event) throw refuse('event-not-found')
@@ -68,7 +68,7 @@ export async function inviteCoHost(
 
 export async function changeCoHost(
   db: Db,
-  ask: { eventId: string; coHostId: string; rights: readonly Right[] },
+  ask: { eventId: string; coHostId: string; rights: readonly CoHostRight[] },
 ): Promise<CoHost> {
   if (!(await updateRights(db, { eventId: ask.eventId, id: ask.coHostId }, inOrder(ask.rights))))
     throw refuse('not-found')
@@ -90,9 +90,9 @@ export async function removeCoHost(
  */
 export async function acceptCoHosting(
   db: Db,
-  person: Person,
+  person: AdmissionActor,
   eventId: string,
-): Promise<{ rights: Right[] }> {
+): Promise<{ rights: CoHostRight[] }> {
   const rights =
     (await rightsOfHelper(db, eventId, person.userId)) ??
     (await takeUp(
@@ -107,7 +107,7 @@ export async function acceptCoHosting(
 /** Declines, or stops helping. */
 export async function endCoHosting(
   db: Db,
-  person: Person,
+  person: AdmissionActor,
   eventId: string,
 ): Promise<{ ended: true }> {
   if (
@@ -131,6 +131,6 @@ function viewOf({ id, email, user_id: userId, name, rights }: CoHostRow): CoHost
   return { id, email, name, rights, state: userId === null ? 'invited' : 'active' }
 }
 
-function inOrder(rights: readonly Right[]): Right[] {
-  return Right.options.filter((right) => rights.includes(right))
+function inOrder(rights: readonly CoHostRight[]): CoHostRight[] {
+  return CoHostRight.options.filter((right) => rights.includes(right))
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { untilACallWaits } from '../testing.ts'
 
 const { person, aGathering, matched, db, clock, kind } = await openApp()
 const [host, noor, ravi] = [await person('Hana'), await person('Noor'), await person('Ravi')]
-const noorSays = saying(
+const noorSays = statementItems(
   ['A pilot site for my control software'],
   ['Control software for small hydro plants'],
 )
-const raviSays = saying(
+const raviSays = statementItems(
   ['Control software we can pilot this winter'],
   ['A pilot site with three small hydro plants'],
 )
@@ -69,7 +69,7 @@ test('who says nothing is matched and no more; who says something else is taken 
 
 test('whoever no longer agrees to be matched is gone from everybody’s matches at once, before anything is computed again', async () => {
   const gathering = await matchedTwo()
-  const seen = async (who: Person) => (await who.get(gathering.matches)).json()
+  const seen = async (who: TestUser) => (await who.get(gathering.matches)).json()
   expect([
     (await seen(noor)).items.length,
     (await seen(ravi)).items.length,
@@ -135,7 +135,7 @@ test.runIf(kind === 'postgres')(
         200,
       )
       void noor
-        .put(`${mine}/items`, saying(['Said while the row was held'], ['x y z']))
+        .put(`${mine}/items`, statementItems(['Said while the row was held'], ['x y z']))
         .then(() => ended.push('reworded'))
       await untilACallWaits({ db, kind })
       ended.push('let go')
@@ -143,7 +143,7 @@ test.runIf(kind === 'postgres')(
     await expect.poll(() => ended).toEqual(['let go', 'reworded'])
     const tabs = await Promise.all(
       Array.from({ length: 6 }, (_, tab) =>
-        noor.put(`${mine}/items`, saying([`Tab ${tab} seeks`], [`Tab ${tab} gives`])),
+        noor.put(`${mine}/items`, statementItems([`Tab ${tab} seeks`], [`Tab ${tab} gives`])),
       ),
     )
     expect(tabs.map(({ statusCode }) => statusCode)).toEqual(tabs.map(() => 200))

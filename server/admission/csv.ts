@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { guarded } from '#engine/cells.ts'
-import type { Exported } from './attendees.ts'
+import { escapeFormula } from '#engine/cells.ts'
+import type { AttendeeExport } from './attendees.ts'
 
 const columns = [
   'key',
@@ -19,7 +19,7 @@ const columns = [
   'photos',
   'sponsors',
 ]
-type Asked = { id: string; prompt: string; wordsFor: (value: string) => string }
+type ExportQuestion = { id: string; prompt: string; wordsFor: (value: string) => string }
 
 /**
  * The attendee list as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it right;
@@ -27,7 +27,10 @@ type Asked = { id: string; prompt: string; wordsFor: (value: string) => string }
  * A cell that a spreadsheet could run as a formula is guarded by an apostrophe, a heading too
  * (OWASP, CSV injection); reading the file back takes it away.
  */
-export function attendeesCsv(attendees: readonly Exported[], questions: readonly Asked[]): string {
+export function attendeesCsv(
+  attendees: readonly AttendeeExport[],
+  questions: readonly ExportQuestion[],
+): string {
   const rows = attendees.map((one) => [
     one.registrationId,
     one.name,
@@ -55,7 +58,7 @@ export function attendeesCsv(attendees: readonly Exported[], questions: readonly
   return stringify([headings, ...rows], {
     bom: true,
     record_delimiter: 'windows',
-    cast: { string: guarded },
+    cast: { string: escapeFormula },
   })
 }
 
@@ -67,7 +70,7 @@ function headingFor(prompt: string, before: readonly string[]): string {
   return twins === 0 ? prompt : `${prompt} (${twins + 1})`
 }
 
-function answerIn({ answers }: Exported, { id, wordsFor }: Asked): string {
+function answerIn({ answers }: AttendeeExport, { id, wordsFor }: ExportQuestion): string {
   return cell((answers.find(({ question }) => question === id)?.values ?? []).map(wordsFor))
 }
 

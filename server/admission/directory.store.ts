@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
 import { aboutOf, type AboutRow } from '../about/about.ts'
-import { areApart } from '../apart/apart.ts'
+import { isBlockedPair } from '../apart/apart.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
-type Reading = { eventId: string; readerId: string }
-type Page = Reading & { after: { startsAt: string; id: string } | undefined; size: number }
+type DirectoryQuery = { eventId: string; readerId: string }
+type DirectoryPageQuery = DirectoryQuery & {
+  after: { startsAt: string; id: string } | undefined
+  size: number
+}
 
-const isHost = ({ eventId, readerId }: Reading) =>
+const isHost = ({ eventId, readerId }: DirectoryQuery) =>
   sql<boolean>`exists (select from events e where e.id = ${eventId} and e.host_id = ${readerId})`
-const isApart = ({ readerId }: Reading) => areApart(sql`${readerId}::uuid`, 'users.id')
+const isApart = ({ readerId }: DirectoryQuery) => isBlockedPair(sql`${readerId}::uuid`, 'users.id')
 
 // A host sees everybody who comes, but nothing more of whom a block is about.
-const isHidden = (reading: Reading) =>
+const isHidden = (reading: DirectoryQuery) =>
   sql<boolean>`(${isApart(reading)} and not ${isHost(reading)})`
 
 /**
  * Who is in and agreed to be listed, earliest first, but whom the reader has blocked and who has
  * blocked them; nobody's address is read.
  */
-export async function listListed(db: Db, { after, size, ...reading }: Page) {
+export async function listDirectoryRows(db: Db, { after, size, ...reading }: DirectoryPageQuery) {
   return db
     .selectFrom('registrations')
     .innerJoin('users', 'users.id', 'registrations.user_id')
@@ -51,7 +54,7 @@ export async function listListed(db: Db, { after, size, ...reading }: Page) {
  * How many others are going and not in the list: with those of whom a block says nothing, so that
  * the sum tells of no block, and with the places of guests and companions who have not taken them.
  */
-export async function countUnlisted(db: Db, reading: Reading): Promise<number> {
+export async function countUnlisted(db: Db, reading: DirectoryQuery): Promise<number> {
   const { count } = await db
     .selectFrom('registrations')
     .innerJoin('users', 'users.id', 'registrations.user_id')

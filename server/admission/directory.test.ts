@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, db } = await openApp()
 const host = await person('Hana')
 const names = ['Ann', 'Ben', 'Cleo', 'Dora', 'Eli'] as const
 const people = Object.fromEntries(
   await Promise.all(names.map(async (name) => [name, await person(name)] as const)),
-) as Record<(typeof names)[number], Person>
+) as Record<(typeof names)[number], TestUser>
 const gathering = await aGathering(host)
 const consents = (directory: boolean) => ({
   consents: { directory, matching: true, photos: false, sponsors: false },
@@ -24,7 +24,7 @@ const idOf = async (name: string) =>
  * What somebody reads: the others in the list, whether they stand in it themselves, and how many
  * more there are.
  */
-const read = async (who: Person) => {
+const read = async (who: TestUser) => {
   const { items, unlisted } = (await who.get(`/events/${gathering.id}/directory`)).json() as {
     items: { name: string; isYou: boolean }[]
     unlisted: number
@@ -43,7 +43,7 @@ const read = async (who: Person) => {
 test('whoever reads the list, the others in it and those who are not in it are everybody but the reader, whatever parts two of them', async () => {
   for (const name of names)
     await people[name].post(gathering.join, {
-      ...saying(['Bread'], ['Knots']),
+      ...statementItems(['Bread'], ['Knots']),
       ...consents(name !== 'Cleo' && name !== 'Eli'),
     })
   await host.post(`/events/${gathering.id}/attendees`, {

@@ -1,18 +1,18 @@
 import { attendeeLimits, type listDirectory } from '#contract/attendees.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { shown } from '../about/about.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { visibleAbout } from '../about/about.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
-import { listSaid } from './attendees.store.ts'
-import { countUnlisted, listListed } from './directory.store.ts'
+import { listStatements } from './attendees.store.ts'
+import { countUnlisted, listDirectoryRows } from './directory.store.ts'
 
 /** One page of those who chose to be listed, with what they say, for those who are in. */
 export async function directoryPage(
   db: Db,
   reader: { userId: string },
   ask: { eventId: string; cursor?: string | undefined },
-): Promise<Reply<typeof listDirectory>> {
-  const rows = await listListed(db, {
+): Promise<EndpointReply<typeof listDirectory>> {
+  const rows = await listDirectoryRows(db, {
     eventId: ask.eventId,
     readerId: reader.userId,
     after: placeOf(ask.cursor),
@@ -23,7 +23,7 @@ export async function directoryPage(
     id: row.id,
   }))
   const said = Map.groupBy(
-    await listSaid(
+    await listStatements(
       db,
       ask.eventId,
       page.map(({ id }) => id),
@@ -37,7 +37,7 @@ export async function directoryPage(
     name,
     objectives: textsOf(id, 'objective'),
     offerings: textsOf(id, 'offering'),
-    about: shown(about, 'attendee'),
+    about: visibleAbout(about, 'attendee'),
     isYou: user_id === reader.userId,
   }))
   return {

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { type Db, transact } from '../kit/db/db.ts'
 import { Refusal } from '../kit/errors.ts'
 import { codesOfRegistration } from './codes.store.ts'
-import { handOn, keepPlace } from './handing-on.ts'
-import { accept, leave, undoLeaving } from './leaving.ts'
-import { settleAll } from './moving.ts'
-import { register } from './registering.ts'
+import { startTransfer, cancelTransfer } from './transfer.ts'
+import { acceptOffer, leave, undoLeave } from './leave.ts'
+import { advanceWaitlists } from './waitlist-job.ts'
+import { register } from './register.ts'
 import { findLatest } from './registrations.store.ts'
-import { expectTruth, openQueue } from './testing.ts'
+import { expectSeatCounts, openQueue } from './testing.ts'
 import { silent } from '../testing.ts'
 
 const { db, kind, clock, someone, gathering } = await openQueue()
@@ -29,7 +29,7 @@ for (const name of names) {
   })
 }
 
-type Step =
+type HistoryStep =
   | {
       do: 'join' | 'leave' | 'undo' | 'accept' | 'hand-on' | 'keep' | 'take' | 'bring'
       who: number
@@ -40,7 +40,7 @@ type Step =
   | { do: 'pass'; minutes: number }
   | { do: 'job' }
 const who = fc.integer({ min: 0, max: people.length - 1 })
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<HistoryStep> = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({
@@ -85,12 +85,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('job' as const) }) },
 )
 
-type World = { eventId: string; code: string; now: Date }
+type HistoryWorld = { eventId: string; code: string; now: Date }
 
 /** Whom a code of somebody's lets in, whether it is to hand on or for companions. */
 async function codeOf(
   tx: Db,
-  { eventId }: World,
+  { eventId }: HistoryWorld,
   userId: string,
   purpose: 'transfer' | 'companions',
 ) {
@@ -105,8 +105,8 @@ async function codeOf(
 
 async function act(
   tx: Db,
-  world: World,
-  one: Exclude<Step, { do: 'pass' | 'job' }>,
+  world: HistoryWorld,
+  one: Exclude<HistoryStep, { do: 'pass' | 'job' }>,
 ): Promise<void> {
   const { eventId, now } = world
   if (one.do === 'capacity')
@@ -122,10 +122,10 @@ async function act(
   const acts = {
     join: () => comes(world.code),
     leave: () => leave(tx, person, eventId),
-    undo: () => undoLeaving(tx, person, eventId),
-    accept: () => accept(tx, person, eventId),
-    'hand-on': () => handOn(tx, person, { eventId, email: other.email }),
-    keep: () => keepPlace(tx, person, eventId),
+    undo: () => undoLeave(tx, person, eventId),
+    accept: () => acceptOffer(tx, person, eventId),
+    'hand-on': () => startTransfer(tx, person, { eventId, email: other.email }),
+    keep: () => cancelTransfer(tx, person, eventId),
     take: async () => comes(await codeOf(tx, world, other.userId, 'transfer')),
     bring: async () => comes(await codeOf(tx, world, other.userId, 'companions')),
   }
@@ -133,13 +133,16 @@ async function act(
 }
 
 /** A known no is an answer like any other; everything else is a fault. */
-async function tried(world: World, one: Exclude<Step, { do: 'pass' | 'job' }>): Promise<void> {
+async function tried(
+  world: HistoryWorld,
+  one: Exclude<HistoryStep, { do: 'pass' | 'job' }>,
+): Promise<void> {
   await transact(db, (tx) => act(tx, world, one)).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
 }
 
-async function expectOrder({ eventId }: World): Promise<void> {
+async function expectOrder({ eventId }: HistoryWorld): Promise<void> {
   const { rows } = await sql<{ overtaken: number; live: number; lives: number }>`
     select (select count(*)::int from registrations w, events e where e.id = w.event_id and w.event_id = ${eventId} and w.state = 'waitlisted'
         and w.party <= e.capacity - e.seats_taken - e.seats_kept) as overtaken,
@@ -156,7 +159,7 @@ async function expectOrder({ eventId }: World): Promise<void> {
  * smaller one.
  */
 async function expectFair(
-  { eventId }: World,
+  { eventId }: HistoryWorld,
   before: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -176,7 +179,7 @@ async function expectFair(
   return new Set(rows.filter(({ state }) => state === 'offered').map(({ id }) => id))
 }
 
-async function live(steps: readonly Step[]): Promise<void> {
+async function live(steps: readonly HistoryStep[]): Promise<void> {
   const { id: eventId, code } = await gathering(hana, { capacity: 3 })
   await db.deleteFrom('attempts').where('key', 'like', 'hand-on:%').execute()
   let [now, offered]: [Date, ReadonlySet<string>] = [clock.now(), new Set()]
@@ -184,10 +187,10 @@ async function live(steps: readonly Step[]): Promise<void> {
     now = new Date(now.getTime() + 1000 + (one.do === 'pass' ? one.minutes * 60_000 : 0))
     const world = { eventId, code, now }
     if (one.do !== 'pass' && one.do !== 'job') await tried(world, one)
-    await expectTruth(db, eventId)
+    await expectSeatCounts(db, eventId)
     if (one.do === 'job') {
-      await settleAll({ db, clock: { now: () => now }, log: silent })
-      await expectTruth(db, eventId)
+      await advanceWaitlists({ db, clock: { now: () => now }, log: silent })
+      await expectSeatCounts(db, eventId)
       await expectOrder(world)
     }
     offered = await expectFair(world, offered)
@@ -199,7 +202,7 @@ async function live(steps: readonly Step[]): Promise<void> {
  * However it went: at the end every code that is used up lets nobody in, and a code that was ended
  * keeps nothing.
  */
-async function expectAfterwards({ eventId }: World): Promise<void> {
+async function expectAfterwards({ eventId }: HistoryWorld): Promise<void> {
   for (const { userId } of people) {
     const row = await findLatest(db, eventId, userId)
     if (row && row.state !== 'confirmed')

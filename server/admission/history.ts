@@ -2,7 +2,7 @@ import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 
 /** What can happen to a registration. */
-export type Happened =
+export type HistoryKind =
   | 'registered'
   | 'waits'
   | 'asked'
@@ -25,19 +25,19 @@ export type Happened =
   | 'checked-in'
   | 'check-in-undone'
 
-type Line = {
+type HistoryEntry = {
   eventId: string
   registrationId: string
   /** Null: the product itself, when a time ran out. */
   actorId: string | null
-  what: Happened
+  what: HistoryKind
   facts?: Record<string, string | null>
 }
 
 /** Keeps what happened, for the host to read; nothing of it is ever changed. */
-export async function note(
+export async function recordHistory(
   db: Db,
-  { eventId, registrationId, actorId, what, facts = {} }: Line,
+  { eventId, registrationId, actorId, what, facts = {} }: HistoryEntry,
   now: Date,
 ): Promise<void> {
   await db
@@ -55,7 +55,11 @@ export async function note(
 }
 
 /** The same for many registrations at once. */
-export async function noteAll(db: Db, lines: readonly Line[], now: Date): Promise<void> {
+export async function recordHistories(
+  db: Db,
+  lines: readonly HistoryEntry[],
+  now: Date,
+): Promise<void> {
   if (lines.length === 0) return
   await db
     .insertInto('registration_history')

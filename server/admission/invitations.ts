@@ -1,12 +1,12 @@
-import type { KeptPlace } from '#contract/events.ts'
-import type { Quote } from '#contract/quoting.ts'
+import type { PlaceSource } from '#contract/events.ts'
+import type { TicketQuote } from '#contract/quote.ts'
 import type { InvitationPreview } from '#contract/invitation-preview.ts'
-import type { Wish } from '#contract/ticket-wish.ts'
+import type { TicketRequest } from '#contract/ticket-request.ts'
 import { type EventRow, findEvent, isIn, liveStates, viewFor } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { quoteOf } from '../pricing/pricing.ts'
-import { offerFor } from './buying.ts'
+import { offerFor } from './registration-ticket.ts'
 import {
   type CodeRow,
   findCode,
@@ -18,10 +18,10 @@ import {
   type Invitation,
   isFull,
   isUsable,
-  masked,
+  maskEmail,
   normaliseCode,
-  shownCode,
-} from './door.rules.ts'
+  formatCode,
+} from './admission.rules.ts'
 import { questionsOf } from './questions.ts'
 import {
   emailOf,
@@ -36,18 +36,18 @@ import {
 type Reader = { userId: string | undefined; now: Date }
 
 /** What a code opens: the gathering's own door, or one that the host has made beside it. */
-export type Opened = { code: string; row: CodeRow | null }
+export type ResolvedCode = { code: string; row: CodeRow | null }
 
 /**
  * Looks a code up for one gathering; nothing, whatever is wrong with it. To somebody who came with
  * it, and still is there or could come back, it stays what it was.
  */
-export async function openFor(
+export async function resolveCodeFor(
   db: Db,
   event: EventRow,
   { code, userId, now }: { code: string; userId: string | undefined; now: Date },
-): Promise<Opened | undefined> {
-  const opened = await open(db, event, { code, now })
+): Promise<ResolvedCode | undefined> {
+  const opened = await resolveCode(db, event, { code, now })
   if (opened && userId && (opened.row === null || opened.row.purpose === 'host'))
     return (await ticketFor(db, event, { userId, now })) ?? opened
   if (opened || !userId || event.status === 'draft') return opened
@@ -69,7 +69,7 @@ async function ticketFor(
   db: Db,
   event: EventRow,
   { userId, now }: { userId: string; now: Date },
-): Promise<Opened | undefined> {
+): Promise<ResolvedCode | undefined> {
   const [email, live] = [await emailOf(db, userId), await findLive(db, event.id, userId)]
   if (email === '' || live) return undefined
   const codes = await listCodesFor(db, { email, since: null, until: null })
@@ -88,11 +88,11 @@ function isGood(row: CodeRow, now: Date): boolean {
 }
 
 /** Looks a code up for one gathering; nothing, whatever is wrong with it. */
-export async function open(
+export async function resolveCode(
   db: Db,
   event: EventRow,
   { code, now }: { code: string; now: Date },
-): Promise<Opened | undefined> {
+): Promise<ResolvedCode | undefined> {
   if (
     event.status === 'draft' ||
     event.status === 'taken_down' ||
@@ -101,7 +101,7 @@ export async function open(
     return undefined
   if (normaliseCode(event.invitation_code) === normaliseCode(code))
     return { code: event.invitation_code, row: null }
-  const row = await findCode(db, { eventId: event.id, code: shownCode(code) })
+  const row = await findCode(db, { eventId: event.id, code: formatCode(code) })
   return row && isGood(row, now) ? { code: row.code, row } : undefined
 }
 
@@ -109,11 +109,11 @@ export async function open(
  * Why a code does not open: one answer, whatever is wrong with it. Whoever was offered a place
  * whose owner has come after all is told that.
  */
-export async function whyShut(
+export async function codeRefusal(
   db: Db,
   { event_id: eventId, code }: { event_id: string; code: string },
 ): Promise<'invitation-refused' | 'place-taken'> {
-  const row = await findCode(db, { eventId, code: shownCode(code) })
+  const row = await findCode(db, { eventId, code: formatCode(code) })
   const giver =
     row?.purpose === 'transfer' && row.registration_id
       ? await findById(db, { eventId, id: row.registration_id })
@@ -124,7 +124,7 @@ export async function whyShut(
 }
 
 /** What the code brings with it. */
-export function invitationOf({ row }: Opened): Invitation {
+export function invitationOf({ row }: ResolvedCode): Invitation {
   if (!row) return { skipsApproval: false, hasPlace: false }
   return {
     skipsApproval: row.skips_approval,
@@ -142,8 +142,9 @@ export async function previewInvitation(
   reader: Reader,
 ): Promise<InvitationPreview> {
   const event = await findEvent(db, ask.eventId)
-  const opened = event && (await openFor(db, event, { code: ask.code, ...reader }))
-  if (!event || !opened) throw refuse(await whyShut(db, { event_id: ask.eventId, code: ask.code }))
+  const opened = event && (await resolveCodeFor(db, event, { code: ask.code, ...reader }))
+  if (!event || !opened)
+    throw refuse(await codeRefusal(db, { event_id: ask.eventId, code: ask.code }))
   const email = reader.userId ? await emailOf(db, reader.userId) : ''
   const guest = await guestFor(db, { event, opened, email })
   // A place of one's own lets in past approval and queue.
@@ -161,7 +162,7 @@ export async function previewInvitation(
     needsApproval: event.needs_approval && !skipsApproval && !hasPlace,
     hasWaitlist: event.has_waitlist,
     questions: await questionsOf(db, event.id),
-    boundTo: bound === null ? null : { masked: masked(bound), isYou: email === bound },
+    boundTo: bound === null ? null : { masked: maskEmail(bound), isYou: email === bound },
     offer: keptPlace === null ? await offerFor(db, event, { opened, now: reader.now }) : null,
     prefilled: guest
       ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({
@@ -175,19 +176,19 @@ export async function previewInvitation(
 /** What tickets come to for whoever has this code. */
 export async function quoteTickets(
   db: Db,
-  { eventId, code, ...wish }: { eventId: string; code: string } & Wish,
+  { eventId, code, ...wish }: { eventId: string; code: string } & TicketRequest,
   reader: Reader,
-): Promise<Quote> {
+): Promise<TicketQuote> {
   const event = await findEvent(db, eventId)
-  if (!event || !(await openFor(db, event, { code, ...reader })))
-    throw refuse(await whyShut(db, { event_id: eventId, code }))
+  if (!event || !(await resolveCodeFor(db, event, { code, ...reader })))
+    throw refuse(await codeRefusal(db, { event_id: eventId, code }))
   return quoteOf(db, event, { wish, now: reader.now })
 }
 
 /** The place that the host has entered for this very caller. */
 async function guestFor(
   db: Db,
-  { event, opened, email }: { event: EventRow; opened: Opened; email: string },
+  { event, opened, email }: { event: EventRow; opened: ResolvedCode; email: string },
 ): Promise<RegistrationRow | undefined> {
   const own = email === '' ? undefined : await findGuest(db, event.id, email)
   const invited =
@@ -201,7 +202,7 @@ async function guestFor(
  * Whether the code alone says that a place waits for whoever it was mailed to, also before they
  * have signed in.
  */
-async function keptBy(db: Db, { row }: Opened): Promise<KeptPlace | null> {
+async function keptBy(db: Db, { row }: ResolvedCode): Promise<PlaceSource | null> {
   if (!row?.registration_id) return null
   if (row.purpose === 'transfer') return 'handed-on'
   if (row.purpose === 'companions')
@@ -219,9 +220,9 @@ export async function findInvitation(
   typed: string,
   now: Date,
 ): Promise<{ eventId: string; invitationCode: string }> {
-  const eventId = await findEventIdByCode(db, shownCode(typed))
+  const eventId = await findEventIdByCode(db, formatCode(typed))
   const event = eventId ? await findEvent(db, eventId) : undefined
-  const opened = event && (await open(db, event, { code: typed, now }))
+  const opened = event && (await resolveCode(db, event, { code: typed, now }))
   if (!event || !opened) throw refuse('invitation-refused')
   return { eventId: event.id, invitationCode: opened.code }
 }

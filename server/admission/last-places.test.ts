@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { withoutLock } from '../kit/proof.ts'
-import type { Person } from '../testing.app.ts'
-import { openQueue, truthOf, words } from './testing.ts'
+import type { TestUser } from '../testing.app.ts'
+import { openQueue, seatCountsOf, words } from './testing.ts'
 
 const { db, kind, clock, someone, gathering, moved } = await openQueue()
 const hana = await someone('Hana')
-const crowd: Person[] = []
+const crowd: TestUser[] = []
 const many = process.env['PROOF'] ? 10 : 5
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
   for (const one of crowd) await one.get('/users/profile')
 }, 60_000)
 
-type Gathering = Awaited<ReturnType<typeof gathering>>
-let last: Gathering | undefined
+type TestEvent = Awaited<ReturnType<typeof gathering>>
+let last: TestEvent | undefined
 
 afterEach(async () => {
   if (last)
@@ -57,7 +57,7 @@ async function scramble() {
   ])
   clock.forward(600)
   await Promise.all([moved(), moved(), ...crowd.map((one) => one.post(`${at.own}/accept`))])
-  const { taken, kept, says_taken, says_kept } = await truthOf(db, at.id)
+  const { taken, kept, says_taken, says_kept } = await seatCountsOf(db, at.id)
   const { rows } = await sql<{
     twice: number
   }>`select count(*)::int as twice from (select user_id from registrations where event_id = ${at.id} and state in ('confirmed', 'waitlisted', 'offered') group by 1 having count(*) > 1) as more`.execute(
@@ -96,7 +96,7 @@ async function tabs() {
     .where('event_id', '=', at.id)
     .where('kind', '=', 'joined')
     .execute()
-  const { taken, kept, says_taken, says_kept } = await truthOf(db, at.id)
+  const { taken, kept, says_taken, says_kept } = await seatCountsOf(db, at.id)
   return {
     statuses: answers.map((one) => one.statusCode),
     codes: codes.map((code) => code.kept),
@@ -129,7 +129,7 @@ async function handing() {
     giver.del(at.own),
     ...Array.from({ length: 4 }, () => taker.post(`/events/${at.id}/${code}/register`, words)),
   ])
-  const { taken, says_taken } = await truthOf(db, at.id)
+  const { taken, says_taken } = await seatCountsOf(db, at.id)
   return { taken, says_taken }
 }
 

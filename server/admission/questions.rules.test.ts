@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { StatementText } from '#contract/items.ts'
 import type { Question } from '#contract/questions.ts'
-import { questionProblems, saidInAnswers, type Written } from './questions.rules.ts'
+import { questionProblems, statementsInAnswers, type QuestionDraft } from './questions.rules.ts'
 
 const colours = [
   { id: 'red', text: { en: 'Red wine', hi: 'लाल' } },
   { id: 'blue', text: { es: 'Azul', zh: '蓝' } },
 ]
-const written = (id: string, part: Partial<Written> = {}): Written => ({
+const written = (id: string, part: Partial<QuestionDraft> = {}): QuestionDraft => ({
   id,
   kind: 'line',
   options: [],
@@ -21,7 +21,7 @@ const choice = written('b', { kind: 'one-of', options: colours })
 const nothing = { kinds: [], answered: [] }
 const hangs = (on: string, ...is: string[]) => written('z', { condition: { question: on, is } })
 
-test.each<[string, Written[], Record<string, string>]>([
+test.each<[string, QuestionDraft[], Record<string, string>]>([
   ['one of each', [yesNo, choice, hangs('b', 'red')], {}],
   ['the same twice', [yesNo, { ...choice, id: 'a' }], { 'questions.1.id': 'said-already' }],
   [
@@ -113,7 +113,7 @@ test('answers say what was written, or what the options are called', () => {
     { question: 'b', values: ['blue', 'red'] },
     { question: 'c', values: ['silent'] },
   ]
-  expect(saidInAnswers(questions, answers)).toEqual([
+  expect(statementsInAnswers(questions, answers)).toEqual([
     { kind: 'objective', text: 'A choir to sing in', questionId: 'a' },
     { kind: 'offering', text: 'Red wine', questionId: 'b' },
     { kind: 'offering', text: 'Azul', questionId: 'b' },
@@ -123,7 +123,10 @@ test('answers say what was written, or what the options are called', () => {
 test('whatever was written, what it says is a statement or nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-      const said = saidInAnswers([asked({ kind: 'text' })], [{ question: 'a', values: [text] }])
+      const said = statementsInAnswers(
+        [asked({ kind: 'text' })],
+        [{ question: 'a', values: [text] }],
+      )
       expect(
         said.every(
           (one) =>

@@ -1,14 +1,14 @@
-import { scale, textIn } from '#contract/asking.ts'
-import { type Kind, statementLimit, StatementText } from '#contract/items.ts'
-import type { Answers, Question, QuestionKind } from '#contract/questions.ts'
+import { scale, textIn } from '#contract/answers.ts'
+import { type StatementKind, statementLimit, StatementText } from '#contract/items.ts'
+import type { QuestionAnswers, Question, QuestionKind } from '#contract/questions.ts'
 
 /** A question as a host has written it, with everything that may be left out filled in. */
-export type Written = Pick<Question, 'id' | 'kind' | 'options' | 'condition' | 'matching'>
-type Answered = { question: string; values: readonly string[] }
+export type QuestionDraft = Pick<Question, 'id' | 'kind' | 'options' | 'condition' | 'matching'>
+type PriorAnswer = { question: string; values: readonly string[] }
 /** What people have said already, and how it was asked. */
-type Before = {
+type PriorAnswers = {
   kinds: readonly { id: string; kind: QuestionKind }[]
-  answered: readonly Answered[]
+  answered: readonly PriorAnswer[]
 }
 
 const choices: readonly QuestionKind[] = ['one-of', 'some-of']
@@ -17,8 +17,8 @@ const inWords: readonly QuestionKind[] = ['line', 'text', 'one-of', 'some-of']
 
 /** What is wrong with the questions, by field. */
 export function questionProblems(
-  questions: readonly Written[],
-  before: Before,
+  questions: readonly QuestionDraft[],
+  before: PriorAnswers,
 ): Record<string, string> {
   return Object.fromEntries(
     questions.flatMap((question, at) => {
@@ -48,21 +48,21 @@ export function questionProblems(
 }
 
 /** Whether what people have answered would be read as an answer of another kind. */
-function changesKind({ id, kind }: Written, { kinds, answered }: Before): boolean {
+function changesKind({ id, kind }: QuestionDraft, { kinds, answered }: PriorAnswers): boolean {
   return (
     answered.some(({ question }) => question === id) &&
     kinds.some((one) => one.id === id && one.kind !== kind)
   )
 }
 
-function optionProblem({ kind, options }: Written): string | undefined {
+function optionProblem({ kind, options }: QuestionDraft): string | undefined {
   if (!choices.includes(kind)) return options.length > 0 ? 'wrong' : undefined
   if (new Set(options.map(({ id }) => id)).size < options.length) return 'said-already'
   return options.length < 2 ? 'too-few' : undefined
 }
 
 /** Whether somebody has chosen what would be gone. */
-function losesAnswer({ id, kind, options }: Written, { answered }: Before): boolean {
+function losesAnswer({ id, kind, options }: QuestionDraft, { answered }: PriorAnswers): boolean {
   const chosen = answered.find(({ question }) => question === id)?.values ?? []
   return (
     choices.includes(kind) && chosen.some((value) => !options.some((option) => option.id === value))
@@ -72,14 +72,14 @@ function losesAnswer({ id, kind, options }: Written, { answered }: Before): bool
 /** Whether an earlier question can be answered so. */
 function mayHang(
   condition: NonNullable<Question['condition']>,
-  earlier: readonly Written[],
+  earlier: readonly QuestionDraft[],
 ): boolean {
   const on = earlier.find(({ id }) => id === condition.question)
   return on !== undefined && condition.is.every((value) => answersOf(on).includes(value))
 }
 
 /** The answers that something can hang on. */
-function answersOf({ kind, options }: Written): readonly string[] {
+function answersOf({ kind, options }: QuestionDraft): readonly string[] {
   if (kind === 'yes-no') return ['yes', 'no']
   return kind === 'scale' ? scale : options.map(({ id }) => id)
 }
@@ -88,10 +88,10 @@ function answersOf({ kind, options }: Written): readonly string[] {
  * What answers say for matching: in the words that were written, or in those of the options that
  * were chosen.
  */
-export function saidInAnswers(
+export function statementsInAnswers(
   questions: readonly Question[],
-  answers: Answers,
-): { kind: Kind; text: string; questionId: string }[] {
+  answers: QuestionAnswers,
+): { kind: StatementKind; text: string; questionId: string }[] {
   return questions.flatMap(({ id, kind, matching, options }) => {
     const values = answers.find(({ question }) => question === id)?.values ?? []
     if (matching === null) return []

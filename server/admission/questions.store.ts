@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuestionAsked } from '#contract/questions.ts'
+import type { QuestionInput } from '#contract/questions.ts'
 import type * as z from 'zod/mini'
 import { liveStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -75,7 +75,7 @@ export async function replaceQuestions(
     asked,
     answered,
     now,
-  }: { asked: readonly z.infer<typeof QuestionAsked>[]; answered: readonly string[]; now: Date },
+  }: { asked: readonly z.infer<typeof QuestionInput>[]; answered: readonly string[]; now: Date },
 ): Promise<void> {
   const kept = asked.map(({ id }) => id)
   const gone = () =>

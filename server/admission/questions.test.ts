@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, matched, visitor, db } = await openApp()
 const [host, noor, ravi, stranger] = [
@@ -10,7 +10,7 @@ const [host, noor, ravi, stranger] = [
   await person('Sara'),
 ]
 const [food, dish, goal] = [randomUUID(), randomUUID(), randomUUID()]
-const words = saying(['A choir to sing in'], [])
+const words = statementItems(['A choir to sing in'], [])
 
 const eats = {
   id: food,
@@ -86,10 +86,10 @@ test('an answer that is missing or wrong is named by its question, and nobody is
 test('an answer that is for matching is matched on, quoted as it was said, and follows its correction', async () => {
   const gathering = await asking([hopes])
   await noor.post(gathering.join, {
-    ...saying([], ['Fresh bread on Fridays']),
+    ...statementItems([], ['Fresh bread on Fridays']),
     ...answers({ [goal]: ['A piano teacher for a child'] }),
   })
-  await ravi.post(gathering.join, { ...saying([], ['Piano lessons for a child']) })
+  await ravi.post(gathering.join, { ...statementItems([], ['Piano lessons for a child']) })
   await matched()
   const [match] = (await noor.get(`/events/${gathering.id}/matches`)).json().items
   expect([match.name, match.youGet.objective]).toEqual(['Ravi', 'A piano teacher for a child'])
@@ -108,7 +108,9 @@ test('an answer that is for matching is matched on, quoted as it was said, and f
     (await noor.get(`/events/${gathering.id}/matches`)).json().items[0]?.youGet ?? null,
   ).toBeNull()
   // What is said anew outright leaves the answers alone.
-  const restated = (await noor.put(`${gathering.mine}/items`, saying(['A choir'], []))).json()
+  const restated = (
+    await noor.put(`${gathering.mine}/items`, statementItems(['A choir'], []))
+  ).json()
   expect(restated.statements.map(({ text }: { text: string }) => text)).toEqual([
     'A choir',
     'A lathe to borrow',
@@ -207,7 +209,7 @@ test('a gathering made after another asks the same, and each goes its own way fr
 test('only the host asks; whoever is in reads what is asked of them; to all others there is nothing', async () => {
   const gathering = await asking([hopes], { visibility: 'invite_only' })
   await noor.post(gathering.join, words)
-  const codes = async (who: Pick<Person, 'get' | 'put'>) =>
+  const codes = async (who: Pick<TestUser, 'get' | 'put'>) =>
     [await who.get(gathering.at), await who.put(gathering.at, { version: 1, questions: [] })].map(
       (answer) => answer.json().code,
     )

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { answerProblems, askedOf, keptAnswers } from '#contract/asking.ts'
-import type { Answers, Question, QuestionAsked } from '#contract/questions.ts'
+import { answerProblems, visibleQuestions, relevantAnswers } from '#contract/answers.ts'
+import type { QuestionAnswers, Question, QuestionInput } from '#contract/questions.ts'
 import { lockEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { questionProblems, saidInAnswers } from './questions.rules.ts'
+import { questionProblems, statementsInAnswers } from './questions.rules.ts'
 import {
   listAnswered,
   listKinds,
@@ -14,7 +14,7 @@ import {
   takeQuestionsVersion,
 } from './questions.store.ts'
 import { findLive } from './registrations.store.ts'
-import type { Said } from './saying.ts'
+import type { StatementInput } from './statements.ts'
 
 /** What a gathering asks, in its order. */
 export async function questionsOf(db: Db, eventId: string): Promise<Question[]> {
@@ -45,14 +45,14 @@ export async function questionsAskedOf(
   return questionsOf(db, eventId)
 }
 
-type Written = {
+type QuestionSet = {
   questions: Question[]
   version: number
   answered: { question: string; people: number }[]
 }
 
 /** The same for its host, with how many have answered. */
-export async function readQuestions(db: Db, eventId: string): Promise<Written> {
+export async function readQuestions(db: Db, eventId: string): Promise<QuestionSet> {
   const version = await questionsVersion(db, eventId)
   const questions = await questionsOf(db, eventId)
   const answered = await listAnswered(db, eventId)
@@ -73,8 +73,8 @@ export async function writeQuestions(
     version,
     questions,
     now,
-  }: { version: number; questions: readonly z.infer<typeof QuestionAsked>[]; now: Date },
-): Promise<Written> {
+  }: { version: number; questions: readonly z.infer<typeof QuestionInput>[]; now: Date },
+): Promise<QuestionSet> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   refuseCalledOff(event)
@@ -103,8 +103,8 @@ export async function writeQuestions(
 export async function checkAnswers(
   db: Db,
   eventId: string,
-  { answers, before = [] }: { answers: Answers; before?: Answers },
-): Promise<{ kept: Answers; said: (Said & { questionId: string })[] }> {
+  { answers, before = [] }: { answers: QuestionAnswers; before?: QuestionAnswers },
+): Promise<{ kept: QuestionAnswers; said: (StatementInput & { questionId: string })[] }> {
   const questions = await questionsOf(db, eventId)
   const problems = Object.entries(answerProblems(questions, answers))
   if (problems.length > 0)
@@ -113,7 +113,10 @@ export async function checkAnswers(
         problems.map(([question, problem]) => [`answers.${question}`, problem]),
       ),
     })
-  const kept = keptAnswers(questions, answers)
+  const kept = relevantAnswers(questions, answers)
   const retired = before.filter(({ question }) => !questions.some(({ id }) => id === question))
-  return { kept: [...kept, ...retired], said: saidInAnswers(askedOf(questions, kept), kept) }
+  return {
+    kept: [...kept, ...retired],
+    said: statementsInAnswers(visibleQuestions(questions, kept), kept),
+  }
 }

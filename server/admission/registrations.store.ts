@@ -7,13 +7,13 @@ import type { Db } from '../kit/db/db.ts'
 import { inStates, liveStates } from '../events/events.ts'
 
 export type RegistrationRow = Selectable<Tables['registrations']>
-type At = { eventId: string; id: string }
+type RegistrationKey = { eventId: string; id: string }
 
 /**
  * Has whatever else this person is changing of their registration here be done first; until the
  * transaction ends.
  */
-export async function takeTurn(db: Db, eventId: string, userId: string): Promise<void> {
+export async function lockRegistrant(db: Db, eventId: string, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${eventId}), hashtext(${userId}))`.execute(db)
 }
 
@@ -107,7 +107,10 @@ export async function findLatestWhole(db: Db, eventId: string, userId: string) {
     .executeTakeFirst()
 }
 
-export async function findById(db: Db, { eventId, id }: At): Promise<RegistrationRow | undefined> {
+export async function findById(
+  db: Db,
+  { eventId, id }: RegistrationKey,
+): Promise<RegistrationRow | undefined> {
   return db
     .selectFrom('registrations')
     .selectAll()
@@ -147,7 +150,7 @@ export async function insertRegistration(
 
 export async function updateRegistration(
   db: Db,
-  { eventId, id }: At,
+  { eventId, id }: RegistrationKey,
   change: Omit<Updateable<Tables['registrations']>, 'version'>,
 ): Promise<void> {
   await db
@@ -176,7 +179,7 @@ export async function emailOf(db: Db, userId: string): Promise<string> {
 }
 
 /** Whether who has this address wants to hear nothing of somebody. */
-export async function isDeafTo(db: Db, email: string, userId: string): Promise<boolean> {
+export async function hasAddressBlocked(db: Db, email: string, userId: string): Promise<boolean> {
   return (
     (await db
       .selectFrom('users')
@@ -187,7 +190,7 @@ export async function isDeafTo(db: Db, email: string, userId: string): Promise<b
   )
 }
 
-export async function statementsOf(db: Db, { eventId, id }: At) {
+export async function statementsOf(db: Db, { eventId, id }: RegistrationKey) {
   return db
     .selectFrom('statements')
     .select(['id', 'item_id', 'kind', 'text', 'question_id'])
@@ -201,7 +204,7 @@ export async function statementsOf(db: Db, { eventId, id }: At) {
 /** What a person said themselves, or what their answers say. */
 export async function deleteStatements(
   db: Db,
-  { eventId, id }: At,
+  { eventId, id }: RegistrationKey,
   which: 'said' | 'answered' | 'all',
 ): Promise<void> {
   await db
@@ -213,7 +216,7 @@ export async function deleteStatements(
     .execute()
 }
 
-type StatementRow = {
+type NewStatement = {
   event_id: string
   id: string
   registration_id: string
@@ -224,7 +227,7 @@ type StatementRow = {
   text: string
 }
 
-export async function insertStatements(db: Db, rows: readonly StatementRow[]): Promise<void> {
+export async function insertStatements(db: Db, rows: readonly NewStatement[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('statements').values(rows).execute()
 }
 
@@ -258,7 +261,7 @@ export async function updateRegistrations(
 /** Writes the note if the registration is still the one that was read. */
 export async function writeNote(
   db: Db,
-  { eventId, id }: At,
+  { eventId, id }: RegistrationKey,
   { note, version }: { note: string; version: number },
 ): Promise<boolean> {
   const written = await db
@@ -275,7 +278,11 @@ export async function writeNote(
 /**
  * Keeps unpaid places at least until the given time. False where they have been given up meanwhile.
  */
-export async function keepWhilePaying(db: Db, { eventId, id }: At, until: Date): Promise<boolean> {
+export async function extendPaymentDeadline(
+  db: Db,
+  { eventId, id }: RegistrationKey,
+  until: Date,
+): Promise<boolean> {
   const kept = await db
     .updateTable('registrations')
     .set({ pay_until: sql`greatest(pay_until, ${until})`, version: sql`version + 1` })

@@ -4,36 +4,44 @@ import { markPaid as markPaidCall } from '#contract/checkout.ts'
 import * as invitationPreview from '#contract/invitation-preview.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as questions from '#contract/questions.ts'
-import * as quoting from '#contract/quoting.ts'
-import * as registered from '#contract/registered.ts'
-import * as contract from '#contract/registering.ts'
+import * as quoting from '#contract/quote.ts'
+import * as registered from '#contract/manage-registration.ts'
+import * as contract from '#contract/registration.ts'
 import { readSendingLimit } from '#contract/sending-limit.ts'
-import { type Ground, mount, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
 import { noteAttendee, readAttendee } from './attendee.ts'
 import { attendeesPage } from './attendees.ts'
-import { correct, restate } from './correcting.ts'
-import { approve, decline, offerPlace, remove } from './deciding.ts'
+import { editRegistration, restate } from './edit-registration.ts'
+import { approve, decline, offerPlace, remove } from './decisions.ts'
 import { directoryPage } from './directory.ts'
-import { addAttendee, importAttendees, sendingLimit } from './entering.ts'
-import { exportAttendees } from './exporting.ts'
-import { againstGuessing } from './guessing.ts'
-import { handOn, keepPlace } from './handing-on.ts'
-import { mountCodes, mountCoHosts } from './hosting.routes.ts'
+import { addAttendee, importAttendees, sendingLimit } from './add-attendees.ts'
+import { exportAttendees } from './attendee-export.ts'
+import { bruteForceGuard } from './brute-force-guard.ts'
+import { startTransfer, cancelTransfer } from './transfer.ts'
+import { mountCodes, mountCoHosts } from './host.routes.ts'
 import { findInvitation, previewInvitation, quoteTickets } from './invitations.ts'
-import { accept, leave, undoLeaving } from './leaving.ts'
-import { markPaid } from './paying.ts'
+import { acceptOffer, leave, undoLeave } from './leave.ts'
+import { markPaid } from './payment.ts'
 import { questionsAskedOf, readQuestions, writeQuestions } from './questions.ts'
-import { type Recommended, register } from './registering.ts'
-import { readOwn } from './views.ts'
+import { type AttributionRecorder, register } from './register.ts'
+import { readOwnRegistration } from './views.ts'
 
 /**
  * `mayPay`: whether there is somebody who takes money, so that places can be sold. `recommended`:
  * remembers who brought somebody.
  */
 /** `strangersPerDay`: how many strangers are mailed within 24 hours for a new account. */
-type Around = { mayPay: boolean; recommended: Recommended; strangersPerDay: number }
+type AdmissionOptions = {
+  mayPay: boolean
+  recommended: AttributionRecorder
+  strangersPerDay: number
+}
 
-export function mountAdmission(app: FastifyInstance, ground: Ground, around: Around): void {
+export function mountAdmission(
+  app: FastifyInstance,
+  ground: RouteContext,
+  around: AdmissionOptions,
+): void {
   mountInvitations(app, ground, around)
   mountRegistration(app, ground)
   mountQuestions(app, ground)
@@ -49,8 +57,12 @@ const nexts: Partial<Record<contract.RegistrationState, 'pay' | 'approval' | 'wa
   offered: 'waitlist',
 }
 
-function mountInvitations(app: FastifyInstance, ground: Ground, around: Around): void {
-  const guard = againstGuessing(ground.db)
+function mountInvitations(
+  app: FastifyInstance,
+  ground: RouteContext,
+  around: AdmissionOptions,
+): void {
+  const guard = bruteForceGuard(ground.db)
   mountOpen(
     app,
     { ...ground, guard, endpoint: invitationPreview.previewInvitation },
@@ -88,9 +100,9 @@ function mountInvitations(app: FastifyInstance, ground: Ground, around: Around):
   )
 }
 
-function mountRegistration(app: FastifyInstance, ground: Ground): void {
+function mountRegistration(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.readMyRegistration }, ({ db, params, caller, now }) =>
-    readOwn(db, params.eventId, { userId: caller.userId, now }),
+    readOwnRegistration(db, params.eventId, { userId: caller.userId, now }),
   )
   mount(app, { ...ground, endpoint: registered.restate }, ({ db, params, body, caller, now }) =>
     restate(db, { userId: caller.userId, now }, { eventId: params.eventId, items: body.items }),
@@ -99,26 +111,30 @@ function mountRegistration(app: FastifyInstance, ground: Ground): void {
     app,
     { ...ground, endpoint: registered.correctRegistration },
     ({ db, params, body, caller, now }) =>
-      correct(db, { userId: caller.userId, now }, { eventId: params.eventId, ...body }),
+      editRegistration(db, { userId: caller.userId, now }, { eventId: params.eventId, ...body }),
   )
   mount(app, { ...ground, endpoint: registered.leaveEvent }, ({ db, params, caller, now }) =>
     leave(db, { userId: caller.userId, now }, params.eventId),
   )
   mount(app, { ...ground, endpoint: registered.undoLeaving }, ({ db, params, caller, now }) =>
-    undoLeaving(db, { userId: caller.userId, now }, params.eventId),
+    undoLeave(db, { userId: caller.userId, now }, params.eventId),
   )
   mount(app, { ...ground, endpoint: registered.acceptOffer }, ({ db, params, caller, now }) =>
-    accept(db, { userId: caller.userId, now }, params.eventId),
+    acceptOffer(db, { userId: caller.userId, now }, params.eventId),
   )
   mount(app, { ...ground, endpoint: registered.handOn }, ({ db, params, body, caller, now }) =>
-    handOn(db, { userId: caller.userId, now }, { eventId: params.eventId, email: body.email }),
+    startTransfer(
+      db,
+      { userId: caller.userId, now },
+      { eventId: params.eventId, email: body.email },
+    ),
   )
   mount(app, { ...ground, endpoint: registered.keepPlace }, ({ db, params, caller, now }) =>
-    keepPlace(db, { userId: caller.userId, now }, params.eventId),
+    cancelTransfer(db, { userId: caller.userId, now }, params.eventId),
   )
 }
 
-function mountQuestions(app: FastifyInstance, ground: Ground): void {
+function mountQuestions(app: FastifyInstance, ground: RouteContext): void {
   mount(
     app,
     { ...ground, endpoint: questions.readQuestionsAsked },
@@ -134,7 +150,11 @@ function mountQuestions(app: FastifyInstance, ground: Ground): void {
   )
 }
 
-function mountAttendees(app: FastifyInstance, ground: Ground, { strangersPerDay }: Around): void {
+function mountAttendees(
+  app: FastifyInstance,
+  ground: RouteContext,
+  { strangersPerDay }: AdmissionOptions,
+): void {
   mount(app, { ...ground, endpoint: attendees.listAttendees }, ({ db, params, query }) =>
     attendeesPage(db, params.eventId, query),
   )

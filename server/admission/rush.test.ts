@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { withoutLock } from '../kit/proof.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, db, kind, clock } = await openApp()
 const atMost = kind === 'postgres' ? 200 : 60
 const people = process.env['PROOF'] ? atMost : 40
 const host = await person('Hana')
 const crowd = await crowdOf(people)
-const words = saying(['Somebody to talk to'], [])
+const words = statementItems(['Somebody to talk to'], [])
 
-async function crowdOf(size: number): Promise<Person[]> {
-  const crowd: Person[] = []
+async function crowdOf(size: number): Promise<TestUser[]> {
+  const crowd: TestUser[] = []
   for (let at = 0; at < size; at += 10)
     crowd.push(
       ...(await Promise.all(Array.from({ length: 10 }, (_, next) => person(`P${at + next}`)))),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { RegistrationState } from '#contract/registering.ts'
+import { RegistrationState } from '#contract/registration.ts'
 import { newId } from '../kit/ids.ts'
 import { openApp } from '../testing.app.ts'
 

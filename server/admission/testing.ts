@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Registration } from '#contract/registering.ts'
+import type { Registration } from '#contract/registration.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { silent } from '../testing.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
-import { settleAll } from './moving.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
+import { advanceWaitlists } from './waitlist-job.ts'
 
-export const words = saying(['Somebody to talk to'], [])
+export const words = statementItems(['Somebody to talk to'], [])
 const tokenLastsMs = 30 * 60_000
 
 /**
@@ -17,7 +17,7 @@ export async function openQueue() {
   const app = await openApp()
   const { db, clock, idp } = app
 
-  async function someone(name: string): Promise<Person> {
+  async function someone(name: string): Promise<TestUser> {
     const first = await app.person(name)
     const email = `${name.toLowerCase()}@example.com`
     let [calls, at] = [app.calling(first.token), clock.now().getTime()]
@@ -40,10 +40,10 @@ export async function openQueue() {
   }
 
   /** What the job does every few seconds. */
-  const moved = () => settleAll({ db, clock, log: silent })
+  const moved = () => advanceWaitlists({ db, clock, log: silent })
 
   /** A gathering in so many hours, five days unless told. */
-  async function gathering(host: Person, fields: object = {}, inHours = 120) {
+  async function gathering(host: TestUser, fields: object = {}, inHours = 120) {
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
     const { id, code, join, version } = await app.aGathering(host, {
       startsAt: at(inHours),
@@ -51,9 +51,9 @@ export async function openQueue() {
       ...fields,
     })
     const own = `/events/${id}/registration`
-    const standing = async (one: Person) =>
+    const standing = async (one: TestUser) =>
       (await one.get(own)).json() as Partial<Registration> & { code?: string }
-    const wait = (one: Person, party = 1) => one.post(join, { ...words, wait: { party } })
+    const wait = (one: TestUser, party = 1) => one.post(join, { ...words, wait: { party } })
     return {
       id,
       code,
@@ -62,8 +62,8 @@ export async function openQueue() {
       own,
       standing,
       wait,
-      enter: (one: Person) => one.post(join, words),
-      true: () => expectTruth(db, id),
+      enter: (one: TestUser) => one.post(join, words),
+      true: () => expectSeatCounts(db, id),
     }
   }
 
@@ -74,7 +74,7 @@ export async function openQueue() {
  * How many places are taken and kept by what the rows say, beside what the gathering says of
  * itself.
  */
-export async function truthOf(db: Db, eventId: string) {
+export async function seatCountsOf(db: Db, eventId: string) {
   const {
     rows: [rows],
   } = await sql<{
@@ -94,9 +94,9 @@ export async function truthOf(db: Db, eventId: string) {
 }
 
 /** Nothing is counted wrong, nothing is given out that is not there, and nobody is in twice. */
-export async function expectTruth(db: Db, eventId: string): Promise<void> {
+export async function expectSeatCounts(db: Db, eventId: string): Promise<void> {
   const { taken, kept, says_taken, says_kept, capacity } = await transact(db, (tx) =>
-    truthOf(tx, eventId),
+    seatCountsOf(tx, eventId),
   )
   expect({ taken: says_taken, kept: says_kept }).toEqual({ taken, kept })
   if (capacity !== null) expect(taken + kept).toBeLessThanOrEqual(capacity)

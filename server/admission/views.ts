@@ -1,4 +1,4 @@
-import type { Consents, Registration } from '#contract/registering.ts'
+import type { Consents, Registration } from '#contract/registration.ts'
 import { isIn } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -42,7 +42,7 @@ export async function readRegistration(
 /**
  * The same for whoever only looks: what has run out has run out, though nothing has settled it yet.
  */
-export async function readOwn(
+export async function readOwnRegistration(
   db: Db,
   eventId: string,
   { userId, now }: { userId: string; now: Date },
@@ -59,7 +59,10 @@ export async function readOwn(
   }
 }
 
-type Bought = Pick<RegistrationRow, 'tier_id' | 'amount' | 'currency' | 'guests' | 'pay_until'> & {
+type TicketColumns = Pick<
+  RegistrationRow,
+  'tier_id' | 'amount' | 'currency' | 'guests' | 'pay_until'
+> & {
   tier_name: string | null
 }
 
@@ -71,7 +74,7 @@ export function ticketOf({
   currency,
   guests,
   pay_until: until,
-}: Bought): Registration['ticket'] {
+}: TicketColumns): Registration['ticket'] {
   if (tierId === null) return null
   return {
     tierId,
@@ -84,7 +87,7 @@ export function ticketOf({
   }
 }
 
-type Code = {
+type OutgoingCode = {
   code: string
   purpose: string
   used: number
@@ -97,7 +100,7 @@ type Code = {
  * The codes that go out from this registration: for companions, and for whoever is to take the
  * place.
  */
-function broughtBy(codes: readonly Code[]): Pick<Registration, 'companions' | 'handingOn'> {
+function broughtBy(codes: readonly OutgoingCode[]): Pick<Registration, 'companions' | 'handingOn'> {
   // Those for whom a ticket was bought have each been sent their own.
   const companions = codes.find(
     ({ purpose, bound_email: email }) => purpose === 'companions' && email === null,

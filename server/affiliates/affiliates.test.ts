@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openMailing } from '../mailing/testing.ts'
-import { saying } from '../testing.app.ts'
+import { statementItems } from '../testing.app.ts'
 import { codeIn, readTouch, writeTouch } from './touches.ts'
 
 const { person, aGathering, visitor, db, clock, told, newMails, sweep } = await openMailing()
@@ -14,7 +14,7 @@ const offer = {
   rule: 'last' as const,
   terms: '',
 }
-const words = saying(['A pilot site'], ['Software'])
+const words = statementItems(['A pilot site'], ['Software'])
 
 /** A gathering with a programme. */
 async function aProgramme(fields: object = {}, gathering: object = {}) {
@@ -24,17 +24,17 @@ async function aProgramme(fields: object = {}, gathering: object = {}) {
   ).json()
   return { ...event, programme, affiliates: `/events/${event.id}/affiliates` }
 }
-type Gathering = Awaited<ReturnType<typeof aProgramme>>
+type TestEvent = Awaited<ReturnType<typeof aProgramme>>
 type Person = Awaited<ReturnType<typeof person>>
 
 /** Somebody who was asked by a link and has taken it up. */
-async function anAffiliate(event: Gathering, who: Person = ann) {
+async function anAffiliate(event: TestEvent, who: Person = ann) {
   const { code, id } = (await host.post(event.affiliates, { email: null, label: who.name })).json()
   await who.post(`/affiliates/${code}/accept`, {})
   return { code: code as string, id: id as string }
 }
 
-const listed = async ({ affiliates }: Gathering) =>
+const listed = async ({ affiliates }: TestEvent) =>
   (await host.get(affiliates)).json().items as {
     id: string
     version: number
@@ -42,11 +42,11 @@ const listed = async ({ affiliates }: Gathering) =>
     joins: number
     clicks: number
   }[]
-const joinsOf = async (event: Gathering, id: string) =>
+const joinsOf = async (event: TestEvent, id: string) =>
   (await listed(event)).find((one) => one.id === id)?.joins
 const touchOf = async (code: string) =>
   (await visitor.get(`/affiliates/${code}`)).json().touch as string
-const change = async (event: Gathering, id: string, wish: object) => {
+const change = async (event: TestEvent, id: string, wish: object) => {
   const { version } = (await listed(event)).find((one) => one.id === id) ?? { version: 0 }
   return host.patch(`${event.affiliates}/${id}`, { ...wish, version })
 }

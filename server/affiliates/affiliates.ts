@@ -1,3 +1,3 @@
-export { attribute } from './attributing.ts'
-export { startPaying } from './paying.ts'
+export { recordAttribution } from './attribution.ts'
+export { startAffiliatePayouts } from './payouts.ts'
 export { forgetTouches } from './store.ts'

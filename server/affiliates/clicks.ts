@@ -4,13 +4,13 @@ import type { Logger } from '../kit/log.ts'
 import { addClicks } from './store.ts'
 
 /** Counts how often links are followed, in memory; the database hears of it once a second. */
-export type Clicks = {
+export type ClickCounter = {
   note: (code: string) => void
   /** Tells at once what was counted. */
   flush: () => Promise<void>
 }
 
-type Counted = {
+type ClickCount = {
   code: string
   day: string
   clicks: number
@@ -24,8 +24,16 @@ const minuteMs = 60_000
 // Codes of nobody are counted too until the database is asked: they must not fill the memory.
 const codesAtMost = 10_000
 
-export function countClicks({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): Clicks {
-  let counts = new Map<string, Counted>()
+export function countClicks({
+  db,
+  clock,
+  log,
+}: {
+  db: Db
+  clock: Clock
+  log: Logger
+}): ClickCounter {
+  let counts = new Map<string, ClickCount>()
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {
     clearTimeout(timer)
@@ -53,7 +61,7 @@ export function countClicks({ db, clock, log }: { db: Db; clock: Clock; log: Log
   const wait = () => {
     timer ??= setTimeout(() => void flush(), everyMs).unref()
   }
-  const take = ({ code, day, clicks, minute, busiest }: Counted) => {
+  const take = ({ code, day, clicks, minute, busiest }: ClickCount) => {
     const key = `${code} ${day}`
     const known = counts.get(key)
     if (!known && counts.size >= codesAtMost) return

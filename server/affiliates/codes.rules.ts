@@ -1,7 +1,7 @@
 import type { AffiliateState } from '#contract/affiliates.ts'
 import type { AffiliateCode } from '#contract/affiliations.ts'
 
-type Known = {
+type AffiliateCodeFacts = {
   /** What the code is: the programme's own, or an affiliate's. */
   affiliate: {
     state: AffiliateState
@@ -14,7 +14,12 @@ type Known = {
 }
 
 /** Where an affiliate's code leads whoever holds it; null where nobody is told that it is there. */
-export function leadsTo({ affiliate, own, isOn, isOpen }: Known): AffiliateCode['leadsTo'] | null {
+export function leadsTo({
+  affiliate,
+  own,
+  isOn,
+  isOpen,
+}: AffiliateCodeFacts): AffiliateCode['leadsTo'] | null {
   if (affiliate?.isYours) return affiliate.state === 'pending' ? 'asked' : 'yours'
   if (affiliate && affiliate.state !== 'invited')
     return affiliate.state === 'pending' ? null : 'link'
@@ -25,7 +30,7 @@ export function leadsTo({ affiliate, own, isOn, isOpen }: Known): AffiliateCode[
 }
 
 /** Whether a link counts for whoever joins through it now. */
-export function counts({
+export function isCountable({
   state,
   isOn,
   isOver,
@@ -38,7 +43,7 @@ export function counts({
 }
 
 /** What a host's wish makes of an affiliate's state; null where it cannot be. */
-export function changed(
+export function nextState(
   state: AffiliateState,
   wish: 'active' | 'paused' | 'banned',
 ): AffiliateState | null {

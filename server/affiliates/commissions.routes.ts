@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as affiliates from '#contract/affiliates.ts'
 import * as affiliations from '#contract/affiliations.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
 import { listCommissions } from './commissions.ts'
-import { decideCommission } from './deciding.ts'
+import { decideCommission } from './commission-decision.ts'
 import {
   exportAffiliates,
   exportAffiliation,
   listAffiliations,
   readAffiliation,
-} from './statement.ts'
+} from './affiliations.ts'
 
 /** What came of bringing people, for hosts and for whoever brings them. */
-export function mountCommissions(app: FastifyInstance, ground: Ground): void {
+export function mountCommissions(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: affiliates.listCommissions }, ({ db, params, now }) =>
     listCommissions(db, params, now),
   )

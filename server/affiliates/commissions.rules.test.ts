@@ -9,8 +9,8 @@ import {
   stateOf,
   sumsOf,
 } from './commissions.rules.ts'
-import { flagsFor, plainAddress } from './judging.rules.ts'
-import { linesOf, payNow } from './paying.rules.ts'
+import { flagsFor, plainAddress } from './fraud-review.rules.ts'
+import { payoutLines, decidePayout } from './payouts.rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -150,7 +150,7 @@ test('a payout takes all that is due and all that was paid too much', () => {
     { ...commission, credited: 0, paid: 300 },
     { ...commission, paid: 1000 },
   ]
-  expect(linesOf(all, now)).toEqual({
+  expect(payoutLines(all, now)).toEqual({
     amount: 700,
     lines: [
       { of: all[0], amount: 1000 },
@@ -170,7 +170,7 @@ test.each([
   ['not-ready', { isReady: false }],
 ] as const)('it is "%s" where %j', (answer, facts) => {
   expect(
-    payNow({
+    decidePayout({
       amount: 1500,
       least: 1000,
       lastAt: null,

@@ -1,8 +1,13 @@
-import type { AffiliateState, CommissionState, CommissionSums, Flag } from '#contract/affiliates.ts'
+import type {
+  AffiliateState,
+  CommissionState,
+  CommissionTotals,
+  CommissionFlag,
+} from '#contract/affiliates.ts'
 import type { Currency } from '#contract/currencies.ts'
 import { minutesBefore } from '#contract/time.ts'
 
-export type Decision = 'approved' | 'cancelled' | 'duplicate' | 'fraud'
+export type CommissionDecision = 'approved' | 'cancelled' | 'duplicate' | 'fraud'
 
 /** What is known of a commission. */
 export type Commission = {
@@ -22,8 +27,8 @@ export type Commission = {
   isCalledOff: boolean
   holdDays: number
   isJudged: boolean
-  flags: readonly Flag[]
-  decision: Decision | null
+  flags: readonly CommissionFlag[]
+  decision: CommissionDecision | null
   affiliateState: AffiliateState
   /** A bank looks at the payment, or the books do not say yet who bears what it has taken. */
   isDisputed: boolean
@@ -45,7 +50,7 @@ export function dueAt({ endsAt, holdDays }: Pick<Commission, 'endsAt' | 'holdDay
 export function flagsOf({
   flags,
   affiliateState,
-}: Pick<Commission, 'flags' | 'affiliateState'>): Flag[] {
+}: Pick<Commission, 'flags' | 'affiliateState'>): CommissionFlag[] {
   return affiliateState === 'banned' && !flags.includes('banned')
     ? [...flags, 'banned']
     : [...flags]
@@ -122,7 +127,7 @@ export function mayBeVoided({ credited, paid, underWay, decision }: Commission):
  * Sums by currency: what is pending, held, due, on its way and paid is what the books credit in
  * all.
  */
-export function sumsOf(commissions: readonly Commission[], now: Date): CommissionSums[] {
+export function sumsOf(commissions: readonly Commission[], now: Date): CommissionTotals[] {
   return [...Map.groupBy(commissions, ({ currency }) => currency)].map(([currency, own]) => {
     const open = (states: readonly CommissionState[]) =>
       total(

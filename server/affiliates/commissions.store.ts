@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AffiliateState, Flag } from '#contract/affiliates.ts'
+import type { AffiliateState, CommissionFlag } from '#contract/affiliates.ts'
 import type { Currency } from '#contract/currencies.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOrAddressOf, shownNameOf } from '../kit/names.store.ts'
-import type { Commission, Decision } from './commissions.rules.ts'
+import type { Commission, CommissionDecision } from './commissions.rules.ts'
 
 /** A sale that somebody has brought, with what the books and the payouts have of it. */
 export type CommissionRow = Commission & {
@@ -21,7 +21,7 @@ export type CommissionRow = Commission & {
   /** Something of it went back, or was lost at the bank. */
   hasGoneBack: boolean
 }
-type Found = {
+type SaleRow = {
   id: string
   event_id: string
   affiliate_id: string
@@ -37,8 +37,8 @@ type Found = {
   hold_days: number
   ends_at: Date | null
   is_called_off: boolean
-  flags: Flag[] | null
-  decision: Decision | null
+  flags: CommissionFlag[] | null
+  decision: CommissionDecision | null
   note: string | null
   sold: string
   credited: string
@@ -54,7 +54,7 @@ const isSale = sql`o.affiliate_id is not null and o.paid_at is not null`
 
 /** Sales that were brought by affiliates, the latest first. */
 async function select(db: Db, where: RawBuilder<unknown>): Promise<CommissionRow[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SaleRow>`
     select o.id, o.event_id, o.affiliate_id, a.user_id, a.code, a.state, o.registration_id, ${nameOrAddressOf('b')} as buyer, o.amount, o.currency, o.paid_at,
       t.basis_points, t.hold_days, e.ends_at, e.status <> 'published' as is_called_off, c.flags, c.decision, c.note, books.sold, books.credited, lines.paid, lines.under_way,
       exists (select from disputes d where d.order_id = o.id and (d.state = 'open' or d.state = 'lost' and not exists (select from ledger_facts l where l.kind = 'dispute-lost' and l.ref = d.id))) as is_disputed,
@@ -83,7 +83,7 @@ function shown({
   currency,
   paid_at: paidAt,
   ...row
-}: Found): CommissionRow {
+}: SaleRow): CommissionRow {
   return {
     orderId: id,
     eventId,
@@ -154,7 +154,7 @@ export async function holdSales(db: Db, orderIds: readonly string[]): Promise<Co
   return select(db, sql`o.id in (${ids})`)
 }
 
-export type AffiliateAt = {
+export type AffiliateDetailRow = {
   event_id: string
   id: string
   code: string
@@ -174,8 +174,8 @@ export type AffiliateAt = {
 }
 
 /** Affiliates, with what came of their links and whether they can be paid, the latest first. */
-async function affiliatesWhere(db: Db, where: RawBuilder<unknown>): Promise<AffiliateAt[]> {
-  const { rows } = await sql<AffiliateAt>`
+async function affiliatesWhere(db: Db, where: RawBuilder<unknown>): Promise<AffiliateDetailRow[]> {
+  const { rows } = await sql<AffiliateDetailRow>`
     select a.event_id, a.id, a.code, a.state, a.label, a.reason, a.user_id, nullif(${shownNameOf('u')}, '') as name, coalesce(u.email, a.email) as email,
       coalesce(a.basis_points, p.basis_points) as share, p.hold_days, p.is_on, coalesce(y.transfers = 'active' and not y.is_closed, false) as is_ready,
       exists (select from invitation_codes i where i.event_id = a.event_id and i.id = a.code_id and i.revoked_at is null) as has_invitation,
@@ -187,18 +187,21 @@ async function affiliatesWhere(db: Db, where: RawBuilder<unknown>): Promise<Affi
   return rows
 }
 
-export async function listAffiliatesAt(db: Db, eventId: string): Promise<AffiliateAt[]> {
+export async function listAffiliatesAt(db: Db, eventId: string): Promise<AffiliateDetailRow[]> {
   return affiliatesWhere(db, sql`a.event_id = ${eventId}`)
 }
 
-export async function listAffiliatesOf(db: Db, userId: string): Promise<AffiliateAt[]> {
+export async function listAffiliatesOf(db: Db, userId: string): Promise<AffiliateDetailRow[]> {
   return affiliatesWhere(db, sql`a.user_id = ${userId}`)
 }
 
-export type Judged = { orderId: string; flags: readonly Flag[]; now: Date }
+export type NewCommission = { orderId: string; flags: readonly CommissionFlag[]; now: Date }
 
 /** Writes down that somebody has looked; what is there already stays. */
-export async function insertCommission(db: Db, { orderId, flags, now }: Judged): Promise<void> {
+export async function insertCommission(
+  db: Db,
+  { orderId, flags, now }: NewCommission,
+): Promise<void> {
   await db
     .insertInto('commissions')
     .values({ order_id: orderId, flags: [...flags], judged_at: now })
@@ -209,7 +212,12 @@ export async function insertCommission(db: Db, { orderId, flags, now }: Judged):
 export async function saveDecision(
   db: Db,
   orderId: string,
-  { decision, note, userId, now }: { decision: Decision; note: string; userId: string; now: Date },
+  {
+    decision,
+    note,
+    userId,
+    now,
+  }: { decision: CommissionDecision; note: string; userId: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('commissions')

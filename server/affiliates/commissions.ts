@@ -16,7 +16,7 @@ import {
   listSalesOf,
 } from './commissions.store.ts'
 
-export type MoneyOf = Pick<
+export type AffiliateTotals = Pick<
   AffiliateView,
   'sales' | 'refunded' | 'sums' | 'toDecide' | 'flags' | 'canBePaid'
 >
@@ -25,22 +25,25 @@ export type MoneyOf = Pick<
  * What each affiliate of a gathering has sold, where their commissions stand, and whether they can
  * be paid.
  */
-export async function moneyOfAffiliates(
+export async function listAffiliateTotals(
   db: Db,
   eventId: string,
   now: Date,
-): Promise<Map<string, MoneyOf>> {
+): Promise<Map<string, AffiliateTotals>> {
   const sales = Map.groupBy(await listSalesAt(db, eventId), ({ affiliateId }) => affiliateId)
   return new Map(
     (await listAffiliatesAt(db, eventId)).map(({ id, is_ready: canBePaid }) => [
       id,
-      { ...moneyOf(sales.get(id) ?? [], now), canBePaid },
+      { ...affiliateTotals(sales.get(id) ?? [], now), canBePaid },
     ]),
   )
 }
 
 /** What came of sales: how many, how many went back, and their sums by where they stand. */
-export function moneyOf(sales: readonly CommissionRow[], now: Date): Omit<MoneyOf, 'canBePaid'> {
+export function affiliateTotals(
+  sales: readonly CommissionRow[],
+  now: Date,
+): Omit<AffiliateTotals, 'canBePaid'> {
   const undecided = sales.filter(isToDecide)
   return {
     sales: sales.length,

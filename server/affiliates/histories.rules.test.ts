@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Currency, factsOf } from '#contract/currencies.ts'
 import { divideSale, feePolicies, type SaleParts } from '#contract/sale.ts'
 import { saleTerms } from '#contract/money.ts'
-import { type Chance, chanceOf } from '../payments/chaos/testing.chance.ts'
+import { type SeededRandom, chanceOf } from '../payments/chaos/testing.chance.ts'
 import {
   commissionPostings,
   lostPostings,
@@ -12,17 +12,17 @@ import {
   refundPostings,
   voidPostings,
 } from '../payments/ledger.rules.ts'
-import { type GivenBack, partsAfter } from '../payments/refunds.rules.ts'
+import { type RefundTotals, partsAfter } from '../payments/refunds.rules.ts'
 import {
   type Commission,
-  type Decision,
+  type CommissionDecision,
   isToDecide,
   mayBeVoided,
   openOf,
   stateOf,
   sumsOf,
 } from './commissions.rules.ts'
-import { linesOf, payNow } from './paying.rules.ts'
+import { payoutLines, decidePayout } from './payouts.rules.ts'
 
 // 10,000 with PROOF=1. HISTORIES=10000 tells so many; HISTORY=7 tells one alone. What a seed draws
 // is always the same.
@@ -35,50 +35,50 @@ const dayMs = 86_400_000
 const steps = 70
 const currencies: readonly Currency[] = ['usd', 'kwd']
 const people = ['Ann', 'Bea'] as const
-type Who = (typeof people)[number]
+type AffiliateName = (typeof people)[number]
 const wallets = people.flatMap((who) => currencies.map((currency) => ({ who, currency })))
 
-type Refund = {
+type TestRefund = {
   amount: number
   platform: number
   affiliate: number
   host: number
   state: 'waiting' | 'sent' | 'failed'
 }
-type Order = {
+type TestOrder = {
   id: string
-  who: Who
-  event: Gathering
+  who: AffiliateName
+  event: TestEvent
   currency: Currency
   amount: number
   sold: SaleParts
   parts: SaleParts
-  refunds: Refund[]
-  lost: Refund | null
+  refunds: TestRefund[]
+  lost: TestRefund | null
   isDisputed: boolean
   holdDays: number
   flags: Commission['flags']
   isJudged: boolean
-  decision: Decision | null
+  decision: CommissionDecision | null
   postings: Posting[]
   /** What payouts took of it. */
-  lines: { of: Payout; amount: number }[]
+  lines: { of: TestPayout; amount: number }[]
   /** Everything that ever changed what is owed, in words. */
   told: {
     what: string
     amount: number
   }[]
 }
-type Gathering = {
+type TestEvent = {
   endsAt: Date
   isCalledOff: boolean
   basisPoints: number
   holdDays: number
-  banned: Set<Who>
+  banned: Set<AffiliateName>
 }
-type Payout = {
-  who: Who
-  currency: Order['currency']
+type TestPayout = {
+  who: AffiliateName
+  currency: TestOrder['currency']
   amount: number
   state: 'pending' | 'sent' | 'failed'
   lines: number[]
@@ -87,21 +87,21 @@ type Payout = {
 }
 type History = {
   now: Date
-  gatherings: Gathering[]
-  orders: Order[]
-  payouts: Payout[]
-  chance: Chance
+  gatherings: TestEvent[]
+  orders: TestOrder[]
+  payouts: TestPayout[]
+  chance: SeededRandom
   broken: string[]
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const on = (postings: readonly Posting[], account: string) =>
   sum(postings.filter((one) => one.account === account).map(({ amount }) => amount))
-const owedFor = ({ postings, who }: Order) => 0 - on(postings, `affiliate_payable:${who}`)
-const sidesOf = ({ who }: Pick<Order, 'who'>) => ({ hostId: 'hana', affiliateUserId: who })
+const owedFor = ({ postings, who }: TestOrder) => 0 - on(postings, `affiliate_payable:${who}`)
+const sidesOf = ({ who }: Pick<TestOrder, 'who'>) => ({ hostId: 'hana', affiliateUserId: who })
 
-function commissionOf(order: Order): Commission {
-  const lines = (state: Payout['state']) =>
+function commissionOf(order: TestOrder): Commission {
+  const lines = (state: TestPayout['state']) =>
     sum(order.lines.filter(({ of }) => of.state === state).map(({ amount }) => amount))
   return {
     currency: order.currency,
@@ -121,7 +121,7 @@ function commissionOf(order: Order): Commission {
   }
 }
 
-function goneOf({ refunds, lost }: Order): GivenBack {
+function goneOf({ refunds, lost }: TestOrder): RefundTotals {
   const all = [...refunds.filter(({ state }) => state !== 'failed'), ...(lost ? [lost] : [])]
   return {
     amount: sum(all.map(({ amount }) => amount)),
@@ -130,7 +130,7 @@ function goneOf({ refunds, lost }: Order): GivenBack {
   }
 }
 
-function enter(order: Order, what: string, postings: readonly Posting[]): void {
+function enter(order: TestOrder, what: string, postings: readonly Posting[]): void {
   const before = owedFor(order)
   order.postings.push(...postings)
   order.told.push({ what, amount: owedFor(order) - before })
@@ -152,7 +152,7 @@ function sell(history: History): void {
     policy: chance.one(feePolicies) ?? 'shared',
     affiliateBasisPoints,
   })
-  const order: Order = {
+  const order: TestOrder = {
     id: `o${orders.length}`,
     who,
     event,
@@ -259,7 +259,7 @@ function decide(history: History): void {
 }
 
 /** As `moveShareToHost` writes the rows over. */
-function takeBack(order: Order, decision: Decision): void {
+function takeBack(order: TestOrder, decision: CommissionDecision): void {
   enter(order, 'taken back', voidPostings(owedFor(order), { hostId: 'hana', userId: order.who }))
   const moved = <T extends { affiliate: number; host: number }>(one: T): T =>
     Object.assign(one, { host: one.host + one.affiliate, affiliate: 0 })
@@ -274,7 +274,7 @@ function pay(history: History): void {
   const { chance, orders, payouts, now } = history
   for (const { who, currency } of wallets) {
     const own = orders.filter((order) => order.who === who && order.currency === currency)
-    const { lines, amount } = linesOf(
+    const { lines, amount } = payoutLines(
       own.map((order) => ({ ...commissionOf(order), order })),
       now,
     )
@@ -287,8 +287,8 @@ function pay(history: History): void {
       isReady: chance.isSo(0.9),
       now,
     }
-    if (payNow(standing) !== 'pay') continue
-    const payout: Payout = {
+    if (decidePayout(standing) !== 'pay') continue
+    const payout: TestPayout = {
       who,
       currency,
       amount,
@@ -439,7 +439,7 @@ function look(history: History): void {
 function tell(seed: number): { broken: string[]; history: History } {
   const chance = chanceOf('commissions', seed)
   const start = new Date('2026-11-22T12:00:00Z')
-  const gathering = (): Gathering => ({
+  const gathering = (): TestEvent => ({
     endsAt: new Date(start.getTime() + chance.below(15) * dayMs),
     isCalledOff: false,
     basisPoints: chance.one([0, 1, 500, 2000, 3333, 9999, 10_000]) ?? 0,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import {
-  type Example,
+  type CommissionExample,
   type Programme,
-  programmeAtFirst,
+  defaultProgramme,
   type writeProgramme as writeCall,
 } from '#contract/affiliates.ts'
 import { factsOf } from '#contract/currencies.ts'
-import type { Body } from '#contract/endpoint.ts'
+import type { EndpointBody } from '#contract/endpoint.ts'
 import type { SaleRules } from '#contract/sale.ts'
 import { type EventRow, lockEvent, refuseCalledOff, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -16,11 +16,11 @@ import { offerOf } from '../pricing/pricing.ts'
 import { findProgramme, insertProgramme, type ProgrammeRow, updateProgramme } from './store.ts'
 
 /** How sales are divided here, whoever brings the buyer. */
-export type Rules = Pick<SaleRules, 'terms' | 'policy'>
+export type CommissionRules = Pick<SaleRules, 'terms' | 'policy'>
 
 /** What a host offers; what it would begin with, where nothing was written yet. */
 export function viewOf(row: ProgrammeRow | undefined): Programme {
-  if (!row) return { ...programmeAtFirst, code: '', version: 0 }
+  if (!row) return { ...defaultProgramme, code: '', version: 0 }
   return {
     isOn: row.is_on,
     isOpen: row.is_open,
@@ -40,12 +40,12 @@ export function viewOf(row: ProgrammeRow | undefined): Programme {
  */
 export async function writeProgramme(
   db: Db,
-  { eventId, version, ...fields }: { eventId: string } & Body<typeof writeCall>,
+  { eventId, version, ...fields }: { eventId: string } & EndpointBody<typeof writeCall>,
   now: Date,
 ): Promise<Programme> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
-  if (fields.isOn) refuseWhereOver(event, now)
+  if (fields.isOn) refuseIfEnded(event, now)
   const columns = {
     is_on: fields.isOn,
     is_open: fields.isOpen,
@@ -72,7 +72,7 @@ export async function writeProgramme(
 }
 
 /** Nobody brings people to what is over or was called off. */
-export function refuseWhereOver(event: EventRow, now: Date): void {
+export function refuseIfEnded(event: EventRow, now: Date): void {
   refuseCalledOff(event)
   if (isOver(event, now)) throw refuse('event-ended')
 }
@@ -91,8 +91,8 @@ const leastTimes = 20
 export async function exampleOf(
   db: Db,
   event: EventRow,
-  { rules: { terms, policy }, now }: { rules: Rules; now: Date },
-): Promise<Example> {
+  { rules: { terms, policy }, now }: { rules: CommissionRules; now: Date },
+): Promise<CommissionExample> {
   const prices = ((await offerOf(db, event, now))?.tiers ?? [])
     .map(({ price }) => price)
     .filter((price) => price > 0)

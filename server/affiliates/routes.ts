@@ -2,23 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import * as affiliates from '#contract/affiliates.ts'
 import * as affiliations from '#contract/affiliations.ts'
 import type { Clock } from '../kit/clock.ts'
-import { type Ground, mount, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
 import type { Logger } from '../kit/log.ts'
-import { shownCode } from '../admission/admission.ts'
-import { acceptAffiliating, readAffiliateCode, recommendingOf } from './accepting.ts'
+import { formatCode } from '../admission/admission.ts'
+import { joinProgramme, readAffiliateCode, affiliationStatus } from './enrolment.ts'
 import { mountCommissions } from './commissions.routes.ts'
-import { forgetRecommending } from './attributing.ts'
+import { forgetReferrals } from './attribution.ts'
 import { countClicks } from './clicks.ts'
-import { affiliatesOf, changeAffiliate, inviteAffiliate, withdrawAffiliate } from './inviting.ts'
-import { type Rules, writeProgramme } from './programme.ts'
-import { keepTouches } from './touching.ts'
+import {
+  affiliatesOf,
+  changeAffiliate,
+  inviteAffiliate,
+  withdrawAffiliate,
+} from './manage-affiliates.ts'
+import { type CommissionRules, writeProgramme } from './programme.ts'
+import { saveTouches } from './saved-touches.ts'
 
-type Surroundings = { rules: Rules; clock: Clock; log: Logger }
+type AffiliateOptions = { rules: CommissionRules; clock: Clock; log: Logger }
 
 export function mountAffiliates(
   app: FastifyInstance,
-  ground: Ground,
-  { rules, clock, log }: Surroundings,
+  ground: RouteContext,
+  { rules, clock, log }: AffiliateOptions,
 ): void {
   mount(app, { ...ground, endpoint: affiliates.listAffiliates }, ({ db, params, now }) =>
     affiliatesOf(db, params.eventId, { rules, now }),
@@ -47,8 +52,8 @@ export function mountAffiliates(
 
 function mountLinks(
   app: FastifyInstance,
-  ground: Ground,
-  { rules, ...counting }: Surroundings,
+  ground: RouteContext,
+  { rules, ...counting }: AffiliateOptions,
 ): void {
   const clicks = countClicks({ db: ground.db, ...counting })
   app.addHook('onClose', clicks.flush)
@@ -59,25 +64,25 @@ function mountLinks(
       readAffiliateCode(db, params.affiliateCode, { rules, userId: caller?.userId, now }),
   )
   mountOpen(app, { ...ground, endpoint: affiliations.noteClick }, async ({ params }) => {
-    clicks.note(shownCode(params.affiliateCode))
+    clicks.note(formatCode(params.affiliateCode))
     return { noted: true as const }
   })
   mount(
     app,
     { ...ground, endpoint: affiliations.acceptAffiliating },
     ({ db, params, caller, now }) =>
-      acceptAffiliating(db, params.affiliateCode, { userId: caller.userId, now }),
+      joinProgramme(db, params.affiliateCode, { userId: caller.userId, now }),
   )
   mountOpen(app, { ...ground, endpoint: affiliations.keepTouches }, ({ db, body, caller, now }) =>
-    keepTouches(db, { touches: body.touches, userId: caller?.userId, email: body.email, now }),
+    saveTouches(db, { touches: body.touches, userId: caller?.userId, email: body.email, now }),
   )
   mountOpen(
     app,
     { ...ground, endpoint: affiliations.readRecommending },
     ({ db, params, caller, now }) =>
-      recommendingOf(db, params.eventId, { userId: caller?.userId, now }),
+      affiliationStatus(db, params.eventId, { userId: caller?.userId, now }),
   )
   mount(app, { ...ground, endpoint: affiliations.forgetRecommending }, ({ db, params, caller }) =>
-    forgetRecommending(db, params.eventId, caller.userId),
+    forgetReferrals(db, params.eventId, caller.userId),
   )
 }

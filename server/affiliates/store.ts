@@ -9,7 +9,7 @@ export type AffiliateRow = Selectable<Tables['affiliates']> & {
   name: string | null
   user_email: string | null
 }
-type At = { eventId: string; id: string }
+type EventItemKey = { eventId: string; id: string }
 
 export async function findProgramme(db: Db, eventId: string): Promise<ProgrammeRow | undefined> {
   return db
@@ -76,7 +76,7 @@ export async function listAffiliateRows(db: Db, eventId: string): Promise<Affili
 
 export async function findAffiliate(
   db: Db,
-  { eventId, id }: At,
+  { eventId, id }: EventItemKey,
 ): Promise<AffiliateRow | undefined> {
   return selectAffiliates(db)
     .where('affiliates.event_id', '=', eventId)
@@ -163,7 +163,7 @@ export async function insertAffiliate(
 /** Answers whether the affiliate was still as they were read. */
 export async function updateAffiliate(
   db: Db,
-  { eventId, id, version }: At & { version: number },
+  { eventId, id, version }: EventItemKey & { version: number },
   change: Updateable<Tables['affiliates']>,
 ): Promise<boolean> {
   const row = await db
@@ -177,17 +177,20 @@ export async function updateAffiliate(
   return row !== undefined
 }
 
-export async function deleteAffiliate(db: Db, { eventId, id }: At): Promise<void> {
+export async function deleteAffiliate(db: Db, { eventId, id }: EventItemKey): Promise<void> {
   await db.deleteFrom('affiliates').where('event_id', '=', eventId).where('id', '=', id).execute()
 }
 
-export type Came = { clicks: number; joins: number }
+export type ReferralCounts = { clicks: number; joins: number }
 
 /**
  * How often the links of a gathering were followed, and how many people are in whom they brought.
  */
-export async function countCame(db: Db, eventId: string): Promise<Map<string, Came>> {
-  const { rows } = await sql<Came & { id: string }>`
+export async function countReferrals(
+  db: Db,
+  eventId: string,
+): Promise<Map<string, ReferralCounts>> {
+  const { rows } = await sql<ReferralCounts & { id: string }>`
     select a.id, (select coalesce(sum(c.clicks), 0)::int from affiliate_clicks c where c.event_id = a.event_id and c.affiliate_id = a.id) as clicks,
       (select count(*)::int from attributions t join registrations r on r.event_id = t.event_id and r.id = t.registration_id
         where t.event_id = a.event_id and t.affiliate_id = a.id and r.state in ('confirmed', 'checked_in', 'attended', 'no_show')) as joins
@@ -210,13 +213,13 @@ export async function addClicks(
   )
 }
 
-export type KeptTouch = { eventId: string; affiliateId: string; at: Date; mark: string }
+export type TouchRecord = { eventId: string; affiliateId: string; at: Date; mark: string }
 
 /** Keeps that somebody followed links, by their account or by the digest of an address. */
-export async function keepTouch(
+export async function saveTouch(
   db: Db,
   who: string,
-  { touch: { eventId, affiliateId, at, mark }, now }: { touch: KeptTouch; now: Date },
+  { touch: { eventId, affiliateId, at, mark }, now }: { touch: TouchRecord; now: Date },
 ): Promise<void> {
   await db
     .insertInto('affiliate_touches')
@@ -242,10 +245,10 @@ export async function keepTouch(
  * What was kept for a person: under their account, and under their address in the hour before there
  * was an account, which is how long a mailed code to sign up holds.
  */
-export async function listKept(
+export async function listTouches(
   db: Db,
   { eventId, userId, address }: { eventId: string; userId: string; address: string },
-): Promise<KeptTouch[]> {
+): Promise<TouchRecord[]> {
   const { rows } = await sql<{ affiliate_id: string; first_at: Date; last_at: Date; mark: string }>`
     select t.affiliate_id, t.first_at, t.last_at, t.mark from affiliate_touches t join users u on u.id = ${userId}
     where t.event_id = ${eventId} and (t.who = ${`user:${userId}`} or t.who = ${address} and t.kept_at <= u.created_at and t.kept_at > u.created_at - interval '1 hour')`.execute(
@@ -257,7 +260,7 @@ export async function listKept(
 }
 
 /** Forgets whose links to a gathering somebody has followed. */
-export async function dropKept(
+export async function deleteTouches(
   db: Db,
   { eventId, userId, address }: { eventId: string; userId: string; address: string },
 ): Promise<void> {
@@ -300,7 +303,7 @@ export async function findPerson(
 /** An invitation code of the host's that still opens the gathering. */
 export async function findInvitationCode(
   db: Db,
-  { eventId, id }: At,
+  { eventId, id }: EventItemKey,
 ): Promise<{ id: string; code: string } | undefined> {
   return db
     .selectFrom('invitation_codes')

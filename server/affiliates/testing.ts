@@ -1,13 +1,13 @@
 import type { Db } from '../kit/db/db.ts'
 import type { Processor } from '../payments/processor.ts'
-import { ringDue } from '../payments/processors/emulator/alarms.ts'
+import { runDueAlarms } from '../payments/processors/emulator/alarms.ts'
 import { visitor } from '../payments/processors/testing.ts'
-import { sweepOrders } from '../payments/sweeping.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { sweepOrders } from '../payments/sweep-orders.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { silent } from '../testing.ts'
-import { payAffiliates } from './paying.ts'
+import { payAffiliates } from './payouts.ts'
 
-const words = saying(['A baker'], ['Fresh bread'])
+const words = statementItems(['A baker'], ['Fresh bread'])
 const offer = {
   isOn: true,
   isOpen: false,
@@ -39,7 +39,7 @@ export async function openSales() {
 
   /** A gathering in so many days that sells places for $49.00, and pays whoever brings people. */
   async function sells(
-    host: Person,
+    host: TestUser,
     {
       days = 10,
       price = 4900,
@@ -82,13 +82,13 @@ export async function openSales() {
       affiliates: `/events/${at.id}/affiliates`,
     }
   }
-  type Sold = Awaited<ReturnType<typeof sells>>
+  type TestSale = Awaited<ReturnType<typeof sells>>
 
   /** Somebody brings people from now on. */
   async function brings(
-    host: Person,
-    at: Sold,
-    who: Person,
+    host: TestUser,
+    at: TestSale,
+    who: TestUser,
   ): Promise<{ id: string; code: string }> {
     const { id, code } = (
       await host.post(at.affiliates, { email: null, label: who.name })
@@ -99,8 +99,8 @@ export async function openSales() {
 
   /** Somebody joins by a code, or by links, and pays; answers the order. */
   async function buys(
-    who: Person,
-    at: Sold,
+    who: TestUser,
+    at: TestSale,
     { card, ...by }: { affiliateCode?: string; touches?: string[]; card?: string } = {},
   ): Promise<{ orderId: string; registrationId: string }> {
     const joined = await who.post(at.join, {
@@ -122,7 +122,7 @@ export async function openSales() {
   }
 
   /** So many days go by; answers the same people, who have signed in again. */
-  async function pass<T extends readonly Person[]>(days: number, people: T): Promise<T> {
+  async function pass<T extends readonly TestUser[]>(days: number, people: T): Promise<T> {
     clock.forward(days * 86_400)
     const again = await Promise.all(
       people.map(async (who) => {
@@ -132,7 +132,7 @@ export async function openSales() {
         return { ...who, ...calling(IdToken) }
       }),
     )
-    return again as readonly Person[] as T // as many, in the same order
+    return again as readonly TestUser[] as T // as many, in the same order
   }
 
   /** What is due of everybody is done. */
@@ -146,7 +146,7 @@ export async function openSales() {
 
   /** What has become of things at the processor's meanwhile becomes so. */
   const ring = () =>
-    ringDue({
+    runDueAlarms({
       db,
       clock,
       log: silent,
@@ -154,7 +154,7 @@ export async function openSales() {
       secrets: emulator.connection.secrets,
     })
 
-  const userIdOf = async (who: Person) =>
+  const userIdOf = async (who: TestUser) =>
     (
       await db
         .selectFrom('users')
@@ -172,7 +172,7 @@ export async function openSales() {
     sells,
     brings,
     buys,
-    onboards: (who: Person) => onboard(who, { visit, clock }),
+    onboards: (who: TestUser) => onboard(who, { visit, clock }),
     pass,
     sweep,
     ring,
@@ -217,7 +217,7 @@ function booksOf(db: Db, own: Processor) {
 
 /** Somebody has an account that money can be sent to. */
 async function onboard(
-  who: Person,
+  who: TestUser,
   {
     visit,
     clock,

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  * That somebody followed an affiliate's link: whose, when, and a random mark, which tells one
  * browser from another and nothing else.
  */
-export type Touch = { code: string; at: Date; mark: string }
+export type AffiliateTouch = { code: string; at: Date; mark: string }
 
 const shape = /^([0-9A-Z]{4}(?:-[0-9A-Z]{4}){2})\.([0-9a-z]{1,9})\.([\w-]{8})\.([\w-]{22})$/
 
@@ -23,7 +23,7 @@ export function codeIn(text: string): string | undefined {
 }
 
 /** Reads a touch that this programme has signed; nothing from one that is forged, or of another. */
-export function readTouch(text: string, secret: string): Touch | undefined {
+export function readTouch(text: string, secret: string): AffiliateTouch | undefined {
   const [, code, seconds = '', mark, signed = ''] = shape.exec(text) ?? []
   if (code === undefined || mark === undefined) return undefined
   const expected = signature(text.slice(0, text.lastIndexOf('.')), secret)

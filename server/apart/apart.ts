@@ -1,12 +1,12 @@
 export {
-  apartAt,
-  areApart,
+  blockedPairs,
+  isBlockedPair,
   deleteBlock,
   findBlocked,
   hasBlocked,
-  isOfApart,
-  listApart,
+  isBlockedRow,
+  listBlockedPairs,
   selectBlocked,
-  wereApart,
+  wasBlockedBefore,
   writeBlock,
-} from './apart.store.ts'
+} from './blocks.store.ts'

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { emptyFields } from '#contract/vcard.ts'
-import { tellFollowUps } from '../contacts/following.ts'
+import { notifyFollowUps } from '../contacts/follow-ups.ts'
 import { openMailing } from '../mailing/testing.ts'
 import { noEmbeddings } from '../matching/embeddings/none.ts'
-import { followAll as followMeetings } from '../meetings/following.ts'
-import { openPlacing } from '../meetings/testing.ts'
+import { replanOutdated as followMeetings } from '../meetings/replan-outdated.ts'
+import { openPlacement } from '../meetings/testing.ts'
 import { notifyAll, takeBack, writeDue } from '../notifications/notifications.ts'
-import { ok } from '../operations/testing.well.ts'
-import { followAll as followRounds } from '../rounds/following.ts'
-import type { Person } from '../testing.app.ts'
+import { ok } from '../operations/testing.ok.ts'
+import { replanAll as followRounds } from '../rounds/round-updates.ts'
+import type { TestUser } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { pairing as thread } from '../testing.threads.ts'
 
 /** What each of the two is known by anywhere: their name, and what they alone say. */
-export const signs = { Quillon: 'quince marmalade', Zephyra: 'zinnia honey' } as const
+export const markers = { Quillon: 'quince marmalade', Zephyra: 'zinnia honey' } as const
 const origin = 'https://interchange.test'
 
-type World = Awaited<ReturnType<typeof openMailing>> & {
-  host: Person
-  quillon: Person
-  zephyra: Person
-  others: Person[]
+type BlockWorld = Awaited<ReturnType<typeof openMailing>> & {
+  host: TestUser
+  quillon: TestUser
+  zephyra: TestUser
+  others: TestUser[]
   turned: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ type World = Awaited<ReturnType<typeof openMailing>> & {
  * Once they are `parted` Quillon has blocked Zephyra, and both have joined another, where each is
  * the best match of the other; everything that works beside requests has had its turn.
  */
-export async function openApart() {
+export async function openBlockWorld() {
   const app = await openMailing()
   const host = await app.person('Hana')
   const [quillon, zephyra] = [await app.person('Quillon'), await app.person('Zephyra')]
@@ -63,7 +63,7 @@ export async function openApart() {
 
 /** Whatever works beside requests has its turn, and every mail that is due is written. */
 function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openMailing>>) {
-  const { placing } = openPlacing({ db, clock })
+  const { placing } = openPlacement({ db, clock })
   return async () => {
     setClock(clock.now())
     for (let turn = 0; turn < 2; turn += 1)
@@ -74,7 +74,7 @@ function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openM
         log: silent,
       })
     await followRounds({ db, thread, embeddings: noEmbeddings(), clock, log: silent })
-    await tellFollowUps(db, clock.now())
+    await notifyFollowUps(db, clock.now())
     await told()
     while (await writeDue({ db, clock, log: silent, origin })) {
       /* there may be more */
@@ -84,7 +84,7 @@ function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openM
 
 /** A gathering that all of them have joined, matched and with hours for meetings. */
 async function aTable(
-  { host, quillon, zephyra, others, aGathering, matched, clock }: World,
+  { host, quillon, zephyra, others, aGathering, matched, clock }: BlockWorld,
   title: string,
 ) {
   const soon = (hours: number) =>
@@ -117,7 +117,7 @@ async function aTable(
   return at
 }
 
-async function theyWrite({ quillon, zephyra }: World, eventId: string): Promise<string> {
+async function theyWrite({ quillon, zephyra }: BlockWorld, eventId: string): Promise<string> {
   const { items } = (await ok(quillon.get(`/events/${eventId}/matches`))) as {
     items: { id: string; name: string }[]
   }
@@ -135,7 +135,7 @@ async function theyWrite({ quillon, zephyra }: World, eventId: string): Promise<
 }
 
 async function theyAgreeToMeet(
-  { quillon, zephyra, turned }: World,
+  { quillon, zephyra, turned }: BlockWorld,
   eventId: string,
 ): Promise<{ id: string }> {
   await turned()
@@ -160,7 +160,7 @@ async function theyKeepEachOther({
   quillon,
   zephyra,
   clock,
-}: World): Promise<Record<string, string>> {
+}: BlockWorld): Promise<Record<string, string>> {
   const contacts: Record<string, string> = {}
   for (const one of [quillon, zephyra])
     await ok(
@@ -200,7 +200,7 @@ async function theyKeepEachOther({
 }
 
 async function theySitTogether(
-  { host, quillon, others, clock }: World,
+  { host, quillon, others, clock }: BlockWorld,
   eventId: string,
 ): Promise<void> {
   for (const one of others)
@@ -221,7 +221,7 @@ async function theySitTogether(
 }
 
 /** What somebody has alone: a page as a host, words of themselves, a calendar and the assistant. */
-async function theyHave(one: Person): Promise<void> {
+async function theyHave(one: TestUser): Promise<void> {
   await ok(
     one.put('/users/host', {
       name: one.name,
@@ -250,7 +250,7 @@ async function theyHave(one: Person): Promise<void> {
 }
 
 /** All come to another gathering, with rounds under way, and the two ask the assistant about it. */
-async function theyComeAgain(world: World) {
+async function theyComeAgain(world: BlockWorld) {
   const { host, quillon, zephyra, turned } = world
   const fresh = await aTable(world, 'The fresh table')
   await ok(
@@ -287,6 +287,6 @@ async function theyComeAgain(world: World) {
 }
 
 /** What a person's words end with, by which they are found again. */
-function sign({ name }: Person): string {
-  return name in signs ? ` (${signs[name as keyof typeof signs]})` : '' // a name of the two
+function sign({ name }: TestUser): string {
+  return name in markers ? ` (${markers[name as keyof typeof markers]})` : '' // a name of the two
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import type { CheckIn, CheckInOutcome } from '#contract/arrivals.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import type { CheckIn, CheckInOutcome } from '#contract/check-ins.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { app, person, aGathering, calling, idp, db, clock, visitor } = await openApp()
 const [hana, dora, eve] = [await person('Hana'), await person('Dora'), await person('Eve')]
@@ -14,7 +14,9 @@ beforeEach(async () => {
   at = await aGathering(hana)
   ids = []
   for (const one of guests)
-    ids.push((await one.post(at.join, saying(['A baker'], ['Flour']))).json().registration.id)
+    ids.push(
+      (await one.post(at.join, statementItems(['A baker'], ['Flour']))).json().registration.id,
+    )
   await hana.post(`/events/${at.id}/cohosts`, { email: 'dora@example.com', rights: ['door'] })
   await dora.post(`/events/${at.id}/cohosting`)
 })
@@ -26,15 +28,15 @@ const entry = (who: number, more: Partial<CheckIn> = {}): CheckIn => ({
   isUndone: false,
   ...more,
 })
-const note = (by: Person, ...entries: CheckIn[]) =>
+const note = (by: TestUser, ...entries: CheckIn[]) =>
   by.post(`/events/${at.id}/check-ins`, { entries })
-const results = async (by: Person, ...entries: CheckIn[]) =>
+const results = async (by: TestUser, ...entries: CheckIn[]) =>
   (await note(by, ...entries)).json().results as CheckInOutcome[]
-const outcomes = async (by: Person, ...entries: CheckIn[]) =>
+const outcomes = async (by: TestUser, ...entries: CheckIn[]) =>
   (await results(by, ...entries)).map(({ outcome }) => outcome)
 const stateOf = async (who: number) =>
   (await guests[who]?.get(`/events/${at.id}/registration`))?.json().state
-const door = async (by: Person = hana) => (await by.get(`/events/${at.id}/door`)).json()
+const door = async (by: TestUser = hana) => (await by.get(`/events/${at.id}/door`)).json()
 
 test('whoever comes is in from then on, for the host, the helper at the door, and themselves', async () => {
   const one = entry(0)
@@ -111,7 +113,8 @@ test('who has no place is told so and not noted: who left, who is of another gat
   await guests[0]?.del(`/events/${at.id}/registration`)
   const other = await aGathering(hana)
   const [elsewhere] = [
-    (await guests[1]?.post(other.join, saying(['A baker'], ['Flour'])))?.json().registration.id,
+    (await guests[1]?.post(other.join, statementItems(['A baker'], ['Flour'])))?.json().registration
+      .id,
   ]
   expect(
     await outcomes(
@@ -143,7 +146,7 @@ test('a device whose clock is wrong is believed only so far', async () => {
 })
 
 test('only its host and who helps at the door read and note; not who is in, not a host of another, not a visitor', async () => {
-  for (const one of [guests[0] as Person, eve]) {
+  for (const one of [guests[0] as TestUser, eve]) {
     expect([
       (await one.get(`/events/${at.id}/door`)).json().code,
       (await one.get(`/events/${at.id}/check-ins?after=0`)).json().code,
@@ -245,7 +248,10 @@ test('in whatever order, portions and repetitions three devices say it, the same
         at = await aGathering(hana)
         ids = []
         for (const one of guests)
-          ids.push((await one.post(at.join, saying(['A baker'], ['Flour']))).json().registration.id)
+          ids.push(
+            (await one.post(at.join, statementItems(['A baker'], ['Flour']))).json().registration
+              .id,
+          )
         // Each is said, and each mistake is said to be one; some twice; shuffled, and told in
         // portions of one to three.
         const said = entries
@@ -401,6 +407,6 @@ test('a guest who was entered by hand comes in too, and takes over their place a
   expect(await outcomes(hana, entry(0, { registrationId }))).toEqual(['in'])
   const gus = await person('Gus')
   expect(
-    (await gus.post(at.join, saying(['A baker'], ['Flour']))).json().registration,
+    (await gus.post(at.join, statementItems(['A baker'], ['Flour']))).json().registration,
   ).toMatchObject({ id: registrationId, state: 'checked_in' })
 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/arrivals.ts'
-import { type Ground, mount } from '../kit/http.ts'
-import { checkIn, checkInsAfter, door } from './checking.ts'
+import * as contract from '#contract/check-ins.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
+import { checkIn, checkInsAfter, door } from './check-in.ts'
 
 /** Mounts what devices at the door read and say. */
-export function mountArrivals(app: FastifyInstance, ground: Ground): void {
+export function mountArrivals(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.readDoor }, ({ db, params, now }) =>
     door(db, params.eventId, now),
   )

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import type { RegistrationState } from '#contract/registering.ts'
-import { believed, type Noted, opensAt, outcomeOf, standingOf, stateBy } from './rules.ts'
+import type { RegistrationState } from '#contract/registration.ts'
+import {
+  plausibleTime,
+  type RecordedCheckIn,
+  checkInOpensAt,
+  outcomeOf,
+  currentCheckIn,
+  stateAfterCheckIn,
+} from './rules.ts'
 
-const noted = (id: string, at: string, isUndone = false): Noted => ({
+const noted = (id: string, at: string, isUndone = false): RecordedCheckIn => ({
   id,
   registrationId: 'r',
   at: `2026-11-21T18:${at}:00.000Z`,
@@ -10,7 +17,7 @@ const noted = (id: string, at: string, isUndone = false): Noted => ({
   isUndone,
 })
 
-test.each<[string, Noted[], string | undefined]>([
+test.each<[string, RecordedCheckIn[], string | undefined]>([
   ['nobody', [], undefined],
   ['the only one', [noted('a', '05')], 'a'],
   ['the earliest, though it came last', [noted('a', '05'), noted('b', '03')], 'b'],
@@ -18,7 +25,7 @@ test.each<[string, Noted[], string | undefined]>([
   ['the next, where the earliest was a mistake', [noted('a', '03', true), noted('b', '05')], 'b'],
   ['nobody, where all were mistakes', [noted('a', '03', true)], undefined],
 ])('somebody is in by %s', (_name, all, expected) => {
-  expect(standingOf(all)?.id).toBe(expected)
+  expect(currentCheckIn(all)?.id).toBe(expected)
 })
 
 test.each<[RegistrationState, string | null, string | null]>([
@@ -29,7 +36,9 @@ test.each<[RegistrationState, string | null, string | null]>([
   ['cancelled_by_attendee', null, null],
   ['waitlisted', null, null],
 ])('who is %s becomes %s by coming, and %s by its being a mistake', (state, come, mistake) => {
-  expect([stateBy(noted('a', '05'), state), stateBy(undefined, state)]).toEqual([come, mistake])
+  expect([stateAfterCheckIn(noted('a', '05'), state), stateAfterCheckIn(undefined, state)]).toEqual(
+    [come, mistake],
+  )
 })
 
 test.each([
@@ -37,7 +46,7 @@ test.each([
   [1_000_000_001, 1_000_000_000],
   [0, 1_000_000_000 - 72 * 3_600_000],
 ])('a device that says %i is believed %i', (said, expected) => {
-  expect(believed(said, 1_000_000_000)).toBe(expected)
+  expect(plausibleTime(said, 1_000_000_000)).toBe(expected)
 })
 
 test.each<[string, Parameters<typeof outcomeOf>[1], string]>([
@@ -59,5 +68,5 @@ test.each([
   [null, null],
   [1_000_000_000, 1_000_000_000 - 7 * 86_400_000],
 ])('what begins %s takes check-ins from %s on', (starts, opens) => {
-  expect(opensAt(starts)).toBe(opens)
+  expect(checkInOpensAt(starts)).toBe(opens)
 })

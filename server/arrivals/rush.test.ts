@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CheckIn, KnownCheckIn } from '#contract/arrivals.ts'
+import type { CheckIn, CheckInEntry } from '#contract/check-ins.ts'
 import { codeOf } from '../kit/db/db.ts'
 import { withoutLock } from '../kit/proof.ts'
 import { examine } from '../operations/doctor.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
-import { standingOf } from './rules.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
+import { currentCheckIn } from './rules.ts'
 
 const { person, aGathering, database, db, kind, clock } = await openApp()
 const [hana, dora, hugo] = [await person('Hana'), await person('Dora'), await person('Hugo')]
 const guests = await Promise.all(['Ann', 'Ben', 'Cleo'].map(person))
-const words = saying(['A baker'], ['Flour'])
-type Gathering = Awaited<ReturnType<typeof aGathering>>
+const words = statementItems(['A baker'], ['Flour'])
+type TestEvent = Awaited<ReturnType<typeof aGathering>>
 
 /**
  * Codes of what the database refused two transactions together: they are tried again, and nobody
@@ -39,8 +39,8 @@ beforeEach(() => {
  */
 async function aDoor(
   fields: object = {},
-  joining: readonly Person[] = guests,
-): Promise<{ at: Gathering; ids: string[] }> {
+  joining: readonly TestUser[] = guests,
+): Promise<{ at: TestEvent; ids: string[] }> {
   const at = await aGathering(hana, fields)
   for (const helper of [dora, hugo]) {
     await hana.post(`/events/${at.id}/cohosts`, {
@@ -71,7 +71,7 @@ const entryOf = (registrationId: string, minutesAgo = 0): CheckIn => ({
   at: new Date(clock.now().getTime() - minutesAgo * 60_000).toISOString(),
   isUndone: false,
 })
-const note = (by: Person, { id }: Gathering, entries: readonly CheckIn[]) =>
+const note = (by: TestUser, { id }: TestEvent, entries: readonly CheckIn[]) =>
   by.post(`/events/${id}/check-ins`, { entries })
 const damage = async () =>
   (
@@ -116,19 +116,19 @@ function mustBe(ids: readonly string[], all: readonly CheckIn[]) {
     .filter((one) => !one.isUndone)
     .map((one) => ({ ...one, by: '', isUndone: undone.has(one.id) }))
   return ids.map(
-    (id) => standingOf(kept.filter(({ registrationId }) => registrationId === id))?.at ?? null,
+    (id) => currentCheckIn(kept.filter(({ registrationId }) => registrationId === id))?.at ?? null,
   )
 }
 
-async function readDoor({ id }: Gathering, ids: readonly string[]) {
+async function readDoor({ id }: TestEvent, ids: readonly string[]) {
   const { people, checkIns, last } = (await hana.get(`/events/${id}/door`)).json() as {
     people: { registrationId: string; state: string }[]
-    checkIns: KnownCheckIn[]
+    checkIns: CheckInEntry[]
     last: number
   }
   const since = ids.map(
     (one) =>
-      standingOf(checkIns.filter(({ registrationId }) => registrationId === one))?.at ?? null,
+      currentCheckIn(checkIns.filter(({ registrationId }) => registrationId === one))?.at ?? null,
   )
   return {
     since,
@@ -164,7 +164,7 @@ test('whatever ten say at once, of the same people and of others, mistakes among
 }, 60_000)
 
 test('who leaves, comes, and is taken off the list while the door notes them: nobody waits in a circle, and each is either in or not', async () => {
-  const [ann, ben, cleo] = guests as [Person, Person, Person]
+  const [ann, ben, cleo] = guests as [TestUser, TestUser, TestUser]
   for (let round = 0; round < 6; round += 1) {
     const {
       at,

@@ -55,7 +55,7 @@ export async function listChanges(db: Db, eventId: string, after: number) {
 }
 
 /** What was noted of some registrations, or under some ids. */
-export async function listNoted(
+export async function findCheckIns(
   db: Db,
   eventId: string,
   { registrationIds, ids }: { registrationIds: readonly string[]; ids: readonly string[] },

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasPlace, passPrefix } from '#contract/arrivals.ts'
+import { hasPlace, passPrefix } from '#contract/check-ins.ts'
 import type { Db } from '../kit/db/db.ts'
 import { escapeHtml } from '../kit/html.ts'
-import { type Spoken, spokenTo } from '../kit/spoken.ts'
+import { type PageTranslator, translatorFor } from '../kit/translator.ts'
 import { findTicket } from './store.ts'
-import { lines, page, policy, qrCode } from './ticket.look.ts'
+import { lines, page, policy, qrCode } from './ticket.template.ts'
 import words from './words.json' with { type: 'json' }
 
-type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 // As people and scanners spell it; to a router each is another address.
 const spellings = ['/tickets/:pass', '/TICKETS/:pass']
-type Say = Spoken<keyof (typeof words)['en']>
+type TicketWords = PageTranslator<keyof (typeof words)['en']>
 
 /**
  * The page of a ticket, for whoever has its link: the mail with it, or the page of the gathering.
@@ -19,7 +19,7 @@ type Say = Spoken<keyof (typeof words)['en']>
 export function mountTickets(app: FastifyInstance, db: Db): void {
   for (const spelling of spellings)
     app.get(spelling, async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
-      const say = spokenTo(request, words)
+      const say = translatorFor(request, words)
       const pass = request.params.pass.toLowerCase()
       const ticket = /^[0-9a-f]{32}$/.test(pass) ? await findTicket(db, pass) : undefined
       if (!ticket)
@@ -45,7 +45,7 @@ export function mountTickets(app: FastifyInstance, db: Db): void {
 
 function send(
   reply: FastifyReply,
-  { language }: Say,
+  { language }: TicketWords,
   { title, body }: { title: string; body: string },
 ): FastifyReply {
   return reply
@@ -58,7 +58,7 @@ function plain(title: string, text: string, more = ''): string {
   return `<div class="head"><h1>${title}</h1><p>${text}</p></div>${more}`
 }
 
-function valid(ticket: Ticket, pass: string, say: Say): string {
+function valid(ticket: TicketDetails, pass: string, say: TicketWords): string {
   const { language, t } = say
   const when =
     ticket.starts_at &&
@@ -80,6 +80,6 @@ function valid(ticket: Ticket, pass: string, say: Say): string {
   ].join('')
 }
 
-function wayTo({ event_id: eventId }: Ticket, { t }: Say, more = ''): string {
+function wayTo({ event_id: eventId }: TicketDetails, { t }: TicketWords, more = ''): string {
   return `<div class="foot">${more}<a href="/events/${eventId}">${t('open')}</a></div>`
 }

@@ -1,6 +1,6 @@
 import { isStopWord } from '#engine/text/stopwords.ts'
-import { commonWords } from './wording/commonwords.rules.ts'
-import { ordinaryNames } from './namewords.rules.ts'
+import { commonWords } from './wording/common-words.rules.ts'
+import { ordinaryNames } from './ordinary-names.rules.ts'
 
 /**
  * Other people by stand-ins: a model elsewhere reads "Person 3" where one of the known names
@@ -18,7 +18,11 @@ export type Aliases = {
  * Whose names are hidden: the person's own, those of whom they are matched with, and of everybody
  * else there.
  */
-export type Known = { own: string | null; matched: readonly string[]; others?: readonly string[] }
+export type AliasNames = {
+  own: string | null
+  matched: readonly string[]
+  others?: readonly string[]
+}
 
 type Form = { form: string; name: string; isOrdinary: boolean }
 
@@ -26,7 +30,7 @@ type Form = { form: string; name: string; isOrdinary: boolean }
  * Stand-ins for the person (Person 0), for those they are matched with, and for others from their
  * first mention on. A stand-in that nobody was given is left as it was said.
  */
-export function aliasesOf({ own, matched, others = [] }: Known): Aliases {
+export function aliasesOf({ own, matched, others = [] }: AliasNames): Aliases {
   const matchedOnce = [...new Set(matched)].filter((name) => name !== '')
   const forms = formsByStart([...(own ? [own] : []), ...matchedOnce, ...others])
   const numbers = new Map([
@@ -44,13 +48,13 @@ export function aliasesOf({ own, matched, others = [] }: Known): Aliases {
   return {
     hide: (text) => hidden(text.normalize('NFC'), forms, aliasFor),
     alias: (name) => aliasFor(name, name),
-    show: showing(spoken),
+    show: nameRestorer(spoken),
     spoken,
   }
 }
 
 /** Puts the names back. */
-export function showing(spoken: ReadonlyMap<number, string>): (text: string) => string {
+export function nameRestorer(spoken: ReadonlyMap<number, string>): (text: string) => string {
   return (text) =>
     text.replaceAll(/Person (\d+)/g, (said, number: string) => spoken.get(Number(number)) ?? said)
 }

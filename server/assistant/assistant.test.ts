@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { endpointMind } from '../kit/llm/endpoint.ts'
-import { faults, aModel, saying as answering } from '../kit/llm/testing.endpoint.ts'
+import { endpointModel } from '../kit/llm/endpoint.ts'
+import { faults, aModel, replyWith as answering } from '../kit/llm/testing.endpoint.ts'
 import { silent } from '../testing.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
-import { leftOf } from './consulting.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
+import { remainingCharacters } from './consultation.ts'
 
 const model = await aModel(answering('{"reply":"From the model."}'))
 const { person, visitor, aGathering, matched, db, clock, sweep } = await openApp({
@@ -19,9 +19,9 @@ const [host, noor, ravi, lena] = [
   await person('Lena'),
 ]
 
-const start = async (who: Person, more: object = {}) =>
+const start = async (who: TestUser, more: object = {}) =>
   (await who.post('/thinkingassistant/user', { locale: 'en', consent: true, ...more })).json()
-const begin = async (who: Person, more: object = {}) => {
+const begin = async (who: TestUser, more: object = {}) => {
   const { assistantUserId } = await start(who)
   return who.post('/thinkingassistant/conference', {
     assistantUserId,
@@ -30,9 +30,9 @@ const begin = async (who: Person, more: object = {}) => {
     ...more,
   })
 }
-const say = (who: Person, conferenceId: string, text: string, clientId: string = randomUUID()) =>
+const say = (who: TestUser, conferenceId: string, text: string, clientId: string = randomUUID()) =>
   who.post('/thinkingassistant/message', { conferenceId, text, clientId })
-const modelMay = (who: Person, allowsModel: boolean) =>
+const modelMay = (who: TestUser, allowsModel: boolean) =>
   who.patch('/thinkingassistant/user', { allowsModel })
 
 test('nothing begins without consent, and once begun it is the same', async () => {
@@ -125,11 +125,11 @@ test('what somebody says nobody else reads, continues or deletes', async () => {
 test('at a gathering only its hosts set it up, and only who is in thinks about meeting people there', async () => {
   const gathering = await aGathering(host)
   const hidden = await aGathering(host, { visibility: 'invite_only' })
-  await noor.post(gathering.join, saying(['Chess lessons'], ['Pottery course']))
-  await lena.post(gathering.join, saying(['Pottery course'], ['Chess lessons']))
+  await noor.post(gathering.join, statementItems(['Chess lessons'], ['Pottery course']))
+  await lena.post(gathering.join, statementItems(['Pottery course'], ['Chess lessons']))
   await matched()
   const at = (purpose: string, eventId = gathering.id) => ({ purpose, eventId })
-  const codes = async (who: Person, ...asks: object[]) =>
+  const codes = async (who: TestUser, ...asks: object[]) =>
     Promise.all(asks.map(async (ask) => (await begin(who, ask)).json().code ?? 'ok'))
   expect(
     await codes(
@@ -341,10 +341,10 @@ test('whoever has used up their day is answered by the guide until the next one'
     .executeTakeFirstOrThrow()
   const tomorrow = new Date(clock.now().getTime() + 86_400_000)
   expect(
-    await leftOf(
+    await remainingCharacters(
       db,
       {
-        mind: endpointMind({ url: model.url, model: 'small', clock, log: silent }),
+        mind: endpointModel({ url: model.url, model: 'small', clock, log: silent }),
         charactersPerDay: 60_000,
       },
       { userId, now: tomorrow },

@@ -4,17 +4,17 @@ import { readProfile } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
-import { type Asker, leftOf, type Models } from './consulting.ts'
+import { type Asker, remainingCharacters, type Models } from './consultation.ts'
 import {
-  countConferences,
+  countThreads,
   deleteAssistant,
   findAssistant,
   insertAssistant,
   updateAssistant,
 } from './store.ts'
 
-export { sweepAnswers } from './consulting.ts'
-export { graveIn } from './guide/caring.ts'
+export { sweepAnswers } from './consultation.ts'
+export { safetyConcernIn } from './guide/safety.ts'
 
 /** Whether somebody uses the assistant, and what of theirs goes where. */
 export async function readAssistant(db: Db, models: Models, asker: Asker): Promise<Assistant> {
@@ -24,8 +24,8 @@ export async function readAssistant(db: Db, models: Models, asker: Asker): Promi
     locale: found?.locale ?? (await readProfile(db, asker.userId)).locale,
     sentTo: models.mind?.sentTo ?? null,
     allowsModel: found?.allows_model ?? false,
-    left: await leftOf(db, models, asker),
-    conferences: found ? await countConferences(db, asker.userId) : 0,
+    left: await remainingCharacters(db, models, asker),
+    conferences: found ? await countThreads(db, asker.userId) : 0,
   }
 }
 

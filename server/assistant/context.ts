@@ -1,26 +1,26 @@
 import type { Proposal } from '#contract/assistant.ts'
-import type { Gap } from '#contract/coverage.ts'
-import type { Kind } from '#contract/items.ts'
+import type { CoverageGap } from '#contract/coverage.ts'
+import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Why } from '#contract/few.ts'
-import type { Band, Reason } from '#contract/matching.ts'
+import type { ShortfallReason } from '#contract/match-shortfall.ts'
+import type { MatchBand, MatchReason } from '#contract/matching.ts'
 
 /** One of the person's own objectives or offerings. */
-export type OwnItem = { id: string; kind: Kind; text: string }
+export type OwnItem = { id: string; kind: StatementKind; text: string }
 
 /**
  * What the assistant knows beside what is said to it: nothing that the person could not read on
  * their own screens.
  */
-export type Context = {
+export type AssistantContext = {
   /** Their given name, where they gave one. */
   name: string | null
   now: Date
   items: readonly OwnItem[]
-  gathering: Gathering | null
+  gathering: EventContext | null
 }
 
-export type Gathering = {
+export type EventContext = {
   id: string
   title: string
   summary: string
@@ -37,14 +37,14 @@ export type Gathering = {
   said: readonly OwnItem[]
   matches: readonly {
     name: string
-    band: Band
+    band: MatchBand
     isMutual: boolean
-    youGet: Reason | null
-    youGive: Reason | null
+    youGet: MatchReason | null
+    youGive: MatchReason | null
   }[]
   /** Why they have too few good matches. */
-  why: Why | null
-  around: readonly { kind: Kind; text: string }[]
+  why: ShortfallReason | null
+  around: readonly { kind: StatementKind; text: string }[]
   /**
    * For the host alone: how many have a good match, what nobody answers, and what is asked of
    * whoever registers, in the language of the conference.
@@ -52,8 +52,8 @@ export type Gathering = {
   coverage: {
     people: number
     covered: number
-    unmet: readonly Gap[]
-    unused: readonly Gap[]
+    unmet: readonly CoverageGap[]
+    unused: readonly CoverageGap[]
   } | null
   questions: readonly string[]
 }
@@ -61,4 +61,4 @@ export type Gathering = {
 type WithoutId<P> = P extends unknown ? Omit<P, 'id' | 'state'> : never
 
 /** A proposal as a mind makes it, before it has an id. */
-export type Proposed = WithoutId<Proposal>
+export type NewProposal = WithoutId<Proposal>

@@ -1,19 +1,19 @@
-import { answerInThread } from '../kit/thread.ts'
-import { showing } from './aliases.rules.ts'
-import { graveIn } from './guide/caring.ts'
+import { serveWorkerThread } from '../kit/worker-thread.ts'
+import { nameRestorer } from './aliases.rules.ts'
+import { safetyConcernIn } from './guide/safety.ts'
 import { guide } from './guide/guide.ts'
 import { kindIn } from './guide/statements.ts'
-import { judged } from './judging.ts'
-import { lexiconRead } from './lexicon.ts'
+import { acceptWording } from './accept-wording.ts'
+import { loadLexicon } from './lexicon.ts'
 import { replyIn } from './reply.rules.ts'
-import type { ToThink } from './thread.ts'
+import type { GuideRequest } from './guide-client.ts'
 import { addsClaims } from './wording/facts.rules.ts'
 
 // Whether something is grave is not kept waiting by the lexicon: while a model thinks about the
 // answer, the rest is read.
-async function answer(asked: ToThink): Promise<unknown> {
-  if (asked.ask === 'graves') return asked.texts.map((text) => graveIn(text) !== null)
-  await lexiconRead()
+async function answer(asked: GuideRequest): Promise<unknown> {
+  if (asked.ask === 'graves') return asked.texts.map((text) => safetyConcernIn(text) !== null)
+  await loadLexicon()
   switch (asked.ask) {
     case 'wake':
       return undefined
@@ -22,13 +22,13 @@ async function answer(asked: ToThink): Promise<unknown> {
     case 'reply':
       return replyIn(asked.answer, {
         ...asked.told,
-        show: showing(asked.told.spoken),
+        show: nameRestorer(asked.told.spoken),
         addsClaims,
         kindIn,
       })
     case 'wording':
-      return judged(asked.answer, asked.wish)
+      return acceptWording(asked.answer, asked.wish)
   }
 }
 
-answerInThread(answer)
+serveWorkerThread(answer)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aModel, saying as answering } from '../kit/llm/testing.endpoint.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { aModel, replyWith as answering } from '../kit/llm/testing.endpoint.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { injections } from './testing.injections.ts'
 
 // A model that obeys everybody: it gives away all that it was told, with every address it can think
@@ -49,9 +49,12 @@ const gathering = await aGathering(host, {
 })
 
 async function allIn(): Promise<void> {
-  await victim.post(gathering.join, saying(['Learn to play chess', 'Find a potter'], ['Teach go']))
+  await victim.post(
+    gathering.join,
+    statementItems(['Learn to play chess', 'Find a potter'], ['Teach go']),
+  )
   await quiet.post(gathering.join, {
-    ...saying(['Learn to play go'], [secrets.unlisted]),
+    ...statementItems(['Learn to play go'], [secrets.unlisted]),
     consents: { directory: false, matching: false, photos: false, sponsors: false },
   })
   await Array.fromAsync(
@@ -60,7 +63,7 @@ async function allIn(): Promise<void> {
       const eve = await person(`Eve${at}`)
       const said = injections.slice(at * 5, at * 5 + 5)
       await eve.post(gathering.join, {
-        ...saying(
+        ...statementItems(
           ['Learn to play go'],
           [
             'Chess lessons for beginners',
@@ -75,7 +78,7 @@ async function allIn(): Promise<void> {
   await matched()
 }
 
-async function begin(who: Person, purpose: string, allowsModel: boolean) {
+async function begin(who: TestUser, purpose: string, allowsModel: boolean) {
   const { assistantUserId } = (
     await who.post('/thinkingassistant/user', { locale: 'en', consent: true })
   ).json()

@@ -8,7 +8,7 @@ let read: Promise<void> | undefined
  * Waits until all is read that the guide answers by, a moment at a time, so that what needs none of
  * it is answered meanwhile.
  */
-export function lexiconRead(): Promise<void> {
+export function loadLexicon(): Promise<void> {
   return (read ??= readAll())
 }
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Message, Proposal } from '#contract/assistant.ts'
+import type { AssistantMessage, Proposal } from '#contract/assistant.ts'
 import { brokenConstraint, type Db } from '../kit/db/db.ts'
 import type { GuideState } from './guide/guide.ts'
 
-type Answer = {
+type AnswerColumns = {
   text: string
   mode: 'model' | 'guided'
-  whyGuided: Message['whyGuided']
+  whyGuided: AssistantMessage['whyGuided']
   chips: string[]
   proposals: Proposal[]
   guide: GuideState
 }
-type At = { conferenceId: string; id: string; now: Date }
+type MessageKey = { conferenceId: string; id: string; now: Date }
 
 export async function listMessages(db: Db, conferenceId: string) {
   return db
@@ -21,10 +21,10 @@ export async function listMessages(db: Db, conferenceId: string) {
     .orderBy('position')
     .execute()
 }
-export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+export type AssistantMessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 /** Holds a conference, so that two messages never take the same place. */
-export async function lockConference(db: Db, conferenceId: string): Promise<void> {
+export async function lockThread(db: Db, conferenceId: string): Promise<void> {
   await db
     .selectFrom('conferences')
     .select('id')
@@ -34,11 +34,11 @@ export async function lockConference(db: Db, conferenceId: string): Promise<void
 }
 
 /** What was sent under this name before, and its answer. */
-export async function findSent(
+export async function findExchange(
   db: Db,
   conferenceId: string,
   clientId: string,
-): Promise<{ said: MessageRow | undefined; reply: MessageRow | undefined }> {
+): Promise<{ said: AssistantMessageRow | undefined; reply: AssistantMessageRow | undefined }> {
   const said = await db
     .selectFrom('conference_messages')
     .selectAll()
@@ -56,9 +56,9 @@ export async function findSent(
   return { said, reply }
 }
 
-export async function insertSaid(
+export async function insertUserMessage(
   db: Db,
-  { conferenceId, id, now }: At,
+  { conferenceId, id, now }: MessageKey,
   said: { text: string; clientId: string },
 ): Promise<void> {
   await insert(
@@ -81,8 +81,8 @@ export async function insertSaid(
 /** Keeps an answer; false where what it answers has one already. */
 export async function insertAnswer(
   db: Db,
-  at: At,
-  { text, mode, whyGuided, ...answer }: Answer & { answers: string | null },
+  at: MessageKey,
+  { text, mode, whyGuided, ...answer }: AnswerColumns & { answers: string | null },
 ): Promise<boolean> {
   try {
     await insert(db, at, {
@@ -103,19 +103,23 @@ export async function insertAnswer(
   }
 }
 
-type Written = {
+type MessageColumns = {
   by: 'person' | 'assistant'
   text: string
   client_id: string | null
   answers: string | null
   mode: 'model' | 'guided' | null
-  why_guided: Message['whyGuided']
+  why_guided: AssistantMessage['whyGuided']
   chips: string
   proposals: string
   guide: string
 }
 
-async function insert(db: Db, { conferenceId, id, now }: At, row: Written): Promise<void> {
+async function insert(
+  db: Db,
+  { conferenceId, id, now }: MessageKey,
+  row: MessageColumns,
+): Promise<void> {
   await db
     .insertInto('conference_messages')
     .values((values) => ({

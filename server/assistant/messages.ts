@@ -1,52 +1,57 @@
-import { assistantLimits, type Message } from '#contract/assistant.ts'
+import { assistantLimits, type AssistantMessage } from '#contract/assistant.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { aliasesOf } from './aliases.rules.ts'
-import { messageOf, ownConference, withIds } from './conferences.ts'
-import { type Ask, type Asker, consult, type Means } from './consulting.ts'
-import type { Context } from './context.ts'
-import { contextFor } from './contexts.ts'
+import { messageOf, findOwnThread, withIds } from './threads.ts'
 import {
-  findSent,
+  type ModelQuestion,
+  type Asker,
+  consult,
+  type ConsultationContext,
+} from './consultation.ts'
+import type { AssistantContext } from './context.ts'
+import { readContext } from './read-context.ts'
+import {
+  findExchange,
   insertAnswer,
-  insertSaid,
+  insertUserMessage,
   listMessages,
-  lockConference,
-  type MessageRow,
+  lockThread,
+  type AssistantMessageRow,
 } from './messages.store.ts'
 import { namesAt, ownName } from './people.store.ts'
 import { questionOf } from './prompt.rules.ts'
-import type { Reply } from './reply.rules.ts'
-import type { ConferenceRow } from './store.ts'
-import type { GuideThread } from './thread.ts'
+import type { ModelReply } from './reply.rules.ts'
+import type { ThreadRow } from './store.ts'
+import type { GuideWorker } from './guide-client.ts'
 
 /** What answers: the models that there are, and the guide. */
-type Minds = Means & { guide: GuideThread }
-type Sent = { conferenceId: string; text: string; clientId: string }
+type MessageContext = ConsultationContext & { guide: GuideWorker }
+type MessageRequest = { conferenceId: string; text: string; clientId: string }
 
 /**
  * Keeps what was said and answers it. Both are kept before anybody is told; a repeat reads what is
  * kept. No transaction is open while a model thinks.
  */
 export async function send(
-  minds: Minds,
+  minds: MessageContext,
   asker: Asker,
-  sent: Sent,
-): Promise<{ said: Message; reply: Message }> {
+  sent: MessageRequest,
+): Promise<{ said: AssistantMessage; reply: AssistantMessage }> {
   const { db } = minds
-  const conference = await ownConference(db, asker.userId, sent.conferenceId)
+  const conference = await findOwnThread(db, asker.userId, sent.conferenceId)
   const said = await transact(db, (tx) => keepSaid(tx, sent, asker.now))
-  const { reply: before } = await findSent(db, sent.conferenceId, sent.clientId)
+  const { reply: before } = await findExchange(db, sent.conferenceId, sent.clientId)
   if (before) return { said: messageOf(said), reply: messageOf(before) }
   const rows = (await listMessages(db, sent.conferenceId)).filter(
     ({ position }) => position <= said.position,
   )
   const answer = await answerTo(minds, asker, { conference, rows, said: said.text })
   await transact(db, async (tx) => {
-    await lockConference(tx, sent.conferenceId)
+    await lockThread(tx, sent.conferenceId)
     // Whoever sent it twice at once may have been answered meanwhile, or has deleted everything.
-    const { said: still, reply } = await findSent(tx, sent.conferenceId, sent.clientId)
+    const { said: still, reply } = await findExchange(tx, sent.conferenceId, sent.clientId)
     if (still && !reply)
       await insertAnswer(
         tx,
@@ -54,36 +59,40 @@ export async function send(
         { ...answer, answers: said.id },
       )
   })
-  const { reply } = await findSent(db, sent.conferenceId, sent.clientId)
+  const { reply } = await findExchange(db, sent.conferenceId, sent.clientId)
   if (!reply) throw refuse('conference-not-found')
   return { said: messageOf(said), reply: messageOf(reply) }
 }
 
 async function keepSaid(
   tx: Db,
-  { conferenceId, text, clientId }: Sent,
+  { conferenceId, text, clientId }: MessageRequest,
   now: Date,
-): Promise<MessageRow> {
-  await lockConference(tx, conferenceId)
-  const { said } = await findSent(tx, conferenceId, clientId)
+): Promise<AssistantMessageRow> {
+  await lockThread(tx, conferenceId)
+  const { said } = await findExchange(tx, conferenceId, clientId)
   if (said) return said
   if ((await listMessages(tx, conferenceId)).length >= assistantLimits.messages)
     throw refuse('too-many-messages')
-  await insertSaid(tx, { conferenceId, id: newId(now), now }, { text, clientId })
-  const { said: kept } = await findSent(tx, conferenceId, clientId)
+  await insertUserMessage(tx, { conferenceId, id: newId(now), now }, { text, clientId })
+  const { said: kept } = await findExchange(tx, conferenceId, clientId)
   if (!kept) throw refuse('conference-not-found')
   return kept
 }
 
-type Said = { conference: ConferenceRow; rows: readonly MessageRow[]; said: string }
+type ThreadTurn = { conference: ThreadRow; rows: readonly AssistantMessageRow[]; said: string }
 
 /**
  * The guide always answers; a model's answer takes the place of its words where there is a good
  * one, and the guide keeps where it stands. Both think at the same time.
  */
-async function answerTo(minds: Minds, asker: Asker, { conference, rows, said }: Said) {
+async function answerTo(
+  minds: MessageContext,
+  asker: Asker,
+  { conference, rows, said }: ThreadTurn,
+) {
   const { purpose, locale } = conference
-  const context = await contextFor(
+  const context = await readContext(
     minds.db,
     { purpose, eventId: conference.event_id },
     { ...asker, locale },
@@ -116,8 +125,8 @@ async function answerTo(minds: Minds, asker: Asker, { conference, rows, said }: 
  * that a long conversation is not read anew at every message.
  */
 async function gravity(
-  { guide }: Minds,
-  rows: readonly MessageRow[],
+  { guide }: MessageContext,
+  rows: readonly AssistantMessageRow[],
 ): Promise<{ isGrave: boolean; isSaidGrave: boolean }> {
   const known = new Map(
     rows.flatMap(({ answers, guide: kept }) =>
@@ -136,14 +145,14 @@ async function gravity(
 }
 
 async function questionFor(
-  { db, guide }: Minds,
+  { db, guide }: MessageContext,
   { userId }: Asker,
   {
     conference: { purpose, locale, event_id: eventId },
     rows,
     context,
-  }: Omit<Said, 'said'> & { context: Context },
-): Promise<Ask<Reply>> {
+  }: Omit<ThreadTurn, 'said'> & { context: AssistantContext },
+): Promise<ModelQuestion<ModelReply>> {
   const [own, others] = await Promise.all([
     ownName(db, userId),
     context.gathering && eventId !== null ? namesAt(db, eventId) : [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aliasesOf } from './aliases.rules.ts'
-import type { Gathering } from './context.ts'
+import type { EventContext } from './context.ts'
 import { questionOf } from './prompt.rules.ts'
 
 const context = {
@@ -38,7 +38,7 @@ const reason = {
   objectiveLanguage: null,
   offeringLanguage: null,
 }
-const gathering: Gathering = {
+const gathering: EventContext = {
   id: 'e',
   title: 'Supper with Ravi Kumar',
   summary: 'Eve cooks, mail eve@evil.example',

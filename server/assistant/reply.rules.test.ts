@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { spentMs } from '../testing.spent.ts'
-import type { Context, Gathering } from './context.ts'
+import { cpuTimeMs } from '../testing.cpu-time.ts'
+import type { AssistantContext, EventContext } from './context.ts'
 import { kindIn } from './guide/statements.ts'
 import { plain, replyIn } from './reply.rules.ts'
 
@@ -9,7 +9,7 @@ const item = {
   kind: 'objective' as const,
   text: 'Meet investors',
 }
-const gathering: Gathering = {
+const gathering: EventContext = {
   id: '018f4b8e-0000-7000-8000-000000000002',
   title: 'Supper',
   summary: 'Soup',
@@ -25,7 +25,7 @@ const gathering: Gathering = {
   coverage: null,
   questions: [],
 }
-const context: Context = {
+const context: AssistantContext = {
   name: 'Noor',
   now: new Date('2026-11-20T12:00:00Z'),
   items: [item],
@@ -34,7 +34,7 @@ const context: Context = {
 const said = 'We meet at https://supper.example or write to noor@example.com'
 const read = (
   answer: unknown,
-  more: Partial<Context> = {},
+  more: Partial<AssistantContext> = {},
   {
     told = '',
     turns = [] as string[],
@@ -181,7 +181,7 @@ describe('a figure or an address that nobody gave', () => {
 })
 
 describe('of objectives and offerings', () => {
-  const proposed = (one: object, turns: string[], more: Partial<Context> = {}) =>
+  const proposed = (one: object, turns: string[], more: Partial<AssistantContext> = {}) =>
     read({ reply: 'So?', proposals: [{ type: 'item', ...one }] }, more, { turns })?.proposals
 
   test('none is proposed that stands there already, whatever its signs and capitals', () => {
@@ -233,7 +233,7 @@ test('after the longest conversation, with all that a model may be told, an answ
     text: `A baker who knows rye${'!'.repeat(at)}`,
   }))
   read({ reply: 'Warm.' })
-  const began = spentMs()
+  const began = cpuTimeMs()
   expect(
     read(
       { reply: 'Whom exactly would you like to meet? '.repeat(40), proposals },
@@ -241,7 +241,7 @@ test('after the longest conversation, with all that a model may be told, an answ
       { told, turns },
     )?.proposals,
   ).toHaveLength(6)
-  expect(spentMs() - began).toBeLessThan(5000)
+  expect(cpuTimeMs() - began).toBeLessThan(5000)
 })
 
 test.each([

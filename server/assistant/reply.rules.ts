@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { assistantLimits } from '#contract/assistant.ts'
-import { limits } from '#contract/events.ts'
-import { Kind, statementLimit } from '#contract/items.ts'
+import { eventLimits } from '#contract/events.ts'
+import { StatementKind, statementLimit } from '#contract/items.ts'
 import { questionLimits } from '#contract/questions.ts'
 import { detectLanguage } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
@@ -9,11 +9,11 @@ import { stem } from '#engine/text/stems.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { address } from './addresses.rules.ts'
-import type { Context, Proposed } from './context.ts'
+import type { AssistantContext, NewProposal } from './context.ts'
 import { addedFigures, factsIn } from './wording/facts.rules.ts'
 
 /** What a mind answers, before it has ids. */
-export type Reply = { text: string; chips: string[]; proposals: Proposed[] }
+export type ModelReply = { text: string; chips: string[]; proposals: NewProposal[] }
 
 const Said = z.object({
   reply: z.string(),
@@ -23,7 +23,7 @@ const Said = z.object({
       z.discriminatedUnion('type', [
         z.object({
           type: z.literal('item'),
-          kind: Kind,
+          kind: StatementKind,
           text: z.string(),
           itemId: z.nullish(z.string()),
         }),
@@ -39,7 +39,7 @@ const Said = z.object({
     [],
   ),
 })
-type Suggested = z.infer<typeof Said>['proposals'][number]
+type ProposalOutput = z.infer<typeof Said>['proposals'][number]
 
 /**
  * `said`: what the person wrote, the only addresses that are shown again; `turns`: what of it they
@@ -47,32 +47,32 @@ type Suggested = z.infer<typeof Said>['proposals'][number]
  * state another figure or address, and no proposal another fact. `addsClaims` tells whether a text
  * claims more than another, `kindIn` whether one seeks or gives in it.
  */
-export type Checked = Pick<Told, 'context' | 'said' | 'turns' | 'told'> & {
+export type ReplyChecks = Pick<ReplyEvidence, 'context' | 'said' | 'turns' | 'told'> & {
   show: (text: string) => string
   addsClaims: (before: string, after: string) => boolean
-  kindIn: KindIn
+  kindIn: KindLookup
 }
 
 /**
  * What a model's answer is checked against, as it goes to another thread. `spoken`: whom each
  * stand-in stands for.
  */
-export type Told = {
-  context: Context
+export type ReplyEvidence = {
+  context: AssistantContext
   said: string
   turns: readonly string[]
   told: string
   spoken: ReadonlyMap<number, string>
 }
 
-type KindIn = (text: string) => Kind | null
+type KindLookup = (text: string) => StatementKind | null
 
 /**
  * Reads what a model answered; nothing where it is not in the agreed shape or says nothing. Only
  * plain text is left of it, no sentence with a figure or an address that nobody gave, and only
  * proposals that the person could make themselves.
  */
-export function replyIn(answer: string, checked: Checked): Reply | undefined {
+export function replyIn(answer: string, checked: ReplyChecks): ModelReply | undefined {
   const said = Said.safeParse(jsonIn(answer))
   if (!said.success) return undefined
   const {
@@ -136,9 +136,9 @@ function dated(at: Date): string {
 
 /** A proposal with what stands there now, if it is one that can be made here. */
 function proposalOf(
-  one: Suggested,
-  { context, told, parts, show, addsClaims, kindIn }: Checked & { parts: readonly Part[] },
-): Proposed[] {
+  one: ProposalOutput,
+  { context, told, parts, show, addsClaims, kindIn }: ReplyChecks & { parts: readonly TurnPart[] },
+): NewProposal[] {
   const text =
     one.type === 'draft_message' || one.type === 'event_field'
       ? show(one.text)
@@ -150,7 +150,7 @@ function proposalOf(
       ? []
       : [{ type: one.type, text, before: '', name: oneLine(show(one.name)).slice(0, 80) }]
   if (one.type === 'event_field')
-    return !isHost || text.length > limits[one.field]
+    return !isHost || text.length > eventLimits[one.field]
       ? []
       : [
           {
@@ -172,14 +172,14 @@ function proposalOf(
  * person seeks or seeks what they give.
  */
 function itemOf(
-  one: Extract<Suggested, { type: 'item' }>,
+  one: Extract<ProposalOutput, { type: 'item' }>,
   text: string,
   {
     context: { items, gathering },
     parts,
     kindIn,
-  }: { context: Context; parts: readonly Part[]; kindIn: KindIn },
-): Proposed[] {
+  }: { context: AssistantContext; parts: readonly TurnPart[]; kindIn: KindLookup },
+): NewProposal[] {
   const item = items.find(({ id }) => id === one.itemId)
   const kind = item?.kind ?? one.kind
   if (text.length > statementLimit || !/[\p{L}\p{N}]/u.test(text)) return []
@@ -204,13 +204,13 @@ function sameWords(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }
 
-type Part = { kind: Kind | null; words: ReadonlySet<string> }
+type TurnPart = { kind: StatementKind | null; words: ReadonlySet<string> }
 
 /**
  * Whether the person seeks or gives what a text names, by the part of what they said that names
  * most of it; null where that does not show.
  */
-function kindSaid(text: string, said: readonly Part[]): Kind | null {
+function kindSaid(text: string, said: readonly TurnPart[]): StatementKind | null {
   const words = tellingWords(text)
   const parts = said.map(({ kind, words: own }) => ({
     kind,
@@ -229,7 +229,7 @@ const sentenceEnd = /(?<=[.!?])\s+|[;。；！？।\n]+/u
 const joint = /\s*[,，、]\s*|\s+(?:and|but|y|e|pero|और|लेकिन)\s+|而且|并且|也|还/iu
 
 /** What somebody said last, in parts. */
-function partsOf(turns: readonly string[], kindIn: KindIn): Part[] {
+function partsOf(turns: readonly string[], kindIn: KindLookup): TurnPart[] {
   return turns
     .slice(-read.turns)
     .flatMap((turn) => turn.slice(0, read.characters).split(sentenceEnd))
@@ -237,8 +237,8 @@ function partsOf(turns: readonly string[], kindIn: KindIn): Part[] {
 }
 
 // What follows in a sentence is of the kind before it, unless its own words tell.
-function partsIn(sentence: string, kindIn: KindIn): Part[] {
-  let before: Kind | null = null
+function partsIn(sentence: string, kindIn: KindLookup): TurnPart[] {
+  let before: StatementKind | null = null
   return sentence
     .split(joint)
     .filter((said) => said !== '')

@@ -1,29 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/assistant.ts'
-import * as writing from '#contract/beautify.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import * as writing from '#contract/polish.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
 import { changeAssistant, endAssistant, readAssistant, startAssistant } from './assistant.ts'
-import {
-  listConferences,
-  readConference,
-  removeConference,
-  settleProposal,
-  startConference,
-} from './conferences.ts'
-import { beautify } from './beautify.ts'
-import { consult, type Models } from './consulting.ts'
+import { listThreads, readThread, removeThread, resolveProposal, startThread } from './threads.ts'
+import { polishWording } from './polish.ts'
+import { consult, type Models } from './consultation.ts'
 import { send } from './messages.ts'
-import { rewritingOf, rewrittenIn } from './rewriting.rules.ts'
-import { type GuideThread, guideThread } from './thread.ts'
+import { rewriteQuestion, rewriteIn } from './rewrite.rules.ts'
+import { type GuideWorker, startGuideWorker } from './guide-client.ts'
 
-type Thinking = { models: Models; /** It outlives the server. */ given: GuideThread | undefined }
+type AssistantOptions = {
+  models: Models
+  /** It outlives the server. */ given: GuideWorker | undefined
+}
 
 export function mountAssistant(
   app: FastifyInstance,
-  ground: Ground,
-  { models, given }: Thinking,
+  ground: RouteContext,
+  { models, given }: AssistantOptions,
 ): void {
-  const guide = given ?? guideThread()
+  const guide = given ?? startGuideWorker()
   if (!given) app.addHook('onClose', guide.stop)
   mount(app, { ...ground, endpoint: contract.readAssistant }, ({ db, caller, now }) =>
     readAssistant(db, models, { userId: caller.userId, now }),
@@ -40,8 +37,7 @@ export function mountAssistant(
   mount(
     app,
     { ...ground, endpoint: contract.startConference, ready: guide.wake },
-    ({ db, body, caller, now }) =>
-      startConference({ db, guide }, { userId: caller.userId, now }, body),
+    ({ db, body, caller, now }) => startThread({ db, guide }, { userId: caller.userId, now }, body),
   )
   mount(app, { ...ground, endpoint: contract.listConferences }, ({ db, caller, request }) => {
     // Who opens the page asks soon: the thread reads what it needs meanwhile.
@@ -53,29 +49,29 @@ export function mountAssistant(
           'the thread of the assistant could not start; the next question starts it',
         ),
       )
-    return listConferences(db, caller.userId)
+    return listThreads(db, caller.userId)
   })
   mount(app, { ...ground, endpoint: contract.readConference }, ({ db, params, caller }) =>
-    readConference(db, caller.userId, params.conferenceId),
+    readThread(db, caller.userId, params.conferenceId),
   )
   mount(app, { ...ground, endpoint: contract.deleteConference }, ({ db, params, caller }) =>
-    removeConference(db, caller.userId, params.conferenceId),
+    removeThread(db, caller.userId, params.conferenceId),
   )
   mount(app, { ...ground, endpoint: contract.sendToAssistant }, ({ db, body, caller, now }) =>
     send({ db, models, guide }, { userId: caller.userId, now }, body),
   )
   mount(app, { ...ground, endpoint: contract.settleProposal }, ({ db, params, body, caller }) =>
-    settleProposal(db, caller.userId, { ...params, ...body }),
+    resolveProposal(db, caller.userId, { ...params, ...body }),
   )
   mount(app, { ...ground, endpoint: writing.beautify }, ({ db, body, caller, now }) => {
     const ask = { tone: 'plain' as const, ...body }
-    return beautify(
+    return polishWording(
       ask,
       (accept) =>
         consult({ db, models }, { userId: caller.userId, now, isBeautifying: true }, () => ({
-          question: rewritingOf(ask),
+          question: rewriteQuestion(ask),
           accept: async (answer) => {
-            const text = rewrittenIn(answer)
+            const text = rewriteIn(answer)
             return text === undefined ? undefined : accept(text)
           },
         })),

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Purpose } from '#contract/assistant.ts'
+import type { ThreadPurpose } from '#contract/assistant.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export async function findAssistant(db: Db, userId: string) {
@@ -44,7 +44,7 @@ export async function deleteAssistant(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('model_answers').where('user_id', '=', userId).execute()
 }
 
-export async function countConferences(db: Db, userId: string): Promise<number> {
+export async function countThreads(db: Db, userId: string): Promise<number> {
   const { n } = await db
     .selectFrom('conferences')
     .select((row) => row.fn.countAll<string>().as('n'))
@@ -53,12 +53,12 @@ export async function countConferences(db: Db, userId: string): Promise<number> 
   return Number(n)
 }
 
-export async function insertConference(
+export async function insertThread(
   db: Db,
   row: {
     id: string
     user_id: string
-    purpose: Purpose
+    purpose: ThreadPurpose
     event_id: string | null
     locale: Language
     created_at: Date
@@ -69,7 +69,7 @@ export async function insertConference(
 }
 
 /** A person's own conferences, or one of them, each with what they said first. */
-export async function selectConferences(db: Db, userId: string, conferenceId?: string) {
+export async function selectThreads(db: Db, userId: string, conferenceId?: string) {
   return db
     .selectFrom('conferences as c')
     .leftJoin('events as e', 'e.id', 'c.event_id')
@@ -97,13 +97,9 @@ export async function selectConferences(db: Db, userId: string, conferenceId?: s
     .orderBy('c.id')
     .execute()
 }
-export type ConferenceRow = Awaited<ReturnType<typeof selectConferences>>[number]
+export type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number]
 
-export async function deleteConference(
-  db: Db,
-  userId: string,
-  conferenceId: string,
-): Promise<boolean> {
+export async function deleteThread(db: Db, userId: string, conferenceId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('conferences')
     .where('id', '=', conferenceId)

@@ -7,11 +7,11 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import type { Status } from '#contract/cards.ts'
+import type { EventStatus } from '#contract/event-card.ts'
 import type { Language } from '#contract/languages.ts'
 import { proseOf } from '../events/events.ts'
 import { plainText } from './plain.rules.ts'
-import { clockTime, tells, type Zone, zoneOf } from './zones.ts'
+import { clockTime, isReliable, type Zone, zoneOf } from './zones.ts'
 export { attachment } from './plain.rules.ts'
 
 /**
@@ -28,7 +28,7 @@ export type CalendarEvent = {
   time_zone: string
   place: string | null
   link?: string | null
-  status: Status
+  status: EventStatus
   sequence: number
   agenda: readonly { at: string; title: string; speaker: string }[]
   updated_at: Date
@@ -40,13 +40,13 @@ export type CalendarEvent = {
  */
 export type CalendarMethod = 'publish' | 'request' | 'cancel'
 
-type Person = { name: string; email: string }
-type To = {
+type CalendarPerson = { name: string; email: string }
+type CalendarOptions = {
   method: CalendarMethod
   now: Date
   origin: string
-  attendee?: Person
-  organizer?: Person
+  attendee?: CalendarPerson
+  organizer?: CalendarPerson
 }
 
 const product = { company: 'Interchange', product: 'Interchange', language: 'EN' }
@@ -67,7 +67,7 @@ const feedReadAgainS = 3600
  * One gathering as an iCalendar file (RFC 5545, and RFC 5546 for what is mailed). The same
  * gathering has the same UID in all of them.
  */
-export function eventCalendar(event: CalendarEvent, to: To): string {
+export function eventCalendar(event: CalendarEvent, to: CalendarOptions): string {
   const calendar = ical({ prodId: product, method: methods[to.method], timezone })
   const entry = calendar.createEvent({
     ...entryOf(event, to.origin),
@@ -106,7 +106,7 @@ export type CalendarMeeting = {
 /** One meeting as an iCalendar file, under the UID that it has in the subscription too. */
 export function meetingCalendar(
   meeting: CalendarMeeting,
-  { now, origin }: Pick<To, 'now' | 'origin'>,
+  { now, origin }: Pick<CalendarOptions, 'now' | 'origin'>,
 ): string {
   const calendar = ical({ prodId: product, method: methods.publish, timezone })
   calendar.createEvent({ ...meetingEntry(meeting, origin), stamp: now })
@@ -208,7 +208,7 @@ function timesOf({
 > {
   if (!start) throw new Error('A gathering without a time has no place in a calendar.')
   const zone = zoneOf(time_zone)
-  const isTold = zone && [start, end].every((at) => !at || tells(zone, at))
+  const isTold = zone && [start, end].every((at) => !at || isReliable(zone, at))
   return isTold
     ? { timezone: zone.name, start: onTheClock(start, zone), end: end && onTheClock(end, zone) }
     : { start, end }

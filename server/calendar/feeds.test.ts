@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { db, clock, person, aGathering, visitor } = await openApp({
   PUBLIC_URL: 'https://gather.example',
@@ -9,7 +9,7 @@ const { db, clock, person, aGathering, visitor } = await openApp({
 const [host, ann, eve] = [await person('Hana'), await person('Ann'), await person('Eve')]
 
 /** The path under which somebody's own address is read. */
-async function feedOf(who: Person): Promise<string> {
+async function feedOf(who: TestUser): Promise<string> {
   const { address } = (await who.post('/users/calendar-feed')).json()
   expect(address).toMatch(/^https:\/\/gather\.example\/api\/calendar\/[\w-]{43}\.ics$/)
   return address.replace('https://gather.example/api', '')
@@ -88,8 +88,8 @@ test('the address tells what its owner hosts and has joined, as it changes, and 
     startsAt: '2026-11-29T18:00:00Z',
     endsAt: '2026-11-29T20:00:00Z',
   })
-  for (const { join } of [supper, walk]) await ann.post(join, saying(['A pilot site'], []))
-  await eve.post(hidden.join, saying([], ['A pilot site']))
+  for (const { join } of [supper, walk]) await ann.post(join, statementItems(['A pilot site'], []))
+  await eve.post(hidden.join, statementItems([], ['A pilot site']))
 
   const before = await entriesOf(path)
   expect(Object.keys(before).toSorted()).toEqual(['Her own', 'Supper at eight', 'Walk'])
@@ -180,7 +180,7 @@ test('one gathering is a file for whoever may read its page', async () => {
     })
   ).json()
   const { id: empty } = (await host.post('/events/', { title: 'No time yet' })).json()
-  await ann.post(invited.join, saying([], ['A pilot site']))
+  await ann.post(invited.join, statementItems([], ['A pilot site']))
   const statuses = async (id: string) =>
     Promise.all(
       [visitor, eve, ann, host].map(
@@ -219,7 +219,7 @@ test('it reaches ninety days back, without anybody signing in again', async () =
     startsAt: '2026-11-22T18:00:00Z',
     endsAt: '2026-11-22T21:00:00Z',
   })
-  await guest.post(join, saying([], ['A pilot site']))
+  await guest.post(join, statementItems([], ['A pilot site']))
   clock.forward(91 * 86_400)
   expect(Object.keys(await entriesOf(path))).toEqual(['Long ago'])
   clock.forward(2 * 86_400)

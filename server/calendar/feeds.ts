@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { minutesBefore } from '#contract/time.ts'
-import { listSince, readable } from '../events/events.ts'
+import { listSince, findReadableEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { calendarOf, type CalendarMeeting, eventCalendar } from './calendar.ts'
@@ -8,7 +8,7 @@ import { deleteFeed, findFeed, findOwner, replaceFeed } from './store.ts'
 
 type Feed = { address: string | null }
 type Owner = { userId: string; origin: string }
-type At = { now: Date; origin: string }
+type FeedContext = { now: Date; origin: string }
 
 const pastDays = 90
 // More than anybody goes to; it keeps one person's calendar from becoming everybody's wait.
@@ -21,9 +21,9 @@ const mostGatherings = 2000
 export async function exportEvent(
   db: Db,
   ask: { eventId: string; userId: string | undefined },
-  at: At,
+  at: FeedContext,
 ): Promise<{ title: string; text: string }> {
-  const { event } = await readable(db, ask.eventId, ask.userId)
+  const { event } = await findReadableEvent(db, ask.eventId, ask.userId)
   if (!event.starts_at) throw refuse('event-not-found')
   return { title: event.title, text: eventCalendar(event, { method: 'publish', ...at }) }
 }
@@ -46,7 +46,7 @@ export async function endFeed(db: Db, userId: string): Promise<Feed> {
 }
 
 /** Reads the meetings of somebody that a calendar shall hold. */
-export type MeetingsOf = (
+export type MeetingLookup = (
   db: Db,
   ask: { userId: string; since: Date },
 ) => Promise<CalendarMeeting[]>
@@ -58,7 +58,7 @@ export type MeetingsOf = (
 export async function readCalendar(
   db: Db,
   token: string,
-  { now, origin, meetingsOf }: At & { meetingsOf: MeetingsOf },
+  { now, origin, meetingsOf }: FeedContext & { meetingsOf: MeetingLookup },
 ): Promise<string> {
   const userId = await findOwner(db, token.replace(/\.ics$/, ''))
   if (!userId) throw refuse('not-found')

@@ -1,5 +1,5 @@
 import { fileNameOf } from '#contract/filename.ts'
-import type { Block, Prose, Span } from '#contract/prose.ts'
+import type { ProseBlock, Prose, ProseSpan } from '#contract/prose.ts'
 
 /** A description as text alone, for programs that show no more than that. */
 export function plainText(prose: Prose): string {
@@ -9,7 +9,7 @@ export function plainText(prose: Prose): string {
     .join('\n\n')
 }
 
-function textOfBlock(block: Block): string {
+function textOfBlock(block: ProseBlock): string {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
@@ -30,11 +30,11 @@ function textOfBlock(block: Block): string {
   }
 }
 
-function textOfSpans(spans: readonly Span[]): string {
+function textOfSpans(spans: readonly ProseSpan[]): string {
   return spans.map(textOfSpan).join('')
 }
 
-function textOfSpan(span: Span): string {
+function textOfSpan(span: ProseSpan): string {
   switch (span.kind) {
     case 'text':
     case 'code':

@@ -4,15 +4,22 @@ import * as contract from '#contract/calendar.ts'
 import { countTry } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { Refusal } from '../kit/errors.ts'
-import { type Ground, type Guard, mount, mountOpen } from '../kit/http.ts'
+import { type RouteContext, type Guard, mount, mountOpen } from '../kit/http.ts'
 import { network } from '../kit/network.rules.ts'
-import { endFeed, exportEvent, makeFeed, type MeetingsOf, readCalendar, readFeed } from './feeds.ts'
+import {
+  endFeed,
+  exportEvent,
+  makeFeed,
+  type MeetingLookup,
+  readCalendar,
+  readFeed,
+} from './feeds.ts'
 import { attachment } from './plain.rules.ts'
 
 export function mountCalendar(
   app: FastifyInstance,
-  ground: Ground,
-  { origin, meetingsOf }: { origin: string; meetingsOf: MeetingsOf },
+  ground: RouteContext,
+  { origin, meetingsOf }: { origin: string; meetingsOf: MeetingLookup },
 ): void {
   mountOpen(
     app,

@@ -73,7 +73,7 @@ function offsetMs(text: string): number {
  * (their rules are of different dates, or the zone had other rules then), and in the hour that a
  * clock shows twice.
  */
-export function tells(zone: Zone, at: Date): boolean {
+export function isReliable(zone: Zone, at: Date): boolean {
   const clock = at.getTime() + fromAbsolute(at.getTime(), zone.name).offset
   const offsets = [...new Set(zone.onsets.map((onset) => onset.toMs))]
   const read = offsets

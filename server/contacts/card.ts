@@ -3,14 +3,14 @@ import {
   type CardField,
   type CardFields,
   contactLimits,
-  givenOf,
+  selectCardFields,
   type OwnCard,
 } from '#contract/contacts.ts'
-import { clipped } from '#contract/clipped.ts'
+import { clip } from '#contract/clip.ts'
 import { emptyFields } from '#contract/vcard.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { saidForCard } from '../about/about.ts'
+import { cardDefaults } from '../about/about.ts'
 import { findCard, findName, insertCard, updateCard, updateToken } from './cards.store.ts'
 
 type Person = { userId: string; now: Date }
@@ -26,8 +26,8 @@ export async function readCard(db: Db, userId: string): Promise<OwnCard> {
   return {
     fields: {
       ...emptyFields,
-      ...(await saidForCard(db, userId)),
-      name: clipped(name, contactLimits.name),
+      ...(await cardDefaults(db, userId)),
+      name: clip(name, contactLimits.name),
       email,
     },
     given: ['name'],
@@ -61,7 +61,7 @@ export async function replaceCode(db: Db, { userId, now }: Person): Promise<OwnC
 /** What somebody gives of themselves; of whoever never chose, their name alone. */
 export async function givenBy(db: Db, userId: string): Promise<CardFields> {
   const { fields, given } = await readCard(db, userId)
-  return givenOf(fields, given)
+  return selectCardFields(fields, given)
 }
 
 function newToken(): string {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CardField, CardFields, OwnCard } from '#contract/contacts.ts'
-import { areApart } from '../apart/apart.ts'
+import { isBlockedPair } from '../apart/apart.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
 
-type Said = { fields: CardFields; given: readonly CardField[]; now: Date }
+type CardColumns = { fields: CardFields; given: readonly CardField[]; now: Date }
 
 export async function findCard(db: Db, userId: string): Promise<OwnCard | undefined> {
   return db
@@ -26,7 +26,7 @@ export async function findName(db: Db, userId: string): Promise<{ name: string; 
 export async function insertCard(
   db: Db,
   userId: string,
-  { fields, given, token, now }: Said & { token: string },
+  { fields, given, token, now }: CardColumns & { token: string },
 ): Promise<boolean> {
   const row = await db
     .insertInto('cards')
@@ -47,7 +47,7 @@ export async function insertCard(
 export async function updateCard(
   db: Db,
   userId: string,
-  { fields, given, version, now }: Said & { version: number },
+  { fields, given, version, now }: CardColumns & { version: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable('cards')
@@ -93,7 +93,7 @@ export async function findHolder(
     .select('users.id')
     .where('token', '=', token)
     .where('users.status', '=', 'active')
-    .where(sql<boolean>`not ${areApart(sql`${callerId}::uuid`, 'users.id')}`)
+    .where(sql<boolean>`not ${isBlockedPair(sql`${callerId}::uuid`, 'users.id')}`)
     .executeTakeFirst()
   return row?.id
 }

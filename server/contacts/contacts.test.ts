@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { contactLimits } from '#contract/contacts.ts'
 import { emptyFields } from '#contract/vcard.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
-import type { News } from '../notifications/notifications.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
+import type { NotificationRequest } from '../notifications/notifications.ts'
 import { sweepContacts } from './contacts.ts'
-import { tellFollowUps } from './following.ts'
-import { openPlacing } from '../meetings/testing.ts'
+import { notifyFollowUps } from './follow-ups.ts'
+import { openPlacement } from '../meetings/testing.ts'
 
 // The first matching loads the lexicon.
 vi.setConfig({ testTimeout: 60_000 })
@@ -37,9 +37,9 @@ const idOfUser = async (name: string) =>
       .where('given_name', '=', name)
       .executeTakeFirstOrThrow()
   ).id
-const code = async (who: Person): Promise<string> => (await who.get('/users/card')).json().token
-const contactsOf = async (who: Person) => (await who.get('/contacts')).json().items
-const scan = (who: Person, body: object, id = randomUUID()) =>
+const code = async (who: TestUser): Promise<string> => (await who.get('/users/card')).json().token
+const contactsOf = async (who: TestUser) => (await who.get('/contacts')).json().items
+const scan = (who: TestUser, body: object, id = randomUUID()) =>
   who.put(`/contacts/${id}`, { token: null, fields: null, at: now(), givesBack: false, ...body })
 
 test('a card says nothing but a name until its owner chooses, and gets a code when it is saved', async () => {
@@ -352,9 +352,9 @@ test('a note of two tabs is not written over, and a follow-up is told once on it
   expect((await ben.patch(`/contacts/${id}`, { version, note: 'Other tab' })).json().code).toBe(
     'changed-meanwhile',
   )
-  const told: News[] = []
+  const told: NotificationRequest[] = []
   const turn = (at: string) =>
-    tellFollowUps(db, new Date(at), async (_tx, news) => void told.push(news))
+    notifyFollowUps(db, new Date(at), async (_tx, news) => void told.push(news))
   expect(
     [
       await turn('2026-11-21T06:59:00Z'),
@@ -377,8 +377,8 @@ test('a note of two tabs is not written over, and a follow-up is told once on it
     })
   ).json()
   expect([
-    await tellFollowUps(db, new Date('2026-11-24T07:00:00Z')),
-    await tellFollowUps(db, new Date('2026-11-24T07:00:00Z')),
+    await notifyFollowUps(db, new Date('2026-11-24T07:00:00Z')),
+    await notifyFollowUps(db, new Date('2026-11-24T07:00:00Z')),
   ]).toEqual([1, 0])
   expect(await db.selectFrom('notifications').select(['kind']).execute()).toEqual([
     { kind: 'follow-up' },
@@ -402,8 +402,8 @@ test.each([
     followUp: { dueAt: '2026-11-26T07:00:00.000Z', timeZone: 'UTC', text: '', state: 'open' },
   })
   expect((await hana.get('/contacts/follow-ups')).json().items).toMatchObject([{ id, name }])
-  const told: News[] = []
-  await tellFollowUps(
+  const told: NotificationRequest[] = []
+  await notifyFollowUps(
     db,
     new Date('2026-11-26T07:00:00Z'),
     async (_tx, news) => void told.push(news),
@@ -442,15 +442,15 @@ test("an export carries no formula and nobody else's contacts", async () => {
   ]).toEqual(['attachment; filename="contacts.vcf"', 2, 1, 400])
 })
 
-const annSays = saying(['A pilot site'], ['Control software for hydro plants'])
-const benSays = saying(['Control software for hydro plants'], ['A pilot site'])
+const annSays = statementItems(['A pilot site'], ['Control software for hydro plants'])
+const benSays = statementItems(['Control software for hydro plants'], ['A pilot site'])
 async function bothAt(title: string, fields: object = {}) {
   const gathering = await aGathering(hana, { title, ...fields })
   await ann.post(gathering.join, annSays)
   await ben.post(gathering.join, benSays)
   return gathering
 }
-const namesAt = async (who: Person, { id }: { id: string }) =>
+const namesAt = async (who: TestUser, { id }: { id: string }) =>
   (await who.get(`/events/${id}/matches`)).json().items.map(({ name }: { name: string }) => name)
 
 test('only when both agreed are two who met not matched at another gathering, and again when one of them agrees no more', async () => {
@@ -542,7 +542,7 @@ test('two who sat together met once one of them says how it was, and not if the 
     endsAt: new Date(clock.now().getTime() + 7_200_000).toISOString(),
   })
   for (const who of [cleo, dan]) {
-    await who.post(at.join, saying(['A sourdough starter'], ['Rye flour']))
+    await who.post(at.join, statementItems(['A sourdough starter'], ['Rye flour']))
     await who.put('/users/remembering', { isOn: true })
   }
   await hana.put(`/events/${at.id}/rounds`, {
@@ -603,7 +603,7 @@ test('two for whom a meeting was placed met once one of them says so, and not if
     hours: { windows: [{ startsAt, endsAt }], minutes: 20, pauseMinutes: 0, tables: 1 },
     version: 0,
   })
-  await openPlacing({ db, clock }).placed()
+  await openPlacement({ db, clock }).placed()
   const { id } = (await fay.get(`/events/${at.id}/meetings`)).json().meetings[0]
   for (const who of [fay, gus])
     await who.put(`/events/${at.id}/meetings/${id}/answer`, { answer: 'yes', startsAt })

@@ -5,24 +5,24 @@ import {
   type FollowUp,
   type listFollowUps,
 } from '#contract/contacts.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { clipped } from '#contract/clipped.ts'
-import { believedAt } from '#contract/time.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { clip } from '#contract/clip.ts'
+import { clampReportedTime } from '#contract/time.ts'
 import { emptyFields } from '#contract/vcard.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { idOf } from '../kit/ids.ts'
 import { blockPerson, unblockPerson } from '../conversations/conversations.ts'
-import { askWhereMet } from '../matching/matching.ts'
+import { requestRematchOfPair } from '../matching/matching.ts'
 import { givenBy } from './card.ts'
 import { findHolder } from './cards.store.ts'
-import { findMet } from './met.store.ts'
+import { findMet } from './people-met.store.ts'
 import * as store from './store.ts'
 
-export { startFollowUps } from './following.ts'
+export { startFollowUps } from './follow-ups.ts'
 
 type Person = { userId: string; now: Date }
-type Kept = {
+type KeepContactRequest = {
   id: string
   token: string | null
   fields: CardFields | null
@@ -42,7 +42,7 @@ const followUpsShown = 5
 export async function followUps(
   db: Db,
   { userId, now }: Person,
-): Promise<Reply<typeof listFollowUps>> {
+): Promise<EndpointReply<typeof listFollowUps>> {
   const items = (await store.listFollowUps(db, userId, followUpsShown)).map(
     ({ dueAt, ...one }) => ({ ...one, dueAt: dueAt.toISOString() }),
   )
@@ -58,7 +58,7 @@ export async function followUps(
 export async function keep(
   db: Db,
   { userId, now }: Person,
-  { id, token, fields, at, givesBack }: Kept,
+  { id, token, fields, at, givesBack }: KeepContactRequest,
 ): Promise<Contact> {
   const holder = token === null ? undefined : await findHolder(db, token, userId)
   if (holder === userId) throw refuse('own-card')
@@ -67,7 +67,7 @@ export async function keep(
     (holder === undefined ? undefined : await store.findByPerson(db, userId, holder))
   const shown = fields ?? (holder === undefined ? null : await givenBy(db, holder))
   if (!before && (shown === null || isEmpty(shown))) throw refuse('contact-not-found')
-  const met = new Date(believedAt(Date.parse(at), now.getTime(), keptMs))
+  const met = new Date(clampReportedTime(Date.parse(at), now.getTime(), keptMs))
   const kept =
     before?.id ??
     (await add(
@@ -77,7 +77,7 @@ export async function keep(
         id,
         personId: holder ?? null,
         eventId:
-          holder === undefined ? null : await store.findGatheringOn(db, [userId, holder], met),
+          holder === undefined ? null : await store.findSharedEvent(db, [userId, holder], met),
         way: 'code',
         at: met,
         fields: shown ?? emptyFields,
@@ -113,7 +113,7 @@ export async function keepMet(
         eventId,
         way: met.way,
         at: met.at,
-        fields: { ...emptyFields, name: clipped(met.name, contactLimits.name) },
+        fields: { ...emptyFields, name: clip(met.name, contactLimits.name) },
       },
     ),
   )
@@ -165,7 +165,7 @@ export async function remove(
     alsoNoted: personId === null ? id : backId(userId, personId),
   })
   if (!gone) throw refuse('contact-not-found')
-  if (gone.person_id !== null) await askWhereMet(db, [userId, gone.person_id], now)
+  if (gone.person_id !== null) await requestRematchOfPair(db, [userId, gone.person_id], now)
   return { removed: true }
 }
 
@@ -182,7 +182,7 @@ export async function setBlocked(
   return found(db, userId, id)
 }
 
-type New = {
+type NewContact = {
   id: string
   personId: string | null
   eventId: string | null
@@ -195,12 +195,12 @@ type New = {
  * Adds a contact, or finds the one that another device has added of the same person meanwhile;
  * answers its id. One that was deleted stays so.
  */
-async function add(db: Db, { userId, now }: Person, contact: New): Promise<string> {
+async function add(db: Db, { userId, now }: Person, contact: NewContact): Promise<string> {
   if (await store.isForgotten(db, userId, contact.id)) throw refuse('contact-not-found')
   if ((await store.countContacts(db, userId)) >= contactLimits.contacts)
     throw refuse('too-many-contacts')
   const id = await store.insertContact(db, userId, { ...contact, now })
-  if (contact.personId !== null) await askWhereMet(db, [userId, contact.personId], now)
+  if (contact.personId !== null) await requestRematchOfPair(db, [userId, contact.personId], now)
   return id
 }
 
@@ -221,7 +221,7 @@ async function giveBack(
     await store.insertContact(db, to, {
       id: backId(to, userId),
       personId: userId,
-      eventId: await store.findGatheringOn(db, [userId, to], at),
+      eventId: await store.findSharedEvent(db, [userId, to], at),
       way: 'back',
       at,
       fields,

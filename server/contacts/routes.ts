@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/contacts.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
 import { localeOf } from '../kit/names.store.ts'
 import { readCard, replaceCode, writeCard } from './card.ts'
 import { edit, followUps, keep, keepMet, list, remove, setBlocked } from './contacts.ts'
-import { exported } from './exporting.ts'
-import { listMet } from './met.store.ts'
-import { findRemembering } from './remembering.store.ts'
-import { setRemembering } from './remembering.ts'
+import { exportContacts } from './contact-export.ts'
+import { listMet } from './people-met.store.ts'
+import { findMetBeforeSetting } from './met-before.store.ts'
+import { setMetBefore } from './met-before.ts'
 
 /** Mounts one's own card, the people whom one keeps, and whether meetings are remembered. */
-export function mountContacts(app: FastifyInstance, ground: Ground): void {
+export function mountContacts(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.readCard }, ({ db, caller }) =>
     readCard(db, caller.userId),
   )
@@ -52,7 +52,7 @@ export function mountContacts(app: FastifyInstance, ground: Ground): void {
         'content-disposition',
         `attachment; filename="${{ vcard: 'contacts.vcf', csv: 'contacts.csv', json: 'contacts.json' }[query.format]}"`,
       )
-      return exported(
+      return exportContacts(
         query.format,
         (await list(db, caller.userId)).items,
         await localeOf(db, caller.userId),
@@ -60,9 +60,9 @@ export function mountContacts(app: FastifyInstance, ground: Ground): void {
     },
   )
   mount(app, { ...ground, endpoint: contract.readRemembering }, ({ db, caller }) =>
-    findRemembering(db, caller.userId),
+    findMetBeforeSetting(db, caller.userId),
   )
   mount(app, { ...ground, endpoint: contract.setRemembering }, ({ db, body, caller, now }) =>
-    setRemembering(db, { userId: caller.userId, now }, body.isOn),
+    setMetBefore(db, { userId: caller.userId, now }, body.isOn),
   )
 }

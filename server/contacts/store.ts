@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CardFields, Contact, FollowUp } from '#contract/contacts.ts'
 import { hasBlocked } from '../apart/apart.ts'
-import { calledBy } from '../conversations/conversations.ts'
+import { contactNameOf } from '../conversations/conversations.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
@@ -48,7 +48,7 @@ export async function listFollowUps(
   size: number,
 ): Promise<{ id: string; name: string; dueAt: Date; text: string }[]> {
   const { rows } = await sql<{ id: string; name: string; dueAt: Date; text: string }>`
-    select id, ${calledBy('contacts')} as name, follow_at as "dueAt", follow_text as text from contacts where user_id = ${userId} and follow_state = 'open' and not ${hasBlocked('contacts.user_id', 'contacts.person_id')} order by follow_at, id limit ${size}`.execute(
+    select id, ${contactNameOf('contacts')} as name, follow_at as "dueAt", follow_text as text from contacts where user_id = ${userId} and follow_state = 'open' and not ${hasBlocked('contacts.user_id', 'contacts.person_id')} order by follow_at, id limit ${size}`.execute(
     db,
   )
   return rows
@@ -79,7 +79,7 @@ export async function countContacts(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-type New = {
+type NewContact = {
   id: string
   personId: string | null
   eventId: string | null
@@ -93,7 +93,7 @@ type New = {
 export async function insertContact(
   db: Db,
   userId: string,
-  { id, personId, eventId, way, at, fields, now }: New,
+  { id, personId, eventId, way, at, fields, now }: NewContact,
 ): Promise<string> {
   await db
     .insertInto('contacts')
@@ -224,7 +224,7 @@ export async function deleteForgotten(db: Db, before: Date): Promise<void> {
  * The gathering at which both were at that moment, from an hour before it to an hour after; the one
  * that began last.
  */
-export async function findGatheringOn(
+export async function findSharedEvent(
   db: Db,
   [one, other]: readonly [string, string],
   at: Date,
@@ -238,7 +238,7 @@ export async function findGatheringOn(
   return rows[0]?.id ?? null
 }
 
-export type Due = {
+export type DueFollowUp = {
   user_id: string
   id: string
   event_id: string | null
@@ -251,12 +251,12 @@ export type Due = {
  * Takes up to so many follow-ups whose morning has come and of which their keeper was not told:
  * whoever takes them tells. Of whom one has blocked one is reminded only once that is taken back.
  */
-export async function takeDue(db: Db, now: Date, size: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+export async function claimFollowUps(db: Db, now: Date, size: number): Promise<DueFollowUp[]> {
+  const { rows } = await sql<DueFollowUp>`
     update contacts c set follow_told_at = c.follow_at
     from (select user_id, id from contacts where follow_state = 'open' and follow_at <= ${now}::timestamptz and follow_told_at is distinct from follow_at and not ${hasBlocked('contacts.user_id', 'contacts.person_id')} order by follow_at, id limit ${size} for update skip locked) d
     where c.user_id = d.user_id and c.id = d.id
-    returning c.user_id, c.id, c.event_id, ${calledBy('c')} as name, c.follow_text as text, c.follow_at as due`.execute(
+    returning c.user_id, c.id, c.event_id, ${contactNameOf('c')} as name, c.follow_text as text, c.follow_at as due`.execute(
     db,
   )
   return rows

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { grantAdministrating } from '../identity/identity.ts'
-import { openApp, type Person } from '../testing.app.ts'
+import { grantAdministrator } from '../identity/identity.ts'
+import { openApp, type TestUser } from '../testing.app.ts'
 import { aPair } from './testing.ts'
 
 // The first matching loads the lexicon.
@@ -20,8 +20,8 @@ const [host, noor, ravi, lena, adam] = [
   await person('Adam'),
 ]
 for (const one of [host, noor, ravi, lena, adam]) await one.get('/users/profile')
-await grantAdministrating(db, 'adam@example.com', clock.now())
-const strangers: Person[] = [host, lena, adam]
+await grantAdministrator(db, 'adam@example.com', clock.now())
+const strangers: TestUser[] = [host, lena, adam]
 const both = async () => {
   const pair = await aPair(app, { host, noor, ravi, lena })
   await pair.takes(ravi, 'interested')
@@ -31,7 +31,7 @@ const bare = ({
   statusCode,
   headers: { date: _date, ...headers },
   body,
-}: Awaited<ReturnType<Person['get']>>) => [
+}: Awaited<ReturnType<TestUser['get']>>) => [
   statusCode,
   headers,
   body.replace(/"request_id":"[^"]*"/, ''),
@@ -69,7 +69,7 @@ test('nothing can be written before both are interested, nor by or to anybody el
 test('to the host, whoever runs this and everybody else it is not there, byte for byte as one that never was', async () => {
   const { at, says } = await both()
   await says(noor, 'Only for Ravi')
-  const calls: [keyof Person & ('get' | 'post' | 'put' | 'del'), string, object?][] = [
+  const calls: [keyof TestUser & ('get' | 'post' | 'put' | 'del'), string, object?][] = [
     ['get', ''],
     ['get', '/messages'],
     ['post', '/messages', { clientId: randomUUID(), text: 'Let me in' }],
@@ -228,11 +228,11 @@ test('whoever blocks has read what the other wrote, at whichever gathering; the 
     await says(noor, 'Hello')
     await says(ravi, 'Hello')
   }
-  const unread = async (who: Person) =>
+  const unread = async (who: TestUser) =>
     ((await who.get('/conversations')).json().items as { id: string; unread: number }[])
       .filter(({ id }) => pairs.some((pair) => pair.id === id))
       .map((line) => line.unread)
-  const inAll = async (who: Person) => (await who.get('/conversations')).json().unread
+  const inAll = async (who: TestUser) => (await who.get('/conversations')).json().unread
   const noors = await inAll(noor)
   await ravi.put(`${pairs[0].at}/block`, {})
   expect([await unread(ravi), await inAll(ravi), await unread(noor), await inAll(noor)]).toEqual([
@@ -247,7 +247,7 @@ test('whoever blocks has read what the other wrote, at whichever gathering; the 
 
 test('a block hides the two from each other in the list of matches as well; the blocked reads what everybody reads of a conversation that is over, and the blocker takes it back', async () => {
   const { at, id, says, gathering, takes, stateFor } = await both()
-  const withWhom = async (who: Person) =>
+  const withWhom = async (who: TestUser) =>
     ((await who.get(`/events/${gathering.id}/matches`)).json().items as { id: string }[]).some(
       (match) => match.id === id,
     )

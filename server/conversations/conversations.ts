@@ -1,9 +1,9 @@
 import { conversationLimits } from '#contract/conversations.ts'
 import type { Db } from '../kit/db/db.ts'
-import { deleteOver } from './standing.store.ts'
+import { deleteExpired } from './conversations.store.ts'
 
-export { calledBy } from './standing.store.ts'
-export { blockPerson, unblockPerson } from './siding.ts'
+export { contactNameOf } from './conversations.store.ts'
+export { blockPerson, unblockPerson } from './conversation-actions.ts'
 
 const keptMs = (conversationLimits.writeDays + conversationLimits.readDays) * 86_400_000
 const atOnce = 200
@@ -12,5 +12,5 @@ const atOnce = 200
 export async function forgetConversations(db: Db, now: Date): Promise<void> {
   const endedBefore = new Date(now.getTime() - keptMs)
   for (let deleted = atOnce; deleted === atOnce;)
-    deleted = await deleteOver(db, { endedBefore, size: atOnce })
+    deleted = await deleteExpired(db, { endedBefore, size: atOnce })
 }

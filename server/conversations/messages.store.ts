@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conversationLimits } from '#contract/conversations.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type MessageRow = {
+export type ConversationMessageRow = {
   position: number
   author_id: string
   client_id: string
@@ -14,11 +14,11 @@ export type MessageRow = {
 const columns = ['position', 'author_id', 'client_id', 'text', 'at', 'deleted_at'] as const
 
 /** What somebody sent under this name before. */
-export async function findSent(
+export async function findSentMessage(
   db: Db,
   conversationId: string,
   { userId, clientId }: { userId: string; clientId: string },
-): Promise<Pick<MessageRow, 'position' | 'at' | 'text' | 'deleted_at'> | undefined> {
+): Promise<Pick<ConversationMessageRow, 'position' | 'at' | 'text' | 'deleted_at'> | undefined> {
   return db
     .selectFrom('conversation_messages')
     .select(['position', 'at', 'text', 'deleted_at'])
@@ -74,14 +74,14 @@ export async function countWritten(
   return rows[0] ?? { own: 0, theirs: 0 }
 }
 
-type Page = { before: number | undefined; after: number | undefined; size: number }
+type MessagePageQuery = { before: number | undefined; after: number | undefined; size: number }
 
 /** Messages before a place, the last ones first; or after one, in their order. */
 export async function listRows(
   db: Db,
   conversationId: string,
-  { before, after, size }: Page,
-): Promise<MessageRow[]> {
+  { before, after, size }: MessagePageQuery,
+): Promise<ConversationMessageRow[]> {
   return db
     .selectFrom('conversation_messages')
     .select(columns)
@@ -98,8 +98,8 @@ export async function listLast(
   db: Db,
   userId: string,
   ids: readonly string[],
-): Promise<(MessageRow & { conversation_id: string; unread: number })[]> {
-  const { rows } = await sql<MessageRow & { conversation_id: string; unread: number }>`
+): Promise<(ConversationMessageRow & { conversation_id: string; unread: number })[]> {
+  const { rows } = await sql<ConversationMessageRow & { conversation_id: string; unread: number }>`
     select m.*, (select count(*)::int from (select from conversation_messages n where n.conversation_id = c.id and n.position > s.read_to and n.author_id <> ${userId} and n.deleted_at is null limit ${conversationLimits.counted}) n) as unread
     from conversations c join conversation_messages m on m.conversation_id = c.id and m.position = c.last_position
     join conversation_sides s on s.conversation_id = c.id and s.user_id = ${userId}

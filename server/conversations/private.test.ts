@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
-import { grantAdministrating } from '../identity/identity.ts'
+import { grantAdministrator } from '../identity/identity.ts'
 import { makeLog } from '../kit/log.ts'
-import { openApp, type Person } from '../testing.app.ts'
+import { openApp, type TestUser } from '../testing.app.ts'
 import { aPair } from './testing.ts'
 
 // The first matching loads the lexicon.
@@ -25,7 +25,7 @@ const [host, noor, ravi, lena, adam] = [
   await person('Adam'),
 ]
 for (const one of [host, noor, ravi, lena, adam]) await one.get('/users/profile')
-await grantAdministrating(db, 'adam@example.com', clock.now())
+await grantAdministrator(db, 'adam@example.com', clock.now())
 const secret = 'kumquat-7731'
 const pair = await aPair(app, { host, noor, ravi, lena })
 await pair.takes(ravi, 'interested')
@@ -106,7 +106,7 @@ test('whoever asks for whatever can be read reads it nowhere, but the two in the
     ([name, { method }]) => method === 'GET' && name !== 'watchOwn' && name !== 'watchEvent',
   )
   const found: string[] = []
-  const look = async (name: string, who: Person, path: string) => {
+  const look = async (name: string, who: TestUser, path: string) => {
     if ((await who.get(path)).body.includes('kumquat')) found.push(`${who.name} ${name}`)
   }
   for (const who of [host, adam, lena, noor, ravi])

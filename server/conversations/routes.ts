@@ -1,21 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/conversations.ts'
-import { type Ground, mount, mountStream } from '../kit/http.ts'
-import type { Streams } from '../kit/streams.ts'
-import { conversation, messages, ownConversations } from './reading.ts'
-import { block, blocked, read, side, tellOf, unblock } from './siding.ts'
-import { takeBack, write } from './writing.ts'
+import { type RouteContext, mount, mountStream } from '../kit/http.ts'
+import type { EventStreams } from '../kit/streams.ts'
+import { conversation, messages, ownConversations } from './read-conversations.ts'
+import {
+  block,
+  listBlockedPeople,
+  read,
+  updateSettings,
+  submitReport,
+  unblock,
+} from './conversation-actions.ts'
+import { takeBack, write } from './write-message.ts'
 
 /**
  * Mounts what two people write to each other. Each call finds its conversation by its caller:
  * nobody else has one by that id.
  */
-export function mountConversations(app: FastifyInstance, ground: Ground, streams: Streams): void {
+export function mountConversations(
+  app: FastifyInstance,
+  ground: RouteContext,
+  streams: EventStreams,
+): void {
   mount(app, { ...ground, endpoint: contract.listConversations }, ({ db, query, caller, now }) =>
     ownConversations(db, query, { userId: caller.userId, now }),
   )
   mount(app, { ...ground, endpoint: contract.listBlocked }, ({ db, caller }) =>
-    blocked(db, caller.userId),
+    listBlockedPeople(db, caller.userId),
   )
   mount(app, { ...ground, endpoint: contract.readConversation }, ({ db, params, caller, now }) =>
     conversation(db, params.conversationId, { userId: caller.userId, now }),
@@ -43,7 +54,7 @@ export function mountConversations(app: FastifyInstance, ground: Ground, streams
 }
 
 /** What each of the two does alone. */
-function mountSides(app: FastifyInstance, ground: Ground): void {
+function mountSides(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.noteRead }, ({ db, params, body, caller, now }) =>
     read(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
@@ -51,7 +62,7 @@ function mountSides(app: FastifyInstance, ground: Ground): void {
     app,
     { ...ground, endpoint: contract.muteConversation },
     async ({ db, params, body, caller, now }) => {
-      await side(db, params.conversationId, {
+      await updateSettings(db, params.conversationId, {
         is_muted: body.isMuted,
         person: { userId: caller.userId, now },
       })
@@ -62,7 +73,7 @@ function mountSides(app: FastifyInstance, ground: Ground): void {
     app,
     { ...ground, endpoint: contract.keepConversation },
     async ({ db, params, body, caller, now }) => {
-      await side(db, params.conversationId, {
+      await updateSettings(db, params.conversationId, {
         is_kept: body.isKept,
         person: { userId: caller.userId, now },
       })
@@ -73,7 +84,7 @@ function mountSides(app: FastifyInstance, ground: Ground): void {
     app,
     { ...ground, endpoint: contract.reportConversation },
     ({ db, params, body, caller, now }) =>
-      tellOf(db, { ...params, ...body }, { userId: caller.userId, now }),
+      submitReport(db, { ...params, ...body }, { userId: caller.userId, now }),
   )
   mount(app, { ...ground, endpoint: contract.blockInConversation }, ({ db, params, caller, now }) =>
     block(db, params.conversationId, { userId: caller.userId, now }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Facts, leftOf, standingOf } from './rules.ts'
+import { type ConversationFacts, remainingMessages, conversationState } from './rules.ts'
 
 const day = 86_400_000
-const open: Facts = {
+const open: ConversationFacts = {
   isMutual: true,
   isBlocked: false,
   isBlockedByMe: false,
@@ -12,7 +12,7 @@ const open: Facts = {
   endsAt: 0,
 }
 
-const cases: [what: string, facts: Partial<Facts>, days: number, state: string][] = [
+const cases: [what: string, facts: Partial<ConversationFacts>, days: number, state: string][] = [
   ['two who are both interested', {}, 0, 'open'],
   ['the same before a word was written', { messages: 0 }, 0, 'open'],
   ['long before the gathering', {}, -400, 'open'],
@@ -57,7 +57,7 @@ const cases: [what: string, facts: Partial<Facts>, days: number, state: string][
 ]
 
 test.each(cases)('%s', (_, facts, days, state) => {
-  expect(standingOf({ ...open, ...facts }, days * day)).toBe(state)
+  expect(conversationState({ ...open, ...facts }, days * day)).toBe(state)
 })
 
 test('three messages go out before the other writes', () => {
@@ -69,6 +69,6 @@ test('three messages go out before the other writes', () => {
       [9, 0],
       [3, 1],
       [0, 1],
-    ].map(([own = 0, theirs = 0]) => leftOf({ own, theirs })),
+    ].map(([own = 0, theirs = 0]) => remainingMessages({ own, theirs })),
   ).toEqual([3, 2, 0, 0, null, null])
 })

@@ -1,10 +1,10 @@
-import { conversationLimits, type TalkState } from '#contract/conversations.ts'
+import { conversationLimits, type ConversationState } from '#contract/conversations.ts'
 
 /**
  * What decides how a conversation stands. `isBlocked`: by whichever of the two; `isBlockedByMe`: by
  * the reader; `endsAt`: the gathering's end, in milliseconds since 1970.
  */
-export type Facts = {
+export type ConversationFacts = {
   isMutual: boolean
   isBlocked: boolean
   isBlockedByMe: boolean
@@ -17,7 +17,7 @@ export type Facts = {
 const dayMs = 86_400_000
 
 /** When writing ends, and when reading does, unless both keep it. */
-export function timesOf({ endsAt }: Pick<Facts, 'endsAt'>): {
+export function timesOf({ endsAt }: Pick<ConversationFacts, 'endsAt'>): {
   writableUntil: number
   readableUntil: number
 } {
@@ -32,7 +32,10 @@ export function timesOf({ endsAt }: Pick<Facts, 'endsAt'>): {
  * Whatever has closed it, the answer is the same: who blocked whom, took a wish back or left is not
  * told.
  */
-export function standingOf(facts: Facts, now: number): TalkState | 'gone' {
+export function conversationState(
+  facts: ConversationFacts,
+  now: number,
+): ConversationState | 'gone' {
   const { writableUntil, readableUntil } = timesOf(facts)
   const isKept = facts.isKeptByBoth
   if (now >= readableUntil && !isKept) return 'gone'
@@ -43,9 +46,9 @@ export function standingOf(facts: Facts, now: number): TalkState | 'gone' {
   return now < writableUntil || isKept ? 'open' : 'read-only'
 }
 
-type Written = { own: number; theirs: number }
+type MessageCounts = { own: number; theirs: number }
 
 /** How many messages may go out before the other has written; null once they have. */
-export function leftOf({ own, theirs }: Written): number | null {
+export function remainingMessages({ own, theirs }: MessageCounts): number | null {
   return theirs > 0 ? null : Math.max(0, conversationLimits.unanswered - own)
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
-type App = Awaited<ReturnType<typeof openApp>>
+type TestApp = Awaited<ReturnType<typeof openApp>>
 
 /** What somebody does with a conversation. */
-export function talking(id: string) {
+export function conversationCalls(id: string) {
   const at = `/conversations/${id}`
   return {
     at,
-    says: (who: Person, text: string, clientId: string = randomUUID()) =>
+    says: (who: TestUser, text: string, clientId: string = randomUUID()) =>
       who.post(`${at}/messages`, { clientId, text }),
-    read: (who: Person, query = '') => who.get(`${at}/messages${query}`),
-    textsFor: async (who: Person) =>
+    read: (who: TestUser, query = '') => who.get(`${at}/messages${query}`),
+    textsFor: async (who: TestUser) =>
       ((await who.get(`${at}/messages`)).json().items as { text: string }[]).map(
         ({ text }) => text,
       ),
-    stateFor: async (who: Person) => (await who.get(at)).json().state ?? 404,
+    stateFor: async (who: TestUser) => (await who.get(at)).json().state ?? 404,
   }
 }
 
@@ -24,24 +24,27 @@ export function talking(id: string) {
  * match is called.
  */
 export async function aPair(
-  { aGathering, matched }: App,
-  { host, noor, ravi, lena }: Record<'host' | 'noor' | 'ravi' | 'lena', Person>,
+  { aGathering, matched }: TestApp,
+  { host, noor, ravi, lena }: Record<'host' | 'noor' | 'ravi' | 'lena', TestUser>,
 ) {
   const gathering = await aGathering(host)
   await noor.post(
     gathering.join,
-    saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+    statementItems(
+      ['A pilot site for my control software'],
+      ['Control software for small hydro plants'],
+    ),
   )
   await ravi.post(
     gathering.join,
-    saying(
+    statementItems(
       ['Control software we can pilot this winter'],
       ['A pilot site with three small hydro plants'],
     ),
   )
   await lena.post(
     gathering.join,
-    saying(
+    statementItems(
       ['Control software for pumps', 'A pilot site with hydro plants'],
       ['A pilot site near a river', 'Control software for winter'],
     ),
@@ -51,8 +54,8 @@ export async function aPair(
     items: { id: string; name: string }[]
   }
   const id = items.find(({ name }) => name === 'Ravi')?.id ?? ''
-  const takes = (who: Person, stance: string) =>
+  const takes = (who: TestUser, stance: string) =>
     who.put(`/events/${gathering.id}/matches/${id}/stance`, { stance })
   await takes(noor, 'interested')
-  return { gathering, id, takes, ...talking(id) }
+  return { gathering, id, takes, ...conversationCalls(id) }
 }

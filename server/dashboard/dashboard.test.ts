@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Hosted, Step } from '#contract/dashboard.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import type { HostedEventSummary, NextStep } from '#contract/dashboard.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { db, clock, person, visitor, aGathering, matched } = await openApp()
 const [hana, ann, ben, cleo] = [
@@ -19,9 +19,9 @@ const idOf = async (name: string) =>
       .where('email', '=', `${name}@example.com`)
       .executeTakeFirstOrThrow()
   ).id
-const steps = async (who: Person): Promise<Step[]> =>
+const steps = async (who: TestUser): Promise<NextStep[]> =>
   (await who.get('/users/dashboard/steps')).json().items
-const kinds = async (who: Person) => (await steps(who)).map(({ kind, count }) => [kind, count])
+const kinds = async (who: TestUser) => (await steps(who)).map(({ kind, count }) => [kind, count])
 const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
 
 const supper = await aGathering(hana)
@@ -77,7 +77,7 @@ test('whoever is new has nothing to do and hosts nothing; nobody reads it withou
 test('a draft waits to be published, and who asks to come waits for the host and for helpers who decide about people', async () => {
   const { id: draft } = (await hana.post('/events/', { title: 'Later' })).json()
   const asking = await aGathering(hana, { title: 'Small table', needsApproval: true })
-  await cleo.post(asking.join, saying(['Bread'], ['Salt']))
+  await cleo.post(asking.join, statementItems(['Bread'], ['Salt']))
   expect(await steps(hana)).toMatchObject([
     {
       kind: 'approve',
@@ -103,8 +103,8 @@ test('a draft waits to be published, and who asks to come waits for the host and
 })
 
 test('whoever has joined says what they seek, and then what they think of whom they could meet; a block is not counted', async () => {
-  await ann.post(supper.join, saying(['A pilot site'], ['Software']))
-  await ben.post(supper.join, saying(['Software'], ['A pilot site']))
+  await ann.post(supper.join, statementItems(['A pilot site'], ['Software']))
+  await ben.post(supper.join, statementItems(['Software'], ['A pilot site']))
   await matched()
   expect(await steps(ann)).toMatchObject([
     { kind: 'answer-matches', count: 1, event: { id: supper.id } },
@@ -170,7 +170,7 @@ test('a message waits to be read, by name and with the way to it; muted or read 
   expect((await kinds(ann)).some(([kind]) => kind === 'read')).toBe(false)
 })
 
-const ofMeetings = async (who: Person) =>
+const ofMeetings = async (who: TestUser) =>
   (await steps(who))
     .filter(({ kind }) => ['meet', 'answer-meetings', 'rate'].includes(kind))
     .map(({ kind, count, name }) => [kind, count, name])
@@ -208,9 +208,9 @@ test('a place that is kept until then, a follow-up that is due, details that the
   const later = { startsAt: '2026-11-25T18:00:00Z', endsAt: '2026-11-25T21:00:00Z' }
   const waits = await aGathering(hana, { ...later, title: 'Waits', capacity: 1, hasWaitlist: true })
   const pays = await aGathering(hana, { ...later, title: 'Pays', needsApproval: true })
-  await cleo.post(waits.join, saying(['Bread'], ['Salt']))
-  await ann.post(waits.join, { ...saying(['Bread'], ['Salt']), wait: { party: 1 } })
-  await ann.post(pays.join, saying(['Bread'], ['Salt']))
+  await cleo.post(waits.join, statementItems(['Bread'], ['Salt']))
+  await ann.post(waits.join, { ...statementItems(['Bread'], ['Salt']), wait: { party: 1 } })
+  await ann.post(pays.join, statementItems(['Bread'], ['Salt']))
   await db
     .updateTable('registrations')
     .set({ state: 'offered', offer_until: inMinutes(60), queued_at: clock.now() })
@@ -264,7 +264,7 @@ test('a place that is kept until then, a follow-up that is due, details that the
 })
 
 test('a host reads how many joined today, how many ask and how many are served, of the next three; a helper and a guest read nothing', async () => {
-  const hosting = async (who: Person): Promise<Hosted[]> =>
+  const hosting = async (who: TestUser): Promise<HostedEventSummary[]> =>
     (await who.get('/users/dashboard/hosting')).json().items
   await matched()
   expect((await hosting(hana))[0]).toMatchObject({

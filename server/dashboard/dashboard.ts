@@ -1,10 +1,10 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { listHosted as hostedCall, listSteps, Step } from '#contract/dashboard.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import type { listHosted as hostedCall, listSteps, NextStep } from '#contract/dashboard.ts'
 import { floorPerPerson } from '#contract/matching.ts'
 import type { Db } from '../kit/db/db.ts'
-import { findAccountOf, isSubmitted, takingsOf } from '../payments/payments.ts'
+import { findAccountOf, isSubmitted, earningsSummary } from '../payments/payments.ts'
 import { byUrgency } from './rules.ts'
-import { listHosted, listWaiting, sellsPlaces, type StepRow } from './store.ts'
+import { listHosted, listPendingSteps, sellsPlaces, type StepRow } from './store.ts'
 
 type Person = { userId: string; now: Date }
 
@@ -12,9 +12,12 @@ const stepsShown = 20
 const hostedShown = 3
 
 /** What one person has to do now, the most urgent first. */
-export async function stepsOf(db: Db, { userId, now }: Person): Promise<Reply<typeof listSteps>> {
-  const waiting = (await listWaiting(db, userId, now)).map(viewOf)
-  const owed: Step[] = (await owesDetails(db, { userId, now }))
+export async function stepsOf(
+  db: Db,
+  { userId, now }: Person,
+): Promise<EndpointReply<typeof listSteps>> {
+  const waiting = (await listPendingSteps(db, userId, now)).map(viewOf)
+  const owed: NextStep[] = (await owesDetails(db, { userId, now }))
     ? [{ kind: 'payout', event: null, count: 1, at: null, name: null, leadsTo: null }]
     : []
   return { now: now.toISOString(), items: byUrgency([...waiting, ...owed]).slice(0, stepsShown) }
@@ -29,7 +32,7 @@ function viewOf({
   at,
   name,
   leads_to: leadsTo,
-}: StepRow): Step {
+}: StepRow): NextStep {
   return {
     kind,
     event: id === null ? null : { id, title: title ?? '', timeZone: timeZone ?? 'UTC' },
@@ -53,7 +56,7 @@ async function owesDetails(db: Db, { userId, now }: Person): Promise<boolean> {
 export async function hostingOf(
   db: Db,
   { userId, now }: Person,
-): Promise<Reply<typeof hostedCall>> {
+): Promise<EndpointReply<typeof hostedCall>> {
   const items = []
   for (const {
     id,
@@ -63,7 +66,7 @@ export async function hostingOf(
     joined: joinedToday,
     ...numbers
   } of await listHosted(db, userId, { now, size: hostedShown, floor: floorPerPerson })) {
-    const { items: takings } = await takingsOf(db, id)
+    const { items: takings } = await earningsSummary(db, id)
     items.push({
       event: { id, title, timeZone, startsAt: startsAt?.toISOString() ?? null },
       joinedToday,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/dashboard.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
 import { hostingOf, stepsOf } from './dashboard.ts'
 
 /** Mounts what a person reads first. */
-export function mountDashboard(app: FastifyInstance, ground: Ground): void {
+export function mountDashboard(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.listSteps }, ({ db, caller, now }) =>
     stepsOf(db, { userId: caller.userId, now }),
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { StepKind } from '#contract/dashboard.ts'
+import { NextStepKind } from '#contract/dashboard.ts'
 import { byUrgency } from './rules.ts'
 
 test('what is over soonest comes first, then what others wait for, then what is one’s own', () => {
-  const steps = StepKind.options.toReversed().map((kind) => ({ kind, at: null }))
+  const steps = NextStepKind.options.toReversed().map((kind) => ({ kind, at: null }))
   expect(byUrgency(steps).map(({ kind }) => kind)).toEqual([
     'meet',
     'take-place',

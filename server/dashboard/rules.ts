@@ -1,9 +1,9 @@
-import type { StepKind } from '#contract/dashboard.ts'
+import type { NextStepKind } from '#contract/dashboard.ts'
 
-type Waiting = { kind: StepKind; at: string | null }
+type PendingStep = { kind: NextStepKind; at: string | null }
 
 // What is lost when it waits comes first, then what others wait for, then what is only one's own.
-const ranks: Record<StepKind, number> = {
+const ranks: Record<NextStepKind, number> = {
   meet: 0,
   pay: 1,
   'take-place': 1,
@@ -19,7 +19,7 @@ const ranks: Record<StepKind, number> = {
 }
 
 /** In order of urgency; of two that are as urgent the one that is over sooner. */
-export function byUrgency<W extends Waiting>(steps: readonly W[]): W[] {
+export function byUrgency<W extends PendingStep>(steps: readonly W[]): W[] {
   return steps.toSorted(
     (one, other) =>
       ranks[one.kind] - ranks[other.kind] || (one.at ?? '9').localeCompare(other.at ?? '9'),

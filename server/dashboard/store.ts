@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { StepKind } from '#contract/dashboard.ts'
-import { areApart, hasBlocked } from '../apart/apart.ts'
+import type { NextStepKind } from '#contract/dashboard.ts'
+import { isBlockedPair, hasBlocked } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
 export type StepRow = {
-  kind: StepKind
+  kind: NextStepKind
   event_id: string | null
   title: string | null
   time_zone: string | null
@@ -26,7 +26,7 @@ const [soon, asked] = [sql.lit('1 hour'), sql.lit('14 days')]
 const isUnsaid = sql`state in ('accepted', 'met', 'no_show') and case when is_a then a_outcome else b_outcome end is null`
 
 /** Everything that waits for one person, in one statement: what of it is urgent, the rules say. */
-export async function listWaiting(db: Db, userId: string, now: Date): Promise<StepRow[]> {
+export async function listPendingSteps(db: Db, userId: string, now: Date): Promise<StepRow[]> {
   const me = sql`${userId}::uuid`
   const { rows } = await sql<StepRow>`
     with own as (
@@ -51,12 +51,12 @@ export async function listWaiting(db: Db, userId: string, now: Date): Promise<St
     union all select 'read', null, null, null, count(*)::int, null, case when count(*) = 1 then min(name) end, case when count(*) = 1 then min(id::text)::uuid end from (
       select c.id, ${shownNameOf('u')} as name from conversation_sides s join conversations c on c.id = s.conversation_id join users u on u.id in (c.a_user, c.b_user) and u.id <> ${userId} and u.status = 'active'
       where s.user_id = ${userId} and not s.is_muted and exists (select from conversation_messages m where m.conversation_id = c.id and m.position > s.read_to and m.author_id <> ${userId} and m.deleted_at is null)
-        and not ${areApart('c.a_user', 'c.b_user')}
+        and not ${isBlockedPair('c.a_user', 'c.b_user')}
     ) unread having count(*) > 0
     union all select 'answer-matches', a.event_id, a.title, a.time_zone, count(*)::int, null, null, null from ahead a join matches m on m.event_id = a.event_id and a.id in (m.a_id, m.b_id) and m.is_suggested
       join registrations r on r.event_id = m.event_id and r.id = case when m.a_id = a.id then m.b_id else m.a_id end and ${isInAs('r')} and r.is_matched join users u on u.id = r.user_id and u.status = 'active'
       where ${isInAs('a')} and a.is_matched and case when m.a_id = a.id then m.a_stance else m.b_stance end = 'none'
-        and not ${areApart(me, 'r.user_id')} group by a.event_id, a.title, a.time_zone
+        and not ${isBlockedPair(me, 'r.user_id')} group by a.event_id, a.title, a.time_zone
     union all select 'rate', event_id, title, time_zone, count(*)::int, null, null, null from meets
       where ${isUnsaid} and ends_at <= ${now} and ends_at > ${now}::timestamptz - ${asked}::interval group by event_id, title, time_zone
     union all select 'follow-up', null, null, null, count(*)::int, min(follow_at), case when count(*) = 1 then min(fields ->> 'name') end, case when count(*) = 1 then min(id::text)::uuid end

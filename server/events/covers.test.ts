@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { openApp, type Person } from '../testing.app.ts'
+import { openApp, type TestUser } from '../testing.app.ts'
 
 const { app, db, person, aGathering, visitor } = await openApp()
-let hana: Person
+let hana: TestUser
 let id = ''
 beforeAll(async () => {
   hana = await person('Hana')

@@ -5,10 +5,10 @@ import { refuse } from '../kit/errors.ts'
 import { redraw } from '../kit/pictures.ts'
 import { deleteOthers, insertPicture } from './covers.store.ts'
 import { readEvent } from './events.ts'
-import { held } from './publishing.ts'
+import { lockEditableEvent } from './publish.ts'
 import { updateEvent } from './store.ts'
 
-type Host = { userId: string; now: Date }
+type HostActor = { userId: string; now: Date }
 
 /**
  * Gives a gathering a cover. The picture is drawn anew first: nobody waits for that with the
@@ -17,12 +17,12 @@ type Host = { userId: string; now: Date }
 export async function setCover(
   db: Db,
   ask: { eventId: string; picture: string },
-  host: Host,
+  host: HostActor,
 ): Promise<EventView> {
   const picture = await redraw(Buffer.from(ask.picture, 'base64'))
   if (typeof picture === 'string') throw refuse('bad-request', { fields: { picture } })
   return transact(db, async (tx) => {
-    const event = await held(tx, ask.eventId)
+    const event = await lockEditableEvent(tx, ask.eventId)
     // By its address a picture is shown to whoever has it: nobody must be able to guess one
     const id = randomUUID()
     await insertPicture(tx, { id, event_id: event.id, ...picture })
@@ -31,8 +31,8 @@ export async function setCover(
   })
 }
 
-export async function removeCover(db: Db, eventId: string, host: Host): Promise<EventView> {
-  const event = await held(db, eventId)
+export async function removeCover(db: Db, eventId: string, host: HostActor): Promise<EventView> {
+  const event = await lockEditableEvent(db, eventId)
   await changeCover(db, event, { coverId: null, now: host.now })
   return readEvent(db, eventId, host)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApp, saying } from '../testing.app.ts'
+import { openApp, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, visitor, clock, db } = await openApp()
 const [host, ann, bob, eve] = [
@@ -8,7 +8,7 @@ const [host, ann, bob, eve] = [
   await person('Bob'),
   await person('Eve'),
 ]
-const words = saying(['A pilot site for my software'], ['Control software'])
+const words = statementItems(['A pilot site for my software'], ['Control software'])
 
 test('a host keeps a draft, publishes it, and others find it', async () => {
   const draft = await host.post('/events/', {
@@ -284,7 +284,7 @@ test('the host sees who joined, and nobody else does', async () => {
   const gathering = await aGathering(host)
   await ann.post(gathering.join, words)
   clock.forward(1)
-  await bob.post(gathering.join, saying(['50% off'], []))
+  await bob.post(gathering.join, statementItems(['50% off'], []))
   const list = (await host.get(`/events/${gathering.id}/attendees`)).json()
   expect(list).toMatchObject({
     counts: { in: 2, pending: 0, waiting: 0, out: 0 },
@@ -312,7 +312,7 @@ test('the export opens in a spreadsheet without running anything', async () => {
   ).toBe(200)
   await mallory.post(
     gathering.join,
-    saying(
+    statementItems(
       ['=HYPERLINK("http://evil.example")', '+1', '-2', '@sum', 'plain, with "quotes"'],
       ['a | b'],
     ),

@@ -1,29 +1,34 @@
 import type { FastifyReply } from 'fastify'
-import { type EventView, type KeptPlace, Right } from '#contract/events.ts'
-import type { watchEvent } from '#contract/live.ts'
-import type { RegistrationState } from '#contract/registering.ts'
+import { type EventView, type PlaceSource, CoHostRight } from '#contract/events.ts'
+import type { watchEvent } from '#contract/event-stream.ts'
+import type { RegistrationState } from '#contract/registration.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import type { Streaming } from '../kit/http.ts'
-import type { Streams } from '../kit/streams.ts'
-import { calledOff, mayRead, mayWatch, noRelation, type Relation, timingOf } from './rules.ts'
+import type { StreamInput } from '../kit/http.ts'
+import type { EventStreams } from '../kit/streams.ts'
+import { changeRefusal, mayRead, mayWatch, noRelation, type Relation, timingOf } from './rules.ts'
 import { isIn, isWaiting } from './states.ts'
 import { countAsking, type EventRow, findEvent, findRelation } from './store.ts'
 import { viewOf } from './views.ts'
 
-export { announce, announceTo, announceToAll } from './announcing.ts'
-export { listHostedSince } from './hosted.store.ts'
-export { countPublicEventsOf, newsOf, publicEventsOf, type News } from './hosted.ts'
+export { announce, announceTo, announceToAll } from './announcements.ts'
+export { listHostedSince } from './host-events.store.ts'
+export {
+  countPublicEventsOf,
+  listFeedItems,
+  publicEventsOf,
+  type EventFeedItem,
+} from './host-events.ts'
 export { keepInLibrary, listLibrary } from './items.ts'
-export type { Mark, PersonAt, Waiting } from './people.ts'
+export type { PersonDigest, MatchingPerson, PendingMatching } from './people.ts'
 export { listSince } from './lists.store.ts'
 export {
-  askWhereMeaningLacks,
+  requestMissingEmbeddings,
   markMatched,
-  marksOf,
+  digestsOf,
   peopleOf,
-  standOf,
-  waitingForMatches,
+  matchingStatus,
+  listEventsToMatch,
 } from './people.ts'
 export { proseOf } from './prose.ts'
 export { isOpening, type Relation, timingOf } from './rules.ts'
@@ -45,13 +50,13 @@ export {
 export { type CardRow, cardOf } from './views.ts'
 
 type Reader = { userId: string | undefined; now: Date }
-type Related = {
+type EventRelation = {
   relation: Relation
   /** The rights of the co-host that they were asked to become. */
-  askedRights: Right[]
+  askedRights: CoHostRight[]
   registrationId: string | null
   registrationState: RegistrationState | null
-  keptPlace: KeptPlace | null
+  keptPlace: PlaceSource | null
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -65,13 +70,13 @@ export async function relationTo(db: Db, eventId: string, userId: string): Promi
  * Opens the stream of what changes at a gathering, or in one part of it, for whoever may watch it
  * and as long as they may.
  */
-export function watching(db: Db, streams: Streams, part?: 'rounds') {
+export function openEventStream(db: Db, streams: EventStreams, part?: 'rounds') {
   return async ({
     params: { eventId },
     caller: { userId },
     reply,
     readmit,
-  }: Streaming<typeof watchEvent>): Promise<FastifyReply> => {
+  }: StreamInput<typeof watchEvent>): Promise<FastifyReply> => {
     const refuseStrangers = async () => {
       if (!mayWatch(await relationTo(db, eventId, userId))) throw refuse('event-not-found')
     }
@@ -87,7 +92,7 @@ export function watching(db: Db, streams: Streams, part?: 'rounds') {
 
 /** Refuses whoever would change something of a gathering that is called off. */
 export function refuseCalledOff(event: Pick<EventRow, 'status'>): void {
-  const why = calledOff(event)
+  const why = changeRefusal(event)
   if (why) throw refuse(why)
 }
 
@@ -121,12 +126,12 @@ export async function viewFor(db: Db, event: EventRow, reader: Reader): Promise<
  * not there.
  */
 export async function readEvent(db: Db, eventId: string, reader: Reader): Promise<EventView> {
-  const { event, ...related } = await readable(db, eventId, reader.userId)
+  const { event, ...related } = await findReadableEvent(db, eventId, reader.userId)
   return viewOf(event, { ...related, isSignedIn: reader.userId !== undefined, now: reader.now })
 }
 
 /** A gathering as it is kept, with what the person is to it, by the same rights as `readEvent`. */
-export async function readable(db: Db, eventId: string, userId: string | undefined) {
+export async function findReadableEvent(db: Db, eventId: string, userId: string | undefined) {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const related = await relate(db, event, userId)
@@ -139,7 +144,7 @@ async function relate(
   db: Db,
   event: EventRow,
   userId: string | undefined,
-): Promise<Related & { asking: number | null }> {
+): Promise<EventRelation & { asking: number | null }> {
   const found = userId ? await findRelation(db, event.id, userId) : undefined
   const related = relatedBy(found, userId)
   const decides = related.relation.host || related.relation.people
@@ -150,7 +155,7 @@ async function relate(
 function relatedBy(
   found: Awaited<ReturnType<typeof findRelation>>,
   userId: string | undefined,
-): Related {
+): EventRelation {
   if (!found)
     return {
       relation: noRelation,
@@ -177,7 +182,7 @@ function relatedBy(
   return {
     relation,
     askedRights: relation.asked
-      ? Right.options.filter((right) => found.rights?.includes(right))
+      ? CoHostRight.options.filter((right) => found.rights?.includes(right))
       : [],
     registrationId: attendee ? found.registration_id : null,
     registrationState: found.state,

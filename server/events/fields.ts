@@ -5,7 +5,7 @@ import type { EventColumns } from './store.ts'
  * What a host wrote, as the table keeps it. A field that is left out stays out; an empty text is no
  * text.
  */
-export function columnsOf(draft: Partial<EventDraft>): EventColumns {
+export function eventColumns(draft: Partial<EventDraft>): EventColumns {
   const all = {
     title: draft.title,
     summary: draft.summary,

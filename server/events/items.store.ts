@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Kind } from '#contract/items.ts'
+import type { StatementKind } from '#contract/items.ts'
 import type { Db } from '../kit/db/db.ts'
 
-type NewItem = { id: string; user_id: string; kind: Kind; text: string }
+type NewItem = { id: string; user_id: string; kind: StatementKind; text: string }
 
 export async function itemsOf(db: Db, userId: string) {
   return db

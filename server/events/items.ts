@@ -1,4 +1,4 @@
-import { type Item, type Kind, libraryLimit } from '#contract/items.ts'
+import { type LibraryStatement, type StatementKind, libraryLimit } from '#contract/items.ts'
 import { brokenConstraint, type Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
@@ -14,7 +14,7 @@ import {
 import { askForMatches } from './store.ts'
 
 type Owner = { userId: string; now: Date }
-type Said = { kind: Kind; text: string }
+type ItemInput = { kind: StatementKind; text: string }
 
 export { itemsOf as listLibrary } from './items.store.ts'
 
@@ -22,7 +22,11 @@ export { itemsOf as listLibrary } from './items.store.ts'
  * Keeps each statement once in the person's library and answers the items in the order they were
  * said.
  */
-export async function keepInLibrary(db: Db, said: readonly Said[], owner: Owner): Promise<Item[]> {
+export async function keepInLibrary(
+  db: Db,
+  said: readonly ItemInput[],
+  owner: Owner,
+): Promise<LibraryStatement[]> {
   const once = [...new Map(said.map((one) => [`${one.kind} ${one.text}`, one])).values()]
   const before = await itemsOf(db, owner.userId)
   const missing = once.filter((one) => !before.some((item) => isSame(item, one)))
@@ -37,11 +41,15 @@ export async function keepInLibrary(db: Db, said: readonly Said[], owner: Owner)
   return once.flatMap((one) => library.find((item) => isSame(item, one)) ?? [])
 }
 
-function isSame(item: Said, one: Said): boolean {
+function isSame(item: ItemInput, one: ItemInput): boolean {
   return item.kind === one.kind && item.text === one.text
 }
 
-export async function addToLibrary(db: Db, said: Said, owner: Owner): Promise<Item> {
+export async function addToLibrary(
+  db: Db,
+  said: ItemInput,
+  owner: Owner,
+): Promise<LibraryStatement> {
   const [item] = await keepInLibrary(db, [said], owner)
   if (!item) throw refuse('internal')
   return item
@@ -52,7 +60,7 @@ export async function reword(
   db: Db,
   ask: { itemId: string; version: number; text: string },
   owner: Owner,
-): Promise<Item> {
+): Promise<LibraryStatement> {
   const item = await reworded(db, ask, owner)
   if (!item)
     throw refuse(
@@ -69,7 +77,7 @@ async function reworded(
   db: Db,
   ask: { itemId: string; version: number; text: string },
   owner: Owner,
-): Promise<Item | undefined> {
+): Promise<LibraryStatement | undefined> {
   try {
     return await rewordItem(db, {
       id: ask.itemId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegistrationState } from '#contract/registering.ts'
+import type { RegistrationState } from '#contract/registration.ts'
 import type { Db } from '../kit/db/db.ts'
 import { inStates, liveStates } from './states.ts'
 import { type EventRow, selectEvents } from './store.ts'
@@ -7,8 +7,8 @@ import { type EventRow, selectEvents } from './store.ts'
 /**
  * Where a page begins: the last row of the one before. Gatherings without a date stand at infinity.
  */
-export type Place = { startsAt: string; id: string }
-export type PageAsk = { after: Place | undefined; size: number }
+export type EventPosition = { startsAt: string; id: string }
+export type EventPageRequest = { after: EventPosition | undefined; size: number }
 export type MyEventRow = EventRow & {
   registration_id: string | null
   registration_state: RegistrationState | null
@@ -23,7 +23,7 @@ const order = sql<Date>`coalesce(events.starts_at, 'infinity'::timestamptz)`
 export async function listOwn(
   db: Db,
   userId: string,
-  ask: PageAsk & { which: 'hosted' | 'joined' | 'both' },
+  ask: EventPageRequest & { which: 'hosted' | 'joined' | 'both' },
 ): Promise<MyEventRow[]> {
   return selectEvents(db)
     .leftJoin('registrations', (join) =>

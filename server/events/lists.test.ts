@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { queriesOf } from '../testing.queries.ts'
 
 const { db, visitor, person, aGathering } = await openApp()
@@ -7,7 +7,7 @@ const ada = await person('Ada')
 const bo = await person('Bo')
 await ada.put('/users/host', { handle: 'ada', name: 'Ada', about: '', links: [], version: 0 })
 
-const calls: [what: string, who: Pick<Person, 'get'>, path: string][] = [
+const calls: [what: string, who: Pick<TestUser, 'get'>, path: string][] = [
   ['what one hosts', ada, '/events/published-events'],
   ['what one joined', bo, '/events/registered-events'],
   ['both', bo, '/events/'],
@@ -19,7 +19,7 @@ const calls: [what: string, who: Pick<Person, 'get'>, path: string][] = [
 async function addGatherings(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const { join } = await aGathering(ada, { title: `Supper ${at}` })
-    await bo.post(join, saying(['A pilot site'], []))
+    await bo.post(join, statementItems(['A pilot site'], []))
     const over = await aGathering(ada, { title: `Old supper ${at}` })
     await db
       .updateTable('events')

@@ -1,24 +1,24 @@
-import type { EventCard } from '#contract/cards.ts'
-import { limits } from '#contract/events.ts'
+import type { EventCard } from '#contract/event-card.ts'
+import { eventLimits } from '#contract/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import { cardOf } from './views.ts'
 import { listOwn } from './lists.store.ts'
 import type { EventRow } from './store.ts'
 
-type Page = { items: EventCard[]; next: string | null }
-type Ask = { cursor?: string | undefined; now: Date }
+type EventPage = { items: EventCard[]; next: string | null }
+type EventListRequest = { cursor?: string | undefined; now: Date }
 
 /** The person's own gatherings, latest first. */
 export async function ownEvents(
   db: Db,
   userId: string,
-  ask: Ask & { which: 'hosted' | 'joined' | 'both' },
-): Promise<Page> {
+  ask: EventListRequest & { which: 'hosted' | 'joined' | 'both' },
+): Promise<EventPage> {
   const rows = await listOwn(db, userId, {
     which: ask.which,
     after: placeOf(ask.cursor),
-    size: limits.page + 1,
+    size: eventLimits.page + 1,
   })
   const page = cardsOf(rows, ask.now)
   if (ask.which !== 'joined') return page
@@ -30,8 +30,8 @@ export async function ownEvents(
 }
 
 /** Rows read one over the page's size, as one page of cards. */
-export function cardsOf(rows: readonly EventRow[], now: Date): Page {
-  const { shown, next } = pageOf(rows, limits.page, (row) => ({
+export function cardsOf(rows: readonly EventRow[], now: Date): EventPage {
+  const { shown, next } = pageOf(rows, eventLimits.page, (row) => ({
     startsAt: row.starts_at?.toISOString() ?? 'infinity',
     id: row.id,
   }))

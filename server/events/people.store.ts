@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kind } from '#contract/items.ts'
+import type { StatementKind } from '#contract/items.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/leases.ts'
 import { isInAs } from './states.store.ts'
@@ -8,7 +8,7 @@ export type StatementRow = {
   id: string
   registration_id: string
   item_id: string | null
-  kind: Kind
+  kind: StatementKind
   text: string
 }
 
@@ -29,7 +29,7 @@ export async function statementsOf(
 }
 
 /** A page of who is in, each with a digest of everything that matching reads of them. */
-export async function listMarks(
+export async function listDigests(
   db: Db,
   page: { eventId: string; after: string | undefined; size: number },
 ): Promise<{ registrationId: string; mark: string }[]> {
@@ -73,7 +73,7 @@ export async function listWaiting(db: Db, size: number, { isFree }: Pick<Leases,
  * Whether a gathering's people changed since they were last matched, and whether the meaning of
  * what they say was known then.
  */
-export async function findStand(db: Db, eventId: string) {
+export async function findMatchingStatus(db: Db, eventId: string) {
   return db
     .selectFrom('events')
     .select(['meaning', sql<boolean>`matched_version < people_version`.as('isWaiting')])
@@ -85,7 +85,7 @@ export async function findStand(db: Db, eventId: string) {
  * Asks for new matches wherever people will still meet and the meaning of what they say was not
  * known to the last.
  */
-export async function askWhereMeaningLacks(db: Db, now: Date): Promise<void> {
+export async function requestMissingEmbeddings(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('events')
     .set({ people_version: sql`people_version + 1` })

@@ -2,9 +2,9 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/leases.ts'
 import {
-  findStand,
+  findMatchingStatus,
   listLocales,
-  listMarks,
+  listDigests,
   listWaiting,
   type StatementRow,
   statementsOf,
@@ -13,24 +13,28 @@ import {
 /**
  * A person at one gathering as matching sees them: the registration, and statements in their order.
  */
-export type PersonAt = {
+export type MatchingPerson = {
   registrationId: string
   locale: string
   statements: { id: string; kind: StatementRow['kind']; text: string }[]
 }
 
 /** Somebody who is in, and a mark that is another one as soon as they say anything else. */
-export type Mark = { registrationId: string; mark: string }
+export type PersonDigest = { registrationId: string; mark: string }
 
 /** Everybody who is in, each with their mark. */
-export async function marksOf(db: Db, eventId: string): Promise<Mark[]> {
-  const marks: Mark[] = []
+export async function digestsOf(db: Db, eventId: string): Promise<PersonDigest[]> {
+  const marks: PersonDigest[] = []
   for (
-    let page: Mark[] | undefined;
+    let page: PersonDigest[] | undefined;
     page === undefined || page.length === marksAtOnce;
     await breath()
   ) {
-    page = await listMarks(db, { eventId, after: page?.at(-1)?.registrationId, size: marksAtOnce })
+    page = await listDigests(db, {
+      eventId,
+      after: page?.at(-1)?.registrationId,
+      size: marksAtOnce,
+    })
     marks.push(...page)
   }
   return marks
@@ -46,9 +50,9 @@ export async function peopleOf(
   db: Db,
   eventId: string,
   registrationIds?: readonly string[],
-): Promise<PersonAt[]> {
-  const ids = registrationIds ?? (await marksOf(db, eventId)).map((mark) => mark.registrationId)
-  const people: PersonAt[] = []
+): Promise<MatchingPerson[]> {
+  const ids = registrationIds ?? (await digestsOf(db, eventId)).map((mark) => mark.registrationId)
+  const people: MatchingPerson[] = []
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
     if (from > 0) await breath()
     const rows = await listLocales(db, eventId, ids.slice(from, from + peopleAtOnce))
@@ -68,14 +72,14 @@ export async function peopleOf(
  * A gathering whose people have changed: their version, the one that was last matched, and the last
  * one that the host had matched anew.
  */
-export type Waiting = { eventId: string; version: string; matched: string; anew: string }
+export type PendingMatching = { eventId: string; version: string; matched: string; anew: string }
 
 /** Gatherings to match that nobody else is about to. */
-export async function waitingForMatches(
+export async function listEventsToMatch(
   db: Db,
   size: number,
   leases: Pick<Leases, 'isFree'>,
-): Promise<Waiting[]> {
+): Promise<PendingMatching[]> {
   return (await listWaiting(db, size, leases)).map((row) => ({
     eventId: row.id,
     version: row.people_version,
@@ -84,14 +88,14 @@ export async function waitingForMatches(
   }))
 }
 
-export { askWhereMeaningLacks, updateMatched as markMatched } from './people.store.ts'
+export { requestMissingEmbeddings, updateMatched as markMatched } from './people.store.ts'
 
 /** How a gathering's stored matches stand. */
-export async function standOf(
+export async function matchingStatus(
   db: Db,
   eventId: string,
 ): Promise<{ isWaiting: boolean; meaning: 'off' | 'on' | 'unavailable' }> {
-  return (await findStand(db, eventId)) ?? { isWaiting: false, meaning: 'off' }
+  return (await findMatchingStatus(db, eventId)) ?? { isWaiting: false, meaning: 'off' }
 }
 
 async function saidBy(

@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { remember } from '../kit/remember.ts'
+import { makeLruCache } from '../kit/lru-cache.ts'
 import { findPicture } from './covers.store.ts'
 import { readEvent } from './events.ts'
 import { drawPreview } from './previews.ts'
@@ -35,7 +35,7 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
       .send(content)
   })
 
-  const drawn = remember<Promise<Buffer>>(previewsKept)
+  const drawn = makeLruCache<Promise<Buffer>>(previewsKept)
 
   /** What a visitor may not read has no picture either. */
   app.get('/pictures/events/:eventId', async (request, reply) => {

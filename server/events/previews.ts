@@ -1,9 +1,12 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { EventView } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
-import { drawText, setText } from './lettering.ts'
+import { drawText, setText } from './draw-text.ts'
 
-type Shown = Pick<EventView, 'title' | 'startsAt' | 'timeZone' | 'place' | 'hostName' | 'status'>
+type PreviewEvent = Pick<
+  EventView,
+  'title' | 'startsAt' | 'timeZone' | 'place' | 'hostName' | 'status'
+>
 
 // The proportions that every network shows whole: https://ogp.me and the vendors' pages name 1.91
 // to 1.
@@ -16,7 +19,7 @@ const margin = 80
  * has is left out, and the rest of its text stays.
  */
 export async function drawPreview(
-  event: Shown,
+  event: PreviewEvent,
   { cover, language }: { cover: Buffer | undefined; language: Language },
 ): Promise<Buffer> {
   const room = cover ? { top: 448, title: 96 } : { top: 216, title: 184 }
@@ -64,17 +67,20 @@ function lines(y: number): string {
     <circle cx="570" cy="${y}" r="15" fill="#e2432a"/><circle cx="630" cy="${y}" r="15" fill="#0b8a74"/></svg>`
 }
 
-type Place = { top: number; height: number; color: string }
+type TextPlacement = { top: number; height: number; color: string }
 
 /** One text, as large as fits. */
-async function words(text: string, { top, height, color }: Place): Promise<OverlayOptions[]> {
+async function words(
+  text: string,
+  { top, height, color }: TextPlacement,
+): Promise<OverlayOptions[]> {
   const runs = setText(text)
   if (runs.length === 0) return []
   const { data, info } = await drawText(runs, { width: size.width - 2 * margin, height, color })
   return [{ input: data, top, left: Math.round((size.width - info.width) / 2) }]
 }
 
-function whenText({ startsAt, timeZone }: Shown, language: Language): string | null {
+function whenText({ startsAt, timeZone }: PreviewEvent, language: Language): string | null {
   if (startsAt === null) return null
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Prose, type Span } from '#contract/prose.ts'
-import { proseOf, reader } from './prose.ts'
+import { Prose, type ProseSpan } from '#contract/prose.ts'
+import { proseOf, makeReader } from './prose.ts'
 
-const paragraph = (...spans: Span[]) => [{ kind: 'paragraph', spans }]
-const text = (words: string): Span => ({ kind: 'text', text: words })
+const paragraph = (...spans: ProseSpan[]) => [{ kind: 'paragraph', spans }]
+const text = (words: string): ProseSpan => ({ kind: 'text', text: words })
 
 describe('a description reads as it was meant', () => {
   test.each<[string, unknown]>([
@@ -45,12 +45,12 @@ describe('a description reads as it was meant', () => {
   ])('%j', (written, read) => expect(proseOf(written)).toEqual(read))
 })
 
-const bold = (...spans: Span[]): Span => ({ kind: 'strong', spans })
+const bold = (...spans: ProseSpan[]): ProseSpan => ({ kind: 'strong', spans })
 const drawn = (written: string): string =>
   proseOf(written)
     .map((block) => (block.kind === 'paragraph' ? block.spans.map(shown).join('') : block.kind))
     .join(' / ')
-const shown = (span: Span): string => {
+const shown = (span: ProseSpan): string => {
   if (span.kind === 'text' || span.kind === 'code') return span.text
   if (span.kind === 'break') return '\n'
   const inside = span.spans.map(shown).join('')
@@ -348,7 +348,7 @@ describe('a text that would take long to read is shown as it was written', () =>
   })
   test('emphasis is drawn no deeper than twenty levels, however it was nested', () => {
     const written = `${'*a '.repeat(30)}a${'*क_'.repeat(30)}`
-    const deep = (spans: readonly Span[]): number =>
+    const deep = (spans: readonly ProseSpan[]): number =>
       Math.max(0, ...spans.map((span) => ('spans' in span ? 1 + deep(span.spans) : 0)))
     expect(
       deep(proseOf(written).flatMap((block) => ('spans' in block ? block.spans : []))),
@@ -361,7 +361,7 @@ describe('a text is read once', () => {
     const asked: string[] = []
     return {
       asked,
-      read: reader((markdown) => (asked.push(markdown), paragraph(text(markdown)) as Prose)),
+      read: makeReader((markdown) => (asked.push(markdown), paragraph(text(markdown)) as Prose)),
     }
   }
   test('for all who ask for it', () => {

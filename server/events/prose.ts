@@ -4,23 +4,25 @@ import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfm } from 'micromark-extension-gfm'
 import type { Nodes, PhrasingContent } from 'mdast'
 import { deepestNesting, depthOf } from '#contract/nesting.ts'
-import type { Block, Prose, Span } from '#contract/prose.ts'
-import { remember } from '../kit/remember.ts'
-import { bareLinks } from './barelinks.ts'
+import type { ProseBlock, Prose, ProseSpan } from '#contract/prose.ts'
+import { makeLruCache } from '../kit/lru-cache.ts'
+import { bareLinks } from './bare-links.ts'
 import { maskOf } from './devanagari.rules.ts'
 import { underscores } from './underscores.ts'
 
 /**
  * What is read: as it was written, and the way back from signs that were exchanged for the parser.
  */
-type Source = { written: string; back: (text: string) => string }
+type ProseSource = { written: string; back: (text: string) => string }
 
 // In bytes, of texts and what was read out of them.
 const keptBytes = 8_000_000
 
 /** Reads descriptions, each text once for as long as it is remembered. */
-export function reader(read: (markdown: string) => Prose = parsed): (markdown: string) => Prose {
-  const readings = remember<Prose>(keptBytes, weightOf)
+export function makeReader(
+  read: (markdown: string) => Prose = parsed,
+): (markdown: string) => Prose {
+  const readings = makeLruCache<Prose>(keptBytes, weightOf)
   return (markdown) => {
     const known = readings.get(markdown)
     if (known) return known
@@ -35,7 +37,7 @@ export function reader(read: (markdown: string) => Prose = parsed): (markdown: s
  * into the small tree that pages draw; what has no place in it stays as it was written, and so does
  * all of a text that would take long to read.
  */
-export const proseOf = reader()
+export const proseOf = makeReader()
 
 function parsed(markdown: string): Prose {
   if (markdown === '') return []
@@ -103,7 +105,7 @@ function plain(markdown: string): Prose {
 // What is quoted within quotes within quotes is a prank; it is shown as written.
 const deepest = 4
 
-function blockOf(node: Nodes, source: Source, depth: number): Block[] {
+function blockOf(node: Nodes, source: ProseSource, depth: number): ProseBlock[] {
   if (depth > deepest) return asWritten(node, source)
   const inside = (nodes: readonly Nodes[]) =>
     nodes.flatMap((one) => blockOf(one, source, depth + 1))
@@ -133,13 +135,13 @@ function blockOf(node: Nodes, source: Source, depth: number): Block[] {
   }
 }
 
-function asWritten(node: Nodes, source: Source): Block[] {
+function asWritten(node: Nodes, source: ProseSource): ProseBlock[] {
   const text = textOf(node, source)
   return text === '' ? [] : [{ kind: 'paragraph', spans: lines(text) }]
 }
 
-function spansOf(nodes: readonly PhrasingContent[], source: Source, depth = 0): Span[] {
-  return nodes.flatMap((node): Span[] => {
+function spansOf(nodes: readonly PhrasingContent[], source: ProseSource, depth = 0): ProseSpan[] {
+  return nodes.flatMap((node): ProseSpan[] => {
     if (depth > deepestNesting) return lines(textOf(node, source))
     const inside = (nodes: readonly PhrasingContent[]) => spansOf(nodes, source, depth + 1)
     switch (node.type) {
@@ -164,7 +166,7 @@ function spansOf(nodes: readonly PhrasingContent[], source: Source, depth = 0): 
  * A link leads to a web page or to somebody's mail, and nowhere else; what would lead elsewhere is
  * only text.
  */
-function linkOf(to: string, spans: Span[]): Span[] {
+function linkOf(to: string, spans: ProseSpan[]): ProseSpan[] {
   const whole = /^www\./i.test(to) ? `https://${to}` : to
   const address = URL.canParse(whole) ? new URL(whole) : undefined
   const isSafe =
@@ -175,20 +177,20 @@ function linkOf(to: string, spans: Span[]): Span[] {
 }
 
 /** The words of an address that is itself in the words of a link. */
-function unlinked(span: Span): Span[] {
+function unlinked(span: ProseSpan): ProseSpan[] {
   return span.kind === 'link' ? span.spans : [span]
 }
 
 /** A person who starts a new line means one. */
-function lines(text: string): Span[] {
+function lines(text: string): ProseSpan[] {
   return text
     .split('\n')
-    .flatMap((line, at): Span[] => [
+    .flatMap((line, at): ProseSpan[] => [
       ...(at === 0 ? [] : [{ kind: 'break' as const }]),
       ...(line === '' ? [] : [{ kind: 'text' as const, text: line }]),
     ])
 }
 
-function textOf(node: Nodes, source: Source): string {
+function textOf(node: Nodes, source: ProseSource): string {
   return source.written.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

@@ -1,27 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/events.ts'
 import * as library from '#contract/items.ts'
-import { watchEvent } from '#contract/live.ts'
-import * as publishing from '#contract/publishing.ts'
-import { type Ground, mount, mountOpen, mountStream } from '../kit/http.ts'
-import type { Streams } from '../kit/streams.ts'
+import { watchEvent } from '#contract/event-stream.ts'
+import * as publishing from '#contract/manage-event.ts'
+import { type RouteContext, mount, mountOpen, mountStream } from '../kit/http.ts'
+import type { EventStreams } from '../kit/streams.ts'
 import { removeCover, setCover } from './covers.ts'
-import { duplicate } from './duplicating.ts'
-import { readEvent, watching } from './events.ts'
+import { duplicate } from './duplicate.ts'
+import { readEvent, openEventStream } from './events.ts'
 import { addToLibrary, listLibrary, remove, reword } from './items.ts'
 import { ownEvents } from './lists.ts'
 import { proseOf } from './prose.ts'
-import { cancel, createDraft, deleteDraft, edit, publish, unpublish } from './publishing.ts'
+import { cancel, createDraft, deleteDraft, edit, publish, unpublish } from './publish.ts'
 
-export function mountEvents(app: FastifyInstance, ground: Ground, streams: Streams): void {
+export function mountEvents(
+  app: FastifyInstance,
+  ground: RouteContext,
+  streams: EventStreams,
+): void {
   mountLists(app, ground)
   mountPublishing(app, ground)
   mountLooks(app, ground)
   mountLibrary(app, ground)
-  mountStream(app, { ...ground, endpoint: watchEvent }, watching(ground.db, streams))
+  mountStream(app, { ...ground, endpoint: watchEvent }, openEventStream(ground.db, streams))
 }
 
-function mountLists(app: FastifyInstance, ground: Ground): void {
+function mountLists(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.listMyEvents }, ({ db, query, caller, now }) =>
     ownEvents(db, caller.userId, { ...query, now, which: 'both' }),
   )
@@ -33,7 +37,7 @@ function mountLists(app: FastifyInstance, ground: Ground): void {
   )
 }
 
-function mountPublishing(app: FastifyInstance, ground: Ground): void {
+function mountPublishing(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: publishing.createEvent }, ({ db, body, caller, now }) =>
     createDraft(db, body, { userId: caller.userId, now }),
   )
@@ -64,7 +68,7 @@ function mountPublishing(app: FastifyInstance, ground: Ground): void {
   })
 }
 
-function mountLooks(app: FastifyInstance, ground: Ground): void {
+function mountLooks(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: publishing.setCover }, ({ db, params, body, caller, now }) =>
     setCover(
       db,
@@ -80,7 +84,7 @@ function mountLooks(app: FastifyInstance, ground: Ground): void {
   }))
 }
 
-function mountLibrary(app: FastifyInstance, ground: Ground): void {
+function mountLibrary(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: library.listItems }, async ({ db, caller }) => ({
     items: await listLibrary(db, caller.userId),
   }))

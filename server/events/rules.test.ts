@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Right } from '#contract/events.ts'
+import { CoHostRight } from '#contract/events.ts'
 import {
   contradictions,
   mayRead,
@@ -132,7 +132,7 @@ test('a host who also joined is still the host', () => {
 
 test('a host may do everything, a helper what the host gave them, and nobody else anything', () => {
   expect([rightsOf(host).length, rightsOf(editor), rightsOf(attendee)]).toEqual([
-    Right.options.length,
+    CoHostRight.options.length,
     ['edit'],
     [],
   ])

@@ -1,5 +1,5 @@
-import type { Status, Timing, Visibility } from '#contract/cards.ts'
-import { opensMinutesBefore, Right, type Role } from '#contract/events.ts'
+import type { EventStatus, EventTiming, EventVisibility } from '#contract/event-card.ts'
+import { opensMinutesBefore, CoHostRight, type EventRole } from '#contract/events.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { minutesBefore } from '#contract/time.ts'
 
@@ -7,7 +7,7 @@ import { minutesBefore } from '#contract/time.ts'
  * What a person is to a gathering: its host, somebody who is in, and what they may do as somebody
  * who helps. `waiting`: they asked to come and have no place yet; `asked`: to help.
  */
-export type Relation = Record<'host' | 'attendee' | 'waiting' | 'asked' | Right, boolean>
+export type Relation = Record<'host' | 'attendee' | 'waiting' | 'asked' | CoHostRight, boolean>
 export const noRelation: Relation = {
   host: false,
   attendee: false,
@@ -22,10 +22,10 @@ export const noRelation: Relation = {
   money: false,
 }
 
-type Happening = { status: Status; startsAt: Date | null; endsAt: Date | null }
+type EventLifecycle = { status: EventStatus; startsAt: Date | null; endsAt: Date | null }
 
 /** What the caller is to the gathering; a host who also joined is still called host. */
-export function roleOf(relation: Relation, isSignedIn: boolean): Role {
+export function roleOf(relation: Relation, isSignedIn: boolean): EventRole {
   if (relation.host) return 'host'
   if (rightsOf(relation).length > 0) return 'co-host'
   if (relation.attendee) return 'attendee'
@@ -33,8 +33,8 @@ export function roleOf(relation: Relation, isSignedIn: boolean): Role {
 }
 
 /** What the person may do there, everything as the host. */
-export function rightsOf(relation: Relation): Right[] {
-  return Right.options.filter((right) => relation.host || relation[right])
+export function rightsOf(relation: Relation): CoHostRight[] {
+  return CoHostRight.options.filter((right) => relation.host || relation[right])
 }
 
 /**
@@ -51,7 +51,11 @@ export function mayWatch(relation: Relation): boolean {
  * gathering shows itself to those who are in or asked to be; the rest is open to read.
  */
 export function mayRead(
-  event: { status: Happening['status']; visibility: Visibility; isHostSuspended: boolean },
+  event: {
+    status: EventLifecycle['status']
+    visibility: EventVisibility
+    isHostSuspended: boolean
+  },
   relation: Relation,
 ): boolean {
   if (relation.host || relation.asked || rightsOf(relation).length > 0) return true
@@ -63,7 +67,7 @@ export function mayRead(
 
 /** A public gathering's code is open; every other code is the host's to hand out. */
 export function maySeeCode(
-  event: { status: Happening['status']; visibility: Visibility },
+  event: { status: EventLifecycle['status']; visibility: EventVisibility },
   relation: Relation,
 ): boolean {
   return (
@@ -73,7 +77,10 @@ export function maySeeCode(
   )
 }
 
-export function timingOf(event: { startsAt: Date | null; endsAt: Date | null }, now: Date): Timing {
+export function timingOf(
+  event: { startsAt: Date | null; endsAt: Date | null },
+  now: Date,
+): EventTiming {
   if (event.endsAt && event.endsAt <= now) return 'ended'
   return event.startsAt && event.startsAt <= now ? 'live' : 'upcoming'
 }
@@ -84,7 +91,7 @@ export function opensAt(startsAt: Date): Date {
 }
 
 /** Whether it is told now: from a little before the start until the end. */
-export function isOpening(event: Pick<Happening, 'startsAt' | 'endsAt'>, now: Date): boolean {
+export function isOpening(event: Pick<EventLifecycle, 'startsAt' | 'endsAt'>, now: Date): boolean {
   return (
     event.startsAt !== null &&
     opensAt(event.startsAt) <= now &&
@@ -92,7 +99,7 @@ export function isOpening(event: Pick<Happening, 'startsAt' | 'endsAt'>, now: Da
   )
 }
 
-type Facts = {
+type EventFacts = {
   title: string
   startsAt: Date | null
   endsAt: Date | null
@@ -105,7 +112,7 @@ type Facts = {
 }
 
 /** Names what a host must still say before the gathering can be public, by field. */
-export function missingToPublish(event: Facts, now: Date): Record<string, string> {
+export function missingToPublish(event: EventFacts, now: Date): Record<string, string> {
   return {
     ...(event.startsAt ? {} : { startsAt: 'required' }),
     ...(event.endsAt ? {} : { endsAt: 'required' }),
@@ -117,7 +124,10 @@ export function missingToPublish(event: Facts, now: Date): Record<string, string
 // Doors open before the start, and tidying up comes after the end.
 const marginMinutes = 6 * 60
 
-function isOutside(at: Date, { startsAt, endsAt }: Pick<Facts, 'startsAt' | 'endsAt'>): boolean {
+function isOutside(
+  at: Date,
+  { startsAt, endsAt }: Pick<EventFacts, 'startsAt' | 'endsAt'>,
+): boolean {
   return (
     (startsAt !== null && at < minutesBefore(startsAt, marginMinutes)) ||
     (endsAt !== null && at > minutesBefore(endsAt, -marginMinutes))
@@ -125,7 +135,7 @@ function isOutside(at: Date, { startsAt, endsAt }: Pick<Facts, 'startsAt' | 'end
 }
 
 /** Names what contradicts itself in a draft, by field. */
-export function contradictions(event: Facts): Record<string, string> {
+export function contradictions(event: EventFacts): Record<string, string> {
   return {
     ...(event.startsAt && event.endsAt && event.endsAt <= event.startsAt
       ? { endsAt: 'before-start' }
@@ -137,13 +147,18 @@ export function contradictions(event: Facts): Record<string, string> {
   }
 }
 
-type Where = { startsAt: Date | null; endsAt: Date | null; timeZone: string; place: string | null }
+type EventSchedule = {
+  startsAt: Date | null
+  endsAt: Date | null
+  timeZone: string
+  place: string | null
+}
 
 /**
  * Whether a change is one that those who are in must hear of: another time, another zone, another
  * place.
  */
-export function isMoved(before: Where, after: Where): boolean {
+export function isMoved(before: EventSchedule, after: EventSchedule): boolean {
   const at = (date: Date | null) => date?.getTime() ?? null
   return (
     at(before.startsAt) !== at(after.startsAt) ||
@@ -154,32 +169,35 @@ export function isMoved(before: Where, after: Where): boolean {
 }
 
 /** Why nothing of a gathering is changed any more, or for now. */
-export function calledOff(event: {
-  status: Status
+export function changeRefusal(event: {
+  status: EventStatus
 }): Extract<RefusalCode, 'event-cancelled' | 'event-taken-down'> | null {
   if (event.status === 'cancelled') return 'event-cancelled'
   return event.status === 'taken_down' ? 'event-taken-down' : null
 }
 
-export type Cancelling =
+export type CancelDecision =
   | 'cancel'
   | 'cancelled-already'
   | Extract<RefusalCode, 'not-published' | 'event-ended'>
 
 /** Decides whether a gathering may be cancelled: once it is out, and not after it is over. */
-export function cancelling(event: Happening, now: Date): Cancelling {
+export function decideCancel(event: EventLifecycle, now: Date): CancelDecision {
   if (event.status === 'cancelled') return 'cancelled-already'
   if (event.status === 'draft') return 'not-published'
   return timingOf(event, now) === 'ended' ? 'event-ended' : 'cancel'
 }
 
-export type Unpublishing =
+export type UnpublishDecision =
   | 'unpublish'
   | 'draft-already'
   | Extract<RefusalCode, 'event-cancelled' | 'event-taken-down' | 'has-attendees'>
 
 /** Decides whether a gathering may become a draft again: as long as nobody has ever joined it. */
-export function unpublishing(event: Pick<Happening, 'status'>, wasJoined: boolean): Unpublishing {
+export function decideUnpublish(
+  event: Pick<EventLifecycle, 'status'>,
+  wasJoined: boolean,
+): UnpublishDecision {
   if (event.status === 'draft') return 'draft-already'
   if (event.status === 'cancelled') return 'event-cancelled'
   if (event.status === 'taken_down') return 'event-taken-down'

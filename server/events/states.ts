@@ -1,4 +1,4 @@
-import type { RegistrationState } from '#contract/registering.ts'
+import type { RegistrationState } from '#contract/registration.ts'
 
 /** Somebody who is in: they have a place and are expected, or are there already. */
 export const inStates = [

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { KeptPlace } from '#contract/events.ts'
+import type { PlaceSource } from '#contract/events.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -128,7 +128,7 @@ export async function findRelation(db: Db, eventId: string, userId: string) {
  */
 function keptPlaceOf(userId: string) {
   const own = sql`(select lower(email) from users where id = ${userId} and email_proved)`
-  return sql<KeptPlace | null>`case when registration.state = any (${liveStates}) then null
+  return sql<PlaceSource | null>`case when registration.state = any (${liveStates}) then null
     when exists (select from registrations g where g.event_id = events.id and g.user_id is null and g.state in (${sql.join([...inStates])}) and g.guest_email = ${own}) then 'entered'
     when exists (select from invitation_codes c where c.event_id = events.id and c.purpose = 'companions' and c.kept > 0 and lower(c.bound_email) = ${own}) then 'bought' end`
 }
@@ -186,7 +186,7 @@ export async function copyTickets(db: Db, from: string, to: string): Promise<voi
     from events a where a.id = ${from} and b.id = ${to}`.execute(db)
 }
 
-type Change = EventColumns & {
+type EventChange = EventColumns & {
   cover_id?: string | null
   now: Date
   /** Whether calendars must hear of it. */
@@ -197,7 +197,7 @@ type Change = EventColumns & {
 export async function updateEvent(
   db: Db,
   at: { id: string; version: number },
-  change: Change,
+  change: EventChange,
 ): Promise<boolean> {
   const { now, isNews, ...fields } = change
   const updated = await db
@@ -219,7 +219,7 @@ export async function updateEvent(
  * A code that the product has made for one address lasts as long as the gathering: moved with it,
  * it opens what it did.
  */
-export async function moveCodesAlong(
+export async function shiftCodeExpiry(
   db: Db,
   eventId: string,
   { from, to }: { from: Date; to: Date },

@@ -6,8 +6,8 @@ type Construct = Extract<
   NonNullable<NonNullable<Extract<Extension, { text?: unknown }>['text']>[number]>,
   { tokenize: unknown }
 >
-type State = ReturnType<Construct['tokenize']>
-type Run = { size: number; isOpen: boolean }
+type TokenizerState = ReturnType<Construct['tokenize']>
+type UnderscoreRun = { size: number; isOpen: boolean }
 
 const underscore = 95
 const pair = /(?<![_\\])(_{1,3})(?!_)([^_\n]+)(?<!\\)\1(?!_)/gu
@@ -35,7 +35,7 @@ export function underscores(source: string): Extension {
     tokenize(effects, ok, nok) {
       const run = runs.get(this.now().offset)
       let left = run?.size ?? 0
-      const inside: State = (code) => {
+      const inside: TokenizerState = (code) => {
         if (left > 0) {
           left -= 1
           effects.consume(code)
@@ -57,10 +57,10 @@ export function underscores(source: string): Extension {
 }
 
 /** The runs of underscores that begin or end such emphasis, by where they are. */
-function runsIn(source: string): Map<number, Run> {
+function runsIn(source: string): Map<number, UnderscoreRun> {
   return new Map(
     [...source.matchAll(pair)].flatMap(
-      ({ 0: whole, 1: { length: size } = '', 2: body = '', index }): [number, Run][] => {
+      ({ 0: whole, 1: { length: size } = '', 2: body = '', index }): [number, UnderscoreRun][] => {
         const [before, after] = [
           source.slice(Math.max(0, index - 2), index),
           source.slice(index + whole.length, index + whole.length + 2),

@@ -1,6 +1,6 @@
-import type { EventCard } from '#contract/cards.ts'
-import type { EventView, KeptPlace, Right } from '#contract/events.ts'
-import type { RegistrationState } from '#contract/registering.ts'
+import type { EventCard } from '#contract/event-card.ts'
+import type { EventView, PlaceSource, CoHostRight } from '#contract/events.ts'
+import type { RegistrationState } from '#contract/registration.ts'
 import { proseOf } from './prose.ts'
 import {
   isOpening,
@@ -15,10 +15,10 @@ import type { EventRow } from './store.ts'
 
 type Viewer = {
   relation: Relation
-  askedRights: Right[]
+  askedRights: CoHostRight[]
   registrationId: string | null
   registrationState: RegistrationState | null
-  keptPlace: KeptPlace | null
+  keptPlace: PlaceSource | null
   asking: number | null
   isSignedIn: boolean
   now: Date

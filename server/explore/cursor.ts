@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refuse } from '../kit/errors.ts'
-import { type FoundRow, type Order, type Place } from './finding.store.ts'
+import { type SearchRow, type SearchOrder, type SearchPosition } from './search.store.ts'
 
 /**
  * Where a page of the list begins: in which order, after which row, and, in the order of whom it is
@@ -14,14 +14,17 @@ const Cursor = z.object({
 })
 export type Cursor = z.infer<typeof Cursor>
 
-export function cursorOf(by: Cursor['by'], place: Place): string {
+export function cursorOf(by: Cursor['by'], place: SearchPosition): string {
   return Buffer.from(JSON.stringify({ by, ...place })).toString('base64url')
 }
 
 /**
  * Reads a cursor back; one that this server did not make, or made for another order, is refused.
  */
-export function readCursor(cursor: string | undefined, by: Cursor['by']): Place | undefined {
+export function readCursor(
+  cursor: string | undefined,
+  by: Cursor['by'],
+): SearchPosition | undefined {
   if (cursor === undefined) return undefined
   const parsed = Cursor.safeParse(json(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success || parsed.data.by !== by)
@@ -31,7 +34,7 @@ export function readCursor(cursor: string | undefined, by: Cursor['by']): Place 
 }
 
 /** The place of a row in an order. */
-export function placeIn(order: Order, row: FoundRow): Place {
+export function placeIn(order: SearchOrder, row: SearchRow): SearchPosition {
   const at = order === 'newest' ? row.published_at : row.starts_at
   return { score: row.score, at: (at ?? new Date(0)).toISOString(), id: row.id }
 }

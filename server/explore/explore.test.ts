@@ -1,25 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExploreCard, listPublicEvents } from '#contract/explore.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { leasesFor } from '../kit/leases.ts'
-import { openApp, type Person } from '../testing.app.ts'
+import { openApp, type TestUser } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 
 const { db, clock, person, aGathering, indexed, visitor } = await openApp()
-let host: Person
+let host: TestUser
 beforeAll(async () => {
   host = await person('Hana')
 })
 
-type Found = Reply<typeof listPublicEvents>
-type Asked = Record<string, string | undefined>
-const ask = async (query: Asked, who: Pick<Person, 'get'> = visitor): Promise<Found> =>
+type ExploreReply = EndpointReply<typeof listPublicEvents>
+type ExploreParams = Record<string, string | undefined>
+const ask = async (
+  query: ExploreParams,
+  who: Pick<TestUser, 'get'> = visitor,
+): Promise<ExploreReply> =>
   (await who.get(`/public/events?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`)).json()
-const titles = async (query: Asked, who: Pick<Person, 'get'> = visitor) =>
+const titles = async (query: ExploreParams, who: Pick<TestUser, 'get'> = visitor) =>
   (await ask(query, who)).items.map(({ title }) => title)
 
 /** Everything, page by page. */
-async function whole(query: Asked, who: Pick<Person, 'get'> = visitor): Promise<ExploreCard[]> {
+async function whole(
+  query: ExploreParams,
+  who: Pick<TestUser, 'get'> = visitor,
+): Promise<ExploreCard[]> {
   const all: ExploreCard[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await ask({ ...query, ...(cursor && { cursor }) }, who)
@@ -189,7 +195,7 @@ describe('by words and by goals, in four languages', () => {
 })
 
 test('a question that is too long, or names what is not there, is refused by its field', async () => {
-  const fields = async (query: Asked) =>
+  const fields = async (query: ExploreParams) =>
     (
       await visitor.get(`/public/events?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`)
     ).json()
@@ -237,7 +243,7 @@ describe('filters, orders and pages', () => {
   test('by how people meet, what they speak, how many, and when', async () => {
     const all = await whole({ q: 'pottery' })
     expect(all).toHaveLength(60)
-    const some = async (query: Asked) => (await whole({ q: 'pottery', ...query })).length
+    const some = async (query: ExploreParams) => (await whole({ q: 'pottery', ...query })).length
     expect(await some({ format: 'in_person' })).toBe(40)
     expect(await some({ format: 'online' })).toBe(40)
     expect(await some({ format: 'hybrid' })).toBe(20)
@@ -425,7 +431,7 @@ describe('what not everybody may find', () => {
   })
 
   test('gatherings that are over leave the index', async () => {
-    const { askForEnded } = await import('./indexing.store.ts')
+    const { askForEnded } = await import('./search-index.store.ts')
     const { id } = await aGathering(host, { title: 'Perennial', ...day(22) })
     await indexed()
     await askForEnded(db, new Date('2027-06-01'))

@@ -2,26 +2,32 @@ import {
   type ExploreCard,
   type ExploreQuery,
   type listPublicEvents,
-  type Relaxed,
-  type Why,
+  type ExploreFilter,
+  type ExploreMatchCounts,
 } from '#contract/explore.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { limits } from '#contract/events.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { eventLimits } from '#contract/events.ts'
 import { cardOf, listLibrary } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { cursorOf, placeIn, readCursor } from './cursor.ts'
-import { count, find, type FoundRow, type Looking, type Place } from './finding.store.ts'
+import {
+  countEvents,
+  searchEvents,
+  type SearchRow,
+  type SearchQuery,
+  type SearchPosition,
+} from './search.store.ts'
 import { countWhys } from './people.store.ts'
-import { byWhy, isCrowd, narrowing, orderFor, partsOf } from './rules.ts'
+import { byWhy, isCrowd, activeFilters, orderFor, partsOf } from './rules.ts'
 import type { ReadingThread } from './thread.ts'
-import { understand, type Understood } from './understanding.ts'
+import { parseQuery, type ParsedQuery } from './parse-query.ts'
 
-type Explored = Reply<typeof listPublicEvents>
-type Asking = { query: ExploreQuery; userId: string | undefined; now: Date }
-type Ground = { db: Db; thread: ReadingThread }
+type ExploreResult = EndpointReply<typeof listPublicEvents>
+type ExploreRequest = { query: ExploreQuery; userId: string | undefined; now: Date }
+type ExploreContext = { db: Db; thread: ReadingThread }
 
-const size = limits.page
+const size = eventLimits.page
 const dayMs = 86_400_000
 // For whom a gathering is can be counted of so many and no more; of those that are not counted the
 // soonest come first.
@@ -31,11 +37,14 @@ const countedAtMost = 200
  * What anybody may find: public, published, not over; to somebody who is known also how many people
  * there suit them.
  */
-export async function explore(ground: Ground, { query, userId, now }: Asking): Promise<Explored> {
+export async function explore(
+  ground: ExploreContext,
+  { query, userId, now }: ExploreRequest,
+): Promise<ExploreResult> {
   const text = query.q?.trim()
   lookingFor(query, undefined, now) // refuses what is not right before anything is read
   const meant = text
-    ? await understand({ ...ground, now }, text, { isExact: query.exact !== undefined })
+    ? await parseQuery({ ...ground, now }, text, { isExact: query.exact !== undefined })
     : undefined
   const looking = lookingFor(query, meant, now)
   const order = orderFor(query.sort, { hasWords: Boolean(text), isMember: userId !== undefined })
@@ -56,9 +65,9 @@ export async function explore(ground: Ground, { query, userId, now }: Asking): P
 
 function lookingFor(
   { from, to, format, lang, size: places }: ExploreQuery,
-  meant: Understood | undefined,
+  meant: ParsedQuery | undefined,
   now: Date,
-): Looking {
+): SearchQuery {
   const end = momentOf('to', to)
   // A day that is named as an end is meant to its end.
   const isDay = end && !to?.includes('T')
@@ -84,11 +93,11 @@ function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefi
   return moment
 }
 
-type Found = Pick<Explored, 'items' | 'next'>
+type ExplorePage = Pick<ExploreResult, 'items' | 'next'>
 
 async function listed(
-  { db, thread }: Ground,
-  looking: Looking,
+  { db, thread }: ExploreContext,
+  looking: SearchQuery,
   {
     order,
     userId,
@@ -98,12 +107,18 @@ async function listed(
     userId: string | undefined
     cursor: string | undefined
   },
-): Promise<Found> {
-  const rows = await find(db, looking, { order, after: readCursor(cursor, order), size: size + 1 })
+): Promise<ExplorePage> {
+  const rows = await searchEvents(db, looking, {
+    order,
+    after: readCursor(cursor, order),
+    size: size + 1,
+  })
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   const whys =
-    userId === undefined ? new Map<string, Why>() : await whysFor({ db, thread }, userId, shown)
+    userId === undefined
+      ? new Map<string, ExploreMatchCounts>()
+      : await whysFor({ db, thread }, userId, shown)
   return {
     items: shown.map((row) => cardFor(row, whys.get(row.id), looking.now)),
     next: last ? cursorOf(order, placeIn(order, last)) : null,
@@ -115,12 +130,12 @@ async function listed(
  * soonest first.
  */
 async function forThem(
-  { db, thread }: Ground,
-  looking: Looking,
+  { db, thread }: ExploreContext,
+  looking: SearchQuery,
   { userId, cursor }: { userId: string; cursor: string | undefined },
-): Promise<Found> {
+): Promise<ExplorePage> {
   const after = readCursor(cursor, 'for-you')
-  const crowded = await find(
+  const crowded = await searchEvents(
     db,
     { ...looking, isCrowded: true },
     { order: 'soonest', size: countedAtMost },
@@ -140,7 +155,7 @@ async function forThem(
   const lacking = size + 1 - first.length
   const rest =
     lacking > 0
-      ? await find(
+      ? await searchEvents(
           db,
           { ...looking, without: ranked.map(({ row }) => row.id) },
           { order: 'soonest', after: after?.score === '0' ? after : undefined, size: lacking },
@@ -154,7 +169,7 @@ async function forThem(
   }
 }
 
-function isUpTo(one: { sum: number; at: string; id: string }, last: Place): boolean {
+function isUpTo(one: { sum: number; at: string; id: string }, last: SearchPosition): boolean {
   const most = Number(last.score)
   return (
     one.sum > most ||
@@ -163,10 +178,10 @@ function isUpTo(one: { sum: number; at: string; id: string }, last: Place): bool
 }
 
 async function whysFor(
-  { db, thread }: Ground,
+  { db, thread }: ExploreContext,
   userId: string,
-  rows: readonly FoundRow[],
-): Promise<Map<string, Why>> {
+  rows: readonly SearchRow[],
+): Promise<Map<string, ExploreMatchCounts>> {
   const crowds = rows.filter((row) => isCrowd(row.seats_taken)).map(({ id }) => id)
   if (crowds.length === 0) return new Map()
   const library = await listLibrary(db, userId)
@@ -175,7 +190,7 @@ async function whysFor(
   return own ? countWhys(db, crowds, { userId, ...own }) : new Map()
 }
 
-function cardFor(row: FoundRow, why: Why | undefined, now: Date): ExploreCard {
+function cardFor(row: SearchRow, why: ExploreMatchCounts | undefined, now: Date): ExploreCard {
   return { ...cardOf(row, now), why: why && why.seek + why.offer > 0 ? why : null }
 }
 
@@ -183,14 +198,14 @@ function cardFor(row: FoundRow, why: Why | undefined, now: Date): ExploreCard {
 async function relaxed(
   db: Db,
   query: ExploreQuery,
-  { meant, now }: { meant: Understood | undefined; now: Date },
-): Promise<{ filter: Relaxed; count: number }[]> {
+  { meant, now }: { meant: ParsedQuery | undefined; now: Date },
+): Promise<{ filter: ExploreFilter; count: number }[]> {
   const counted = []
-  for (const filter of narrowing(query)) {
+  for (const filter of activeFilters(query)) {
     const rest = { ...query, ...Object.fromEntries(partsOf[filter].map((key) => [key, undefined])) }
     counted.push({
       filter,
-      count: await count(db, lookingFor(rest, filter === 'q' ? undefined : meant, now)),
+      count: await countEvents(db, lookingFor(rest, filter === 'q' ? undefined : meant, now)),
     })
   }
   return counted.filter((one) => one.count > 0).toSorted((a, b) => b.count - a.count)

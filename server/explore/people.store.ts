@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type PersonRow = { registrationId: string; mark: string; wants: string[]; has: string[] }
+export type SearchPersonRow = {
+  registrationId: string
+  mark: string
+  wants: string[]
+  has: string[]
+}
 
 /** Who is known at a gathering, and by which mark. */
-export async function listKnown(
+export async function listIndexedPeople(
   db: Db,
   eventId: string,
 ): Promise<{ registrationId: string; mark: string }[]> {
@@ -33,7 +38,7 @@ export async function removeEverybody(db: Db, eventIds: readonly string[]): Prom
 export async function writePeople(
   db: Db,
   eventId: string,
-  people: readonly PersonRow[],
+  people: readonly SearchPersonRow[],
 ): Promise<void> {
   const rows = people.map(({ registrationId, ...one }) => ({
     registration_id: registrationId,

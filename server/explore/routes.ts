@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { listPublicEvents } from '#contract/explore.ts'
-import { type Ground, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mountOpen } from '../kit/http.ts'
 import { explore } from './explore.ts'
 import { type ReadingThread, readingThread } from './thread.ts'
 
 /** A thread that is given outlives the server. */
-export function mountExplore(app: FastifyInstance, ground: Ground, given?: ReadingThread): void {
+export function mountExplore(
+  app: FastifyInstance,
+  ground: RouteContext,
+  given?: ReadingThread,
+): void {
   const thread = given ?? readingThread()
   if (!given) app.addHook('onClose', thread.stop)
   mountOpen(app, { ...ground, endpoint: listPublicEvents }, ({ db, query, caller, now }) =>

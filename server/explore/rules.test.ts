@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ExploreQuery, Sort } from '#contract/explore.ts'
+import type { ExploreQuery, ExploreSort } from '#contract/explore.ts'
 import {
   bitsOf,
   byWhy,
   enoughOf,
   isCrowd,
-  narrowing,
+  activeFilters,
   orderFor,
-  reworded,
+  replaceWords,
   worthOf,
 } from './rules.ts'
 
@@ -18,7 +18,7 @@ test.each([
   [5000, true],
 ])('%i people are a crowd: %s', (people, expected) => expect(isCrowd(people)).toBe(expected))
 
-test.each<[Sort | undefined, boolean, boolean, Sort]>([
+test.each<[ExploreSort | undefined, boolean, boolean, ExploreSort]>([
   [undefined, false, false, 'soonest'],
   [undefined, true, false, 'best'],
   ['best', false, true, 'soonest'],
@@ -60,7 +60,7 @@ test.each([
 
 test('words are put in the place of others, whatever their length', () => {
   expect(
-    reworded('ches in teh park', [
+    replaceWords('ches in teh park', [
       { start: 0, end: 4, word: 'chess' },
       { start: 8, end: 11, word: 'the' },
     ]),
@@ -73,7 +73,7 @@ test.each<[ExploreQuery, string[]]>([
   [{ q: 'jazz', sort: 'best' }, ['q']],
   [{ from: '2026-01-01', lang: 'hi' }, ['when', 'lang']],
   [{ to: '2026-01-01', format: 'online', size: 'small' }, ['when', 'format', 'size']],
-])('%j is narrowed by %j', (query, parts) => expect(narrowing(query)).toEqual(parts))
+])('%j is narrowed by %j', (query, parts) => expect(activeFilters(query)).toEqual(parts))
 
 test('those with the most people who suit come first, those with none are left out, equal ones stay in order', () => {
   const whys = new Map([

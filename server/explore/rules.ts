@@ -1,4 +1,9 @@
-import type { ExploreQuery, Relaxed, Sort, Why } from '#contract/explore.ts'
+import type {
+  ExploreQuery,
+  ExploreFilter,
+  ExploreSort,
+  ExploreMatchCounts,
+} from '#contract/explore.ts'
 
 /**
  * What people say is counted, and told, only where more than this many are in: among fewer it would
@@ -12,9 +17,9 @@ export function isCrowd(people: number): boolean {
 
 /** The order of the list: what was asked for, as far as it can be had. */
 export function orderFor(
-  sort: Sort | undefined,
+  sort: ExploreSort | undefined,
   { hasWords, isMember }: { hasWords: boolean; isMember: boolean },
-): Sort {
+): ExploreSort {
   const usual = hasWords ? 'best' : 'soonest'
   if (sort === undefined || (sort === 'best' && !hasWords) || (sort === 'for-you' && !isMember))
     return usual
@@ -44,7 +49,7 @@ export function enoughOf(units: number): number {
 }
 
 /** The text with some of its words put in the place of others. */
-export function reworded(
+export function replaceWords(
   text: string,
   changes: readonly { start: number; end: number; word: string }[],
 ): string {
@@ -57,7 +62,7 @@ export function reworded(
 }
 
 /** What a question leaves out when one of its parts is dropped. */
-export const partsOf: Record<Relaxed, readonly (keyof ExploreQuery)[]> = {
+export const partsOf: Record<ExploreFilter, readonly (keyof ExploreQuery)[]> = {
   q: ['q'],
   when: ['from', 'to'],
   format: ['format'],
@@ -66,7 +71,7 @@ export const partsOf: Record<Relaxed, readonly (keyof ExploreQuery)[]> = {
 }
 
 /** The parts of a question that narrow it. */
-export function narrowing(query: ExploreQuery): Relaxed[] {
+export function activeFilters(query: ExploreQuery): ExploreFilter[] {
   return (['q', 'when', 'format', 'lang', 'size'] as const).filter((part) =>
     partsOf[part].some((key) => Boolean(query[key])),
   )
@@ -75,8 +80,8 @@ export function narrowing(query: ExploreQuery): Relaxed[] {
 /** Whom a gathering is for, most first; equal ones keep their order. */
 export function byWhy<T extends { id: string }>(
   rows: readonly T[],
-  whys: ReadonlyMap<string, Why>,
-): { row: T; why: Why; sum: number }[] {
+  whys: ReadonlyMap<string, ExploreMatchCounts>,
+): { row: T; why: ExploreMatchCounts; sum: number }[] {
   const counted = rows.flatMap((row) => {
     const why = whys.get(row.id)
     return why && why.seek + why.offer > 0 ? [{ row, why, sum: why.seek + why.offer }] : []

@@ -22,12 +22,12 @@ export function numberOf(term: string): string {
 }
 
 /** The number of a term as said with a weight (a hundred: once, in the title). */
-export function numberSaid(number: string, weight: number): string {
+export function weightedNumber(number: string, weight: number): string {
   return (BigInt(number) | BigInt(tiers.findIndex(({ from }) => weight >= from))).toString()
 }
 
 /** The number of a term without how much of it was said. */
-export function numberAlone(said: string): string {
+export function baseNumber(said: string): string {
   return (BigInt(said) & ~3n).toString()
 }
 
@@ -38,7 +38,7 @@ const common = 4000
  * The numbers that a term is looked up by, and how much each counts; of a common one only what was
  * said of it in earnest.
  */
-export function waysToSay(number: string, events = 0): { number: string; counts: number }[] {
+export function termVariants(number: string, events = 0): { number: string; counts: number }[] {
   const ways = tiers.map(({ counts }, tier) => ({
     number: (BigInt(number) | BigInt(tier)).toString(),
     counts,

@@ -1,11 +1,17 @@
-import { askedThread } from '../kit/thread.ts'
-import type { Part, Question, Said, Sides, Statement } from './reading.ts'
+import { startWorkerThread } from '../kit/worker-thread.ts'
+import type {
+  EventText,
+  SearchQuestion,
+  EventTerm,
+  PersonInterests,
+  SearchStatement,
+} from './extract-terms.ts'
 
-export type ToRead =
+export type ReadRequest =
   | { ask: 'mark' }
   | { ask: 'question'; text: string }
-  | { ask: 'gatherings'; gatherings: Part[][] }
-  | { ask: 'sides'; people: Statement[][] }
+  | { ask: 'gatherings'; gatherings: EventText[][] }
+  | { ask: 'sides'; people: SearchStatement[][] }
 export type ReadingThread = ReturnType<typeof readingThread>
 
 /**
@@ -13,15 +19,18 @@ export type ReadingThread = ReturnType<typeof readingThread>
  * wait for it. Once asked, it stays.
  */
 export function readingThread() {
-  const { ask, stop, isAwake } = askedThread<ToRead>(new URL('reading.worker.ts', import.meta.url))
+  const { ask, stop, isAwake } = startWorkerThread<ReadRequest>(
+    new URL('extract-terms.worker.ts', import.meta.url),
+  )
   return {
     isAwake,
     // The worker answers each by the function of its name.
     mark: () => ask({ ask: 'mark' }) as Promise<string>,
-    question: (text: string) => ask({ ask: 'question', text }) as Promise<Question>,
-    gatherings: (gatherings: Part[][]) =>
-      ask({ ask: 'gatherings', gatherings }) as Promise<Said[][]>,
-    sides: (people: Statement[][]) => ask({ ask: 'sides', people }) as Promise<Sides[]>,
+    question: (text: string) => ask({ ask: 'question', text }) as Promise<SearchQuestion>,
+    gatherings: (gatherings: EventText[][]) =>
+      ask({ ask: 'gatherings', gatherings }) as Promise<EventTerm[][]>,
+    sides: (people: SearchStatement[][]) =>
+      ask({ ask: 'sides', people }) as Promise<PersonInterests[]>,
     stop,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 import type { Candidate } from './spelling.rules.ts'
-import { numberOf, waysToSay } from './terms.ts'
+import { numberOf, termVariants } from './terms.ts'
 
 const prefixesAtMost = 8
 const candidatesAtMost = 100
@@ -20,7 +20,7 @@ export async function countsOf(db: Db, numbers: readonly string[]): Promise<Map<
 }
 
 /** The most frequent words that begin with this one. */
-export async function listBeginning(
+export async function listCompletions(
   db: Db,
   beginning: string,
 ): Promise<{ number: string; events: number }[]> {
@@ -36,7 +36,7 @@ export async function listBeginning(
 }
 
 /** Words that have many letters in common with one, and those of the variants that there are. */
-export async function listAlike(
+export async function listSimilarWords(
   db: Db,
   { spelling, variants }: { spelling: string; variants: readonly string[] },
 ): Promise<Candidate[]> {
@@ -50,13 +50,13 @@ export async function listAlike(
  * Of some words those that stand in a gathering which everybody may find at this moment: the index
  * may be a moment behind.
  */
-export async function listSaidInPublic(
+export async function listPublicWords(
   db: Db,
   words: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
   const said = words.flatMap((word) =>
-    waysToSay(numberOf(`word:${word}`)).map(({ number }) => ({ word, number })),
+    termVariants(numberOf(`word:${word}`)).map(({ number }) => ({ word, number })),
   )
   const { rows } = await sql<{ word: string }>`
     select distinct word from unnest(${said.map(({ word }) => word)}::text[], ${said.map(({ number }) => number)}::bigint[]) as asked(word, term)

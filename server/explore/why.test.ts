@@ -1,40 +1,40 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ExploreCard, listPublicEvents } from '#contract/explore.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { db, clock, person, aGathering, comes: arrives, indexed, visitor } = await openApp()
-const people: Person[] = []
-let host: Person
-let noor: Person
+const people: TestUser[] = []
+let host: TestUser
+let noor: TestUser
 beforeAll(async () => {
   host = await person('Hana')
   noor = await person('Noor')
   for (let at = 0; at < 7; at += 1) people.push(await person(`Guest${at}`))
 }, 60_000)
 
-type Gathering = { id: string; join: string }
+type TestEvent = { id: string; join: string }
 const ask = async (
   query: Record<string, string>,
-  who: Pick<Person, 'get'>,
-): Promise<Reply<typeof listPublicEvents>> =>
+  who: Pick<TestUser, 'get'>,
+): Promise<EndpointReply<typeof listPublicEvents>> =>
   (await who.get(`/public/events?${new URLSearchParams(query)}`)).json()
 const cardOf = async (
   title: string,
-  who: Pick<Person, 'get'> = noor,
+  who: Pick<TestUser, 'get'> = noor,
 ): Promise<ExploreCard | undefined> =>
   (await ask({}, who)).items.find((card) => card.title === title)
 const comes = (
-  who: Person,
-  gathering: Gathering,
+  who: TestUser,
+  gathering: TestEvent,
   [seeks, offers]: readonly [readonly string[], readonly string[]],
-) => who.post(gathering.join, saying(seeks, offers))
+) => who.post(gathering.join, statementItems(seeks, offers))
 
 /** A gathering whose first people teach the guitar and look for a Spanish teacher. */
 async function filled(
   title: string,
   { guests, teachers, fields = {} }: { guests: number; teachers: number; fields?: object },
-): Promise<Gathering> {
+): Promise<TestEvent> {
   const gathering = await aGathering(host, { title, ...fields })
   for (const [at, guest] of people.slice(0, guests).entries())
     await comes(
@@ -87,7 +87,7 @@ test('whoever is there already still counts', async () => {
   // What somebody says is read anew, too.
   await people[0]!.put(
     `/events/${gathering.id}/registration/items`,
-    saying(['A bicycle'], ['Guitar lessons']),
+    statementItems(['A bicycle'], ['Guitar lessons']),
   )
   await indexed()
   expect((await cardOf('Six at a table'))?.why).toEqual({ seek: 2, offer: 1 })
@@ -97,10 +97,13 @@ test('what one alone says cannot be searched for, and no word of anybody, only s
   const gathering = await filled('Lone wishes', { guests: 6, teachers: 0 })
   await people[0]!.put(
     `/events/${gathering.id}/registration/items`,
-    saying(['A harpsichord tuner called Wigbert'], []),
+    statementItems(['A harpsichord tuner called Wigbert'], []),
   )
   for (const guest of [people[1]!, people[2]!])
-    await guest.put(`/events/${gathering.id}/registration/items`, saying(['Wigbert'], ['Wigbert']))
+    await guest.put(
+      `/events/${gathering.id}/registration/items`,
+      statementItems(['Wigbert'], ['Wigbert']),
+    )
   await indexed()
   for (const q of ['harpsichord', 'Wigbert'])
     expect({ q, found: (await ask({ q }, visitor)).items.map(({ title }) => title) }).toEqual({
@@ -119,7 +122,7 @@ test('whoever leaves, or says something else, counts no more; oneself never does
   expect((await cardOf('Coming and going'))?.why).toEqual({ seek: 1, offer: 1 })
   await people[1]!.put(
     `/events/${gathering.id}/registration/items`,
-    saying(['A bicycle'], ['Guitar lessons']),
+    statementItems(['A bicycle'], ['Guitar lessons']),
   )
   await indexed()
   expect((await cardOf('Coming and going'))?.why).toEqual({ seek: 1, offer: 0 })

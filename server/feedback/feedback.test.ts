@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/events.ts'
-import { limitClasses } from '#contract/limitclasses.ts'
-import { limits as limitOf } from '#contract/limits.ts'
-import { grantAdministrating } from '../identity/identity.ts'
-import { type Person, openApp, saying } from '../testing.app.ts'
+import { eventLimits } from '#contract/events.ts'
+import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
+import { rateLimits as limitOf } from '#contract/rate-limits.ts'
+import { grantAdministrator } from '../identity/identity.ts'
+import { type TestUser, openApp, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, visitor, db, clock, sweep, matched, calling, idp } = await openApp({
   PUBLIC_URL: 'https://interchange.test',
@@ -15,9 +15,9 @@ const [host, ann, eve, adam] = [
   await person('Adam'),
 ]
 for (const one of [host, ann, eve, adam]) await one.get('/users/profile')
-await grantAdministrating(db, 'adam@example.com', clock.now())
+await grantAdministrator(db, 'adam@example.com', clock.now())
 const supper = await aGathering(host)
-await ann.post(supper.join, saying(['A baker'], ['Flour']))
+await ann.post(supper.join, statementItems(['A baker'], ['Flour']))
 
 const idea = { kind: 'idea', text: 'Let me sort my gatherings by city.' }
 const said = {
@@ -77,7 +77,7 @@ async function begin(eventId: string): Promise<void> {
 async function aTable(title: string, name: string) {
   const table = await aGathering(host, { title })
   const guests = await Promise.all(Array.from({ length: 11 }, (_, at) => person(`${name}${at}`)))
-  for (const one of guests) await one.post(table.join, saying(['A baker'], ['Flour']))
+  for (const one of guests) await one.post(table.join, statementItems(['A baker'], ['Flour']))
   await begin(table.id)
   return { table, guests, read: async () => (await host.get(`/events/${table.id}/recap`)).json() }
 }
@@ -209,7 +209,7 @@ test('a visitor has no gathering and reports nobody, and what is no address is r
 })
 
 test('visitors of one network tell twenty things an hour, counted across processes', () => {
-  expect(limitClasses[limitOf.sendFeedback]).toMatchObject({
+  expect(rateLimitClasses[limitOf.sendFeedback]).toMatchObject({
     perAddress: 20,
     windowS: 3600,
     isExact: true,
@@ -223,7 +223,7 @@ test('the same text of the same person is the same feedback for two weeks, howev
     await ann.post('/feedback', { ...idea, text: '  LET me  sort\nmy gatherings by city.' })
   ).json()
   expect([repeat, (await rows()).length]).toEqual([{ ...first, isRepeat: true }, 1])
-  const others: [Person, object][] = [
+  const others: [TestUser, object][] = [
     [eve, idea],
     [ann, { ...idea, kind: 'problem' }],
     [ann, { ...idea, eventId: supper.id }],
@@ -323,7 +323,7 @@ test('feedback about a gathering needs one of one’s own: hosted, helped with, 
 test('how a gathering was can be told once it has begun, and not before; everything else about it at any time', async () => {
   await emptied()
   const soon = await aGathering(host, { title: 'Next week' })
-  await ann.post(soon.join, saying(['A baker'], ['Flour']))
+  await ann.post(soon.join, statementItems(['A baker'], ['Flour']))
   const early = { ...said, eventId: soon.id, score: 10 }
   for (const one of [ann, host])
     expect((await one.post('/feedback', early)).json()).toMatchObject({ code: 'event-not-begun' })
@@ -383,7 +383,7 @@ test('no key to a gathering or an account is kept, whatever the browser sends', 
 
 test('the inbox shows open abuse first and then the latest, by kind and state, page by page', async () => {
   await emptied()
-  const many = limits.page + 5
+  const many = eventLimits.page + 5
   const tellers = [ann, host, eve, adam, await person('Bo')]
   for (let at = 0; at < many; at += 1) {
     await tellers[at % 5]?.post('/feedback', {
@@ -395,7 +395,7 @@ test('the inbox shows open abuse first and then the latest, by kind and state, p
   const first = await inbox()
   const rest = await inbox(`?cursor=${first.next}`)
   expect([first.items.length, rest.items.length, rest.next, first.open]).toEqual([
-    limits.page,
+    eventLimits.page,
     5,
     null,
     many,
@@ -511,11 +511,13 @@ test('the host reads how it was: figures from five on, texts of their own gather
   for (const [at, one] of guests.entries())
     await one.post(
       supper.join,
-      at % 2 === 0 ? saying(['Flour'], ['A baker']) : saying(['A baker'], ['Flour']),
+      at % 2 === 0
+        ? statementItems(['Flour'], ['A baker'])
+        : statementItems(['A baker'], ['Flour']),
     )
   await matched()
   await begin(supper.id)
-  const read = async (who: Pick<Person, 'get'> = host) =>
+  const read = async (who: Pick<TestUser, 'get'> = host) =>
     (await who.get(`/events/${supper.id}/recap`)).json()
   expect(await read()).toMatchObject({
     people: 6,

@@ -1,8 +1,8 @@
-import type { Query, Reply } from '#contract/endpoint.ts'
-import { limits } from '#contract/events.ts'
+import type { EndpointQuery, EndpointReply } from '#contract/endpoint.ts'
+import { eventLimits } from '#contract/events.ts'
 import type {
   answerFeedback,
-  FeedbackRow as InboxView,
+  FeedbackItem as InboxView,
   FeedbackState,
   listFeedback,
 } from '#contract/feedback.ts'
@@ -11,13 +11,13 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { postMany } from '../kit/mail/mail.ts'
-import { writeAnswer } from './letter.ts'
+import { writeAnswer } from './answer-mail.ts'
 import {
   countOpen,
-  type FeedbackRow,
+  type StoredFeedbackRow,
   findFeedback,
   findReader,
-  type InboxPlace,
+  type InboxPosition,
   insertReply,
   listInbox,
   listReplies,
@@ -29,11 +29,16 @@ import { inboxViews } from './views.ts'
 /** What people told, for whoever runs the installation: open abuse first, then the latest. */
 export async function inbox(
   db: Db,
-  { cursor, state, kind }: Query<typeof listFeedback>,
-): Promise<Reply<typeof listFeedback>> {
-  const rows = await listInbox(db, { state, kind, after: placeOf(cursor), size: limits.page + 1 })
-  const shown = rows.slice(0, limits.page)
-  const last = rows.length > limits.page ? shown.at(-1) : undefined
+  { cursor, state, kind }: EndpointQuery<typeof listFeedback>,
+): Promise<EndpointReply<typeof listFeedback>> {
+  const rows = await listInbox(db, {
+    state,
+    kind,
+    after: placeOf(cursor),
+    size: eventLimits.page + 1,
+  })
+  const shown = rows.slice(0, eventLimits.page)
+  const last = rows.length > eventLimits.page ? shown.at(-1) : undefined
   return {
     items: await inboxViews(db, shown),
     next: last ? cursorOf(last) : null,
@@ -41,14 +46,14 @@ export async function inbox(
   }
 }
 
-function cursorOf({ kind, state, created_at: at, id }: FeedbackRow): string {
+function cursorOf({ kind, state, created_at: at, id }: StoredFeedbackRow): string {
   return `${kind === 'abuse' && state === 'open' ? 1 : 0}_${at.toISOString()}_${id}`
 }
 
 const cursorShape =
   /^([01])_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-function placeOf(cursor: string | undefined): InboxPlace | undefined {
+function placeOf(cursor: string | undefined): InboxPosition | undefined {
   if (cursor === undefined) return undefined
   const [, urgent, at = '', id = ''] = cursorShape.exec(cursor) ?? []
   if (urgent === undefined || Number.isNaN(Date.parse(at)))
@@ -56,7 +61,13 @@ function placeOf(cursor: string | undefined): InboxPlace | undefined {
   return { isUrgent: urgent === '1', at, id }
 }
 
-type Answering = { feedbackId: string; text: string; authorId: string; now: Date; origin: string }
+type AnswerRequest = {
+  feedbackId: string
+  text: string
+  authorId: string
+  now: Date
+  origin: string
+}
 
 /**
  * Answers feedback and, where they wished for it, mails it to whoever wrote it; the same answer
@@ -64,8 +75,8 @@ type Answering = { feedbackId: string; text: string; authorId: string; now: Date
  */
 export async function answer(
   db: Db,
-  { feedbackId, text, authorId, now, origin }: Answering,
-): Promise<Reply<typeof answerFeedback>> {
+  { feedbackId, text, authorId, now, origin }: AnswerRequest,
+): Promise<EndpointReply<typeof answerFeedback>> {
   const row = await lockFeedback(db, feedbackId)
   if (!row) throw refuse('feedback-not-found')
   const last = (await listReplies(db, [feedbackId])).at(-1)
@@ -101,7 +112,7 @@ export async function answer(
 /** Where whoever wrote it reads mail: a visitor at the address that they gave. */
 async function readerOf(
   db: Db,
-  { user_id: userId, visitor_email: email, locale }: FeedbackRow,
+  { user_id: userId, visitor_email: email, locale }: StoredFeedbackRow,
 ): Promise<{ email: string; locale: Language } | undefined> {
   if (userId !== null) return findReader(db, userId)
   return email === null ? undefined : { email, locale }
@@ -111,7 +122,7 @@ async function readerOf(
  * Notes where feedback stands, unless it has changed since it was read. What comes of a report is
  * said where it is decided about, and written down there.
  */
-export async function settle(
+export async function setFeedbackState(
   db: Db,
   { feedbackId, state, version }: { feedbackId: string; state: FeedbackState; version: number },
 ): Promise<InboxView> {

@@ -1,22 +1,22 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { feedbackLimits, type readRecap } from '#contract/feedback.ts'
 import type { Db } from '../kit/db/db.ts'
 import { idOf } from '../kit/ids.ts'
 import { outcomeOf } from '../matching/matching.ts'
-import { type Expected, listExpected } from './arrived.store.ts'
-import { countedIn, dayOf, fullFives, scoreOf, waitingIn } from './rules.ts'
-import { countTellers, listSaid, listScored, lockEvent, noteStep } from './store.ts'
+import { type ExpectedPerson, listExpected } from './expected-attendees.store.ts'
+import { countedScores, dayOf, fullFives, scoreOf, pendingScores } from './rules.ts'
+import { countAuthors, listComments, listScored, lockEvent, noteStep } from './store.ts'
 
 /**
  * How a gathering was, for its host: in figures that nobody can be made out from, and in what
  * people said to them.
  */
-export async function recap(db: Db, eventId: string): Promise<Reply<typeof readRecap>> {
+export async function recap(db: Db, eventId: string): Promise<EndpointReply<typeof readRecap>> {
   const { people, came = null, matched, mutualPairs } = await outcomeOf(db, eventId)
   const scored = await listScored(db, eventId)
-  const counted = countedIn(scored)
+  const counted = countedScores(scored)
   // An id of ours tells the moment it was made; by its digest the texts lie in no order.
-  const said = (await listSaid(db, eventId)).map(({ id, text, name, created_at: at }) => ({
+  const said = (await listComments(db, eventId)).map(({ id, text, name, created_at: at }) => ({
     id: idOf(`said ${id}`),
     text,
     name,
@@ -29,13 +29,13 @@ export async function recap(db: Db, eventId: string): Promise<Reply<typeof readR
     matched,
     mutualPairs: fullFives(mutualPairs) || null,
     score: scoreOf(counted.map(({ score }) => score)),
-    answers: counted.length + waitingIn(scored).length,
-    tellers: await countTellers(db, eventId),
+    answers: counted.length + pendingScores(scored).length,
+    tellers: await countAuthors(db, eventId),
     said: said.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }
 
-function namesOf(expected: readonly Expected[]): Reply<typeof readRecap>['names'] {
+function namesOf(expected: readonly ExpectedPerson[]): EndpointReply<typeof readRecap>['names'] {
   if (expected.length === 0) return null
   const named = (came: boolean) =>
     expected.filter((one) => one.came === came).map(({ name }) => name)
@@ -56,7 +56,7 @@ export async function countScores(db: Db, eventId: string): Promise<void> {
   // Two that come at once wait for each other here.
   await lockEvent(db, eventId)
   const scored = await listScored(db, eventId)
-  const five = waitingIn(scored).slice(0, feedbackLimits.leastScores)
+  const five = pendingScores(scored).slice(0, feedbackLimits.leastScores)
   if (five.length === feedbackLimits.leastScores)
     await noteStep(
       db,

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/feedback.ts'
-import { type Ground, mount, mountOpen } from '../kit/http.ts'
-import { answer, inbox, settle } from './inbox.ts'
-import { ownFeedback, withdraw } from './own.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
+import { answer, inbox, setFeedbackState } from './inbox.ts'
+import { ownFeedback, withdraw } from './own-feedback.ts'
 import { recap } from './recap.ts'
-import { tell } from './telling.ts'
-import { tellAsVisitor } from './visiting.ts'
+import { saveFeedback } from './send-feedback.ts'
+import { saveVisitorFeedback } from './visitor-feedback.ts'
 
 /**
  * Mounts what people tell us, what is answered, and what the host of a gathering hears of it; links
  * in mails lead to the origin.
  */
-export function mountFeedback(app: FastifyInstance, ground: Ground, origin: string): void {
+export function mountFeedback(app: FastifyInstance, ground: RouteContext, origin: string): void {
   mountOpen(app, { ...ground, endpoint: contract.sendFeedback }, ({ db, body, caller, now }) =>
-    caller ? tell(db, body, { userId: caller.userId, now }) : tellAsVisitor(db, body, now),
+    caller
+      ? saveFeedback(db, body, { userId: caller.userId, now })
+      : saveVisitorFeedback(db, body, now),
   )
   mount(app, { ...ground, endpoint: contract.listOwnFeedback }, ({ db, query, caller }) =>
     ownFeedback(db, caller.userId, query.cursor),
@@ -29,7 +31,7 @@ export function mountFeedback(app: FastifyInstance, ground: Ground, origin: stri
       answer(db, { ...params, ...body, authorId: caller.userId, now, origin }),
   )
   mount(app, { ...ground, endpoint: contract.settleFeedback }, ({ db, params, body }) =>
-    settle(db, { ...params, ...body }),
+    setFeedbackState(db, { ...params, ...body }),
   )
   mount(app, { ...ground, endpoint: contract.readRecap }, ({ db, params }) =>
     recap(db, params.eventId),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { asRead, countedIn, dayOf, type Scored, scoreOf, waitingIn } from './rules.ts'
+import {
+  normaliseText,
+  countedScores,
+  dayOf,
+  type ScoredFeedback,
+  scoreOf,
+  pendingScores,
+} from './rules.ts'
 
 test.each([
   ['Good  bread\nand soup', 'good bread AND soup '],
@@ -7,11 +14,11 @@ test.each([
   ['cafe\u0301', 'CAFÉ'],
   ['no\u200Bthing', 'no thing'],
 ])('%j reads like %j', (one, other) => {
-  expect(asRead(one)).toBe(asRead(other))
+  expect(normaliseText(one)).toBe(normaliseText(other))
 })
 
 test('another word, another mark or another script is another text', () => {
-  expect(new Set(['bread', 'bread!', 'breads', 'brеad', '面包'].map(asRead)).size).toBe(5)
+  expect(new Set(['bread', 'bread!', 'breads', 'brеad', '面包'].map(normaliseText)).size).toBe(5)
 })
 
 test.each<[number[], number | null]>([
@@ -38,7 +45,7 @@ test('of a moment only the day is told', () => {
 })
 
 /** One letter with a score for each of these: who wrote it, and the step it was counted with. */
-const letters = (told: string): Scored[] =>
+const letters = (told: string): ScoredFeedback[] =>
   told.split(' ').map((one, at) => ({
     id: String(at),
     userId: one.charAt(0),
@@ -56,8 +63,8 @@ test.each([
   ['b1 c1 d1 e1 b f', 0, 'bf'],
 ])('of %j as many as %i are counted, and %j wait', (told, counted, waiting) => {
   expect([
-    countedIn(letters(told)).length,
-    waitingIn(letters(told))
+    countedScores(letters(told)).length,
+    pendingScores(letters(told))
       .map(({ userId }) => userId)
       .join(''),
   ]).toEqual([counted, waiting])

@@ -1,7 +1,7 @@
 import { feedbackLimits } from '#contract/feedback.ts'
 
 /** A text as it is read: the same whatever the case, the spaces and the forms of its letters. */
-export function asRead(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -32,13 +32,13 @@ export function scoreOf(
 }
 
 /** One letter with a score, and with which five it was counted. */
-export type Scored = { id: string; userId: string; score: number; step: number | null }
+export type ScoredFeedback = { id: string; userId: string; score: number; step: number | null }
 
 /**
  * The scores that are counted: those of every five that are still complete. Where one of them was
  * taken back, the difference would tell whose it was; so none of the five counts any more.
  */
-export function countedIn(letters: readonly Scored[]): Scored[] {
+export function countedScores(letters: readonly ScoredFeedback[]): ScoredFeedback[] {
   const steps = Map.groupBy(
     letters.filter(({ step }) => step !== null),
     ({ step }) => step,
@@ -50,8 +50,8 @@ export function countedIn(letters: readonly Scored[]): Scored[] {
  * The scores that wait for others to be counted with, of letters in the order of their coming:
  * everybody's last, unless they are counted already.
  */
-export function waitingIn(letters: readonly Scored[]): Scored[] {
-  const counted = new Set(countedIn(letters).map(({ userId }) => userId))
+export function pendingScores(letters: readonly ScoredFeedback[]): ScoredFeedback[] {
+  const counted = new Set(countedScores(letters).map(({ userId }) => userId))
   const last = new Map(letters.map(({ userId, id }) => [userId, id]))
   return letters.filter(
     ({ id, userId, step }) => step === null && last.get(userId) === id && !counted.has(userId),

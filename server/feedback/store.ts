@@ -4,9 +4,9 @@ import type { Language } from '#contract/languages.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
-import type { Scored } from './rules.ts'
+import type { ScoredFeedback } from './rules.ts'
 
-export type FeedbackRow = Omit<
+export type StoredFeedbackRow = Omit<
   Selectable<Tables['feedback']>,
   'digest' | 'step' | 'about_id' | 'evidence'
 > & { title: string | null; from: string | null }
@@ -16,7 +16,7 @@ export type ReplyRow = Selectable<Tables['feedback_replies']>
  * Has everything else that the person tells wait until this is done; answers the language that they
  * read.
  */
-export async function lockTeller(db: Db, userId: string): Promise<Language> {
+export async function lockAuthor(db: Db, userId: string): Promise<Language> {
   return (
     await db
       .selectFrom('users')
@@ -45,7 +45,7 @@ export async function findOwnEvent(
   return rows[0]
 }
 
-type Same = {
+type DuplicateQuery = {
   userId: string
   kind: FeedbackKind
   eventId: string | null
@@ -54,9 +54,9 @@ type Same = {
 }
 
 /** What the person told before, in the same words. */
-export async function findSame(
+export async function findDuplicate(
   db: Db,
-  { userId, kind, eventId, digest, since }: Same,
+  { userId, kind, eventId, digest, since }: DuplicateQuery,
 ): Promise<{ id: string; number: string } | undefined> {
   return db
     .selectFrom('feedback')
@@ -77,7 +77,7 @@ export async function lockText(db: Db, digest: string): Promise<void> {
 }
 
 /** What a visitor told before in the same words, and with the same address or none. */
-export async function findSameOfVisitor(
+export async function findVisitorDuplicate(
   db: Db,
   {
     kind,
@@ -131,21 +131,21 @@ function selectFeedback(db: Db) {
     ])
 }
 
-type Place = { at: string; id: string }
+type FeedbackPosition = { at: string; id: string }
 
-const isBelow = ({ at, id }: Place) =>
+const isBelow = ({ at, id }: FeedbackPosition) =>
   sql<boolean>`(feedback.created_at < ${at}::timestamptz or feedback.created_at = ${at}::timestamptz and feedback.id > ${id}::uuid)`
 
 /** What somebody told, the latest first. */
 export async function listOwn(
   db: Db,
   userId: string,
-  page: { after: Place | undefined; size: number },
-): Promise<FeedbackRow[]> {
+  page: { after: FeedbackPosition | undefined; size: number },
+): Promise<StoredFeedbackRow[]> {
   const { after, size } = page
   return selectFeedback(db)
     .where('feedback.user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where(isBelow(after as Place))) // asked for only where it is one
+    .$if(after !== undefined, (query) => query.where(isBelow(after as FeedbackPosition))) // asked for only where it is one
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id')
     .limit(size)
@@ -154,19 +154,19 @@ export async function listOwn(
 
 const isUrgent = sql<boolean>`(feedback.kind = 'abuse' and feedback.state = 'open')`
 
-export type InboxPlace = Place & { isUrgent: boolean }
-type Asked = {
+export type InboxPosition = FeedbackPosition & { isUrgent: boolean }
+type InboxQuery = {
   state: FeedbackState | undefined
   kind: FeedbackKind | undefined
-  after: InboxPlace | undefined
+  after: InboxPosition | undefined
   size: number
 }
 
 /** What everybody told: abuse that nobody has looked at first, then the latest. */
 export async function listInbox(
   db: Db,
-  { state, kind, after, size }: Asked,
-): Promise<FeedbackRow[]> {
+  { state, kind, after, size }: InboxQuery,
+): Promise<StoredFeedbackRow[]> {
   let query = selectFeedback(db)
   if (state) query = query.where('feedback.state', '=', state)
   if (kind) query = query.where('feedback.kind', '=', kind)
@@ -191,12 +191,12 @@ export async function countOpen(db: Db): Promise<number> {
   return Number(open)
 }
 
-export async function findFeedback(db: Db, id: string): Promise<FeedbackRow | undefined> {
+export async function findFeedback(db: Db, id: string): Promise<StoredFeedbackRow | undefined> {
   return selectFeedback(db).where('feedback.id', '=', id).executeTakeFirst()
 }
 
 /** The same, and nobody else changes it until this is done. */
-export async function lockFeedback(db: Db, id: string): Promise<FeedbackRow | undefined> {
+export async function lockFeedback(db: Db, id: string): Promise<StoredFeedbackRow | undefined> {
   return selectFeedback(db).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst()
 }
 
@@ -291,7 +291,7 @@ export async function lockEvent(db: Db, eventId: string): Promise<void> {
 }
 
 /** Every letter with a score of somebody who has asked to come, in the order of their coming. */
-export async function listScored(db: Db, eventId: string): Promise<Scored[]> {
+export async function listScored(db: Db, eventId: string): Promise<ScoredFeedback[]> {
   return selectSaid(db, eventId)
     .where('feedback.score', 'is not', null)
     .where((where) =>
@@ -318,7 +318,7 @@ export async function noteStep(db: Db, ids: readonly string[], step: number): Pr
 }
 
 /** How many people have said something, each once. */
-export async function countTellers(db: Db, eventId: string): Promise<number> {
+export async function countAuthors(db: Db, eventId: string): Promise<number> {
   const { tellers } = await selectSaid(db, eventId)
     .select((of) => of.fn.count<string>('feedback.user_id').distinct().as('tellers'))
     .executeTakeFirstOrThrow()
@@ -327,7 +327,7 @@ export async function countTellers(db: Db, eventId: string): Promise<number> {
 
 const textsAtMost = 500
 
-export async function listSaid(
+export async function listComments(
   db: Db,
   eventId: string,
 ): Promise<{ id: string; text: string; name: string | null; created_at: Date }[]> {

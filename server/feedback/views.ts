@@ -1,9 +1,9 @@
-import type { FeedbackRow as InboxView, OwnFeedback } from '#contract/feedback.ts'
+import type { FeedbackItem as InboxView, OwnFeedback } from '#contract/feedback.ts'
 import type { Db } from '../kit/db/db.ts'
-import { type FeedbackRow, listReplies, type ReplyRow } from './store.ts'
+import { type StoredFeedbackRow, listReplies, type ReplyRow } from './store.ts'
 
 /** Each row as its writer reads it. */
-export async function ownViews(db: Db, rows: readonly FeedbackRow[]): Promise<OwnFeedback[]> {
+export async function ownViews(db: Db, rows: readonly StoredFeedbackRow[]): Promise<OwnFeedback[]> {
   const replies = await repliesOf(db, rows)
   return rows.map((row) => ({
     ...told(row, replies.get(row.id)),
@@ -13,7 +13,7 @@ export async function ownViews(db: Db, rows: readonly FeedbackRow[]): Promise<Ow
 }
 
 /** Each row as whoever runs the installation reads it. */
-export async function inboxViews(db: Db, rows: readonly FeedbackRow[]): Promise<InboxView[]> {
+export async function inboxViews(db: Db, rows: readonly StoredFeedbackRow[]): Promise<InboxView[]> {
   const replies = await repliesOf(db, rows)
   return rows.map((row) => ({
     ...told(row, replies.get(row.id)),
@@ -24,7 +24,10 @@ export async function inboxViews(db: Db, rows: readonly FeedbackRow[]): Promise<
   }))
 }
 
-async function repliesOf(db: Db, rows: readonly FeedbackRow[]): Promise<Map<string, ReplyRow[]>> {
+async function repliesOf(
+  db: Db,
+  rows: readonly StoredFeedbackRow[],
+): Promise<Map<string, ReplyRow[]>> {
   return Map.groupBy(
     await listReplies(
       db,
@@ -46,7 +49,7 @@ function told(
     context,
     state,
     created_at: at,
-  }: FeedbackRow,
+  }: StoredFeedbackRow,
   replies: readonly ReplyRow[] = [],
 ) {
   return {

@@ -1,21 +1,25 @@
 import { Feed } from 'feed'
 import { minutesBefore } from '#contract/time.ts'
 import { calendarOf } from '../calendar/calendar.ts'
-import { listHostedSince, type News, newsOf } from '../events/events.ts'
+import { listHostedSince, type EventFeedItem, listFeedItems } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { escapeHtml } from '../kit/html.ts'
 import { idOf } from '../kit/ids.ts'
-import { hostNamed } from './hosts.ts'
+import { findHostByHandle } from './hosts.ts'
 
-type Place = { origin: string; now: Date }
+type FeedContext = { origin: string; now: Date }
 
 /**
  * A host's public gatherings as an Atom feed (RFC 4287), latest published first. It stays the same
  * feed when the handle changes.
  */
-export async function feedOfHost(db: Db, typed: string, { origin, now }: Place): Promise<string> {
-  const host = await hostNamed(db, typed, { callerId: undefined, now })
-  const news = await newsOf(db, host.user_id, now)
+export async function feedOfHost(
+  db: Db,
+  typed: string,
+  { origin, now }: FeedContext,
+): Promise<string> {
+  const host = await findHostByHandle(db, typed, { callerId: undefined, now })
+  const news = await listFeedItems(db, host.user_id, now)
   const link = `${origin}/${encodeURIComponent(host.handle)}`
   const feed = new Feed({
     id: `urn:uuid:${idOf(`feed of ${host.user_id}`)}`,
@@ -40,9 +44,9 @@ const mostGatherings = 500
 export async function calendarOfHost(
   db: Db,
   typed: string,
-  { origin, now }: Place,
+  { origin, now }: FeedContext,
 ): Promise<string> {
-  const host = await hostNamed(db, typed, { callerId: undefined, now })
+  const host = await findHostByHandle(db, typed, { callerId: undefined, now })
   const events = await listHostedSince(db, host.user_id, {
     since: minutesBefore(now, pastDays * 1440),
     size: mostGatherings,
@@ -51,7 +55,7 @@ export async function calendarOfHost(
 }
 
 /** The library writes titles and contents as HTML, which these are not. */
-function entryOf(one: News, origin: string) {
+function entryOf(one: EventFeedItem, origin: string) {
   const lines = [whenAndWhere(one), visible(one.summary)].filter((line) => line !== '')
   return {
     id: `urn:uuid:${one.id}`,
@@ -64,7 +68,7 @@ function entryOf(one: News, origin: string) {
 }
 
 /** Digits and names only: whoever reads a feed has not told us their language. */
-function whenAndWhere({ startsAt, timeZone, place }: News): string {
+function whenAndWhere({ startsAt, timeZone, place }: EventFeedItem): string {
   const start =
     startsAt &&
     new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reservedWords } from '#contract/reserved.ts'
+import { reservedWords } from '#contract/reserved-words.ts'
 import { judgeHandle, normaliseHandle, skeleton } from './handle.rules.ts'
 
 const judged = (typed: string) => judgeHandle(normaliseHandle(typed))

@@ -1,6 +1,6 @@
 import { hostLimits } from '#contract/hosts.ts'
 import type { HandleVerdict } from '#contract/own-host.ts'
-import { productName, reservedWords } from '#contract/reserved.ts'
+import { productName, reservedWords } from '#contract/reserved-words.ts'
 
 /**
  * A handle as it is kept, however it was typed: composed, with plain letters for full-width ones

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openApp, type Person } from '../testing.app.ts'
+import { openApp, type TestUser } from '../testing.app.ts'
 
 const app = await openApp({ PUBLIC_URL: 'http://interchange.test' })
 const { db, clock, visitor, person, aGathering } = app
-let ada: Person
-let bo: Person
+let ada: TestUser
+let bo: TestUser
 const page = {
   handle: 'ada',
   name: 'Ada Oyelaran',
@@ -12,14 +12,14 @@ const page = {
   links: ['https://ada.example/suppers'],
   version: 0,
 }
-const write = (who: Person, change: object) => who.put('/users/host', { ...page, ...change })
-const versionOf = async (who: Person): Promise<number> =>
+const write = (who: TestUser, change: object) => who.put('/users/host', { ...page, ...change })
+const versionOf = async (who: TestUser): Promise<number> =>
   (await who.get('/users/host')).json().host?.version ?? 0
-const rewrite = async (who: Person, change: object) =>
+const rewrite = async (who: TestUser, change: object) =>
   write(who, { version: await versionOf(who), ...change })
-const verdict = async (who: Person, handle: string) =>
+const verdict = async (who: TestUser, handle: string) =>
   (await who.post('/users/host/check', { handle })).json()
-const host = async (handle: string, who: Pick<Person, 'get'> = visitor) =>
+const host = async (handle: string, who: Pick<TestUser, 'get'> = visitor) =>
   (await who.get(`/public/hosts/${encodeURIComponent(handle)}`)).json()
 const setStatus = (name: string, status: 'active' | 'suspended' | 'deleted') =>
   db.updateTable('users').set({ status }).where('given_name', '=', name).execute()

@@ -1,10 +1,10 @@
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 import type { Host } from '#contract/hosts.ts'
 import { countPublicEventsOf, publicEventsOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { judgeHandle, normaliseHandle } from './handle.rules.ts'
-import { deleteFollow, findHost, type FoundHost, insertFollow } from './store.ts'
+import { deleteFollow, findHost, type HostDetailRow, insertFollow } from './store.ts'
 
 export { forgetHandles } from './store.ts'
 
@@ -14,7 +14,11 @@ type Reader = { callerId: string | undefined; now: Date }
  * The host under a handle however it is typed, and under one given up not long ago; who is not
  * there looks like who never was.
  */
-export async function hostNamed(db: Db, typed: string, reader: Reader): Promise<FoundHost> {
+export async function findHostByHandle(
+  db: Db,
+  typed: string,
+  reader: Reader,
+): Promise<HostDetailRow> {
   const handle = normaliseHandle(typed)
   // What cannot be a handle needs no look into the database; what became a reserved word since is
   // still somebody's.
@@ -31,7 +35,7 @@ export async function readHost(
   typed: string,
   reader: Reader,
 ): Promise<{ host: Host | null; movedTo: string | null }> {
-  const row = await hostNamed(db, typed, reader)
+  const row = await findHostByHandle(db, typed, reader)
   if (row.handle !== normaliseHandle(typed)) return { host: null, movedTo: row.handle }
   const { upcoming, past } = await countPublicEventsOf(db, row.user_id, reader.now)
   const isYou = row.user_id === reader.callerId
@@ -50,7 +54,7 @@ export async function readHost(
   return { host, movedTo: null }
 }
 
-type ListAsk = {
+type HostEventsRequest = {
   handle: string
   when?: 'upcoming' | 'past' | undefined
   cursor?: string | undefined
@@ -59,22 +63,22 @@ type ListAsk = {
 /** A host's public gatherings, those to come unless the past ones are asked for. */
 export async function eventsOfHost(
   db: Db,
-  { handle, when = 'upcoming', cursor }: ListAsk,
+  { handle, when = 'upcoming', cursor }: HostEventsRequest,
   reader: Reader,
 ): Promise<{ items: EventCard[]; next: string | null }> {
-  const host = await hostNamed(db, handle, reader)
+  const host = await findHostByHandle(db, handle, reader)
   return publicEventsOf(db, host.user_id, { when, cursor, now: reader.now })
 }
 
-type Standing = { isFollowed: boolean; followers: number }
+type FollowStatus = { isFollowed: boolean; followers: number }
 
 /** Follows a host; again is no more than once. Nobody follows themselves. */
 export async function follow(
   db: Db,
   handle: string,
   by: { userId: string; now: Date },
-): Promise<Standing> {
-  const host = await hostNamed(db, handle, { callerId: by.userId, now: by.now })
+): Promise<FollowStatus> {
+  const host = await findHostByHandle(db, handle, { callerId: by.userId, now: by.now })
   if (host.user_id === by.userId) throw refuse('not-allowed')
   await insertFollow(db, { host_id: host.user_id, user_id: by.userId, since: by.now })
   return standing(db, host, by)
@@ -84,18 +88,18 @@ export async function unfollow(
   db: Db,
   handle: string,
   by: { userId: string; now: Date },
-): Promise<Standing> {
-  const host = await hostNamed(db, handle, { callerId: by.userId, now: by.now })
+): Promise<FollowStatus> {
+  const host = await findHostByHandle(db, handle, { callerId: by.userId, now: by.now })
   await deleteFollow(db, { host_id: host.user_id, user_id: by.userId })
   return standing(db, host, by)
 }
 
 async function standing(
   db: Db,
-  { handle }: FoundHost,
+  { handle }: HostDetailRow,
   by: { userId: string; now: Date },
-): Promise<Standing> {
-  const { is_followed, followers } = await hostNamed(db, handle, {
+): Promise<FollowStatus> {
+  const { is_followed, followers } = await findHostByHandle(db, handle, {
     callerId: by.userId,
     now: by.now,
   })

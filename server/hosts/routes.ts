@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/hosts.ts'
 import * as ownHost from '#contract/own-host.ts'
-import { type Ground, mount, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
 import { calendarOfHost, feedOfHost } from './feed.ts'
 import { eventsOfHost, follow, readHost, unfollow } from './hosts.ts'
-import { checkHandle, readOwnHost, writeOwnHost } from './own.ts'
+import { checkHandle, readOwnHost, writeOwnHost } from './own-host.ts'
 
 /** `origin` is where the product is reached: feeds are read far from it. */
 export function mountHosts(
   app: FastifyInstance,
-  ground: Ground,
+  ground: RouteContext,
   { origin }: { origin: string },
 ): void {
   mountOpen(app, { ...ground, endpoint: contract.readHost }, ({ db, params, caller, now }) =>

@@ -3,9 +3,9 @@ import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export type HostRow = Selectable<Tables['hosts']>
-export type FoundHost = HostRow & { followers: number; is_followed: boolean }
+export type HostDetailRow = HostRow & { followers: number; is_followed: boolean }
 
-type Asked = { handle: string; now: Date; callerId: string | undefined }
+type HostQuery = { handle: string; now: Date; callerId: string | undefined }
 
 /**
  * The host under a handle, also under one that they gave up not long ago; whoever is suspended or
@@ -13,8 +13,8 @@ type Asked = { handle: string; now: Date; callerId: string | undefined }
  */
 export async function findHost(
   db: Db,
-  { handle, now, callerId }: Asked,
-): Promise<FoundHost | undefined> {
+  { handle, now, callerId }: HostQuery,
+): Promise<HostDetailRow | undefined> {
   return db
     .selectFrom('hosts')
     .innerJoin('users', 'users.id', 'hosts.user_id')
@@ -76,12 +76,15 @@ export async function isTaken(
   return rows[0]?.is_taken ?? false
 }
 
-type Written = Pick<HostRow, 'user_id' | 'handle' | 'skeleton' | 'name' | 'about' | 'links'> & {
+type HostColumns = Pick<HostRow, 'user_id' | 'handle' | 'skeleton' | 'name' | 'about' | 'links'> & {
   now: Date
 }
 
 /** Makes the page; answers nothing where there is one already. */
-export async function insertHost(db: Db, { now, ...host }: Written): Promise<HostRow | undefined> {
+export async function insertHost(
+  db: Db,
+  { now, ...host }: HostColumns,
+): Promise<HostRow | undefined> {
   return db
     .insertInto('hosts')
     .values({ ...host, created_at: now, updated_at: now })
@@ -93,7 +96,7 @@ export async function insertHost(db: Db, { now, ...host }: Written): Promise<Hos
 /** Writes the page as long as its version is the one that was read. */
 export async function updateHost(
   db: Db,
-  { now, user_id, ...host }: Written,
+  { now, user_id, ...host }: HostColumns,
   version: number,
 ): Promise<HostRow | undefined> {
   return db

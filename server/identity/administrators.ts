@@ -12,7 +12,7 @@ import {
 } from './store.ts'
 
 /** What came of a change of who runs this installation; the operator is told. */
-export type Granting =
+export type GrantOutcome =
   | 'granted'
   | 'nobody-with-that-address'
   | 'several-with-that-address'
@@ -22,7 +22,7 @@ export type Granting =
  * Has the person who has proved this address run the installation. Whoever has no account yet signs
  * up first: an address alone is nobody.
  */
-export async function grantAdministrating(db: Db, email: string, now: Date): Promise<Granting> {
+export async function grantAdministrator(db: Db, email: string, now: Date): Promise<GrantOutcome> {
   return transact(db, async (tx) => {
     const found = await findByProvedAddress(tx, email)
     const [person] = found
@@ -38,7 +38,7 @@ export async function grantAdministrating(db: Db, email: string, now: Date): Pro
  * Has the product know whoever has confirmed this address in the pool in this database, as their
  * first call would.
  */
-export async function knowFromPool(db: Db, email: string, now: Date): Promise<void> {
+export async function addUserFromPool(db: Db, email: string, now: Date): Promise<void> {
   const found = await findInPool(db, email)
   if (found)
     await addPerson(db, {
@@ -53,7 +53,7 @@ export async function knowFromPool(db: Db, email: string, now: Date): Promise<vo
 }
 
 /** Takes it from everybody with this address; answers whether anybody had it. */
-export async function endAdministrating(db: Db, email: string): Promise<boolean> {
+export async function revokeAdministrator(db: Db, email: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const ended = await Promise.all(
       (await findByProvedAddress(tx, email)).map(({ id }) => removeAdministrator(tx, id)),

@@ -1,4 +1,4 @@
-import { nameLimit, PersonName } from '#contract/personname.ts'
+import { nameLimit, PersonName } from '#contract/person-name.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -7,9 +7,9 @@ import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import { post } from '../kit/mail/mail.ts'
 import type { UserPool } from './pool.ts'
-import { remember } from '../kit/remember.ts'
-import { bearerToken, followsEmail, isProved, judge, languageOf, masked } from './rules.ts'
-import { addPerson, changeEmail, type Person, readPerson, releaseAccount } from './store.ts'
+import { makeLruCache } from '../kit/lru-cache.ts'
+import { bearerToken, followsEmail, isProved, judge, languageOf, maskLogin } from './rules.ts'
+import { addPerson, changeEmail, type UserRow, readPerson, releaseAccount } from './store.ts'
 import { type Claims, makeVerifier } from './verifier.ts'
 
 // With what it takes to look, five seconds.
@@ -17,24 +17,24 @@ const freshForMs = 4000
 const callersRemembered = 5000
 const endingsRemembered = 20_000
 
-type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; contactEmail: string }
+type CallersOptions = { db: Db; clock: Clock; log: Logger; pool: UserPool; contactEmail: string }
 
 /**
  * Finds who calls. What the database says of a session is believed for four seconds; what ends it
  * in this process counts at once.
  */
-export function makeCallers(ground: Ground) {
+export function makeCallers(ground: CallersOptions) {
   const { db, clock, pool, contactEmail } = ground
   const verify = makeVerifier(ground)
-  const known = remember<{ person: Person; asOf: number }>(callersRemembered)
-  const ended = remember<true>(endingsRemembered)
+  const known = makeLruCache<{ person: UserRow; asOf: number }>(callersRemembered)
+  const ended = makeLruCache<true>(endingsRemembered)
   // How often what was read of somebody was forgotten: with another number none of it is found, by
   // whichever of their sessions.
-  const forgotten = remember<number>(callersRemembered)
+  const forgotten = makeLruCache<number>(callersRemembered)
 
   const keyOf = ({ sub, session, email }: { sub: string; session: string; email: string }) =>
     `${sub} ${forgotten.get(sub) ?? 0} ${session} ${email}`
-  const personOf = async (claims: Claims, session: string): Promise<Person> => {
+  const personOf = async (claims: Claims, session: string): Promise<UserRow> => {
     const now = clock.now()
     const key = keyOf({ sub: claims.sub, session, email: claims.email })
     const kept = known.get(key)
@@ -80,7 +80,7 @@ export function makeCallers(ground: Ground) {
 }
 
 function welcome(
-  person: Person,
+  person: UserRow,
   also: 'suspended' | undefined,
 ): 'welcome' | 'leaving' | 'suspended' {
   const verdict = judge({
@@ -98,10 +98,19 @@ function welcome(
   return verdict
 }
 
-type Asked = { claims: Claims; session: string; pool: UserPool; contactEmail: string; now: Date }
+type CallerRequest = {
+  claims: Claims
+  session: string
+  pool: UserPool
+  contactEmail: string
+  now: Date
+}
 
 /** The first call makes the person's row; a later one follows a changed address. */
-async function load(db: Db, { claims, session, pool, contactEmail, now }: Asked): Promise<Person> {
+async function load(
+  db: Db,
+  { claims, session, pool, contactEmail, now }: CallerRequest,
+): Promise<UserRow> {
   const key = { issuer: pool.realm, sub: claims.sub, session, now }
   const known = await readPerson(db, key)
   // Whoever signs in to their pool after they were deleted here is somebody new.
@@ -138,7 +147,7 @@ async function load(db: Db, { claims, session, pool, contactEmail, now }: Asked)
  */
 async function welcomeFirst(
   tx: Db,
-  { claims, pool, now }: Pick<Asked, 'claims' | 'pool' | 'now'>,
+  { claims, pool, now }: Pick<CallerRequest, 'claims' | 'pool' | 'now'>,
 ): Promise<void> {
   const address = await pool.addressOf?.(tx, claims.sub)
   if (pool.addressOf && address === undefined) throw refuse('sign-in-first')
@@ -167,18 +176,18 @@ function nameIn(claimed: string | null | undefined): string | null {
   return PersonName.safeParse(claimed?.slice(0, nameLimit)).data ?? null
 }
 
-type Following = { email: string; asOf: Date; contactEmail: string; now: Date }
+type EmailUpdate = { email: string; asOf: Date; contactEmail: string; now: Date }
 
 /** A pool elsewhere has changed somebody's address: the one before is told, once. */
 async function follow(
   db: Db,
-  { key, person }: { key: { issuer: string; sub: string }; person: Person },
-  { contactEmail, ...changed }: Following,
+  { key, person }: { key: { issuer: string; sub: string }; person: UserRow },
+  { contactEmail, ...changed }: EmailUpdate,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const isNew =
       (await changeEmail(tx, key, changed)) && person.email_proved && person.email !== changed.email
-    const values = { address: masked(changed.email), contact: contactEmail }
+    const values = { address: maskLogin(changed.email), contact: contactEmail }
     if (isNew)
       await post(tx, {
         to: person.email,

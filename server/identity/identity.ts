@@ -1,7 +1,7 @@
-import type { acceptTexts } from '#contract/acceptedtexts.ts'
-import type { Body, Reply } from '#contract/endpoint.ts'
+import type { acceptTexts } from '#contract/legal-texts.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import type { ClientConfig } from '#contract/config.ts'
-import type { Profile } from '#contract/identity.ts'
+import type { UserProfile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import { saleTerms } from '#contract/money.ts'
 import type { listSessions } from '#contract/sessions.ts'
@@ -21,7 +21,7 @@ import {
   revokeSession,
 } from './store.ts'
 
-type Ground = {
+type IdentityOptions = {
   db: Db
   clock: Clock
   log: Logger
@@ -50,7 +50,7 @@ export type Identity = {
   /** Ends the caller's session for every token of it. */
   endSession: (db: Db, caller: Pick<Caller, 'session'>, now: Date) => Promise<void>
   /** Where the caller is signed in; null where the pool is elsewhere. */
-  sessionsOf: (db: Db, caller: Caller, now: Date) => Promise<Reply<typeof listSessions>>
+  sessionsOf: (db: Db, caller: Caller, now: Date) => Promise<EndpointReply<typeof listSessions>>
   /** Ends one of the caller's sessions, for every token of it. */
   endOne: (db: Db, id: string, by: { caller: Caller; now: Date }) => Promise<void>
   /**
@@ -63,7 +63,7 @@ export type Identity = {
 }
 
 /** Puts the door up over a user pool. */
-export function makeIdentity({ config, version, ...ground }: Ground): Identity {
+export function makeIdentity({ config, version, ...ground }: IdentityOptions): Identity {
   const { pool, db } = ground
   const callers = makeCallers({ ...ground, contactEmail: config.CONTACT_EMAIL })
   pool.onSessionsEnded?.(callers.end)
@@ -111,10 +111,10 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
 
 export {
   administrators,
-  endAdministrating,
-  grantAdministrating,
-  type Granting,
-  knowFromPool,
+  revokeAdministrator,
+  grantAdministrator,
+  type GrantOutcome,
+  addUserFromPool,
 } from './administrators.ts'
 export { isAdministrator, isStillOpen, listAcceptances } from './store.ts'
 
@@ -122,7 +122,7 @@ export { isAdministrator, isStillOpen, listAcceptances } from './store.ts'
 const longestSessionMs = 30 * 86_400_000
 
 /** Reads a person's own record. */
-export async function readProfile(db: Db, userId: string): Promise<Profile> {
+export async function readProfile(db: Db, userId: string): Promise<UserProfile> {
   const {
     updated_at,
     is_administrator: isAdministrator,
@@ -132,20 +132,20 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
   return { ...row, isAdministrator, acceptedTexts, updatedAt: updated_at.toISOString() }
 }
 
-type Accepting = Body<typeof acceptTexts> & { userId: string; now: Date }
+type AcceptanceRequest = EndpointBody<typeof acceptTexts> & { userId: string; now: Date }
 
 /**
  * Keeps that somebody accepted the legal texts; once for each version, however often it is said.
  */
 export async function accept(
   db: Db,
-  { userId, ...accepting }: Accepting,
-): Promise<Reply<typeof acceptTexts>> {
+  { userId, ...accepting }: AcceptanceRequest,
+): Promise<EndpointReply<typeof acceptTexts>> {
   await addAcceptance(db, userId, accepting)
   return { acceptedTexts: accepting.version }
 }
 
-type Correction = {
+type ProfileCorrection = {
   version: number
   given_name?: string
   family_name?: string | null
@@ -157,8 +157,8 @@ type Correction = {
 export async function correctProfile(
   db: Db,
   userId: string,
-  { version, now, ...corrections }: Correction,
-): Promise<Profile> {
+  { version, now, ...corrections }: ProfileCorrection,
+): Promise<UserProfile> {
   if (!(await correctRow(db, { id: userId, version, now }, corrections)))
     throw refuse('changed-meanwhile')
   return readProfile(db, userId)

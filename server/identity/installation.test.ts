@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeLog } from '../kit/log.ts'
 import { openApp } from '../testing.app.ts'
-import { aPerson, codeFor, password, speaking, tokensOf } from './pools/testing.ts'
+import { aPerson, codeFor, password, makePoolCalls, tokensOf } from './pools/testing.ts'
 
 const logged: string[] = []
 const { app, db, clock } = await openApp(
   {},
   { log: makeLog('trace', { write: (line) => void logged.push(line) }) },
 )
-const idp = speaking(app)
+const idp = makePoolCalls(app)
 
 test('a new installation has nobody in it, and no name and password that everybody knows gets in', async () => {
   for (const table of [

@@ -2,15 +2,15 @@ import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import type { UserPool } from './pool.ts'
 
-type Answer = { status: number; type: string | undefined; body: Record<string, unknown> }
+type PoolReply = { status: number; type: string | undefined; body: Record<string, unknown> }
 
 /**
  * What a pool must offer to be proved: itself, its protocol, its mail, and its operator's switch.
  */
-export type ProvenPool = {
+export type PoolFixture = {
   pool: UserPool
   now: () => Date
-  call: (operation: string, ask: object) => Promise<Answer>
+  call: (operation: string, ask: object) => Promise<PoolReply>
   codeFor: (email: string) => Promise<string>
   disable: (email: string) => Promise<void>
 }
@@ -18,7 +18,7 @@ export type ProvenPool = {
 const password = 'nine blue kettles'
 
 /** What every user pool has to do for the product, whoever runs it. */
-export function provesPool(name: string, make: () => Promise<ProvenPool>): void {
+export function testPool(name: string, make: () => Promise<PoolFixture>): void {
   const made = make()
   const signIn = async (email: string, secret = password) =>
     (await made).call('InitiateAuth', {

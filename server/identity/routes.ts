@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { acceptTexts } from '#contract/acceptedtexts.ts'
+import { acceptTexts } from '#contract/legal-texts.ts'
 import { readConfig } from '#contract/config.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/identity.ts'
 import * as sessions from '#contract/sessions.ts'
-import { type Ground, mount, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
 import { accept, correctProfile, type Identity, readProfile } from './identity.ts'
 
 /** Mounts what the product says about itself and about the caller. */
-export function mountIdentity(app: FastifyInstance, ground: Ground, identity: Identity): void {
+export function mountIdentity(
+  app: FastifyInstance,
+  ground: RouteContext,
+  identity: Identity,
+): void {
   mountOpen(app, { ...ground, endpoint: readConfig }, async () => identity.clientConfig)
   mount(app, { ...ground, endpoint: endpoints.readProfile }, ({ db, caller }) =>
     readProfile(db, caller.userId),
@@ -22,7 +26,7 @@ export function mountIdentity(app: FastifyInstance, ground: Ground, identity: Id
   mount(
     app,
     { ...ground, endpoint: endpoints.endSession },
-    async ({ db, caller, now }): Promise<Reply<typeof endpoints.endSession>> => {
+    async ({ db, caller, now }): Promise<EndpointReply<typeof endpoints.endSession>> => {
       await identity.endSession(db, caller, now)
       return { ended: true }
     },
@@ -33,7 +37,7 @@ export function mountIdentity(app: FastifyInstance, ground: Ground, identity: Id
   mount(
     app,
     { ...ground, endpoint: sessions.endOneSession },
-    async ({ db, caller, params, now }): Promise<Reply<typeof sessions.endOneSession>> => {
+    async ({ db, caller, params, now }): Promise<EndpointReply<typeof sessions.endOneSession>> => {
       await identity.endOne(db, params.sessionId, { caller, now })
       return { ended: true }
     },

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts'
 
-type Standing = {
+type AccountState = {
   status: 'active' | 'suspended' | 'deleted'
   isRevoked: boolean
   /** The account was closed, and is not deleted yet. */
@@ -12,7 +12,7 @@ export function judge({
   status,
   isRevoked,
   isLeaving,
-}: Standing): 'welcome' | 'leaving' | 'suspended' | 'gone' {
+}: AccountState): 'welcome' | 'leaving' | 'suspended' | 'gone' {
   if (isRevoked) return 'gone'
   if (status === 'deleted') return isLeaving ? 'leaving' : 'gone'
   return status === 'suspended' ? 'suspended' : 'welcome'
@@ -63,7 +63,7 @@ export function languageOf(locale: string): Language {
 }
 
 /** What the answer shows of an address: enough for its owner to know it again. */
-export function masked(login: string): string {
+export function maskLogin(login: string): string {
   const at = login.lastIndexOf('@')
   return `${login.slice(0, 1)}***@${login.slice(at + 1, at + 2)}***`
 }

@@ -9,7 +9,7 @@ import {
   openPool,
   password,
   settings,
-  type Tokens,
+  type PoolTokens,
   tokensOf,
 } from './pools/testing.ts'
 
@@ -21,7 +21,7 @@ const [here, elsewhere] = [
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 
-type Listed = {
+type SessionsReply = {
   items: {
     id: string
     browser: string
@@ -32,13 +32,13 @@ type Listed = {
   }[]
   hasPassword: boolean
 }
-const asking = ({ IdToken }: Tokens, method: 'GET' | 'DELETE', path = '', at = here) =>
+const asking = ({ IdToken }: PoolTokens, method: 'GET' | 'DELETE', path = '', at = here) =>
   at.app.inject({
     method,
     url: `/api/users/sessions${path}`,
     headers: { authorization: `Bearer ${IdToken}` },
   })
-const listed = async (tokens: Tokens) => (await asking(tokens, 'GET')).json<Listed>()
+const listed = async (tokens: PoolTokens) => (await asking(tokens, 'GET')).json<SessionsReply>()
 const signInWith = async (email: string, userAgent: string) =>
   tokensOf(
     await here.call(
@@ -47,9 +47,9 @@ const signInWith = async (email: string, userAgent: string) =>
       { 'user-agent': userAgent },
     ),
   )
-const sessionIn = ({ IdToken }: Tokens) =>
+const sessionIn = ({ IdToken }: PoolTokens) =>
   (JSON.parse(atob(IdToken.split('.')[1] ?? '')) as { origin_jti: string }).origin_jti
-const refreshed = async ({ RefreshToken }: Tokens) =>
+const refreshed = async ({ RefreshToken }: PoolTokens) =>
   tokensOf(await here.call('GetTokensFromRefreshToken', { RefreshToken }))
 
 test('somebody reads where they are signed in: since when, when last, with what, and which of them is this one', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type Person = {
+export type UserRow = {
   id: string
   locale: string
   email: string
@@ -15,13 +15,13 @@ export type Person = {
   erase_at: Date | null
   erased_at: Date | null
 }
-type Key = { issuer: string; sub: string }
+type SubjectKey = { issuer: string; sub: string }
 
 /** Who the token is about, and whether its session was ended: one query. */
 export async function readPerson(
   db: Db,
-  key: Key & { session: string; now: Date },
-): Promise<Person | undefined> {
+  key: SubjectKey & { session: string; now: Date },
+): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .leftJoin('erasures', 'erasures.user_id', 'users.id')
@@ -46,7 +46,7 @@ export async function readPerson(
     .executeTakeFirst()
 }
 
-type Newcomer = Key & {
+type NewUser = SubjectKey & {
   id: string
   email: string
   email_proved: boolean
@@ -58,7 +58,7 @@ type Newcomer = Key & {
 }
 
 /** Two first calls may come together; one row stays. */
-export async function addPerson(db: Db, { now, ...person }: Newcomer): Promise<void> {
+export async function addPerson(db: Db, { now, ...person }: NewUser): Promise<void> {
   await db
     .insertInto('users')
     .values({ ...person, created_at: now, updated_at: now })
@@ -78,7 +78,7 @@ export async function releaseAccount(db: Db, id: string): Promise<undefined> {
     .execute()
 }
 
-type Followed = {
+type EmailChange = {
   email: string
   /** When the token that says so was made. */
   asOf: Date
@@ -91,8 +91,8 @@ type Followed = {
  */
 export async function changeEmail(
   db: Db,
-  key: Key,
-  { email, asOf, now }: Followed,
+  key: SubjectKey,
+  { email, asOf, now }: EmailChange,
 ): Promise<boolean> {
   const person = await db
     .selectFrom('users')
@@ -251,7 +251,7 @@ export async function administratorAddresses(db: Db): Promise<string[]> {
   ).map(({ email }) => email)
 }
 
-type Corrections = { given_name?: string; family_name?: string | null; locale?: Language }
+type ProfileColumns = { given_name?: string; family_name?: string | null; locale?: Language }
 
 /**
  * Changes the record only as it was when its reader saw it; answers false when it has changed
@@ -260,7 +260,7 @@ type Corrections = { given_name?: string; family_name?: string | null; locale?: 
 export async function correctRow(
   db: Db,
   at: { id: string; version: number; now: Date },
-  corrections: Corrections,
+  corrections: ProfileColumns,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('users')

@@ -4,7 +4,7 @@ import type { Clock } from '../kit/clock.ts'
 import { refuse } from '../kit/errors.ts'
 import type { Logger } from '../kit/log.ts'
 import type { UserPool } from './pool.ts'
-import { remember } from '../kit/remember.ts'
+import { makeLruCache } from '../kit/lru-cache.ts'
 import { clockToleranceS, isAlive } from './rules.ts'
 
 const Claims = z.object({
@@ -37,7 +37,7 @@ export function makeVerifier({
   clock: Clock
   log: Logger
 }): (token: string) => Promise<Claims | undefined> {
-  const known = remember<Claims>(tokensRemembered)
+  const known = makeLruCache<Claims>(tokensRemembered)
   return async (token) => {
     const kept = known.get(token)
     const claims =

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import { refuse } from './errors.ts'
 
-export type Limit = { tries: number; windowS: number }
-type At = { now: Date; limit: Limit }
+export type AttemptLimit = { tries: number; windowS: number }
+type AttemptCheck = { now: Date; limit: AttemptLimit }
 
 /**
  * Counts one try under the key, in every process alike; answers 0 within the limit, else the
  * seconds until the window ends.
  */
-export async function overLimitS(db: Db, key: string, at: At): Promise<number> {
+export async function overLimitS(db: Db, key: string, at: AttemptCheck): Promise<number> {
   const { tries, endsInS } = await count(db, key, at)
   return tries > at.limit.tries ? endsInS : 0
 }
@@ -20,7 +20,7 @@ export async function overLimitS(db: Db, key: string, at: At): Promise<number> {
 export async function count(
   db: Db,
   key: string,
-  at: At,
+  at: AttemptCheck,
 ): Promise<{ tries: number; endsInS: number }> {
   const ends = new Date(at.now.getTime() + at.limit.windowS * 1000)
   const row = await addTries(db, key, { by: 1, ends, now: at.now })
@@ -46,13 +46,13 @@ export async function addTries(
 }
 
 /** Counts one try and refuses the one over the limit. */
-export async function countTry(db: Db, key: string, at: At): Promise<void> {
+export async function countTry(db: Db, key: string, at: AttemptCheck): Promise<void> {
   const retryAfterS = await overLimitS(db, key, at)
   if (retryAfterS > 0) throw refuse('too-many-requests', { retryAfterS })
 }
 
 /** Refuses when the limit is used up, without counting. */
-export async function refuseOverLimit(db: Db, key: string, at: At): Promise<void> {
+export async function refuseOverLimit(db: Db, key: string, at: AttemptCheck): Promise<void> {
   const row = await db
     .selectFrom('attempts')
     .selectAll()

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { askControl, openControl, type Terminal } from './control.ts'
 import { makeLog } from './log.ts'
 
-type Doing = Parameters<typeof openControl>[1]
+type CommandHandler = Parameters<typeof openControl>[1]
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
@@ -20,7 +20,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-async function openIn(folder: string, doing: Doing) {
+async function openIn(folder: string, doing: CommandHandler) {
   const control = await openControl(folder, doing, makeLog('silent'))
   opened.push(control.close)
   return control

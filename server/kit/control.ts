@@ -9,15 +9,15 @@ import type { Logger } from './log.ts'
 /** A command cannot be done as it was asked; the message is one sentence for the operator. */
 export class CommandError extends Error {}
 
-export type Asked = { args: string[]; cwd: string }
+export type ControlRequest = { args: string[]; cwd: string }
 /** Where a command says what it has to say, and how it hears that nobody waits for it any more. */
 export type Terminal = {
   print: (line: string) => void
   complain: (line: string) => void
   signal: AbortSignal
 }
-type Doing = (asked: Asked, terminal: Terminal) => Promise<number>
-type Said = { print: string } | { complain: string } | { exit: number }
+type CommandHandler = (asked: ControlRequest, terminal: Terminal) => Promise<number>
+type CommandMessage = { print: string } | { complain: string } | { exit: number }
 
 // sun_path in unix(7) holds 108 bytes with the last zero, on macOS 104.
 const longest = process.platform === 'darwin' ? 103 : 107
@@ -44,7 +44,7 @@ function placeOf(folder: string): string | undefined {
  */
 export async function openControl(
   folder: string,
-  doing: Doing,
+  doing: CommandHandler,
   log: Logger,
 ): Promise<{ close: () => Promise<void> }> {
   const path = placeOf(folder)
@@ -92,14 +92,14 @@ async function listenAlone(server: Server, path: string): Promise<void> {
   await once(server, 'listening')
 }
 
-async function answer(socket: Socket, doing: Doing, ending: AbortSignal): Promise<void> {
+async function answer(socket: Socket, doing: CommandHandler, ending: AbortSignal): Promise<void> {
   const gone = new AbortController()
   socket.on('error', () => {}).on('close', () => gone.abort(new CommandError('Stopped.')))
-  const say = (said: Said) => socket.writable && socket.write(`${JSON.stringify(said)}\n`)
+  const say = (said: CommandMessage) => socket.writable && socket.write(`${JSON.stringify(said)}\n`)
   const line = await firstLine(socket)
   if (line === undefined) return
   socket.resume() // else nobody would notice that the other side hung up
-  const asked = JSON.parse(line) as Asked // only our own command line speaks here
+  const asked = JSON.parse(line) as ControlRequest // only our own command line speaks here
   const terminal = {
     print: (text: string) => say({ print: text }),
     complain: (text: string) => say({ complain: text }),
@@ -127,7 +127,7 @@ function linesOf(socket: Socket): AsyncIterable<string> {
  */
 export async function askControl(
   folder: string,
-  asked: Asked,
+  asked: ControlRequest,
   terminal: Terminal,
 ): Promise<number> {
   const socket = await reach(folder)
@@ -136,7 +136,7 @@ export async function askControl(
   socket.write(`${JSON.stringify(asked)}\n`)
   let code: number | undefined
   for await (const line of linesOf(socket)) {
-    const said = JSON.parse(line) as Said // from our own server
+    const said = JSON.parse(line) as CommandMessage // from our own server
     if ('exit' in said) code = said.exit
     else if ('print' in said) terminal.print(said.print)
     else terminal.complain(said.complain)

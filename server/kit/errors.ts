@@ -1,13 +1,13 @@
 import { type RefusalBody, type RefusalCode, refusals } from '#contract/refusals.ts'
 
-type More = { detail?: string; fields?: Record<string, string>; retryAfterS?: number }
+type RefusalOptions = { detail?: string; fields?: Record<string, string>; retryAfterS?: number }
 
 /** A known no, on its way to the caller. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly more: More
+  readonly more: RefusalOptions
 
-  constructor(code: RefusalCode, more: More) {
+  constructor(code: RefusalCode, more: RefusalOptions) {
     super(more.detail ?? refusals[code][1])
     this.code = code
     this.more = more
@@ -28,6 +28,6 @@ export class Refusal extends Error {
 }
 
 /** Makes the refusal to throw. */
-export function refuse(code: RefusalCode, more: More = {}): Refusal {
+export function refuse(code: RefusalCode, more: RefusalOptions = {}): Refusal {
   return new Refusal(code, more)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 // React Aria adds one style tag of its own; this is its hash.
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-type Allowed = {
+type SecurityHeaderOptions = {
   connectTo: readonly string[]
   https: boolean
   /** The hashes of the scripts and the styles that stand in pages. */
@@ -11,7 +11,7 @@ type Allowed = {
 }
 
 /** The security headers of every answer: one constant object, set before anything else runs. */
-export function securityHeaders(options: Allowed): Record<string, string> {
+export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${options.inline?.scripts.join(' ') ?? ''}`.trim(),

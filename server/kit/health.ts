@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from './db/db.ts'
 import { refuse } from './errors.ts'
-import { isDoneWithin } from './within.ts'
+import { isDoneWithin } from './timeout.ts'
 
 const answersWithinMs = 2000
 

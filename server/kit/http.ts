@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyEndpoint, Body, Params, Query, Reply } from '#contract/endpoint.ts'
+import type {
+  AnyEndpoint,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointReply,
+} from '#contract/endpoint.ts'
 import { oldNamesOf } from '#contract/old-names.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Clock } from './clock.ts'
 import { type Db, transact } from './db/db.ts'
 import { refuse } from './errors.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 import { refusedFields } from './input.ts'
 import { withOldNames } from './old-names.ts'
 
@@ -23,19 +29,21 @@ export type Caller = {
   isLeaving: boolean
 }
 
-type Known<E extends AnyEndpoint> = {
-  params: Params<E>
-  query: Query<E>
-  body: Body<E>
+type HandlerInput<E extends AnyEndpoint> = {
+  params: EndpointParams<E>
+  query: EndpointQuery<E>
+  body: EndpointBody<E>
   db: Db
   now: Date
   request: FastifyRequest
   reply: FastifyReply
 }
-type Handler<E extends AnyEndpoint> = (ask: Known<E> & { caller: Caller }) => Promise<Reply<E>>
+type Handler<E extends AnyEndpoint> = (
+  ask: HandlerInput<E> & { caller: Caller },
+) => Promise<EndpointReply<E>>
 type OpenHandler<E extends AnyEndpoint> = (
-  ask: Known<E> & { caller: Caller | undefined },
-) => Promise<Reply<E>>
+  ask: HandlerInput<E> & { caller: Caller | undefined },
+) => Promise<EndpointReply<E>>
 
 /**
  * What every mounted operation stands on. `admit` answers who calls, or throws the refusal: it runs
@@ -43,7 +51,7 @@ type OpenHandler<E extends AnyEndpoint> = (
  * meanwhile, in whichever process: it runs within the write's transaction, and nobody closes theirs
  * until that ends.
  */
-export type Ground = {
+export type RouteContext = {
   db: Db
   clock: Clock
   nameOf: (endpoint: AnyEndpoint) => string
@@ -64,7 +72,7 @@ export type Guard = (
   passed?: () => Promise<void>
 }
 
-type Mounted<E extends AnyEndpoint> = Ground & {
+type MountOptions<E extends AnyEndpoint> = RouteContext & {
   endpoint: E
   guard?: Guard
   /** What is waited for before the write's transaction begins. */
@@ -82,7 +90,7 @@ declare module 'fastify' {
 /** Mounts an operation that needs a signed-in caller. */
 export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
-  on: Mounted<E>,
+  on: MountOptions<E>,
   handle: Handler<E>,
 ): void {
   mountOpen(app, on, async (ask) => {
@@ -94,7 +102,7 @@ export function mount<E extends AnyEndpoint>(
 /** Mounts an operation that anyone may call; a caller is there when a good token came along. */
 export function mountOpen<E extends AnyEndpoint>(
   app: FastifyInstance,
-  on: Mounted<E>,
+  on: MountOptions<E>,
   handle: OpenHandler<E>,
 ): void {
   const { endpoint } = on
@@ -129,8 +137,8 @@ export function mountOpen<E extends AnyEndpoint>(
 }
 
 /** What is known of whoever opens a stream. */
-export type Streaming<E extends AnyEndpoint> = {
-  params: Params<E>
+export type StreamInput<E extends AnyEndpoint> = {
+  params: EndpointParams<E>
   caller: Caller
   reply: FastifyReply
   /** Asks again whether the caller is let in. */
@@ -143,8 +151,8 @@ export type Streaming<E extends AnyEndpoint> = {
  */
 export function mountStream<E extends AnyEndpoint>(
   app: FastifyInstance,
-  on: Mounted<E>,
-  open: (ask: Streaming<E>) => Promise<FastifyReply>,
+  on: MountOptions<E>,
+  open: (ask: StreamInput<E>) => Promise<FastifyReply>,
 ): void {
   const { endpoint } = on
   app.route({
@@ -184,7 +192,7 @@ async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Pro
  */
 async function write<R>(
   request: FastifyRequest,
-  on: Ground & { endpoint: AnyEndpoint },
+  on: RouteContext & { endpoint: AnyEndpoint },
   work: (db: Db) => Promise<R>,
 ): Promise<R> {
   const {
@@ -205,7 +213,7 @@ async function write<R>(
   }
   return transact(on.db, async (db) => {
     await on.stillIn(db, endpoint, caller)
-    return asked ? once(db, asked, () => work(db)) : work(db)
+    return asked ? runOnce(db, asked, () => work(db)) : work(db)
   })
 }
 
@@ -222,9 +230,9 @@ function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   if (fields) throw refuse('bad-request', { fields })
   // Parsed by the very schemas that E is made of.
   return { params: path?.data, query: query?.data, body: body?.data } as {
-    params: Params<E>
-    query: Query<E>
-    body: Body<E>
+    params: EndpointParams<E>
+    query: EndpointQuery<E>
+    body: EndpointBody<E>
   }
 }
 
@@ -238,7 +246,11 @@ export function missing(endpoint: AnyEndpoint): RefusalCode {
 }
 
 /** The reply passes through the contract, so a column that is not in it cannot leave. */
-function answer({ endpoint, nameOf }: Mounted<AnyEndpoint>, reply: FastifyReply, result: unknown) {
+function answer(
+  { endpoint, nameOf }: MountOptions<AnyEndpoint>,
+  reply: FastifyReply,
+  result: unknown,
+) {
   const known = endpoint.reply.parse(result)
   // What a person is told is theirs alone; what everybody is told may be kept and asked about.
   const cacheControl = reply.request.caller ? 'no-store' : 'no-cache'

@@ -1,8 +1,11 @@
 import type { Db } from './db/db.ts'
 
-type Key = { userId: string; key: string }
+type IdempotencyKey = { userId: string; key: string }
 
-export async function claimKey(db: Db, claim: Key & { digest: string }): Promise<boolean> {
+export async function claimKey(
+  db: Db,
+  claim: IdempotencyKey & { digest: string },
+): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_keys')
     .values({ user_id: claim.userId, key: claim.key, digest: claim.digest, reply: null })
@@ -12,7 +15,7 @@ export async function claimKey(db: Db, claim: Key & { digest: string }): Promise
   return claimed !== undefined
 }
 
-export async function keepReply(db: Db, key: Key, reply: unknown): Promise<void> {
+export async function keepReply(db: Db, key: IdempotencyKey, reply: unknown): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ reply: JSON.stringify(reply) })
@@ -21,7 +24,7 @@ export async function keepReply(db: Db, key: Key, reply: unknown): Promise<void>
     .execute()
 }
 
-export async function readReply(db: Db, key: Key) {
+export async function readReply(db: Db, key: IdempotencyKey) {
   return db
     .selectFrom('idempotency_keys')
     .select(['digest', 'reply'])

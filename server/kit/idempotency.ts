@@ -3,14 +3,14 @@ import type { Db } from './db/db.ts'
 import { refuse } from './errors.ts'
 import { claimKey, keepReply, readReply } from './idempotency.store.ts'
 
-type Asked = { key: string; operation: string; userId: string; content: string }
+type KeyedRequest = { key: string; operation: string; userId: string; content: string }
 
 /**
  * Does the work once per person and key and gives every repeat the first reply.
  * Runs inside the caller's transaction: a repeat that comes meanwhile waits on the key's row, a
  * crash undoes key and work together.
  */
-export async function once<R>(db: Db, asked: Asked, work: () => Promise<R>): Promise<R> {
+export async function runOnce<R>(db: Db, asked: KeyedRequest, work: () => Promise<R>): Promise<R> {
   if (asked.key.length > 200)
     throw refuse('bad-request', { fields: { 'Idempotency-Key': 'too-long' } })
   const key = { userId: asked.userId, key: asked.key }

@@ -1,13 +1,13 @@
 import type { core } from 'zod/mini'
 import { isStorable } from './storable.ts'
 
-type Parsed =
+type ParseResult =
   | { success: boolean; error?: { issues: readonly core.$ZodIssue[] } | undefined }
   | undefined
 
 /** Names each refused field with a code for what is wrong, or answers nothing when all is well. */
 export function refusedFields(
-  parsed: readonly Parsed[],
+  parsed: readonly ParseResult[],
   raw: readonly unknown[],
 ): Record<string, string> | undefined {
   const issues = parsed.flatMap((part) => part?.error?.issues ?? [])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'
 
-type Mine = { work: string; holder: string; forMs: number }
+type LeaseClaim = { work: string; holder: string; forMs: number }
 
 /**
  * Takes the gatherings that nobody else has; answers which are the holder's now. What the holder
@@ -9,7 +9,7 @@ type Mine = { work: string; holder: string; forMs: number }
  */
 export async function takeLeases(
   db: Db,
-  { work, holder, forMs }: Mine,
+  { work, holder, forMs }: LeaseClaim,
   eventIds: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -22,13 +22,13 @@ export async function takeLeases(
 }
 
 /** Whether nobody else has the gathering in this column. */
-export function isFreeFor({ work, holder }: Mine, column: string): RawBuilder<boolean> {
+export function isFreeFor({ work, holder }: LeaseClaim, column: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from leases l where l.work = ${work} and l.event_id = ${sql.ref(column)} and l.holder <> ${holder} and l.until > clock_timestamp())`
 }
 
 export async function renewLeases(
   db: Db,
-  { work, holder, forMs }: Mine,
+  { work, holder, forMs }: LeaseClaim,
   eventIds: readonly string[],
 ): Promise<void> {
   await db
@@ -40,7 +40,7 @@ export async function renewLeases(
     .execute()
 }
 
-export async function dropLeases(db: Db, { work, holder }: Mine): Promise<void> {
+export async function dropLeases(db: Db, { work, holder }: LeaseClaim): Promise<void> {
   await db.deleteFrom('leases').where('work', '=', work).where('holder', '=', holder).execute()
 }
 

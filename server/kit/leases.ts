@@ -60,7 +60,7 @@ export function leasesFor(work: string, { db, log }: { db: Db; log: Logger }): L
  * Works on gatherings one after the other, where no other process does; one that fails is told of,
  * holds no other up and is for the next time.
  */
-export async function oneByOne(
+export async function forEachLeased(
   eventIds: readonly string[],
   { leases, log, failure }: { leases: Leases; log: Logger; failure: string },
   work: (eventId: string) => Promise<unknown>,

@@ -3,17 +3,17 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import { refuse } from './errors.ts'
 import type { Logger } from './log.ts'
-import { remember } from './remember.ts'
-import { type Allowed, judge, type Tally, windowEndMs } from './tally.rules.ts'
+import { makeLruCache } from './lru-cache.ts'
+import { type WindowLimit, judge, type WindowTally, windowEndMs } from './tally.rules.ts'
 
 /**
  * Counts one try under the key, and refuses the one over the limit. Never under a transaction: what
  * is undone must stay counted.
  */
-export type Limiter = { take: (key: string, allowed: Allowed) => Promise<void> }
+export type Limiter = { take: (key: string, allowed: WindowLimit) => Promise<void> }
 
-type Counting = Tally & { isTelling: boolean; isBlind: boolean }
-type On = {
+type LocalTally = WindowTally & { isTelling: boolean; isBlind: boolean }
+type LimiterOptions = {
   db: Db
   clock: Clock
   log: Logger
@@ -29,9 +29,9 @@ const keysAtMost = 100_000
  * Where the table cannot be reached, whoever would have to be counted there waits: a limit that
  * nobody can look up is no open door.
  */
-export function makeLimiter(on: On): Limiter {
-  const kept = remember<Counting>(keysAtMost)
-  const counting = (key: string, { windowS }: Allowed, nowMs: number): Counting => {
+export function makeLimiter(on: LimiterOptions): Limiter {
+  const kept = makeLruCache<LocalTally>(keysAtMost)
+  const counting = (key: string, { windowS }: WindowLimit, nowMs: number): LocalTally => {
     const known = kept.get(key)
     if (known && known.endsMs > nowMs) return known
     const fresh = {
@@ -65,7 +65,11 @@ export function makeLimiter(on: On): Limiter {
  * Nobody waits for a portion to be told, until that has failed once: from then on each try waits,
  * and is refused as long as it fails.
  */
-async function tellPortion(on: On, key: string, at: { here: Counting; now: Date }): Promise<void> {
+async function tellPortion(
+  on: LimiterOptions,
+  key: string,
+  at: { here: LocalTally; now: Date },
+): Promise<void> {
   const isWaitedFor = at.here.isBlind
   const telling = tell(on, key, at)
   if (isWaitedFor) await telling
@@ -79,9 +83,9 @@ async function tellPortion(on: On, key: string, at: { here: Counting; now: Date 
 
 /** Adds what was counted here to what all have counted, and answers how much that is. */
 async function tell(
-  { db }: On,
+  { db }: LimiterOptions,
   key: string,
-  { here, now }: { here: Counting; now: Date },
+  { here, now }: { here: LocalTally; now: Date },
 ): Promise<number> {
   const by = here.untold
   here.untold = 0
@@ -100,7 +104,7 @@ async function tell(
   }
 }
 
-function tooMany({ endsMs }: Tally, now: Date) {
+function tooMany({ endsMs }: WindowTally, now: Date) {
   return refuse('too-many-requests', {
     retryAfterS: Math.max(1, Math.ceil((endsMs - now.getTime()) / 1000)),
   })

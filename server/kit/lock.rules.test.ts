@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Holder, holderIn, judge, lineOf } from './lock.rules.ts'
+import { type LockHolder, holderIn, judge, lineOf } from './lock.rules.ts'
 
-const me: Holder = { pid: 1, started: '900', boot: 'b1', space: 's1', host: 'h1', hears: true }
-const other: Holder = { ...me, pid: 7, started: '500' }
+const me: LockHolder = { pid: 1, started: '900', boot: 'b1', space: 's1', host: 'h1', hears: true }
+const other: LockHolder = { ...me, pid: 7, started: '500' }
 const gone = { answers: false, started: undefined }
 
 test.each([

@@ -2,7 +2,7 @@
  * Who holds a data folder, as its lock file says. `hears`: a socket beside it answers while that
  * process lives, whatever container asks.
  */
-export type Holder = {
+export type LockHolder = {
   pid: number
   started: string
   boot: string
@@ -15,16 +15,16 @@ export type Holder = {
  * What can be seen of the holder from here: whether its socket answers, and when the process that
  * now has its number began.
  */
-export type Seen = { answers: boolean; started: string | undefined }
+export type HolderEvidence = { answers: boolean; started: string | undefined }
 
 /**
  * Whether the folder may be taken. `elsewhere`: another machine or container may be using it, and
  * nothing here can tell.
  */
 export function judge(
-  holder: Holder | undefined,
-  me: Holder,
-  seen: Seen,
+  holder: LockHolder | undefined,
+  me: LockHolder,
+  seen: HolderEvidence,
 ): 'free' | 'taken' | 'elsewhere' {
   if (seen.answers) return 'taken'
   if (!holder) return 'free'
@@ -39,7 +39,7 @@ export function judge(
 }
 
 /** The holder as one line. */
-export function lineOf(holder: Holder): string {
+export function lineOf(holder: LockHolder): string {
   return [
     holder.pid,
     holder.started,
@@ -54,7 +54,7 @@ export function lineOf(holder: Holder): string {
  * Reads the line. An earlier version wrote the first two words alone: what it leaves out counts as
  * mine.
  */
-export function holderIn(line: string | undefined, me: Holder): Holder | undefined {
+export function holderIn(line: string | undefined, me: LockHolder): LockHolder | undefined {
   if (line === undefined) return undefined
   const [pid = '', started = '', boot = me.boot, space = me.space, host = me.host, ear] = line
     .trim()

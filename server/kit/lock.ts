@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { answers, listenAt } from './ear.ts'
-import { type Holder, holderIn, judge, lineOf } from './lock.rules.ts'
+import { isHolderAlive, openHolderSocket } from './holder-socket.ts'
+import { type LockHolder, holderIn, judge, lineOf } from './lock.rules.ts'
 
 /** The folder cannot be used; the message is one sentence for the operator. */
 export class FolderError extends Error {}
@@ -20,7 +20,7 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
   await refuseWhileHeld(path, { folder, me })
   await write(path, { folder, line: lineOf(me) })
   // Not every filesystem has sockets; then numbers alone must do
-  const ear = await listenAt(folder).catch(() => undefined)
+  const ear = await openHolderSocket(folder).catch(() => undefined)
   if (!ear)
     await rm(path, { force: true }).then(() =>
       write(path, { folder, line: lineOf({ ...me, hears: false }) }),
@@ -39,23 +39,23 @@ export async function holderOf(folder: string): Promise<number | undefined> {
   return verdict === 'taken' ? (holder?.pid ?? 0) : undefined
 }
 
-async function look(folder: string, me: Holder) {
+async function look(folder: string, me: LockHolder) {
   const line = await readFile(join(folder, 'lock'), 'utf8').catch(() => undefined)
   const holder = holderIn(line, me)
   return {
     line,
     holder,
     verdict: judge(holder, me, {
-      answers: await answers(folder),
+      answers: await isHolderAlive(folder),
       started: holder && startOf(holder.pid),
     }),
   }
 }
 
-type Asking = { folder: string; me: Holder }
+type LockRequest = { folder: string; me: LockHolder }
 
 /** Refuses while somebody holds the folder; what somebody left behind who is gone is taken away. */
-async function refuseWhileHeld(path: string, { folder, me }: Asking): Promise<void> {
+async function refuseWhileHeld(path: string, { folder, me }: LockRequest): Promise<void> {
   const { line, holder, verdict } = await look(folder, me)
   const who = holder
     ? ` (process ${holder.pid}${holder.host === me.host ? '' : ` on ${holder.host}`})`
@@ -121,7 +121,7 @@ async function write(
   }
 }
 
-function whoAmI(): Holder {
+function whoAmI(): LockHolder {
   return {
     pid: process.pid,
     started: startOf(process.pid) || '-',

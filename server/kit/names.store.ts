@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '#contract/deletedname.ts'
+import { deletedName } from '#contract/deleted-name.ts'
 import type { Language } from '#contract/languages.ts'
-import { hanOnly } from '#contract/names.ts'
+import { hanOnly } from '#contract/full-name.ts'
 import type { Db } from './db/db.ts'
 
 /**

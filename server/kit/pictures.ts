@@ -4,7 +4,7 @@ import sharp from 'sharp'
  * A picture as it is served: decoded and drawn anew, upright, without anything that a camera or a
  * program wrote into it.
  */
-export type Picture = { content: Buffer; width: number; height: number }
+export type EncodedPicture = { content: Buffer; width: number; height: number }
 
 const readable = {
   cover: new Set(['jpeg', 'png', 'webp', 'avif', 'heif']),
@@ -20,7 +20,7 @@ const longestSide = 1600
 export async function redraw(
   bytes: Buffer,
   { square }: { square?: number } = {},
-): Promise<Picture | 'not-a-picture' | 'too-many-pixels'> {
+): Promise<EncodedPicture | 'not-a-picture' | 'too-many-pixels'> {
   try {
     const { format, width, height } = await sharp(bytes, {
       limitInputPixels: false,

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { again } from './again.ts'
+import { startLoop } from './loop.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import { newId } from './ids.ts'
@@ -11,7 +11,7 @@ const everyMs = 10_000
 const heardOfForMs = 3 * everyMs
 const keptMs = 3_600_000
 
-type Ground = { db: Db; clock: Clock; log: Logger; version: string }
+type PresenceOptions = { db: Db; clock: Clock; log: Logger; version: string }
 
 /** What a process says of itself in the table of processes, every ten seconds. */
 export type Presence = {
@@ -25,7 +25,12 @@ export type Presence = {
 }
 
 /** Enters this process in the table, and keeps its row until it stops. */
-export async function announcePresence({ db, clock, log, version }: Ground): Promise<Presence> {
+export async function announcePresence({
+  db,
+  clock,
+  log,
+  version,
+}: PresenceOptions): Promise<Presence> {
   const startedAt = clock.now()
   const id = newId(startedAt)
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -59,7 +64,7 @@ export async function announcePresence({ db, clock, log, version }: Ground): Pro
     return everyMs
   }
   await tell()
-  const turns = again(tell, {
+  const turns = startLoop(tell, {
     name: 'telling that this process is there',
     afterFailureMs: everyMs,
     log,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { heartbeatS } from '#contract/live.ts'
+import { heartbeatS } from '#contract/event-stream.ts'
 import { refuse } from './errors.ts'
-import type { Hints } from './live.ts'
+import type { Hints } from './hints.ts'
 
 const perPerson = 8
 const perProcess = 2000
@@ -10,7 +10,7 @@ const lookAgainMs = 4100
 // A hint has some twenty bytes: whoever has left this many lying does not read.
 const unreadAtMost = 16_384
 
-type Asked = {
+type StreamRequest = {
   userId: string
   topic: string
   /** Asked at every heartbeat; the stream ends when it throws. */
@@ -22,8 +22,8 @@ type Asked = {
  * of its listener's own has changed, so that a page needs one alone. Where there is nothing to
  * hear, each ends at once.
  */
-export type Streams = {
-  open: (reply: FastifyReply, asked: Asked) => FastifyReply
+export type EventStreams = {
+  open: (reply: FastifyReply, asked: StreamRequest) => FastifyReply
   count: () => number
   /** Ends all, and lets nobody open another. */
   end: () => void
@@ -32,7 +32,7 @@ export type Streams = {
 export function makeStreams(
   hints: Pick<Hints, 'follow'> | undefined,
   { heartbeatMs = heartbeatS * 1000 }: { heartbeatMs?: number | undefined } = {},
-): Streams {
+): EventStreams {
   const kept = new Map<() => void, string>()
   let isOver = false
 

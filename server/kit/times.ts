@@ -1,17 +1,17 @@
 import type { Language } from '#contract/languages.ts'
-import { remember } from './remember.ts'
+import { makeLruCache } from './lru-cache.ts'
 
-type Span = { startsAt: Date | null; endsAt: Date | null; timeZone: string }
-type Parts = Intl.DateTimeFormatOptions
+type EventTimes = { startsAt: Date | null; endsAt: Date | null; timeZone: string }
+type FormatOptions = Intl.DateTimeFormatOptions
 
-const day: Parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
-const time: Parts = { hour: 'numeric', minute: '2-digit' }
+const day: FormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+const time: FormatOptions = { hour: 'numeric', minute: '2-digit' }
 
 /**
  * From when to when, with the weekday, on the clock of the gathering's own zone and with that
  * zone's name.
  */
-export function whenText({ startsAt, endsAt, timeZone }: Span, language: Language): string {
+export function whenText({ startsAt, endsAt, timeZone }: EventTimes, language: Language): string {
   if (!startsAt) return ''
   const clock = formatIn(timeZone, language, { ...day, ...time })
   const span =
@@ -52,9 +52,9 @@ function longName(timeZone: string, language: Language, at: Date): string {
 }
 
 // Making one takes a hundred times as long as using it.
-const made = remember<Intl.DateTimeFormat>(200)
+const made = makeLruCache<Intl.DateTimeFormat>(200)
 
-function formatIn(timeZone: string, language: Language, parts: Parts): Intl.DateTimeFormat {
+function formatIn(timeZone: string, language: Language, parts: FormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, language, parts])
   const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
   made.set(key, format)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './errors.ts'
 
 /** Answers an address that names no file and no operation, where a person may have opened it. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
  * Serves the built browser side: its files and translations, and a page behind every address that a
@@ -14,7 +14,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 export async function mountWeb(
   app: FastifyInstance,
   built: URL,
-  sendPage: SendPage | undefined,
+  sendPage: PageHandler | undefined,
 ): Promise<void> {
   app.setNotFoundHandler((request, reply) =>
     sendPage && isForPeople(request)

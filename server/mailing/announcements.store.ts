@@ -1,19 +1,19 @@
 import { type Selectable, sql } from 'kysely'
-import type { Segment } from '#contract/mailing.ts'
+import type { AnnouncementSegment } from '#contract/announcements.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { type Reminder, windowOf } from './reminders.rules.ts'
 
-type Row = Selectable<Tables['announcements']>
+type RawAnnouncementRow = Selectable<Tables['announcements']>
 /** The segment is one that the contract knows: nothing else is ever written. */
-export type AnnouncementRow = Omit<Row, 'segment'> & { segment: Segment }
-type Place = { eventId: string; id: string }
+export type AnnouncementRow = Omit<RawAnnouncementRow, 'segment'> & { segment: AnnouncementSegment }
+type AnnouncementKey = { eventId: string; id: string }
 
 /** What people are still to be told and does not wait, oldest first. */
-export async function listUnderWay(
+export async function listDueAnnouncements(
   db: Db,
   { now, size }: { now: Date; size: number },
-): Promise<Place[]> {
+): Promise<AnnouncementKey[]> {
   return db
     .selectFrom('announcements')
     .select(['event_id as eventId', 'id'])
@@ -29,9 +29,9 @@ export async function listUnderWay(
  * Takes an announcement for this transaction alone; nothing when another process has it, or it is
  * done or waits.
  */
-export async function takeUnderWay(
+export async function claimAnnouncement(
   db: Db,
-  { eventId, id }: Place,
+  { eventId, id }: AnnouncementKey,
   now: Date,
 ): Promise<AnnouncementRow | undefined> {
   const row = await db
@@ -45,14 +45,14 @@ export async function takeUnderWay(
     .skipLocked()
     .executeTakeFirst()
   // Written by us, from the contract's list
-  return row && { ...row, segment: row.segment as Segment }
+  return row && { ...row, segment: row.segment as AnnouncementSegment }
 }
 
 /**
  * Gives what was before a change to the next change of which nobody has been told either, so that
  * people hear of both as of one; answers whether there is one.
  */
-export async function handOn(
+export async function mergeIntoNextChange(
   db: Db,
   { event_id: eventId, id, facts, created_at: at }: AnnouncementRow,
 ): Promise<boolean> {
@@ -65,9 +65,9 @@ export async function handOn(
 }
 
 /** Moves an announcement's place in the list of people. */
-export async function moveOn(
+export async function advanceAnnouncement(
   db: Db,
-  { eventId, id }: Place,
+  { eventId, id }: AnnouncementKey,
   to: { reached: string | null; people: number; doneAt: Date | null },
 ): Promise<void> {
   await db
@@ -79,7 +79,7 @@ export async function moveOn(
 }
 
 /** As if it had not been announced, so that it can be again. */
-export async function takeBack(db: Db, { eventId, id }: Place): Promise<void> {
+export async function takeBack(db: Db, { eventId, id }: AnnouncementKey): Promise<void> {
   await db
     .deleteFrom('announcements')
     .where('event_id', '=', eventId)
@@ -121,10 +121,10 @@ export async function announceReminders(
   return rows.length
 }
 
-type Message = {
+type NewMessage = {
   eventId: string
   id: string
-  segment: Segment
+  segment: AnnouncementSegment
   subject: string
   body: string
   now: Date
@@ -132,7 +132,7 @@ type Message = {
 
 export async function insertMessage(
   db: Db,
-  { eventId, id, now, ...message }: Message,
+  { eventId, id, now, ...message }: NewMessage,
 ): Promise<void> {
   await db
     .insertInto('announcements')
@@ -156,7 +156,7 @@ export async function lastMessageAt(db: Db, eventId: string): Promise<Date | nul
  * What people of a gathering were told, or are being told, latest first. What reached nobody was
  * not sent.
  */
-export async function listAnnounced(db: Db, eventId: string, size: number) {
+export async function listAnnouncementRows(db: Db, eventId: string, size: number) {
   return db
     .selectFrom('announcements')
     .select([

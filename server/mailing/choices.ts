@@ -1,4 +1,4 @@
-import type { MailChoice, MailStop } from '#contract/mailing.ts'
+import type { MailSubscription, UnsubscribeKind } from '#contract/announcements.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { choose, isMailWanted } from '../notifications/notifications.ts'
@@ -8,17 +8,20 @@ import {
   countAgainstSender,
   findAddressee,
   hasConsented,
-  isStopped,
-  resumeAddress,
-  stopAddress,
+  isUnsubscribed,
+  resubscribeAddress,
+  unsubscribeAddress,
   withdrawConsent,
-} from './stopping.store.ts'
+} from './unsubscribe.store.ts'
 import { findByMailToken } from './store.ts'
 
-type Link = { mailToken: string; kind: MailStop }
+type ChoiceLink = { mailToken: string; kind: UnsubscribeKind }
 
 /** Whether the kind is wanted by the reader whom the link in a mail names. */
-export async function choiceByLink(db: Db, { mailToken, kind }: Link): Promise<MailChoice> {
+export async function choiceByLink(
+  db: Db,
+  { mailToken, kind }: ChoiceLink,
+): Promise<MailSubscription> {
   if (kind === 'guest') return choiceOf(db, await known(findAddressee(db, mailToken)))
   return {
     kind,
@@ -28,7 +31,7 @@ export async function choiceByLink(db: Db, { mailToken, kind }: Link): Promise<M
   }
 }
 
-type Change = Link & { isWanted: boolean; isReported?: boolean }
+type ChoiceChange = ChoiceLink & { isWanted: boolean; isReported?: boolean }
 
 /**
  * Stops a kind of mail, or takes it up again, by the link in a mail. A report stops it, and counts
@@ -36,9 +39,9 @@ type Change = Link & { isWanted: boolean; isReported?: boolean }
  */
 export async function chooseByLink(
   db: Db,
-  { mailToken, kind, isWanted, isReported = false }: Change,
+  { mailToken, kind, isWanted, isReported = false }: ChoiceChange,
   now: Date,
-): Promise<MailChoice> {
+): Promise<MailSubscription> {
   if (kind === 'guest')
     return chooseAsGuest(db, await known(findAddressee(db, mailToken)), {
       isWanted: isWanted && !isReported,
@@ -59,20 +62,21 @@ async function chooseAsGuest(
   db: Db,
   addressee: Addressee,
   { isWanted, isReported, now }: { isWanted: boolean; isReported: boolean; now: Date },
-): Promise<MailChoice> {
+): Promise<MailSubscription> {
   if (isReported) await countAgainstSender(db, addressee, now)
   if (!isWanted) {
-    await stopAddress(db, addressee.email, now)
+    await unsubscribeAddress(db, addressee.email, now)
     await withdrawConsent(db, addressee)
-  } else if (await isStopped(db, addressee.email)) await resumeAddress(db, addressee.email)
+  } else if (await isUnsubscribed(db, addressee.email))
+    await resubscribeAddress(db, addressee.email)
   else await consent(db, addressee, now)
   return choiceOf(db, addressee)
 }
 
-async function choiceOf(db: Db, addressee: Addressee): Promise<MailChoice> {
+async function choiceOf(db: Db, addressee: Addressee): Promise<MailSubscription> {
   return {
     kind: 'guest',
-    isWanted: !(await isStopped(db, addressee.email)),
+    isWanted: !(await isUnsubscribed(db, addressee.email)),
     isOptedIn: await hasConsented(db, addressee),
     about: { host: addressee.host, title: addressee.title },
   }

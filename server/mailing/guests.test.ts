@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { Reached } from '#contract/mailing.ts'
-import { saying } from '../testing.app.ts'
+import type { AnnouncementReach } from '#contract/announcements.ts'
+import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 
 const { app, db, clock, person, visitor, aGathering, told, setClock } = await openMailing()
@@ -11,7 +11,7 @@ const [hana, ann, ben, wei] = [
   await person('Ben'),
   await person('Wei'),
 ]
-const words = saying(['A pilot site'], ['Software'])
+const words = statementItems(['A pilot site'], ['Software'])
 const nextWeek = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:00Z' }
 
 beforeEach(async () => {
@@ -100,7 +100,7 @@ const addRefused = async (recipient: string) =>
     })
     .execute()
 const reached = async (id: string, news: 'changed' | 'cancelled') =>
-  (await hana.get(`/events/${id}/reached/${news}`)).json() as Reached
+  (await hana.get(`/events/${id}/reached/${news}`)).json() as AnnouncementReach
 const versionOf = async (id: string) => (await hana.get(`/events/${id}`)).json().version as number
 const move = async (id: string, fields: object = { place: 'The old mill' }) =>
   hana.patch(`/events/${id}`, { version: await versionOf(id), ...fields })

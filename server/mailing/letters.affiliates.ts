@@ -1,10 +1,19 @@
 import { amountText } from '#contract/amount.ts'
-import { harmless } from '#contract/naming.ts'
-import { button, facts, type Ground, heading, quote, small, text, type Written } from './parts.ts'
+import { neutralizeLinks } from '#contract/name-safety.ts'
+import {
+  button,
+  facts,
+  type LetterContext,
+  heading,
+  quote,
+  small,
+  text,
+  type LetterText,
+} from './parts.ts'
 
 /** What people who bring others are told, and what hosts are told of them. */
-export const ofAffiliates = {
-  affiliate: (on: Ground) => {
+export const affiliateLetters = {
+  affiliate: (on: LetterContext) => {
     const values = {
       ...on.values,
       by: on.news.facts['inviter'] || on.gathering.host_name,
@@ -16,14 +25,14 @@ export const ofAffiliates = {
       parts: [
         heading(on),
         text(on.say('affiliate.text', values)),
-        ...quote(harmless(on.gathering.summary), on),
+        ...quote(neutralizeLinks(on.gathering.summary), on),
         facts(on),
         toPage(on, 'affiliate.open'),
         small(on.say('affiliate.address')),
       ],
     }
   },
-  'affiliate-asks': (on: Ground) => ({
+  'affiliate-asks': (on: LetterContext) => ({
     subject: on.say('affiliate-asks.subject', on.values),
     because: on.say('because.hosts', on.values),
     parts: [
@@ -36,7 +45,7 @@ export const ofAffiliates = {
       },
     ],
   }),
-  'affiliate-news': (on: Ground) => {
+  'affiliate-news': (on: LetterContext) => {
     const values = {
       ...on.values,
       amount: amountText(
@@ -63,7 +72,7 @@ export const ofAffiliates = {
       ],
     }
   },
-} satisfies Record<string, (on: Ground) => Written>
+} satisfies Record<string, (on: LetterContext) => LetterText>
 
 const things = ['active', 'paused', 'banned', 'void', 'paid', 'account'] as const
 
@@ -71,11 +80,11 @@ const things = ['active', 'paused', 'banned', 'void', 'paid', 'account'] as cons
  * What has happened: they take part, are paused, banned; a commission was taken back, was paid, or
  * waits for an account.
  */
-function whatIn({ news }: Ground): (typeof things)[number] {
+function whatIn({ news }: LetterContext): (typeof things)[number] {
   return things.find((thing) => thing === news.facts['what']) ?? 'active'
 }
 
-function toPage(on: Ground, words: 'affiliate.open' | 'affiliate-news.open') {
+function toPage(on: LetterContext, words: 'affiliate.open' | 'affiliate-news.open') {
   return {
     ...button(on, on.say(words)),
     to: `${on.origin}/affiliate-onboarding/${encodeURIComponent(on.news.facts['code'] ?? '')}`,

@@ -1,14 +1,14 @@
 import { amountText } from '#contract/amount.ts'
-import type { LetterPart } from '#contract/mailing.ts'
-import { facts, type Ground, heading, quote, small, text, type Written } from './parts.ts'
+import type { MailBlock } from '#contract/announcements.ts'
+import { facts, type LetterContext, heading, quote, small, text, type LetterText } from './parts.ts'
 import { momentText } from '../kit/times.ts'
 
 /**
  * What buyers are told of money that goes back to them, and hosts of money that does not move as it
  * should.
  */
-export const ofMoney = {
-  'money-back': (on: Ground) => ({
+export const moneyLetters = {
+  'money-back': (on: LetterContext) => ({
     subject: on.say('money-back.subject', on.values),
     because: on.say('because.asked', on.values),
     parts: [
@@ -19,7 +19,7 @@ export const ofMoney = {
       facts(on),
     ],
   }),
-  'refund-failed': (on: Ground) =>
+  'refund-failed': (on: LetterContext) =>
     toHost(on, {
       subject: on.say('refund-failed.subject', on.values),
       parts: [
@@ -29,7 +29,7 @@ export const ofMoney = {
         toAttendees(on),
       ],
     }),
-  disputed: (on: Ground) =>
+  disputed: (on: LetterContext) =>
     toHost(on, {
       subject: on.say('disputed.subject', on.values),
       parts: [
@@ -40,7 +40,7 @@ export const ofMoney = {
         toAttendees(on),
       ],
     }),
-  'payout-waits': (on: Ground) =>
+  'payout-waits': (on: LetterContext) =>
     toHost(on, {
       subject: on.say('payout-waits.subject', on.values),
       parts: [
@@ -53,7 +53,7 @@ export const ofMoney = {
         },
       ],
     }),
-} satisfies Record<string, (on: Ground) => Written>
+} satisfies Record<string, (on: LetterContext) => LetterText>
 
 const reasons = {
   left: 'money-back.left',
@@ -63,12 +63,12 @@ const reasons = {
 } as const
 
 /** There was no place for it, or it was paid twice, unless something else is said. */
-function whyBack({ news }: Ground) {
+function whyBack({ news }: LetterContext) {
   const said = Object.entries(reasons).find(([reason]) => reason === news.facts['reason'])
   return said?.[1] ?? 'money-back.text'
 }
 
-function amountIn({ news, language }: Ground): { amount: string; buyer: string } {
+function amountIn({ news, language }: LetterContext): { amount: string; buyer: string } {
   return {
     amount: amountText(
       Number(news.facts['amount'] ?? 0),
@@ -79,7 +79,7 @@ function amountIn({ news, language }: Ground): { amount: string; buyer: string }
   }
 }
 
-function dueIn({ news, gathering, language, say }: Ground): LetterPart[] {
+function dueIn({ news, gathering, language, say }: LetterContext): MailBlock[] {
   const dueBy = news.facts['dueBy'] ?? null
   return dueBy === null
     ? []
@@ -92,7 +92,7 @@ function dueIn({ news, gathering, language, say }: Ground): LetterPart[] {
       ]
 }
 
-function toAttendees({ origin, gathering, say }: Ground): LetterPart {
+function toAttendees({ origin, gathering, say }: LetterContext): MailBlock {
   return {
     kind: 'button',
     text: say('asking.open'),
@@ -100,6 +100,6 @@ function toAttendees({ origin, gathering, say }: Ground): LetterPart {
   }
 }
 
-function toHost(on: Ground, written: Written): Written {
+function toHost(on: LetterContext, written: LetterText): LetterText {
   return { because: on.say('because.hosts', on.values), ...written }
 }

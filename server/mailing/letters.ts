@@ -1,38 +1,38 @@
-import { writtenAddress } from '#contract/address.ts'
-import { deletedName } from '#contract/deletedname.ts'
+import { parseEmailAddress } from '#contract/address.ts'
+import { deletedName } from '#contract/deleted-name.ts'
 import type { Language } from '#contract/languages.ts'
-import { looksLikeName } from '#contract/names-in-mail.ts'
-import { harmless, harmlessName, leadsAway } from '#contract/naming.ts'
-import { ofAffiliates } from './letters.affiliates.ts'
-import { ofMoney } from './letters.money.ts'
-import { own } from './letters.own.ts'
+import { looksLikeName } from '#contract/mail-names.ts'
+import { neutralizeLinks, neutralizeName, hasLinkOrAdvert } from '#contract/name-safety.ts'
+import { affiliateLetters } from './letters.affiliates.ts'
+import { moneyLetters } from './letters.money.ts'
+import { personalLetters } from './letters.personal.ts'
 import {
   button,
-  type Composed,
+  type ComposedLetter,
   facts,
-  type Ground,
+  type LetterContext,
   heading,
   noteOf,
   ofMembers,
   quote,
   small,
   spanOf,
-  type Story,
+  type LetterInput,
   text,
   whereText,
-  type Written,
+  type LetterText,
 } from './parts.ts'
-import type { Gathering } from './store.ts'
-import { type News, remindsOf } from './telling.rules.ts'
-import { called } from '../kit/called.ts'
+import type { AnnouncedEvent } from './store.ts'
+import { type AnnouncementNews, remindsOf } from './announcement.rules.ts'
+import { displayName } from '../kit/display-name.ts'
 import { dayText, timeText, whenText } from '../kit/times.ts'
 import { needsReview } from '../reputation/reputation.ts'
 import { wordsOf } from './words.ts'
 
-export type { Composed, Story } from './parts.ts'
+export type { ComposedLetter, LetterInput } from './parts.ts'
 
 /** Writes what is told in one language. The host's own words stand in it as they are. */
-export function compose(told: Story, language: Language): Composed {
+export function compose(told: LetterInput, language: Language): ComposedLetter {
   const say = wordsOf(language)
   const story = namedIn(language, told)
   const { gathering } = story
@@ -62,10 +62,13 @@ const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
  * The same with whoever was deleted called so, and with nothing in names and titles that leads
  * away: they are read by people who know neither.
  */
-function namedIn(language: Language, { gathering, news, subject, ...story }: Story): Story {
+function namedIn(
+  language: Language,
+  { gathering, news, subject, ...story }: LetterInput,
+): LetterInput {
   const name = (text: string) => nameIn(language, text, story)
   const shown = (fact: string, value: string | null) =>
-    story.isStranger && fact === 'place' && leadsAway(value ?? '') ? null : value
+    story.isStranger && fact === 'place' && hasLinkOrAdvert(value ?? '') ? null : value
   const facts = Object.fromEntries(
     Object.entries(news.facts).map(([fact, value]) => [
       fact,
@@ -87,13 +90,13 @@ function namedIn(language: Language, { gathering, news, subject, ...story }: Sto
 
 function namesFor(
   language: Language,
-  { title, host_name: hostName }: Gathering,
-  story: Omit<Story, 'gathering' | 'news' | 'subject'>,
-): Pick<Gathering, 'title' | 'host_name'> {
+  { title, host_name: hostName }: AnnouncedEvent,
+  story: Omit<LetterInput, 'gathering' | 'news' | 'subject'>,
+): Pick<AnnouncedEvent, 'title' | 'host_name'> {
   const say = wordsOf(language)
   if (story.isUnasked && story.hidesNames)
     return { title: say('untitled'), host_name: say('nameless') }
-  return { title: harmless(title), host_name: nameIn(language, hostName, story) }
+  return { title: neutralizeLinks(title), host_name: nameIn(language, hostName, story) }
 }
 
 /**
@@ -104,10 +107,10 @@ function forStrangers({
   summary,
   place,
   cancel_reason: reason,
-}: Gathering): Pick<Gathering, 'summary' | 'place' | 'mail_note' | 'cancel_reason'> {
+}: AnnouncedEvent): Pick<AnnouncedEvent, 'summary' | 'place' | 'mail_note' | 'cancel_reason'> {
   return {
     summary: needsReview(summary) ? '' : summary,
-    place: place !== null && leadsAway(place) ? null : place,
+    place: place !== null && hasLinkOrAdvert(place) ? null : place,
     mail_note: '',
     cancel_reason: reason === null || needsReview(reason) ? null : reason,
   }
@@ -120,17 +123,17 @@ function forStrangers({
 export function nameIn(
   language: Language,
   text: string,
-  { isStranger = false }: Pick<Story, 'isStranger'>,
+  { isStranger = false }: Pick<LetterInput, 'isStranger'>,
 ): string {
-  const isKnown = text === '' || text === deletedName || writtenAddress(text) === text
-  const isFit = isKnown || (isStranger ? looksLikeName(text, 'host') : !leadsAway(text))
-  return isFit ? harmlessName(called(language, text)) : wordsOf(language)('nameless')
+  const isKnown = text === '' || text === deletedName || parseEmailAddress(text) === text
+  const isFit = isKnown || (isStranger ? looksLikeName(text, 'host') : !hasLinkOrAdvert(text))
+  return isFit ? neutralizeName(displayName(language, text)) : wordsOf(language)('nameless')
 }
 
-const letters: Record<News['kind'], (on: Ground) => Written> = {
-  ...own,
-  ...ofMoney,
-  ...ofAffiliates,
+const letters: Record<AnnouncementNews['kind'], (on: LetterContext) => LetterText> = {
+  ...personalLetters,
+  ...moneyLetters,
+  ...affiliateLetters,
   joined: (on) => ({
     subject: on.say('joined.subject', on.values),
     hasTicket: on.gathering.place !== null,
@@ -235,7 +238,7 @@ const letters: Record<News['kind'], (on: Ground) => Written> = {
 const preheaderLength = 120
 
 function datesOf(
-  { starts_at: at, time_zone }: Gathering,
+  { starts_at: at, time_zone }: AnnouncedEvent,
   language: Language,
 ): Record<string, string> {
   return at

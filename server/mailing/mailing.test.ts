@@ -1,6 +1,6 @@
 import ical from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
-import { saying } from '../testing.app.ts'
+import { statementItems } from '../testing.app.ts'
 import { remind, senderOf, startMailing } from './mailing.ts'
 import { openMailing } from './testing.ts'
 
@@ -27,7 +27,7 @@ const nextWeek = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:0
 async function withBoth(fields: object = {}) {
   const gathering = await aGathering(hana, { ...nextWeek, ...fields })
   for (const guest of [ann, wei])
-    await guest.post(gathering.join, saying(['A pilot site'], ['Software']))
+    await guest.post(gathering.join, statementItems(['A pilot site'], ['Software']))
   await told()
   const confirmations = [await newMails('Ann'), await newMails('Wei')]
   return { ...gathering, confirmations }
@@ -112,7 +112,7 @@ test('whoever is told that they are in finds their own ticket under the button, 
   // What else is told of the gathering has none, and whoever has no place has none either.
   await hana.post(`/events/${id}/cancel`, { reason: 'Rain.' })
   const asked = await aGathering(hana, { ...nextWeek, needsApproval: true })
-  await ann.post(asked.join, saying(['A pilot site'], ['Software']))
+  await ann.post(asked.join, statementItems(['A pilot site'], ['Software']))
   await told()
   const others = await newMails('Ann')
   expect(others.map(({ subject }) => subject).toSorted()).toEqual([
@@ -389,7 +389,7 @@ test('the loop tells people by itself and stops when told', async () => {
     startsAt: '2027-03-04T18:00:00Z',
     endsAt: '2027-03-04T21:00:00Z',
   })
-  await ann.post(gathering.join, saying(['A'], ['B']))
+  await ann.post(gathering.join, statementItems(['A'], ['B']))
   await expect
     .poll(
       async () =>

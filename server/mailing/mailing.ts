@@ -1,9 +1,9 @@
 import type { Config } from '../kit/config.ts'
-import { again } from '../kit/again.ts'
-import type { Sender } from './addressing.ts'
-import { fanOut, type Mailing, remind } from './fanning.ts'
+import { startLoop } from '../kit/loop.ts'
+import type { MailSender } from './letter-writer.ts'
+import { fanOut, type MailingOptions, remind } from './fan-out.ts'
 
-export { fanOut, type Mailing, remind } from './fanning.ts'
+export { fanOut, type MailingOptions, remind } from './fan-out.ts'
 
 const pollMs = 500
 const afterFailureMs = 5000
@@ -16,7 +16,7 @@ const remindEveryMs = 60_000
 export function senderOf({
   PUBLIC_URL,
   MAIL_FROM,
-}: Pick<Config, 'PUBLIC_URL' | 'MAIL_FROM'>): Sender {
+}: Pick<Config, 'PUBLIC_URL' | 'MAIL_FROM'>): MailSender {
   return {
     origin: new URL(PUBLIC_URL).origin,
     address: /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim(),
@@ -27,13 +27,13 @@ export function senderOf({
  * Tells people what is announced and announces reminders, until it is stopped. What a crash leaves
  * undone is found again at the next start.
  */
-export function startMailing(mailing: Mailing): { stop: () => Promise<void> } {
-  const turns = again(async () => ((await fanOut(mailing)) ? 0 : pollMs), {
+export function startMailing(mailing: MailingOptions): { stop: () => Promise<void> } {
+  const turns = startLoop(async () => ((await fanOut(mailing)) ? 0 : pollMs), {
     name: 'telling people',
     afterFailureMs,
     log: mailing.log,
   })
-  const reminders = again(async () => ((await remind(mailing)) ? 0 : remindEveryMs), {
+  const reminders = startLoop(async () => ((await remind(mailing)) ? 0 : remindEveryMs), {
     name: 'reminding',
     afterFailureMs: remindEveryMs,
     log: mailing.log,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayWriteFrom, writing } from './messages.rules.ts'
+import { mayWriteFrom, judgeMessage } from './messages.rules.ts'
 
 const now = new Date('2026-12-04T18:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -12,7 +12,7 @@ test.each([
   [{ status: 'published', reach: 3, lastAt: hoursAgo(23.99) }, 'too-many-requests'],
   [{ status: 'published', reach: 3, lastAt: hoursAgo(24) }, 'write'],
 ] as const)('%j: %s', (asked, verdict) => {
-  expect(writing({ ...asked, now })).toBe(verdict)
+  expect(judgeMessage({ ...asked, now })).toBe(verdict)
 })
 
 test('who wrote an hour ago may write in twenty-three', () => {

@@ -1,4 +1,4 @@
-import type { Status } from '#contract/cards.ts'
+import type { EventStatus } from '#contract/event-card.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 const dayMs = 86_400_000
@@ -9,8 +9,8 @@ export function mayWriteFrom(lastAt: Date | null, now: Date): number | null {
   return from > now.getTime() ? from : null
 }
 
-type Asked = { status: Status; reach: number; lastAt: Date | null; now: Date }
-export type Writing =
+type MessageFacts = { status: EventStatus; reach: number; lastAt: Date | null; now: Date }
+export type MessageVerdict =
   | 'write'
   | Extract<
       RefusalCode,
@@ -18,7 +18,7 @@ export type Writing =
     >
 
 /** Decides whether a host may write: once a day, to somebody, about what is or was public. */
-export function writing({ status, reach, lastAt, now }: Asked): Writing {
+export function judgeMessage({ status, reach, lastAt, now }: MessageFacts): MessageVerdict {
   if (status === 'draft') return 'not-published'
   if (status === 'taken_down') return 'event-taken-down'
   if (mayWriteFrom(lastAt, now) !== null) return 'too-many-requests'

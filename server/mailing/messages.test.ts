@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NewsChoice } from '#contract/notifications.ts'
 import { languages } from '#contract/languages.ts'
-import { mailLimits } from '#contract/mailing.ts'
-import { saying } from '../testing.app.ts'
+import { mailLimits } from '#contract/announcements.ts'
+import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 
 const { app, db, clock, person, visitor, aGathering, told, newMails, inLanguage, mailTokenOf } =
@@ -23,8 +23,8 @@ const far = { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' }
 async function withThree() {
   const gathering = await aGathering(hana, far)
   for (const guest of [ann, wei])
-    await guest.post(gathering.join, saying(['A pilot site'], ['Software']))
-  await rosa.post(gathering.join, saying([], []))
+    await guest.post(gathering.join, statementItems(['A pilot site'], ['Software']))
+  await rosa.post(gathering.join, statementItems([], []))
   await told()
   for (const name of ['Ann', 'Wei', 'Rosa']) await newMails(name)
   return { ...gathering, messages: `/events/${gathering.id}/messages` }

@@ -1,28 +1,28 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import {
   type Announcement,
-  type Letter,
+  type MailContent,
   type listAnnouncements,
   mailLimits,
-  type Segment,
-} from '#contract/mailing.ts'
+  type AnnouncementSegment,
+} from '#contract/announcements.ts'
 import { countTry } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { postMany } from '../kit/mail/mail.ts'
-import { preview, type Sender, writer } from './addressing.ts'
-import { insertMessage, lastMessageAt, listAnnounced } from './announcements.store.ts'
-import type { Story } from './letters.ts'
-import { mayWriteFrom, writing } from './messages.rules.ts'
+import { preview, type MailSender, writer } from './letter-writer.ts'
+import { insertMessage, lastMessageAt, listAnnouncementRows } from './announcements.store.ts'
+import type { LetterInput } from './letters.ts'
+import { mayWriteFrom, judgeMessage } from './messages.rules.ts'
 import { countReach } from './people.store.ts'
 import { occasionOf } from './reminders.rules.ts'
-import { findGathering, findReader, type Gathering, holdGathering } from './store.ts'
+import { findAnnouncedEvent, findReader, type AnnouncedEvent, lockAnnouncedEvent } from './store.ts'
 import { languageOf, wordsOf } from './words.ts'
 
-type Host = { userId: string; now: Date }
-type Own = { subject: string; body: string }
+type MessageHost = { userId: string; now: Date }
+type MessageDraft = { subject: string; body: string }
 
 const announcementsShown = 100
 const hourS = 3600
@@ -35,9 +35,9 @@ export async function messagesOf(
   db: Db,
   eventId: string,
   now: Date,
-): Promise<Reply<typeof listAnnouncements>> {
+): Promise<EndpointReply<typeof listAnnouncements>> {
   const [rows, { reach, all }, lastAt] = [
-    await listAnnounced(db, eventId, announcementsShown),
+    await listAnnouncementRows(db, eventId, announcementsShown),
     await countReach(db, eventId, now),
     await lastMessageAt(db, eventId),
   ]
@@ -56,16 +56,16 @@ export async function messagesOf(
  */
 export async function send(
   db: Db,
-  ask: Own & { eventId: string; segment: Segment },
+  ask: MessageDraft & { eventId: string; segment: AnnouncementSegment },
   now: Date,
 ): Promise<Announcement> {
-  const event = await holdGathering(db, ask.eventId)
+  const event = await lockAnnouncedEvent(db, ask.eventId)
   if (!event) throw refuse('event-not-found')
   const [{ reach }, lastAt] = [
     await countReach(db, ask.eventId, now),
     await lastMessageAt(db, ask.eventId),
   ]
-  const verdict = writing({ status: event.status, reach: reach[ask.segment], lastAt, now })
+  const verdict = judgeMessage({ status: event.status, reach: reach[ask.segment], lastAt, now })
   if (verdict === 'too-many-requests')
     throw refuse(verdict, {
       retryAfterS: Math.ceil(((mayWriteFrom(lastAt, now) ?? now.getTime()) - now.getTime()) / 1000),
@@ -88,9 +88,9 @@ export async function send(
 /** The message as the host would read it in that language. */
 export async function previewOf(
   db: Db,
-  ask: Own & { eventId: string; language: Language },
-  { userId, now, origin }: Host & { origin: string },
-): Promise<Letter> {
+  ask: MessageDraft & { eventId: string; language: Language },
+  { userId, now, origin }: MessageHost & { origin: string },
+): Promise<MailContent> {
   const { gathering, reader } = await load(db, ask.eventId, userId)
   return preview(messageStory(ask, { gathering, now, origin }), { ...reader, locale: ask.language })
 }
@@ -102,8 +102,8 @@ export async function previewOf(
 export async function previewOfReminder(
   db: Db,
   ask: { eventId: string; language: Language },
-  { userId, now, origin }: Host & { origin: string },
-): Promise<Letter> {
+  { userId, now, origin }: MessageHost & { origin: string },
+): Promise<MailContent> {
   const { gathering, reader } = await load(db, ask.eventId, userId)
   const occasion = gathering.starts_at ? occasionOf('7d', gathering.starts_at) : ''
   return preview(
@@ -120,8 +120,8 @@ export async function previewOfReminder(
 /** Sends the message to the host alone, in their language, and says where to. */
 export async function sendTest(
   db: Db,
-  ask: Own & { eventId: string },
-  { userId, now, sender }: Host & { sender: Sender },
+  ask: MessageDraft & { eventId: string },
+  { userId, now, sender }: MessageHost & { sender: MailSender },
 ): Promise<{ to: string }> {
   const { gathering, reader } = await load(db, ask.eventId, userId)
   await countTry(db, `test-mail:${userId}`, {
@@ -135,21 +135,23 @@ export async function sendTest(
 }
 
 function messageStory(
-  { subject, body }: Own,
-  at: { gathering: Gathering; now: Date; origin: string },
-): Story {
+  { subject, body }: MessageDraft,
+  at: { gathering: AnnouncedEvent; now: Date; origin: string },
+): LetterInput {
   return { news: { kind: 'message', occasion: '', subject, body, facts: {} }, ...at }
 }
 
 async function load(db: Db, eventId: string, userId: string) {
-  const [gathering, reader] = [await findGathering(db, eventId), await findReader(db, userId)]
+  const [gathering, reader] = [await findAnnouncedEvent(db, eventId), await findReader(db, userId)]
   if (!gathering || !reader) throw refuse('event-not-found')
   return { gathering, reader }
 }
 
-function announcementOf(row: Awaited<ReturnType<typeof listAnnounced>>[number]): Announcement {
+function announcementOf(
+  row: Awaited<ReturnType<typeof listAnnouncementRows>>[number],
+): Announcement {
   // Kind and segment are written by us, from the contract's lists.
-  const [kind, segment] = [row.kind as Announcement['kind'], row.segment as Segment]
+  const [kind, segment] = [row.kind as Announcement['kind'], row.segment as AnnouncementSegment]
   return {
     id: row.id,
     kind,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SendingLimit } from '#contract/sending-limit.ts'
-import { saying } from '../testing.app.ts'
+import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 
 const { app, db, clock, person, visitor, aGathering, told, setClock, kind } = await openMailing({
@@ -13,7 +13,7 @@ const [hana, ann, ben, ops] = [
   await person('Ops'),
 ]
 const nextMonth = { startsAt: '2026-12-20T18:00:00Z', endsAt: '2026-12-20T21:00:00Z' }
-const words = saying(['A pilot site'], ['Software'])
+const words = statementItems(['A pilot site'], ['Software'])
 const dayMs = 86_400_000
 const idOf = async (name: string) =>
   (

@@ -1,30 +1,30 @@
-import type { Announced, Reached } from '#contract/mailing.ts'
+import type { EventChangeKind, AnnouncementReach } from '#contract/announcements.ts'
 import type { Db } from '../kit/db/db.ts'
 import {
   admitRecipient,
   holdBack,
   isAcquaintance,
   mayShowNames,
-  type Policy,
-  type Shown,
+  type OutreachPolicy,
+  type OutreachEvent,
 } from '../reputation/reputation.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import { countChangesTold, findGiver, postpone, wasInvited } from './outreach.store.ts'
 import { countReached } from './people.store.ts'
-import { isStopped } from './stopping.store.ts'
-import type { Gathering } from './store.ts'
+import { isUnsubscribed } from './unsubscribe.store.ts'
+import type { AnnouncedEvent } from './store.ts'
 
 /**
  * Which strangers an announcement reaches: one, for whom it is mailed by `senderId`, or those among
  * many; `wait` and `drop`: nobody now, or ever. `hidesNames`: an administrator has not allowed the
  * name or the title, so that strangers read neither.
  */
-export type Reach =
+export type StrangerReach =
   | { senderId: string | null; toStrangers: boolean; hidesNames: boolean }
   | 'wait'
   | 'drop'
 
-type Delivery = { announcement: AnnouncementRow; gathering: Gathering }
+type AnnouncementDelivery = { announcement: AnnouncementRow; gathering: AnnouncedEvent }
 
 const dayMs = 86_400_000
 // A host may correct themselves once.
@@ -38,7 +38,7 @@ const forStrangers: ReadonlySet<string> = new Set([
   'taken-down',
   'put-back',
 ])
-const toNobodyNew: Exclude<Reach, string> = {
+const toNobodyNew: Exclude<StrangerReach, string> = {
   senderId: null,
   toStrangers: false,
   hidesNames: false,
@@ -50,9 +50,9 @@ const toNobodyNew: Exclude<Reach, string> = {
  */
 export async function reachOf(
   db: Db,
-  { announcement, gathering }: Delivery,
-  policy: Policy,
-): Promise<Reach> {
+  { announcement, gathering }: AnnouncementDelivery,
+  policy: OutreachPolicy,
+): Promise<StrangerReach> {
   const shown = shownOf(gathering)
   if (announcement.recipient === null) return ofCrowd(db, announcement, { shown, now: policy.now })
   if (invitations.has(announcement.kind))
@@ -66,8 +66,8 @@ export async function reachOf(
 async function ofCrowd(
   db: Db,
   { event_id: eventId, kind, id }: AnnouncementRow,
-  { shown, now }: { shown: Shown; now: Date },
-): Promise<Reach> {
+  { shown, now }: { shown: OutreachEvent; now: Date },
+): Promise<StrangerReach> {
   if (!forStrangers.has(kind)) return toNobodyNew
   const toStrangers = await reachesStrangers(db, { event_id: eventId, kind, id }, now)
   return {
@@ -104,9 +104,9 @@ async function reachesStrangers(
 /** How many people news of an event would reach now. */
 export async function readReach(
   db: Db,
-  { eventId, news }: { eventId: string; news: Announced },
+  { eventId, news }: { eventId: string; news: EventChangeKind },
   now: Date,
-): Promise<Reached> {
+): Promise<AnnouncementReach> {
   return countReached(db, {
     eventId,
     news,
@@ -115,7 +115,12 @@ export async function readReach(
   })
 }
 
-function shownOf({ id: eventId, host_id: hostId, title, host_name: hostName }: Gathering): Shown {
+function shownOf({
+  id: eventId,
+  host_id: hostId,
+  title,
+  host_name: hostName,
+}: AnnouncedEvent): OutreachEvent {
   return { eventId, hostId, title, hostName }
 }
 
@@ -123,8 +128,8 @@ function shownOf({ id: eventId, host_id: hostId, title, host_name: hostName }: G
 async function takeBack(
   db: Db,
   announcement: AnnouncementRow,
-  { shown, now }: { shown: Shown; now: Date },
-): Promise<Reach> {
+  { shown, now }: { shown: OutreachEvent; now: Date },
+): Promise<StrangerReach> {
   if (!(await wasInvited(db, announcement))) return 'drop'
   const isKnown = await isAcquaintance(db, shown.hostId, announcement.recipient ?? '')
   return {
@@ -139,9 +144,9 @@ async function takeBack(
  */
 async function give(
   db: Db,
-  { announcement, shown }: { announcement: AnnouncementRow; shown: Shown },
-  policy: Policy,
-): Promise<Reach> {
+  { announcement, shown }: { announcement: AnnouncementRow; shown: OutreachEvent },
+  policy: OutreachPolicy,
+): Promise<StrangerReach> {
   const giver = await findGiver(db, announcement)
   if (!giver) return 'drop'
   return giver.hasPaid
@@ -155,11 +160,12 @@ async function admit(
     announcement,
     senderId,
     shown,
-  }: { announcement: AnnouncementRow; senderId: string; shown: Shown },
-  policy: Policy,
-): Promise<Reach> {
+  }: { announcement: AnnouncementRow; senderId: string; shown: OutreachEvent },
+  policy: OutreachPolicy,
+): Promise<StrangerReach> {
   const email = announcement.recipient ?? ''
-  if (announcement.kind !== 'ticket' && (await isStopped(db, email.toLowerCase()))) return 'drop'
+  if (announcement.kind !== 'ticket' && (await isUnsubscribed(db, email.toLowerCase())))
+    return 'drop'
   const verdict = await admitRecipient(
     db,
     { senderId, email, shown, way: announcement.kind === 'guest' ? 'list' : 'person' },

@@ -1,16 +1,21 @@
 import type { Language } from '#contract/languages.ts'
-import type { LetterPart } from '#contract/mailing.ts'
+import type { MailBlock } from '#contract/announcements.ts'
 import type { NewsKind } from '#contract/notifications.ts'
-import type { Gathering } from './store.ts'
-import { beforeOf, changesIn, type News, type Subject } from './telling.rules.ts'
+import type { AnnouncedEvent } from './store.ts'
+import {
+  beforeOf,
+  changesIn,
+  type AnnouncementNews,
+  type AnnouncementSubject,
+} from './announcement.rules.ts'
 import { whenText } from '../kit/times.ts'
-import type { Say } from './words.ts'
+import type { MailTranslator } from './words.ts'
 
 /** What is told, of which gathering. */
-export type Story = {
-  news: News & { subject: string; body: string }
-  gathering: Gathering
-  subject?: Subject
+export type LetterInput = {
+  news: AnnouncementNews & { subject: string; body: string }
+  gathering: AnnouncedEvent
+  subject?: AnnouncementSubject
   /** Whether the reader has a place. */
   isIn?: boolean
   /** Whether the reader has a place that they have not taken themselves yet. */
@@ -28,11 +33,11 @@ export type Story = {
  * A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may
  * stop.
  */
-export type Composed = {
+export type ComposedLetter = {
   language: Language
   subject: string
   preheader: string
-  parts: LetterPart[]
+  parts: MailBlock[]
   because: string
   stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | 'guest' | null
   /**
@@ -42,40 +47,44 @@ export type Composed = {
   hasTicket: boolean
 }
 
-export type Ground = Story & { say: Say; language: Language; values: Record<string, string> }
-export type Written = Pick<Composed, 'subject' | 'parts'> & Partial<Composed>
+export type LetterContext = LetterInput & {
+  say: MailTranslator
+  language: Language
+  values: Record<string, string>
+}
+export type LetterText = Pick<ComposedLetter, 'subject' | 'parts'> & Partial<ComposedLetter>
 
-export function heading({ gathering }: Ground): LetterPart {
+export function heading({ gathering }: LetterContext): MailBlock {
   return { kind: 'heading', text: gathering.title }
 }
 
-export function text(words: string): LetterPart {
+export function text(words: string): MailBlock {
   return { kind: 'text', text: words }
 }
 
-export function small(words: string): LetterPart {
+export function small(words: string): MailBlock {
   return { kind: 'small', text: words }
 }
 
-export function button({ origin, gathering, say }: Ground, words = say('open')): LetterPart {
+export function button({ origin, gathering, say }: LetterContext, words = say('open')): MailBlock {
   return { kind: 'button', text: words, to: `${origin}/events/${gathering.id}` }
 }
 
-export function quote(words: string, { gathering }: Ground): LetterPart[] {
+export function quote(words: string, { gathering }: LetterContext): MailBlock[] {
   return words === '' ? [] : [{ kind: 'quote', text: words, by: gathering.host_name }]
 }
 
 /** What only those are told who have come themselves. */
-export function ofMembers({ isGuest }: Ground, ...words: string[]): LetterPart[] {
+export function ofMembers({ isGuest }: LetterContext, ...words: string[]): MailBlock[] {
   return isGuest ? [] : words.map(small)
 }
 
-export function noteOf(on: Ground): LetterPart[] {
+export function noteOf(on: LetterContext): MailBlock[] {
   return quote(on.gathering.mail_note, on)
 }
 
 /** When and where, and after a change how it was before. */
-export function facts({ news, gathering, say, language }: Ground): LetterPart {
+export function facts({ news, gathering, say, language }: LetterContext): MailBlock {
   const changed =
     news.kind === 'changed'
       ? changesIn(news.facts, { ...gathering, ...spanOf(gathering) })
@@ -110,11 +119,18 @@ export function facts({ news, gathering, say, language }: Ground): LetterPart {
 }
 
 // The way into what is online is told on the page, to those who are in, when the time has come.
-export function whereText({ place, link }: Pick<Gathering, 'place' | 'link'>, say: Say): string {
+export function whereText(
+  { place, link }: Pick<AnnouncedEvent, 'place' | 'link'>,
+  say: MailTranslator,
+): string {
   if (place) return link ? say('and-online', { place }) : place
   return say(link ? 'online' : 'nowhere')
 }
 
-export function spanOf({ starts_at: startsAt, ends_at: endsAt, time_zone: timeZone }: Gathering) {
+export function spanOf({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  time_zone: timeZone,
+}: AnnouncedEvent) {
   return { startsAt, endsAt, timeZone }
 }

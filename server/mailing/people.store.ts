@@ -1,15 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { languages } from '#contract/languages.ts'
-import type { Announced, Reached, Segment } from '#contract/mailing.ts'
+import type {
+  EventChangeKind,
+  AnnouncementReach,
+  AnnouncementSegment,
+} from '#contract/announcements.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
-import { choosesAny, choosesMail, type Crowd, crowdOf } from './crowd.store.ts'
+import { choosesAny, choosesMail, type MailAudience, audienceOf } from './audience.store.ts'
 import { registrationIn } from './subjects.store.ts'
-import { hostKinds, personalKinds } from './telling.rules.ts'
+import { hostKinds, personalKinds } from './announcement.rules.ts'
 
 /** Somebody who is to be told; `place` is where they stand in the list. */
-export type Told = {
+export type MailRecipient = {
   place: string
   /** Null: an address that need not belong to anybody. */
   user_id: string | null
@@ -40,7 +44,7 @@ export type Told = {
  * `senderId`: for whom a single address is mailed, where it is a stranger's; `toStrangers`: whether
  * strangers among many are mailed.
  */
-type Page = {
+type RecipientPage = {
   announcement: AnnouncementRow
   size: number
   senderId: string | null
@@ -57,12 +61,12 @@ const nobodyYet = '00000000-0000-0000-0000-000000000000'
  * The next people whom an announcement concerns, as they stand now: in, active, and wanting its
  * kind by mail or in the app.
  */
-export async function listTold(db: Db, page: Page): Promise<Told[]> {
+export async function listRecipients(db: Db, page: RecipientPage): Promise<MailRecipient[]> {
   const { rows } = await asked(page).execute(db)
   return rows
 }
 
-function asked(page: Page): RawBuilder<Told> {
+function asked(page: RecipientPage): RawBuilder<MailRecipient> {
   const { kind, recipient } = page.announcement
   if (recipient !== null) return address(page, recipient)
   if (personalKinds.some((one) => one === kind)) return oneself(page)
@@ -86,11 +90,14 @@ const stoppable: ReadonlySet<string> = new Set([
  * language, unless it is known to be an account's.
  */
 function address(
-  { announcement: { event_id: eventId, id, kind, occasion, reached, facts }, senderId }: Page,
+  {
+    announcement: { event_id: eventId, id, kind, occasion, reached, facts },
+    senderId,
+  }: RecipientPage,
   recipient: string,
-): RawBuilder<Told> {
+): RawBuilder<MailRecipient> {
   const mailToken = sql`(select c.mail_token::text from invitation_codes c where c.event_id = e.id and (c.code = ${facts['code'] ?? ''} or c.purpose = 'guest' and c.registration_id = ${registrationIn(occasion)}::uuid) limit 1)`
-  return sql<Told>`
+  return sql<MailRecipient>`
     select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name,
       coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale,
       ${forGuests.has(kind) ? sql`coalesce(${mailToken}, '')` : sql`''`} as mail_token, false as is_in, null as pass, true as wants_mail, ${forGuests.has(kind)}::boolean as is_guest, null as code, null as giver, ${senderId}::uuid as sender_id
@@ -100,32 +107,34 @@ function address(
 
 function oneself({
   announcement: { event_id: eventId, occasion, reached },
-}: Page): RawBuilder<Told> {
-  return sql<Told>`
+}: RecipientPage): RawBuilder<MailRecipient> {
+  return sql<MailRecipient>`
     select r.id as place, ${told}, ${theirPlace}, true as wants_mail, ${member} from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and r.id = ${registrationIn(occasion)}::uuid and u.status = 'active' and ${reached}::uuid is null`
 }
 
-function host({ announcement: { event_id: eventId, reached } }: Page): RawBuilder<Told> {
-  return sql<Told>`
+function host({
+  announcement: { event_id: eventId, reached },
+}: RecipientPage): RawBuilder<MailRecipient> {
+  return sql<MailRecipient>`
     select u.id as place, ${told}, ${noPlace}, true as wants_mail, ${member} from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
 }
 
-function attendees({ announcement, size, toStrangers }: Page): RawBuilder<Told> {
-  return sql<Told>`
-    select place, user_id, email, given_name, family_name, locale, mail_token, is_in, pass, wants_mail, is_guest, code, giver, sender_id from (${crowdOf(announcement, toStrangers)}) crowd
+function attendees({ announcement, size, toStrangers }: RecipientPage): RawBuilder<MailRecipient> {
+  return sql<MailRecipient>`
+    select place, user_id, email, given_name, family_name, locale, mail_token, is_in, pass, wants_mail, is_guest, code, giver, sender_id from (${audienceOf(announcement, toStrangers)}) crowd
     where is_told and wants and place > ${announcement.reached ?? nobodyYet}::uuid order by place limit ${size}`
 }
 
-function followers({ announcement, size }: Page): RawBuilder<Told> {
+function followers({ announcement, size }: RecipientPage): RawBuilder<MailRecipient> {
   const { event_id: eventId, reached, created_at: at } = announcement
-  return sql<Told>`
+  return sql<MailRecipient>`
     select f.user_id as place, ${told}, ${noPlace}, ${choosesMail('hosts')} as wants_mail, ${member} from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
     where e.id = ${eventId} and u.status = 'active' and f.since <= ${at} and f.user_id > ${reached ?? nobodyYet}::uuid and ${choosesAny('hosts')}
     order by f.user_id limit ${size}`
 }
 
-type Counted = {
+type AudienceCountRow = {
   locale: string
   is_silent: boolean
   people: number
@@ -139,11 +148,15 @@ type Counted = {
  * How many people each of them is, by the very rows that are written to: who is told, of them who
  * only reads it in the app, and who is concerned and hears nothing.
  */
-async function countCrowd(db: Db, crowd: Crowd, toStrangers: boolean): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+async function countCrowd(
+  db: Db,
+  crowd: MailAudience,
+  toStrangers: boolean,
+): Promise<AudienceCountRow[]> {
+  const { rows } = await sql<AudienceCountRow>`
     select locale, is_silent, count(*) filter (where is_told and wants)::int as people, count(*) filter (where is_told and wants and not wants_mail)::int as in_app,
       count(*) filter (where not is_told and not is_unanswered)::int as untold, count(*) filter (where is_unanswered)::int as unanswered, count(*) filter (where is_told and not wants)::int as stopped
-    from (${crowdOf(crowd, toStrangers)}) crowd group by locale, is_silent`.execute(db)
+    from (${audienceOf(crowd, toStrangers)}) crowd group by locale, is_silent`.execute(db)
   return rows
 }
 
@@ -157,8 +170,8 @@ export async function countReached(
     news,
     toStrangers,
     now,
-  }: { eventId: string; news: Announced; toStrangers: boolean; now: Date },
-): Promise<Reached> {
+  }: { eventId: string; news: EventChangeKind; toStrangers: boolean; now: Date },
+): Promise<AnnouncementReach> {
   const rows = await countCrowd(
     db,
     { event_id: eventId, kind: news, occasion: '', segment: 'everybody', created_at: now },
@@ -167,7 +180,7 @@ export async function countReached(
   return reachedBy(rows)
 }
 
-function reachedBy(rows: readonly Counted[]): Reached {
+function reachedBy(rows: readonly AudienceCountRow[]): AnnouncementReach {
   return {
     people: sum(rows.map(({ people }) => people)),
     inApp: sum(rows.map((row) => row.in_app)),
@@ -182,7 +195,7 @@ export async function countReach(
   db: Db,
   eventId: string,
   now: Date,
-): Promise<{ reach: Record<Segment, number>; all: Reached }> {
+): Promise<{ reach: Record<AnnouncementSegment, number>; all: AnnouncementReach }> {
   const rows = await countCrowd(
     db,
     { event_id: eventId, kind: 'message', occasion: '', segment: 'everybody', created_at: now },

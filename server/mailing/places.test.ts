@@ -1,9 +1,9 @@
 import ical from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { harmless } from '#contract/naming.ts'
+import { neutralizeLinks } from '#contract/name-safety.ts'
 import { newId } from '../kit/ids.ts'
-import { saying } from '../testing.app.ts'
+import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 import { wordsOf } from './words.ts'
 
@@ -16,7 +16,7 @@ const [hana, ann, wei, ben] = [
 ]
 for (const guest of [hana, ann, wei, ben]) await guest.get('/users/profile')
 await inLanguage('Wei', 'zh')
-const words = saying(['A pilot site'], [])
+const words = statementItems(['A pilot site'], [])
 const start = clock.now()
 const nextWeek = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:00Z' }
 
@@ -214,7 +214,7 @@ test('a place handed on is told to its address, in the gathering’s own languag
     'Your place is handed on: Supper',
     ['You are in: Supper'],
   ])
-  expect(given?.body).toContain(`${harmless('ben@example.com')} has taken your place.`)
+  expect(given?.body).toContain(`${neutralizeLinks('ben@example.com')} has taken your place.`)
   expect(given?.calendar).toContain('METHOD:CANCEL')
 })
 

@@ -10,7 +10,7 @@ const original = [
   'Subject: News',
 ]
 
-type Written = {
+type ReportOptions = {
   type?: string
   status?: string[]
   statusHead?: string[]
@@ -33,7 +33,7 @@ function report({
   ],
   returnedHead = ['Content-Type: message/rfc822'],
   returned = [...original, '', 'Hello'],
-}: Written = {}): string {
+}: ReportOptions = {}): string {
   return [
     'From: MAILER-DAEMON@mx.example.org',
     'Message-ID: <019bffff-0000-7000-8000-00000000000f@mx.example.org>',
@@ -59,7 +59,7 @@ function report({
     '',
   ].join('\r\n')
 }
-const feedback = (...status: string[]): Written => ({
+const feedback = (...status: string[]): ReportOptions => ({
   type: 'multipart/report; report-type=feedback-report; boundary=edge',
   statusHead: ['Content-Type: message/feedback-report'],
   status,

@@ -1,4 +1,4 @@
-import { unbased, unquoted } from '#contract/quotedprintable.ts'
+import { decodeBase64, decodeQuotedPrintable } from '#contract/quoted-printable.ts'
 
 /**
  * What a mail server reports of one of our mails: it did not arrive, because there is no such
@@ -6,8 +6,8 @@ import { unbased, unquoted } from '#contract/quotedprintable.ts'
  */
 export type MailReport = { mailId: string; kind: 'no-address' | 'bounce' | 'complaint' }
 
-type Fields = ReadonlyMap<string, string>
-type Part = { type: string; parameters: Fields; fields: Fields; lines: string[] }
+type HeaderFields = ReadonlyMap<string, string>
+type MimePart = { type: string; parameters: HeaderFields; fields: HeaderFields; lines: string[] }
 
 /**
  * The report in a raw message: a delivery status (RFC 3464) or an abuse report (RFC 5965), with the
@@ -24,7 +24,10 @@ export function readReport(message: string): MailReport | null {
   return kind && mailId ? { mailId, kind } : null
 }
 
-function kindOf(parts: readonly Part[], reportType: string | undefined): MailReport['kind'] | null {
+function kindOf(
+  parts: readonly MimePart[],
+  reportType: string | undefined,
+): MailReport['kind'] | null {
   const blocks = parts
     .filter(({ type }) => type.replace('/global-', '/') === `message/${reportType}`)
     .flatMap((part) => blocksOf(contentOf(part)))
@@ -39,7 +42,7 @@ function kindOf(parts: readonly Part[], reportType: string | undefined): MailRep
   return recipients.every(isNowhere) ? 'no-address' : 'bounce'
 }
 
-function isFailed(fields: Fields): boolean {
+function isFailed(fields: HeaderFields): boolean {
   // A delivery that was given up has the number of its last try, which may be one of those that
   // pass (4.x.x).
   return (
@@ -52,7 +55,7 @@ function isFailed(fields: Fields): boolean {
  * There is no such address, or it is disabled (RFC 3463). A full mailbox may be emptied, and a rule
  * against us is not the reader's.
  */
-function isNowhere(fields: Fields): boolean {
+function isNowhere(fields: HeaderFields): boolean {
   return /^5\.(?:1\.\d{1,3}|2\.1)\b/.test(fields.get('status') ?? '')
 }
 
@@ -67,7 +70,7 @@ const returned = new Set([
  * The id that we gave the returned mail: in a field of our own, or in the `Message-ID`, which some
  * relays write anew.
  */
-function mailIdIn(part: Part): string | undefined {
+function mailIdIn(part: MimePart): string | undefined {
   if (!returned.has(part.type)) return undefined
   const original = contentOf(part)
   const { fields } = splitHead(original.slice(original.findIndex((line) => line.trim() !== '')))
@@ -83,7 +86,7 @@ function mailIdIn(part: Part): string | undefined {
 // A report has three parts, and tells of one recipient, or of a few behind one address.
 const [mostParts, mostBlocks] = [20, 100]
 
-function partsOf(lines: readonly string[], boundary: string): Part[] {
+function partsOf(lines: readonly string[], boundary: string): MimePart[] {
   const [start, end] = [`--${boundary}`, `--${boundary}--`]
   const parts: string[][] = []
   let open: string[] | undefined
@@ -98,7 +101,7 @@ function partsOf(lines: readonly string[], boundary: string): Part[] {
 
 const longestType = 2000
 
-function readPart(lines: readonly string[]): Part {
+function readPart(lines: readonly string[]): MimePart {
   const { fields, rest } = splitHead(lines)
   const [type = '', ...more] = (fields.get('content-type') ?? '')
     .slice(0, longestType)
@@ -116,7 +119,7 @@ function readPart(lines: readonly string[]): Part {
  * Fields to the first empty line, each by its first mention; what was folded into several lines is
  * whole again.
  */
-function splitHead(lines: readonly string[]): { fields: Fields; rest: string[] } {
+function splitHead(lines: readonly string[]): { fields: HeaderFields; rest: string[] } {
   const end = lines.indexOf('')
   const fields = new Map<string, string>()
   for (const line of (end < 0 ? lines : lines.slice(0, end))
@@ -131,7 +134,7 @@ function splitHead(lines: readonly string[]): { fields: Fields; rest: string[] }
 }
 
 /** Each group of fields between empty lines. */
-function blocksOf(lines: readonly string[]): Fields[] {
+function blocksOf(lines: readonly string[]): HeaderFields[] {
   return lines
     .join('\n')
     .split(/\n(?:[ \t]*\n)+/, mostBlocks)
@@ -141,14 +144,15 @@ function blocksOf(lines: readonly string[]): Fields[] {
 // Far more than the head of a mail of ours; a multiple of four, as Base64 wants it.
 const longestContent = 32_768
 
-function contentOf({ fields, lines }: Part): string[] {
+function contentOf({ fields, lines }: MimePart): string[] {
   const encoding = (fields.get('content-transfer-encoding') ?? '').toLowerCase()
   if (encoding === 'base64')
-    return unbased(lines.join('').replaceAll(/\s/g, '').slice(0, longestContent), undefined).split(
-      /\r?\n/,
-    )
+    return decodeBase64(
+      lines.join('').replaceAll(/\s/g, '').slice(0, longestContent),
+      undefined,
+    ).split(/\r?\n/)
   if (encoding === 'quoted-printable')
-    return unquoted(
+    return decodeQuotedPrintable(
       lines
         .join('\n')
         .slice(0, longestContent)

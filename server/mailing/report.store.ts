@@ -1,5 +1,5 @@
 import type { Db } from '../kit/db/db.ts'
-import { stopAddress } from './stopping.store.ts'
+import { unsubscribeAddress } from './unsubscribe.store.ts'
 
 /**
  * Notes that the reader of a mail complained, and stops mails to that address. A second report
@@ -13,5 +13,5 @@ export async function noteComplaint(db: Db, mailId: string, now: Date): Promise<
     .where('complained_at', 'is', null)
     .returning('recipient')
     .executeTakeFirst()
-  if (mail) await stopAddress(db, mail.recipient.toLowerCase(), now)
+  if (mail) await unsubscribeAddress(db, mail.recipient.toLowerCase(), now)
 }

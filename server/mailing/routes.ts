@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/mailing.ts'
-import { type Ground, mount, mountOpen } from '../kit/http.ts'
-import type { Sender } from './addressing.ts'
+import * as contract from '#contract/announcements.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
+import type { MailSender } from './letter-writer.ts'
 import { choiceByLink, chooseByLink } from './choices.ts'
 import { messagesOf, previewOf, previewOfReminder, send, sendTest } from './messages.ts'
 import { readReach } from './outreach.ts'
 
 /** Mounts what a host writes to their people, and how people stop a kind of mail. */
-export function mountMailing(app: FastifyInstance, ground: Ground, sender: Sender): void {
+export function mountMailing(app: FastifyInstance, ground: RouteContext, sender: MailSender): void {
   const { origin } = sender
   mount(app, { ...ground, endpoint: contract.listAnnouncements }, ({ db, params, now }) =>
     messagesOf(db, params.eventId, now),

@@ -4,7 +4,7 @@ import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
 /** The gathering with its host's name, as mails tell of it. */
-export type Gathering = Pick<
+export type AnnouncedEvent = Pick<
   Selectable<Tables['events']>,
   | 'id'
   | 'host_id'
@@ -31,15 +31,18 @@ const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('
 // That a gathering is cancelled is told also of one that was taken down.
 // What was taken down is no place for its host's words.
 const reasonNow = sql<
-  Gathering['cancel_reason']
+  AnnouncedEvent['cancel_reason']
 >`case when events.status = 'taken_down' then null else events.cancel_reason end`.as(
   'cancel_reason',
 )
 const statusNow = sql<
-  Gathering['status']
+  AnnouncedEvent['status']
 >`case when events.cancelled_at is not null then 'cancelled' else events.status end`.as('status')
 
-export async function findGathering(db: Db, eventId: string): Promise<Gathering | undefined> {
+export async function findAnnouncedEvent(
+  db: Db,
+  eventId: string,
+): Promise<AnnouncedEvent | undefined> {
   return db
     .selectFrom('events')
     .innerJoin('users', 'users.id', 'events.host_id')
@@ -72,10 +75,10 @@ export async function findGathering(db: Db, eventId: string): Promise<Gathering 
  * Takes the gathering's row for this transaction, so that what is counted before writing is counted
  * one at a time.
  */
-export async function holdGathering(
+export async function lockAnnouncedEvent(
   db: Db,
   eventId: string,
-): Promise<Pick<Gathering, 'status'> | undefined> {
+): Promise<Pick<AnnouncedEvent, 'status'> | undefined> {
   return db
     .selectFrom('events')
     .select('status')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { RegistrationState } from '#contract/registering.ts'
+import type { RegistrationState } from '#contract/registration.ts'
 import { countAsking } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOrAddressOf } from '../kit/names.store.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
-import type { Subject } from './telling.rules.ts'
+import type { AnnouncementSubject } from './announcement.rules.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -21,7 +21,7 @@ export function registrationIn(occasion: string): string | null {
 export async function findSubject(
   db: Db,
   { event_id: eventId, kind, occasion, facts, recipient }: AnnouncementRow,
-): Promise<Subject> {
+): Promise<AnnouncementSubject> {
   if (kind === 'guest' || kind === 'place-for-you' || kind === 'ticket')
     return findCode(db, eventId, facts)
   if (kind === 'co-host')
@@ -34,7 +34,7 @@ export async function findSubject(
   return id === null ? nobody : { ...nobody, ...(await findStanding(db, eventId, id)) }
 }
 
-const nobody: Subject = {
+const nobody: AnnouncementSubject = {
   state: null,
   ahead: 0,
   offerUntil: null,
@@ -46,7 +46,11 @@ const nobody: Subject = {
   asking: 0,
 }
 
-async function findStanding(db: Db, eventId: string, id: string): Promise<Partial<Subject>> {
+async function findStanding(
+  db: Db,
+  eventId: string,
+  id: string,
+): Promise<Partial<AnnouncementSubject>> {
   const {
     rows: [row],
   } = await sql<{
@@ -67,7 +71,7 @@ async function findCode(
   db: Db,
   eventId: string,
   facts: AnnouncementRow['facts'],
-): Promise<Subject> {
+): Promise<AnnouncementSubject> {
   const {
     rows: [row],
   } = await sql<{ is_good: boolean; expires_at: Date | null; giver: string | null }>`

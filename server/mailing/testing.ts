@@ -1,13 +1,13 @@
 import { openApp } from '../testing.app.ts'
 import { silent } from '../testing.ts'
-import { fanOut, type Mailing, remind } from './mailing.ts'
+import { fanOut, type MailingOptions, remind } from './mailing.ts'
 
 /** The product with mails that are written when `told` is asked for, step by step. */
 export async function openMailing(settings: Record<string, string> = {}) {
   const app = await openApp(settings)
   const { db, clock } = app
   let at = clock.now()
-  const mailing: Mailing = {
+  const mailing: MailingOptions = {
     db,
     clock: { now: () => at },
     log: silent,

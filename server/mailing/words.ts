@@ -5,16 +5,16 @@ import es from './words/es.json' with { type: 'json' }
 import hi from './words/hi.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-export type Key = keyof typeof en
+export type MailWordKey = keyof typeof en
 /**
  * The words of mails in one language, with values in the place of their `{{names}}`. Mails know no
  * wording: they say nexus.
  */
-export type Say = (key: Key, values?: Record<string, string>) => string
+export type MailTranslator = (key: MailWordKey, values?: Record<string, string>) => string
 
-const words: Record<Language, Record<Key, string>> = { en, zh, es, hi }
+const words: Record<Language, Record<MailWordKey, string>> = { en, zh, es, hi }
 
-export function wordsOf(language: Language): Say {
+export function wordsOf(language: Language): MailTranslator {
   return (key, values = {}) => fill(words[language][key], values)
 }
 

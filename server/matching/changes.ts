@@ -1,18 +1,18 @@
-import type { Pairing, Run, Served } from './pairing.ts'
+import type { Pairing, MatchRun, PersonOutcome } from './pairing.ts'
 
 /**
  * What must be written so that what is stored becomes what was found: pairs and lines that are new
  * or differ, and those that are gone.
  */
-export type Changes = {
+export type MatchChanges = {
   pairings: Pairing[]
   gonePairs: { a: string; b: string }[]
-  people: Served[]
+  people: PersonOutcome[]
   gonePeople: string[]
 }
 
 /** Compares what is stored with what was found. */
-export function changesBetween(stored: Run, found: Run): Changes {
+export function changesBetween(stored: MatchRun, found: MatchRun): MatchChanges {
   const pairs = differing({
     before: stored.pairings,
     after: found.pairings,
@@ -31,7 +31,7 @@ export function changesBetween(stored: Run, found: Run): Changes {
   }
 }
 
-function differing<T extends Pairing | Served>({
+function differing<T extends Pairing | PersonOutcome>({
   before,
   after,
   keyOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Gap, PersonCovered } from '#contract/coverage.ts'
+import type { CoverageGap, PersonCoverage } from '#contract/coverage.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -19,8 +19,12 @@ export async function countsOf(
 }
 
 /** What people who are in said and nobody answers, what most said first. */
-export async function gapsOf(db: Db, eventId: string, kind: 'unmet' | 'unused'): Promise<Gap[]> {
-  const { rows } = await sql<Gap>`
+export async function gapsOf(
+  db: Db,
+  eventId: string,
+  kind: 'unmet' | 'unused',
+): Promise<CoverageGap[]> {
+  const { rows } = await sql<CoverageGap>`
     select min(s.text) as text, count(distinct p.registration_id)::int as people
     from match_people p
     join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched
@@ -39,8 +43,8 @@ export async function listPeople(
   db: Db,
   eventId: string,
   page: { from: number; size: number },
-): Promise<PersonCovered[]> {
-  const { rows } = await sql<PersonCovered>`
+): Promise<PersonCoverage[]> {
+  const { rows } = await sql<PersonCoverage>`
     select p.registration_id as "registrationId", ${shownNameOf('u')} as name, p.has, nullif(p.why, 'all-excluded') as why
     from match_people p
     join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, matched, visitor, db } = await openApp()
 const [host, noor, ravi, lena, stranger] = [
@@ -10,20 +10,20 @@ const [host, noor, ravi, lena, stranger] = [
   await person('Sara'),
 ]
 
-const noorSays = saying(
+const noorSays = statementItems(
   ['A pilot site for my control software', 'A translator from Nahuatl'],
   ['Control software for small hydro plants'],
 )
-const raviSays = saying(
+const raviSays = statementItems(
   ['Control software we can pilot this winter'],
   ['A pilot site with three small hydro plants', 'Fresh bread on Fridays'],
 )
-const lenaSays = saying(['A choir to sing in'], ['Piano lessons'])
+const lenaSays = statementItems(['A choir to sing in'], ['Piano lessons'])
 
-type Gathering = Awaited<ReturnType<typeof aGathering>>
+type TestEvent = Awaited<ReturnType<typeof aGathering>>
 
 /** A gathering in which Noor and Ravi serve each other and Lena is served by nobody. */
-async function matchedThree(): Promise<Gathering> {
+async function matchedThree(): Promise<TestEvent> {
   const gathering = await aGathering(host)
   await noor.post(gathering.join, noorSays)
   await ravi.post(gathering.join, raviSays)
@@ -32,11 +32,11 @@ async function matchedThree(): Promise<Gathering> {
   return gathering
 }
 
-const read = async (who: Person, { id }: Gathering, path = '') =>
+const read = async (who: TestUser, { id }: TestEvent, path = '') =>
   (await who.get(`/events/${id}/coverage${path}`)).json()
 const ask = async (
-  who: Person,
-  { id }: Gathering,
+  who: TestUser,
+  { id }: TestEvent,
   { path, body }: { path: string; body?: object },
 ) => (await who.post(`/events/${id}/coverage/${path}`, body)).json()
 
@@ -66,14 +66,14 @@ test('what a match quotes is never called unanswered, and what is answered too t
   const gathering = await aGathering(host)
   await noor.post(
     gathering.join,
-    saying(
+    statementItems(
       ['A place to stay in Lisbon', 'A co-founder with sales experience'],
       ['Software engineering', 'Translations from Spanish'],
     ),
   )
   await ravi.post(
     gathering.join,
-    saying(
+    statementItems(
       ['A choir to sing in', 'A software engineer for our startup'],
       ['Advice on startup finances', 'Piano lessons'],
     ),
@@ -201,7 +201,7 @@ test('matching anew is shown in numbers before it is asked for', async () => {
 
 test('all of this is the host’s alone; to anybody else there is no such gathering', async () => {
   const gathering = await matchedThree()
-  const codes = async (who: Pick<Person, 'get' | 'post'>) => {
+  const codes = async (who: Pick<TestUser, 'get' | 'post'>) => {
     const base = `/events/${gathering.id}/coverage`
     const answers = [
       await who.get(base),

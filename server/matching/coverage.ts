@@ -1,35 +1,38 @@
 import {
   coverageOf,
   type Newcomer,
-  type PersonCovered,
+  type PersonCoverage,
   type previewRecompute,
   type readCoverage,
-  type WhatIf,
+  type WhatIfResult,
 } from '#contract/coverage.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { limits } from '#contract/events.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { eventLimits } from '#contract/events.ts'
 import { floorPerPerson } from '#contract/matching.ts'
-import { peopleOf, standOf } from '../events/events.ts'
+import { peopleOf, matchingStatus } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import { countsOf, gapsOf, listPeople, suggestedPairs } from './coverage.store.ts'
-import { compared } from './rules.ts'
+import { compareOutcomes } from './rules.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { withMeaning } from './meaning.ts'
-import { metBefore } from './met.store.ts'
+import { metBefore } from './met-before.store.ts'
 import type { PairingThread } from './thread.ts'
 
 /**
  * How well the last matching served the people who are in, in numbers and in quotes without names.
  */
-export async function coverage(db: Db, eventId: string): Promise<Reply<typeof readCoverage>> {
+export async function coverage(
+  db: Db,
+  eventId: string,
+): Promise<EndpointReply<typeof readCoverage>> {
   const counts = await countsOf(db, eventId)
   const spread = Array.from(
     { length: (counts.at(-1)?.has ?? 0) + 1 },
     (_, has) => counts.find((one) => one.has === has)?.people ?? 0,
   )
   const [unmet, unused] = [await gapsOf(db, eventId, 'unmet'), await gapsOf(db, eventId, 'unused')]
-  const { isWaiting, meaning } = await standOf(db, eventId)
+  const { isWaiting, meaning } = await matchingStatus(db, eventId)
   return {
     state: isWaiting ? 'computing' : 'ready',
     meaning,
@@ -46,24 +49,24 @@ export async function coveragePage(
   db: Db,
   eventId: string,
   cursor: string | undefined,
-): Promise<{ items: PersonCovered[]; next: string | null }> {
+): Promise<{ items: PersonCoverage[]; next: string | null }> {
   const from = Number(cursor ?? 0)
-  const rows = await listPeople(db, eventId, { from, size: limits.page + 1 })
+  const rows = await listPeople(db, eventId, { from, size: eventLimits.page + 1 })
   return {
-    items: rows.slice(0, limits.page),
-    next: rows.length > limits.page ? String(from + limits.page) : null,
+    items: rows.slice(0, eventLimits.page),
+    next: rows.length > eventLimits.page ? String(from + eventLimits.page) : null,
   }
 }
 
 /** What an answer is computed with. */
-export type Thinking = { thread: PairingThread; embeddings: Embeddings }
+export type CoverageContext = { thread: PairingThread; embeddings: Embeddings }
 
 /** What one more person would change. */
 export async function whatIf(
   db: Db,
-  { thread, embeddings }: Thinking,
+  { thread, embeddings }: CoverageContext,
   ask: { eventId: string; newcomer: Newcomer; now: Date },
-): Promise<WhatIf> {
+): Promise<WhatIfResult> {
   const { objectives, offerings, language = 'en' } = ask.newcomer
   const said = (kind: 'objective' | 'offering') => (text: string) => ({
     id: newId(ask.now),
@@ -89,14 +92,14 @@ export async function whatIf(
 /** What matching anew would change, in numbers alone. */
 export async function preview(
   db: Db,
-  { thread, embeddings }: Thinking,
+  { thread, embeddings }: CoverageContext,
   eventId: string,
-): Promise<Reply<typeof previewRecompute>> {
+): Promise<EndpointReply<typeof previewRecompute>> {
   const before = coverageOf(await countsOf(db, eventId), floorPerPerson)
   const stored = await suggestedPairs(db, eventId)
   const { pairs, people } = await thread.outcomeOf(
     (await withMeaning(db, embeddings, await peopleOf(db, eventId))).people,
     await metBefore(db, eventId),
   )
-  return { ...compared(stored, pairs), before, after: coverageOf(people, floorPerPerson) }
+  return { ...compareOutcomes(stored, pairs), before, after: coverageOf(people, floorPerPerson) }
 }

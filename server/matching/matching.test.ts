@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Match } from '#contract/matching.ts'
-import { openApp, saying } from '../testing.app.ts'
+import type { MatchView } from '#contract/matching.ts'
+import { openApp, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, comes, matched, visitor } = await openApp()
 const [host, noor, ravi, lena] = [
@@ -10,11 +10,11 @@ const [host, noor, ravi, lena] = [
   await person('Lena'),
 ]
 
-const noorSays = saying(
+const noorSays = statementItems(
   ['First customers among grid operators', 'A pilot site for my control software'],
   ['Control software for small hydro plants'],
 )
-const raviSays = saying(
+const raviSays = statementItems(
   ['Control software we can pilot this winter'],
   ['A pilot site with three small hydro plants'],
 )
@@ -26,7 +26,7 @@ test('two people who need each other see each other, with both reasons in both t
   await matched()
   const seenByNoor = (await noor.get(`/events/${gathering.id}/matches`)).json()
   const seenByRavi = (await ravi.get(`/events/${gathering.id}/matches`)).json()
-  const [ofNoor, ofRavi]: [Match, Match] = [seenByNoor.items[0], seenByRavi.items[0]]
+  const [ofNoor, ofRavi]: [MatchView, MatchView] = [seenByNoor.items[0], seenByRavi.items[0]]
   expect([seenByNoor.state, seenByNoor.peopleHere, ofNoor.name, ofRavi.name]).toEqual([
     'ready',
     2,
@@ -62,7 +62,7 @@ test('matches follow the people: a join adds, a rewording changes, a leaving tak
   expect((await matchesOf(noor)).items).toHaveLength(1)
   await ravi.put(
     `/events/${gathering.id}/registration/items`,
-    saying(['A choir to sing in'], ['Fresh bread on Fridays']),
+    statementItems(['A choir to sing in'], ['Fresh bread on Fridays']),
   )
   await matched()
   expect(await matchesOf(noor)).toMatchObject({ state: 'ready', items: [] })
@@ -78,7 +78,7 @@ test('whoever is there already keeps their matches, may take a stance, and is fo
   const namesOf = async (who: typeof noor) =>
     (await who.get(`/events/${gathering.id}/matches`))
       .json()
-      .items.map(({ name }: Match) => name)
+      .items.map(({ name }: MatchView) => name)
       .toSorted()
   await noor.post(gathering.join, noorSays)
   await ravi.post(gathering.join, raviSays)
@@ -106,7 +106,7 @@ test('whoever is there already keeps their matches, may take a stance, and is fo
   // An interest is kept when the two are suggested no more, though both are there.
   await ravi.put(
     `/events/${gathering.id}/registration/items`,
-    saying(['A choir to sing in'], ['Fresh bread on Fridays']),
+    statementItems(['A choir to sing in'], ['Fresh bread on Fridays']),
   )
   await matched()
   expect(await namesOf(noor)).toEqual(['Lena', 'Ravi'])

@@ -1,17 +1,23 @@
-import type { Match, Meaning, Stance, listMatches, takeStance } from '#contract/matching.ts'
-import type { Reply } from '#contract/endpoint.ts'
-import { partPhotos, shown } from '../about/about.ts'
+import type {
+  MatchView,
+  MeaningStatus,
+  Stance,
+  listMatches,
+  takeStance,
+} from '#contract/matching.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { rotateMatchPhotos, visibleAbout } from '../about/about.ts'
 import {
-  askWhereMeaningLacks,
+  requestMissingEmbeddings,
   isOpening,
   markMatched,
-  marksOf,
+  digestsOf,
   peopleOf,
   refuseUnlessOpen,
-  type Waiting,
-  waitingForMatches,
+  type PendingMatching,
+  listEventsToMatch,
 } from '../events/events.ts'
-import { again } from '../kit/again.ts'
+import { startLoop } from '../kit/loop.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -19,29 +25,35 @@ import { idOf } from '../kit/ids.ts'
 import { type Leases, noLeases } from '../kit/leases.ts'
 import type { Logger } from '../kit/log.ts'
 import { notify, retract } from '../notifications/notifications.ts'
-import type { Changes } from './changes.ts'
+import type { MatchChanges } from './changes.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { noEmbeddings } from './embeddings/none.ts'
-import { fewBeside } from './few.ts'
-import { readStored, writeMatches, writePeople } from './keeping.store.ts'
+import { explainFewMatches } from './few-matches.ts'
+import { readMatchRun, writeMatches, writePeople } from './match-run.store.ts'
 import { withMeaning } from './meaning.ts'
-import { metBefore } from './met.store.ts'
+import { metBefore } from './met-before.store.ts'
 import { stateOf } from './rules.ts'
 import { type OwnMatches, readOwnMatches, updateStance } from './store.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
 import { forgetCalledOff } from './wishes.store.ts'
 
 export { coverage } from './coverage.ts'
-export { askWhereIn, askWhereMet, askWhereSeated, happened, metBefore } from './met.store.ts'
+export {
+  requestRematchOf,
+  requestRematchOfPair,
+  requestRematchOfSeatmates,
+  hasHappened,
+  metBefore,
+} from './met-before.store.ts'
 export { outcomeOf } from './outcome.store.ts'
-export type { Quote } from './pairing.ts'
+export type { PairingReason } from './pairing.ts'
 export {
   type PlannedRounds,
-  planFor,
-  type Planning,
-  readyFor,
-  type RoundsOptions,
-} from './rounding.ts'
+  planEventRounds,
+  type RoundPlanContext,
+  prepareEventRounds,
+  type EventRoundsOptions,
+} from './round-planner.ts'
 export { type PairingThread, pairingThread } from './thread.ts'
 export { isMutualAs, isMutualStill, type MutualWish, mutualWishes } from './wishes.store.ts'
 
@@ -50,7 +62,7 @@ export async function ownMatches(
   db: Db,
   eventId: string,
   person: { userId: string; now: Date },
-): Promise<Reply<typeof listMatches>> {
+): Promise<EndpointReply<typeof listMatches>> {
   const found = await readOwnMatches(db, eventId, person.userId)
   if (!found) throw refuse('registration-not-found')
   const state = stateOf({
@@ -65,7 +77,7 @@ export async function ownMatches(
     isMatched: found.is_matched,
     meaning: found.meaning,
     items: asSeen(found, person.now),
-    few: fewBeside({ ...found, shown: found.matches }),
+    few: explainFewMatches({ ...found, shown: found.matches }),
     wordForWord: found.said.filter(({ id }) => found.short?.wordForWord.includes(id)),
   }
 }
@@ -74,7 +86,7 @@ export async function ownMatches(
  * Each as far as they show themselves to the reader. Two who are both interested have a video room,
  * where the host gave one, while the gathering is about to begin or under way.
  */
-function asSeen(found: OwnMatches, now: Date): Match[] {
+function asSeen(found: OwnMatches, now: Date): MatchView[] {
   const { pair_link: template, pair_secret: secret } = found
   const isOpen =
     template !== null &&
@@ -82,7 +94,7 @@ function asSeen(found: OwnMatches, now: Date): Match[] {
     isOpening({ startsAt: found.starts_at, endsAt: found.ends_at }, now)
   return found.matches.map((match) => ({
     ...match,
-    about: shown(match.about, match.isMutual ? 'mutual' : 'attendee'),
+    about: visibleAbout(match.about, match.isMutual ? 'mutual' : 'attendee'),
     room:
       isOpen && match.isMutual
         ? template.replaceAll('{pair}', idOf(`${secret} ${match.id}`))
@@ -95,12 +107,13 @@ export async function takeOwnStance(
   db: Db,
   person: { userId: string; now: Date },
   ask: { eventId: string; matchId: string; stance: Stance },
-): Promise<Reply<typeof takeStance>> {
+): Promise<EndpointReply<typeof takeStance>> {
   await refuseUnlessOpen(db, ask.eventId, person)
   const taken = await updateStance(db, { ...ask, userId: person.userId }, ask.stance)
   if (!taken) throw refuse('match-not-found')
   if (ask.stance !== 'interested') await forgetCalledOff(db, { ...ask, userId: person.userId })
-  if (taken.wasMutual && !taken.isMutual) await partPhotos(db, [person.userId, taken.otherId])
+  if (taken.wasMutual && !taken.isMutual)
+    await rotateMatchPhotos(db, [person.userId, taken.otherId])
   await tellOther(db, { ...ask, ...taken }, person.now)
   return { stance: ask.stance, isMutual: taken.isMutual }
 }
@@ -126,7 +139,7 @@ async function tellOther(
   else await retract(db, occasion)
 }
 
-type Parts = {
+type MatchingOptions = {
   db: Db
   clock: Clock
   log: Logger
@@ -147,14 +160,17 @@ const meaningMs = 60_000
  * Follows every change of who is in and what they say, until it is stopped. What a crash leaves
  * undone is found again at the next start. A thread that is given outlives this.
  */
-export function startMatching(parts: Parts, given?: PairingThread): { stop: () => Promise<void> } {
+export function startMatching(
+  parts: MatchingOptions,
+  given?: PairingThread,
+): { stop: () => Promise<void> } {
   const thread = given ?? pairingThread({ idleMs })
   const ending = new AbortController()
-  const turns = again(
+  const turns = startLoop(
     async () => ((await round(parts, thread, ending.signal)) ? pollMs : afterFailureMs),
     { name: 'matching', afterFailureMs, log: parts.log },
   )
-  const tries = again(() => askForMeaning(parts).then(() => meaningMs), {
+  const tries = startLoop(() => askForMeaning(parts).then(() => meaningMs), {
     name: 'asking for meaning',
     afterFailureMs: meaningMs,
     log: parts.log,
@@ -174,19 +190,27 @@ export function startMatching(parts: Parts, given?: PairingThread): { stop: () =
  * Has gatherings matched again whose meaning could not be had, or was not asked for when they were
  * matched last.
  */
-async function askForMeaning({ db, clock, embeddings = noEmbeddings() }: Parts): Promise<void> {
+async function askForMeaning({
+  db,
+  clock,
+  embeddings = noEmbeddings(),
+}: MatchingOptions): Promise<void> {
   if (embeddings.model !== undefined && embeddings.isReachable())
-    await askWhereMeaningLacks(db, clock.now())
+    await requestMissingEmbeddings(db, clock.now())
 }
 
 /**
  * Matches every gathering that waits for it, once; one that fails does not keep the others waiting,
  * and whoever ends leaves the rest to others. Answers whether all went well.
  */
-async function round(parts: Parts, thread: PairingThread, ending: AbortSignal): Promise<boolean> {
+async function round(
+  parts: MatchingOptions,
+  thread: PairingThread,
+  ending: AbortSignal,
+): Promise<boolean> {
   const { leases = noLeases() } = parts
   const results = []
-  for (const one of await waitingForMatches(parts.db, gatheringsAtOnce, leases)) {
+  for (const one of await listEventsToMatch(parts.db, gatheringsAtOnce, leases)) {
     if (ending.aborted) break
     results.push(
       await leases
@@ -208,14 +232,14 @@ async function round(parts: Parts, thread: PairingThread, ending: AbortSignal): 
 }
 
 async function matchOne(
-  { db, clock, embeddings = noEmbeddings() }: Parts,
+  { db, clock, embeddings = noEmbeddings() }: MatchingOptions,
   thread: PairingThread,
-  waiting: Waiting,
+  waiting: PendingMatching,
 ): Promise<boolean> {
   const { eventId, version, matched } = waiting
   const look = {
     ...waiting,
-    marks: await marksOf(db, eventId),
+    marks: await digestsOf(db, eventId),
     at: clock.now().getTime(),
     met: await metBefore(db, eventId),
   }
@@ -229,7 +253,7 @@ async function matchOne(
   const marks = look.marks.map((one) =>
     lacking.has(one.registrationId) ? { ...one, mark: `${one.mark} without meaning` } : one,
   )
-  const stored = wanted.isStoredWanted ? await readStored(db, eventId) : undefined
+  const stored = wanted.isStoredWanted ? await readMatchRun(db, eventId) : undefined
   const { changes } = await thread.follow({ ...look, marks, people, stored })
   if (await keep(db, { eventId, from: matched, to: version, meaning }, changes))
     await thread.keep({ eventId, version })
@@ -242,8 +266,8 @@ async function matchOne(
  */
 async function keep(
   db: Db,
-  { eventId, ...matched }: { eventId: string; from: string; to: string; meaning: Meaning },
-  changes: Changes,
+  { eventId, ...matched }: { eventId: string; from: string; to: string; meaning: MeaningStatus },
+  changes: MatchChanges,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
     if (!(await markMatched(tx, eventId, matched))) return false

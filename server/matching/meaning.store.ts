@@ -4,7 +4,7 @@ import type { Db } from '../kit/db/db.ts'
 const rowsAtOnce = 200
 
 /** The vectors that are kept of these texts, by digest. */
-export async function keptVectors(
+export async function readVectors(
   db: Db,
   model: string,
   digests: readonly string[],

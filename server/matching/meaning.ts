@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Meaning } from '#contract/matching.ts'
-import type { PersonAt } from '../events/events.ts'
+import type { MeaningStatus } from '#contract/matching.ts'
+import type { MatchingPerson } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
-import { keepVectors, keptVectors } from './meaning.store.ts'
+import { keepVectors, readVectors } from './meaning.store.ts'
 
 /** Somebody and what their statements mean, by the statement. */
-export type Meant = PersonAt & { vectors?: Record<string, Int8Array> }
+export type VectorizedPerson = MatchingPerson & { vectors?: Record<string, Int8Array> }
 
 /**
  * People with the meaning of what they say, who among them lacks some of it, and how that is
@@ -15,14 +15,14 @@ export type Meant = PersonAt & { vectors?: Record<string, Int8Array> }
 export async function withMeaning(
   db: Db,
   embeddings: Embeddings,
-  people: readonly PersonAt[],
-): Promise<{ people: Meant[]; lacking: Set<string>; meaning: Meaning }> {
+  people: readonly MatchingPerson[],
+): Promise<{ people: VectorizedPerson[]; lacking: Set<string>; meaning: MeaningStatus }> {
   const { model } = embeddings
   if (model === undefined) return { people: [...people], lacking: new Set(), meaning: 'off' }
   const texts = new Map(
     people.flatMap(({ statements }) => statements.map(({ text }) => [digestOf(text), plain(text)])),
   )
-  const vectors = await keptVectors(db, model, [...texts.keys()])
+  const vectors = await readVectors(db, model, [...texts.keys()])
   const missing = [...texts].filter(([digest]) => !vectors.has(digest))
   if (missing.length > 0) {
     const found = await embeddings.embed(missing.map(([, text]) => text))
@@ -42,7 +42,7 @@ export async function withMeaning(
 }
 
 function vectorsFor(
-  { statements }: PersonAt,
+  { statements }: MatchingPerson,
   vectors: ReadonlyMap<string, Int8Array>,
 ): Record<string, Int8Array> {
   return Object.fromEntries(

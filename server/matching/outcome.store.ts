@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Outcome } from '#database/values.ts'
+import type { EventOutcomeJson } from '#database/values.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
@@ -8,14 +8,14 @@ import type { Db } from '../kit/db/db.ts'
  * they were checked in, of how many somebody to meet was found, and how many pairs both wanted to
  * meet. Of one that has faded it is what was kept.
  */
-export async function outcomeOf(db: Db, eventId: string): Promise<Outcome> {
+export async function outcomeOf(db: Db, eventId: string): Promise<EventOutcomeJson> {
   const kept = await db
     .selectFrom('events')
     .select('outcome')
     .where('id', '=', eventId)
     .executeTakeFirst()
   if (kept?.outcome) return kept.outcome
-  const { rows } = await sql<Outcome>`
+  const { rows } = await sql<EventOutcomeJson>`
     with who as (select id, is_matched from registrations where event_id = ${eventId} and state in (${sql.join([...inStates])})),
       pairs as (select m.a_id, m.b_id, m.is_suggested, m.a_stance = 'interested' and m.b_stance = 'interested' as is_mutual from matches m
         join who a on a.id = m.a_id and a.is_matched join who b on b.id = m.b_id and b.is_matched where m.event_id = ${eventId})

@@ -1,37 +1,37 @@
-import { coverageOf, type WhatIf } from '#contract/coverage.ts'
-import { type Why, whyOf } from '#contract/few.ts'
+import { coverageOf, type WhatIfResult } from '#contract/coverage.ts'
+import { type ShortfallReason, shortfallReason } from '#contract/match-shortfall.ts'
 import {
-  type Band,
+  type MatchBand,
   floorPerPerson,
-  type Reason as ShownReason,
+  type MatchReason as ShownReason,
   suggestionsPerPerson,
 } from '#contract/matching.ts'
 import {
   conceptName,
   createIndex,
-  type Gaps,
+  type EventGaps,
   languageOf,
   type MatchIndex,
-  type Pair,
-  type Person,
+  type MatchPair,
+  type MatchPerson,
   rankOf,
-  type Reason,
+  type PairReason,
   type Shortfall,
   type SuggestedPair,
 } from '#engine/engine.ts'
-import type { PersonAt } from '../events/events.ts'
-import type { Meant } from './meaning.ts'
+import type { MatchingPerson } from '../events/events.ts'
+import type { VectorizedPerson } from './meaning.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
 export type Pairing = {
   a: string
   b: string
   score: number
-  band: Band
-  aGets: Quote | null
-  bGets: Quote | null
+  band: MatchBand
+  aGets: PairingReason | null
+  bGets: PairingReason | null
 }
-export type Quote = Pick<
+export type PairingReason = Pick<
   ShownReason,
   'objectiveId' | 'offeringId' | 'terms' | 'concepts' | 'objectiveLanguage' | 'offeringLanguage'
 >
@@ -40,39 +40,42 @@ export type Quote = Pick<
  * How many good or strong matches somebody has, why that is too few, which statements of theirs
  * nobody answers, and which are compared word for word.
  */
-export type Served = {
+export type PersonOutcome = {
   registrationId: string
   has: number
-  why: Why | null
+  why: ShortfallReason | null
   unmet: string[]
   unused: string[]
   wordForWord: string[]
 }
-export type Run = { pairings: Pairing[]; people: Served[] }
+export type MatchRun = { pairings: Pairing[]; people: PersonOutcome[] }
 
 /** Who would be with whom, without the reasons: those take most of the time. */
-export type Outcome = { pairs: { a: string; b: string }[]; people: Served[] }
+export type MatchOutcome = { pairs: { a: string; b: string }[]; people: PersonOutcome[] }
 
 /**
  * Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off
  * the request's thread.
  */
-export function pairUp(people: readonly Meant[]): Run {
+export function pairUp(people: readonly VectorizedPerson[]): MatchRun {
   return runOf(createIndex(people.map(asPerson)), people)
 }
 
 /** What matching would come to. */
-export function outcomeOf(people: readonly Meant[], met: readonly Pair[] = []): Outcome {
+export function outcomeOf(
+  people: readonly VectorizedPerson[],
+  met: readonly MatchPair[] = [],
+): MatchOutcome {
   const matched = matchedIn(createIndex(people.map(asPerson)), people, met)
   return { pairs: matched.pairs.map(({ a, b }) => ({ a, b })), people: matched.people }
 }
 
 /** What one more person would change; nobody hears of it. */
 export function whatIf(
-  people: readonly Meant[],
-  newcomer: Meant,
-  met: readonly Pair[] = [],
-): WhatIf {
+  people: readonly VectorizedPerson[],
+  newcomer: VectorizedPerson,
+  met: readonly MatchPair[] = [],
+): WhatIfResult {
   const index = createIndex(people.map(asPerson))
   const before = matchedIn(index, people, met).people
   index.join(asPerson(newcomer))
@@ -90,7 +93,7 @@ export function whatIf(
 }
 
 /** The lines of the gap board. */
-function openIn(people: readonly PersonAt[], served: readonly Served[]): Set<string> {
+function openIn(people: readonly MatchingPerson[], served: readonly PersonOutcome[]): Set<string> {
   const open = new Set(served.flatMap(({ unmet, unused }) => [...unmet, ...unused]))
   return new Set(
     people.flatMap(({ statements }) => statements.filter(({ id }) => open.has(id)).map(lineOf)),
@@ -98,7 +101,7 @@ function openIn(people: readonly PersonAt[], served: readonly Served[]): Set<str
 }
 
 /** Somebody as the engine reads them. */
-export function asPerson(person: Meant): Person {
+export function asPerson(person: VectorizedPerson): MatchPerson {
   const [seeks, gives] = [saidAs(person, 'objective'), saidAs(person, 'offering')]
   const spoken = {
     key: person.registrationId,
@@ -121,9 +124,9 @@ export function asPerson(person: Meant): Person {
 /** Matches the people of an index, and nobody with whom they met before. */
 export function runOf(
   index: MatchIndex,
-  people: readonly PersonAt[],
-  met: readonly Pair[] = [],
-): Run {
+  people: readonly MatchingPerson[],
+  met: readonly MatchPair[] = [],
+): MatchRun {
   const byKey = new Map(people.map((person) => [person.registrationId, person]))
   const matched = matchedIn(index, people, met)
   const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
@@ -143,13 +146,13 @@ export function runOf(
   return { pairings, people: matched.people }
 }
 
-type Paired = { a: string; b: string; pair: SuggestedPair }
+type EnginePair = { a: string; b: string; pair: SuggestedPair }
 
 function matchedIn(
   index: MatchIndex,
-  people: readonly PersonAt[],
-  met: readonly Pair[] = [],
-): { pairs: Paired[]; people: Served[] } {
+  people: readonly MatchingPerson[],
+  met: readonly MatchPair[] = [],
+): { pairs: EnginePair[]; people: PersonOutcome[] } {
   const { pairs: suggested, certificate } = index.match({
     suggestions: suggestionsPerPerson,
     floor: floorPerPerson,
@@ -176,9 +179,9 @@ function matchedIn(
  */
 function answeredLeftOut(
   index: MatchIndex,
-  people: readonly PersonAt[],
-  pairs: readonly Paired[],
-): Gaps {
+  people: readonly MatchingPerson[],
+  pairs: readonly EnginePair[],
+): EventGaps {
   const { unmet, unused, subjects } = index.gaps()
   const said = new Map(
     people.map((person) => [
@@ -189,9 +192,9 @@ function answeredLeftOut(
       },
     ]),
   )
-  const soughtAt = ({ key, objectiveIndex }: Gaps['unmet'][number]) =>
+  const soughtAt = ({ key, objectiveIndex }: EventGaps['unmet'][number]) =>
     said.get(key)?.seeks[objectiveIndex] ?? ''
-  const givenAt = ({ key, offeringIndex }: Gaps['unused'][number]) =>
+  const givenAt = ({ key, offeringIndex }: EventGaps['unused'][number]) =>
     said.get(key)?.gives[offeringIndex] ?? ''
   const open = new Set([...unmet.map(soughtAt), ...unused.map(givenAt)])
   const saysIt = new Set(
@@ -226,18 +229,21 @@ function answeredBetween(before: ReadonlySet<string>, after: ReadonlySet<string>
 }
 
 /** A statement as a line of the gap board, where the same words are one line. */
-function lineOf({ kind, text }: Pick<Said, 'kind' | 'text'>): string {
+function lineOf({ kind, text }: Pick<PersonStatement, 'kind' | 'text'>): string {
   return `${kind} ${text.toLowerCase()}`
 }
 
-type Found = {
-  pairs: readonly Paired[]
+type PairingResult = {
+  pairs: readonly EnginePair[]
   short: ReadonlyMap<string, Shortfall>
-  gaps: Gaps
+  gaps: EventGaps
   foreign: MatchIndex['foreign']
 }
 
-function served(people: readonly PersonAt[], { pairs, short, gaps, foreign }: Found): Served[] {
+function served(
+  people: readonly MatchingPerson[],
+  { pairs, short, gaps, foreign }: PairingResult,
+): PersonOutcome[] {
   const good = Map.groupBy(
     pairs.filter(({ pair }) => pair.band !== 'try').flatMap(({ a, b }) => [a, b]),
     (key) => key,
@@ -255,7 +261,11 @@ function served(people: readonly PersonAt[], { pairs, short, gaps, foreign }: Fo
     return {
       registrationId,
       has: good.get(registrationId)?.length ?? 0,
-      why: whyOf(why, { seeks: objectives.length > 0, gives: offerings.length > 0 }, ways),
+      why: shortfallReason(
+        why,
+        { seeks: objectives.length > 0, gives: offerings.length > 0 },
+        ways,
+      ),
       unmet: (unmet.get(registrationId) ?? []).flatMap(
         ({ objectiveIndex }) => objectives[objectiveIndex]?.id ?? [],
       ),
@@ -271,7 +281,11 @@ function served(people: readonly PersonAt[], { pairs, short, gaps, foreign }: Fo
 }
 
 /** A reason of the engine's as it is kept, by the statements it quotes; null without one. */
-export function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {
+export function quote(
+  reason: PairReason | undefined,
+  seeker: MatchingPerson,
+  giver: MatchingPerson,
+): PairingReason | null {
   const objective = reason && saidAs(seeker, 'objective')[reason.objectiveIndex]
   const offering =
     reason && [...saidAs(giver, 'offering'), ...saidAs(giver, 'objective')][reason.offeringIndex]
@@ -286,12 +300,12 @@ export function quote(reason: Reason | undefined, seeker: PersonAt, giver: Perso
   }
 }
 
-type Said = PersonAt['statements'][number]
+type PersonStatement = MatchingPerson['statements'][number]
 
-function saidAs(person: PersonAt, kind: Said['kind']): Said[] {
+function saidAs(person: MatchingPerson, kind: PersonStatement['kind']): PersonStatement[] {
   return person.statements.filter((statement) => statement.kind === kind)
 }
 
-function textOf(statement: Said): string {
+function textOf(statement: PersonStatement): string {
   return statement.text
 }

@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { kernelOf } from '#engine/kernel/kernel.ts'
 import { installKernel } from '#engine/lists/kernel.ts'
-import { answerInThread } from '../kit/thread.ts'
-import { follower } from './following.ts'
+import { serveWorkerThread } from '../kit/worker-thread.ts'
+import { follower } from './follower.ts'
 import { outcomeOf, pairUp, whatIf } from './pairing.ts'
-import { rounder } from './rounding.ts'
-import type { Question } from './thread.ts'
+import { roundPlanner } from './round-planner.ts'
+import type { PairingQuestion } from './thread.ts'
 
 // One processor is left to whoever is being served meanwhile.
 installKernel(kernelOf({ threads: Math.max(1, availableParallelism() - 1) }))
 
 const { whom, follow, keep } = follower()
-const { roundsFor, readyRounds } = rounder()
+const { roundsFor, readyRounds } = roundPlanner()
 
-function answer(question: Question): unknown {
+function answer(question: PairingQuestion): unknown {
   switch (question.ask) {
     case 'pairUp':
       return pairUp(question.people)
@@ -34,4 +34,4 @@ function answer(question: Question): unknown {
   }
 }
 
-answerInThread(answer)
+serveWorkerThread(answer)

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, matched, clock, visitor, db } = await openApp()
-let hana: Person
-let noor: Person
-let ravi: Person
+let hana: TestUser
+let noor: TestUser
+let ravi: TestUser
 beforeAll(async () => {
   ;[hana, noor, ravi] = [await person('Hana'), await person('Noor'), await person('Ravi')]
 })
 
-type Seen = { id: string; name: string; room: string | null }
-const matchOf = async (reader: Person, id: string): Promise<Seen> =>
+type RoomView = { id: string; name: string; room: string | null }
+const matchOf = async (reader: TestUser, id: string): Promise<RoomView> =>
   (await reader.get(`/events/${id}/matches`)).json().items[0]
 
 test('two who both want to meet have a video room of their own, which opens a quarter of an hour before and closes at the end', async () => {
@@ -23,15 +23,15 @@ test('two who both want to meet have a video room of their own, which opens a qu
   })
   await noor.post(
     join,
-    saying(['A pilot site for control software'], ['Control software for hydro plants']),
+    statementItems(['A pilot site for control software'], ['Control software for hydro plants']),
   )
   await ravi.post(
     join,
-    saying(['Control software for hydro plants'], ['A pilot site for control software']),
+    statementItems(['Control software for hydro plants'], ['A pilot site for control software']),
   )
   await matched()
   const { id: match } = await matchOf(noor, id)
-  const want = (who: Person, stance: string) =>
+  const want = (who: TestUser, stance: string) =>
     who.put(`/events/${id}/matches/${match}/stance`, { stance })
   await want(noor, 'interested')
   clock.forward(6 * 60)
@@ -50,8 +50,8 @@ test('two who both want to meet have a video room of their own, which opens a qu
 
 test('before it opens there is no room, not even for two who both want to meet', async () => {
   const { id, join } = await aGathering(hana, { pairLink: 'https://meet.example/{pair}' })
-  await noor.post(join, saying(['A pilot site'], ['Control software']))
-  await ravi.post(join, saying(['Control software'], ['A pilot site']))
+  await noor.post(join, statementItems(['A pilot site'], ['Control software']))
+  await ravi.post(join, statementItems(['Control software'], ['A pilot site']))
   await matched()
   const { id: match } = await matchOf(noor, id)
   for (const who of [noor, ravi])

@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/coverage.ts'
 import { listMatches, takeStance } from '#contract/matching.ts'
 import { askForMatchesAnew } from '../events/events.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
 import { coverage, coveragePage, preview, whatIf } from './coverage.ts'
 import { ownMatches, takeOwnStance } from './matching.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
 
-type Parts = {
+type MatchingRouteOptions = {
   embeddings: Embeddings
   /** It outlives the server. */
   given?: PairingThread | undefined
 }
 
-export function mountMatching(app: FastifyInstance, ground: Ground, parts: Parts): void {
+export function mountMatching(
+  app: FastifyInstance,
+  ground: RouteContext,
+  parts: MatchingRouteOptions,
+): void {
   mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller, now }) =>
     ownMatches(db, params.eventId, { userId: caller.userId, now }),
   )
@@ -28,7 +32,11 @@ export function mountMatching(app: FastifyInstance, ground: Ground, parts: Parts
  * The host's numbers. What must be computed for an answer has a thread of its own, so that it never
  * keeps the matches waiting.
  */
-function mountCoverage(app: FastifyInstance, ground: Ground, { embeddings, given }: Parts): void {
+function mountCoverage(
+  app: FastifyInstance,
+  ground: RouteContext,
+  { embeddings, given }: MatchingRouteOptions,
+): void {
   const thread = given ?? pairingThread()
   const thinking = { thread, embeddings }
   if (!given) app.addHook('onClose', thread.stop)

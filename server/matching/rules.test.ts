@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coverageOf } from '#contract/coverage.ts'
-import { headingFor, quotedBy, whyOf } from '#contract/few.ts'
-import { compared, isEpochOver } from './rules.ts'
+import { headingFor, quotedStatements, shortfallReason } from '#contract/match-shortfall.ts'
+import { compareOutcomes, isEpochOver } from './rules.ts'
 
 describe('the cause that a person reads', () => {
   const both = { seeks: true, gives: true }
@@ -15,12 +15,12 @@ describe('the cause that a person reads', () => {
     ['nobody-seeks', { seeks: true, gives: false }, 'only-seeks'],
     ['nobody-offers', { seeks: true, gives: false }, 'only-seeks'],
   ] as const)('%s of somebody who says %o', (cause, says, why) =>
-    expect(whyOf(cause, says, none)).toBe(why),
+    expect(shortfallReason(cause, says, none)).toBe(why),
   )
   test('a wish that answers another is a reason to meet: then it is not said that there is none', () => {
     expect([
-      whyOf('loosely', { seeks: true, gives: false }, { gets: true, gives: true }),
-      whyOf('one-sided', { seeks: true, gives: false }, { gets: true, gives: false }),
+      shortfallReason('loosely', { seeks: true, gives: false }, { gets: true, gives: true }),
+      shortfallReason('one-sided', { seeks: true, gives: false }, { gets: true, gives: false }),
     ]).toEqual(['loosely', 'only-seeks'])
   })
 })
@@ -41,7 +41,7 @@ test('a cause quotes what it is about, and only that', () => {
         'places-taken',
       ] as const
     ).map((why) =>
-      quotedBy(why, open)
+      quotedStatements(why, open)
         .map(({ id }) => id)
         .join(),
     ),
@@ -71,8 +71,8 @@ test('pairs are compared by who is in them', () => {
     { a: 'a', b: 'c' },
     { a: 'b', b: 'c' },
   ]
-  expect(compared([ab, ac], [ac, bc])).toEqual({ kept: 1, added: 1, gone: 1 })
-  expect(compared([], [])).toEqual({ kept: 0, added: 0, gone: 0 })
+  expect(compareOutcomes([ab, ac], [ac, bc])).toEqual({ kept: 1, added: 1, gone: 1 })
+  expect(compareOutcomes([], [])).toEqual({ kept: 0, added: 0, gone: 0 })
 })
 
 describe('how rare a word is is counted anew', () => {

@@ -1,7 +1,7 @@
-type Facts = { people: number; hasSaid: boolean; isStale: boolean; matches: number }
+type MatchFacts = { people: number; hasSaid: boolean; isStale: boolean; matches: number }
 
 /** Says in one word why the list looks as it does. */
-export function stateOf(facts: Facts): 'ready' | 'computing' | 'too-few' | 'nothing-said' {
+export function stateOf(facts: MatchFacts): 'ready' | 'computing' | 'too-few' | 'nothing-said' {
   if (facts.matches > 0) return 'ready'
   if (!facts.hasSaid) return 'nothing-said'
   if (facts.people < 2) return 'too-few'
@@ -27,12 +27,12 @@ export function isManyMoreOrFewer(before: number, now: number): boolean {
   return now >= 1.5 * before || now <= 0.5 * before
 }
 
-type PairOf = { a: string; b: string }
+type PairIds = { a: string; b: string }
 
 /** How many pairs stay, come and go. */
-export function compared(
-  before: readonly PairOf[],
-  after: readonly PairOf[],
+export function compareOutcomes(
+  before: readonly PairIds[],
+  after: readonly PairIds[],
 ): { kept: number; added: number; gone: number } {
   const known = new Set(before.map(({ a, b }) => `${a} ${b}`))
   const kept = after.filter(({ a, b }) => known.has(`${a} ${b}`)).length

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { demoPeople } from '#database/demo/people.ts'
-import type { Few } from '#contract/few.ts'
-import type { Match } from '#contract/matching.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import type { MatchShortfall } from '#contract/match-shortfall.ts'
+import type { MatchView } from '#contract/matching.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, matched } = await openApp()
 const host = await person('Hana')
 
-type Said = { objectives: readonly string[]; offerings: readonly string[] }
-type Seen = { items: Match[]; few: Few | null }
-type Counted = { registrationId: string; has: number; why: string | null }
+type TestStatements = { objectives: readonly string[]; offerings: readonly string[] }
+type OwnMatchesReply = { items: MatchView[]; few: MatchShortfall | null }
+type CoverageRow = { registrationId: string; has: number; why: string | null }
 
 /** A gathering with everybody in it, matched. */
-async function worldOf(all: readonly Said[], name: string) {
+async function worldOf(all: readonly TestStatements[], name: string) {
   const gathering = await aGathering(host)
-  const people: Person[] = []
+  const people: TestUser[] = []
   for (const [at, { objectives, offerings }] of all.entries()) {
     const one = await person(`${name}${at}`)
-    await one.post(gathering.join, saying(objectives, offerings))
+    await one.post(gathering.join, statementItems(objectives, offerings))
     people.push(one)
   }
   await matched()
   return { ...gathering, people }
 }
 
-const says = (objectives: readonly string[], offerings: readonly string[]): Said => ({
+const says = (objectives: readonly string[], offerings: readonly string[]): TestStatements => ({
   objectives,
   offerings,
 })
@@ -57,7 +57,7 @@ const worlds = [
 
 describe.each(worlds)('among %s', async (name, all) => {
   const world = await worldOf(all, name.replaceAll(' ', '-'))
-  const seen = new Map<Person, Seen>()
+  const seen = new Map<TestUser, OwnMatchesReply>()
   for (const one of world.people)
     seen.set(one, (await one.get(`/events/${world.id}/matches`)).json())
   const quoted = (kind: 'objective' | 'offering') =>
@@ -101,9 +101,9 @@ describe.each(worlds)('among %s', async (name, all) => {
         ),
       ),
     ).toEqual([[], []])
-    const counted: Counted[] = []
+    const counted: CoverageRow[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: { items: Counted[]; next: string | null } = (
+      const page: { items: CoverageRow[]; next: string | null } = (
         await host.get(`/events/${world.id}/coverage/people${cursor && `?cursor=${cursor}`}`)
       ).json()
       counted.push(...page.items)
@@ -125,7 +125,7 @@ describe.each(worlds)('among %s', async (name, all) => {
 })
 
 /** What of a cause the people who are shown belie. */
-function untrueIn({ why, open }: Few, items: readonly Match[]): string[] {
+function untrueIn({ why, open }: MatchShortfall, items: readonly MatchView[]): string[] {
   const answered = new Set(
     items.flatMap(({ youGet, youGive }) => [youGet?.objectiveId, youGive?.offeringId]),
   )
@@ -163,7 +163,7 @@ test('whom a block parts reads as if the other had left: no cause that was found
     ],
     'parted',
   )
-  const before: Seen = (await ann!.get(`/events/${id}/matches`)).json()
+  const before: OwnMatchesReply = (await ann!.get(`/events/${id}/matches`)).json()
   expect([before.items.length, before.few]).toEqual([1, null])
   const match = before.items[0]!.id
   for (const one of [ann!, ben!])

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Match } from '#contract/matching.ts'
+import type { MatchView } from '#contract/matching.ts'
 import { idOf } from '../kit/ids.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { queriesOf } from '../testing.queries.ts'
 import { migrations } from '../kit/db/migrate.ts'
 
@@ -15,24 +15,24 @@ const [host, noor, ravi, lena] = [
   await person('Lena'),
 ]
 
-const noorSays = saying(
+const noorSays = statementItems(
   ['A pilot site for my control software'],
   ['Control software for small hydro plants'],
 )
-const raviSays = saying(
+const raviSays = statementItems(
   ['Control software we can pilot this winter'],
   ['A pilot site with three small hydro plants'],
 )
-const lenaSays = saying(
+const lenaSays = statementItems(
   ['Control software for pumps', 'A pilot site with hydro plants'],
   ['A pilot site near a river', 'Control software for winter'],
 )
-const elsewhere = saying(['A choir to sing in'], ['Fresh bread on Fridays'])
+const elsewhere = statementItems(['A choir to sing in'], ['Fresh bread on Fridays'])
 
-type Gathering = Awaited<ReturnType<typeof aGathering>>
+type TestEvent = Awaited<ReturnType<typeof aGathering>>
 
 /** A gathering in which Noor, Ravi and Lena are matched. */
-async function matchedThree(fields = {}): Promise<Gathering> {
+async function matchedThree(fields = {}): Promise<TestEvent> {
   const gathering = await aGathering(host, fields)
   await noor.post(gathering.join, noorSays)
   await ravi.post(gathering.join, raviSays)
@@ -41,26 +41,26 @@ async function matchedThree(fields = {}): Promise<Gathering> {
   return gathering
 }
 
-const matchesOf = async (who: Person, { id }: Gathering): Promise<Match[]> =>
+const matchesOf = async (who: TestUser, { id }: TestEvent): Promise<MatchView[]> =>
   (await who.get(`/events/${id}/matches`)).json().items
-const matchWith = async (who: Person, name: string, gathering: Gathering): Promise<Match> =>
+const matchWith = async (who: TestUser, name: string, gathering: TestEvent): Promise<MatchView> =>
   (await matchesOf(who, gathering)).find((match) => match.name === name)!
-const put = (who: Person, gathering: Gathering, matchId: string, stance: string) =>
+const put = (who: TestUser, gathering: TestEvent, matchId: string, stance: string) =>
   who.put(`/events/${gathering.id}/matches/${matchId}/stance`, { stance })
 
-async function take(who: Person, of: string, at: { stance: string; gathering: Gathering }) {
+async function take(who: TestUser, of: string, at: { stance: string; gathering: TestEvent }) {
   return (
     await put(who, at.gathering, (await matchWith(who, of, at.gathering)).id, at.stance)
   ).json()
 }
 
-async function say(who: Person, gathering: Gathering, words: object): Promise<void> {
+async function say(who: TestUser, gathering: TestEvent, words: object): Promise<void> {
   await who.put(`/events/${gathering.id}/registration/items`, words)
   await matched()
 }
 
 /** Everything that somebody can read of a gathering, with its headers, byte for byte. */
-async function everythingFor(who: Person, { id, code }: Gathering): Promise<string> {
+async function everythingFor(who: TestUser, { id, code }: TestEvent): Promise<string> {
   const paths = [
     `/events/${id}/matches`,
     `/events/${id}`,

@@ -1,15 +1,15 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Status } from '#contract/cards.ts'
-import type { Said } from '#contract/few.ts'
-import type { Band, Meaning, Reason, Stance } from '#contract/matching.ts'
+import type { EventStatus } from '#contract/event-card.ts'
+import type { OwnStatement } from '#contract/match-shortfall.ts'
+import type { MatchBand, MeaningStatus, MatchReason, Stance } from '#contract/matching.ts'
 import { aboutOf, type AboutRow } from '../about/about.ts'
-import { areApart } from '../apart/apart.ts'
+import { isBlockedPair } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
-import type { Short } from './few.ts'
+import type { ShortfallReport } from './few-matches.ts'
 
-type Taken = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
+type StanceResult = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
 /**
  * Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no
@@ -19,8 +19,8 @@ export async function updateStance(
   db: Db,
   at: { eventId: string; matchId: string; userId: string },
   stance: Stance,
-): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
+): Promise<StanceResult | undefined> {
+  const { rows } = await sql<StanceResult>`
     with before as (select id, a_stance = 'interested' and b_stance = 'interested' as was_mutual from matches where event_id = ${at.eventId} and id = ${at.matchId} for no key update)
     update matches m set
       a_stance = case when m.a_id = mine.id then ${stance} else m.a_stance end,
@@ -30,7 +30,7 @@ export async function updateStance(
       and mine.event_id = m.event_id and mine.user_id = ${at.userId} and ${isInAs('mine')} and mine.is_matched and mine.id in (m.a_id, m.b_id)
       and theirs.event_id = m.event_id and ${isInAs('theirs')} and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
       and exists (select from users u where u.id = theirs.user_id and u.status = 'active')
-      and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${areApart('mine.user_id', 'theirs.user_id')}
+      and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${isBlockedPair('mine.user_id', 'theirs.user_id')}
     returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", before.was_mutual as "wasMutual", theirs.user_id as "otherId",
       (select ${shownNameOf('u')} from users u where u.id = mine.user_id) as "ownName"`.execute(db)
   return rows[0]
@@ -67,20 +67,20 @@ export function ownMatchesQuery(
   return { ...written, parameters: [eventId, userId] }
 }
 
-type Quote = Reason | null
-type Seen = {
+type OptionalReason = MatchReason | null
+type OwnMatchRow = {
   id: string
   name: string
-  band: Band
+  band: MatchBand
   stance: Stance
   isMutual: boolean
   isSuggested: boolean
-  youGet: Quote
-  youGive: Quote
+  youGet: OptionalReason
+  youGive: OptionalReason
   about: AboutRow
 }
 type RoomRow = {
-  status: Status
+  status: EventStatus
   starts_at: Date | null
   ends_at: Date | null
   pair_link: string | null
@@ -89,11 +89,11 @@ type RoomRow = {
 export type OwnMatches = RoomRow & {
   seats_taken: number
   is_matched: boolean
-  meaning: Meaning
+  meaning: MeaningStatus
   is_stale: boolean
-  said: Said[]
-  short: (Short & { wordForWord: string[] }) | null
-  matches: Seen[]
+  said: OwnStatement[]
+  short: (ShortfallReport & { wordForWord: string[] }) | null
+  matches: OwnMatchRow[]
 }
 
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is
@@ -118,4 +118,4 @@ const ownPairs = sql`
   left join statements g on g.event_id = r.event_id and g.id = x.get_offering
   left join statements o2 on o2.event_id = r.event_id and o2.id = x.give_objective
   left join statements g2 on g2.event_id = r.event_id and g2.id = x.give_offering
-  where r.is_matched and (x.is_suggested or x.mine = 'interested') and not ${areApart('r.user_id', 'other.user_id')}`
+  where r.is_matched and (x.is_suggested or x.mine = 'interested') and not ${isBlockedPair('r.user_id', 'other.user_id')}`

@@ -1,21 +1,26 @@
-import type { WhatIf } from '#contract/coverage.ts'
-import type { Pair } from '#engine/engine.ts'
-import { askedThread } from '../kit/thread.ts'
-import type { Answer, Ask, Look, Wanted } from './following.ts'
-import type { Meant } from './meaning.ts'
-import type { Outcome, Run } from './pairing.ts'
-import type { PlannedRounds, Present, RoundsOptions } from './rounding.ts'
+import type { WhatIfResult } from '#contract/coverage.ts'
+import type { MatchPair } from '#engine/engine.ts'
+import { startWorkerThread } from '../kit/worker-thread.ts'
+import type { FollowResult, FollowRequest, EventSnapshot, SnapshotNeeds } from './follower.ts'
+import type { VectorizedPerson } from './meaning.ts'
+import type { MatchOutcome, MatchRun } from './pairing.ts'
+import type { PlannedRounds, PresentPeople, EventRoundsOptions } from './round-planner.ts'
 
 const idleMs = 15_000
 
-export type Question =
-  | { ask: 'pairUp'; people: Meant[] }
-  | { ask: 'outcomeOf'; people: Meant[]; met: readonly Pair[] }
-  | { ask: 'whatIf'; people: Meant[]; newcomer: Meant; met: readonly Pair[] }
-  | { ask: 'roundsFor'; present: Present; options: RoundsOptions }
-  | { ask: 'readyRounds'; present: Present }
-  | { ask: 'whom'; look: Look }
-  | { ask: 'follow'; with: Ask }
+export type PairingQuestion =
+  | { ask: 'pairUp'; people: VectorizedPerson[] }
+  | { ask: 'outcomeOf'; people: VectorizedPerson[]; met: readonly MatchPair[] }
+  | {
+      ask: 'whatIf'
+      people: VectorizedPerson[]
+      newcomer: VectorizedPerson
+      met: readonly MatchPair[]
+    }
+  | { ask: 'roundsFor'; present: PresentPeople; options: EventRoundsOptions }
+  | { ask: 'readyRounds'; present: PresentPeople }
+  | { ask: 'whom'; look: EventSnapshot }
+  | { ask: 'follow'; with: FollowRequest }
   | { ask: 'keep'; what: { eventId: string; version: string } }
 export type PairingThread = ReturnType<typeof pairingThread>
 
@@ -28,13 +33,13 @@ export function pairingThread({
   file = new URL('pairing.worker.ts', import.meta.url),
   ...settings
 }: { idleMs?: number; /** What answers. */ file?: URL } = {}) {
-  const { ask: askNow, stop } = askedThread<Question>(file, { idleMs, ...settings })
+  const { ask: askNow, stop } = startWorkerThread<PairingQuestion>(file, { idleMs, ...settings })
   let [last, isEnded]: [Promise<unknown>, boolean] = [Promise.resolve(), false]
   const end = async () => {
     isEnded = true
     await stop()
   }
-  const answer = async (question: Question): Promise<unknown> => {
+  const answer = async (question: PairingQuestion): Promise<unknown> => {
     if (isEnded) throw new Error('The pairing thread has ended.')
     try {
       return await askNow(question)
@@ -43,23 +48,26 @@ export function pairingThread({
       throw error
     }
   }
-  const ask = (question: Question): Promise<unknown> => {
+  const ask = (question: PairingQuestion): Promise<unknown> => {
     const turn = last.then(() => answer(question))
     last = turn.catch(() => undefined)
     return turn
   }
   return {
     // The worker answers each question by the function of its name.
-    pairUp: (people: Meant[]) => ask({ ask: 'pairUp', people }) as Promise<Run>,
-    outcomeOf: (people: Meant[], met: readonly Pair[]) =>
-      ask({ ask: 'outcomeOf', people, met }) as Promise<Outcome>,
-    whatIf: (all: { people: Meant[]; newcomer: Meant; met: readonly Pair[] }) =>
-      ask({ ask: 'whatIf', ...all }) as Promise<WhatIf>,
-    roundsFor: (present: Present, options: RoundsOptions) =>
+    pairUp: (people: VectorizedPerson[]) => ask({ ask: 'pairUp', people }) as Promise<MatchRun>,
+    outcomeOf: (people: VectorizedPerson[], met: readonly MatchPair[]) =>
+      ask({ ask: 'outcomeOf', people, met }) as Promise<MatchOutcome>,
+    whatIf: (all: {
+      people: VectorizedPerson[]
+      newcomer: VectorizedPerson
+      met: readonly MatchPair[]
+    }) => ask({ ask: 'whatIf', ...all }) as Promise<WhatIfResult>,
+    roundsFor: (present: PresentPeople, options: EventRoundsOptions) =>
       ask({ ask: 'roundsFor', present, options }) as Promise<PlannedRounds>,
-    readyRounds: (present: Present) => ask({ ask: 'readyRounds', present }) as Promise<void>,
-    whom: (look: Look) => ask({ ask: 'whom', look }) as Promise<Wanted>,
-    follow: (all: Ask) => ask({ ask: 'follow', with: all }) as Promise<Answer>,
+    readyRounds: (present: PresentPeople) => ask({ ask: 'readyRounds', present }) as Promise<void>,
+    whom: (look: EventSnapshot) => ask({ ask: 'whom', look }) as Promise<SnapshotNeeds>,
+    follow: (all: FollowRequest) => ask({ ask: 'follow', with: all }) as Promise<FollowResult>,
     keep: (what: { eventId: string; version: string }) => ask({ ask: 'keep', what }),
     stop,
     /**

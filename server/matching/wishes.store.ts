@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOfApart } from '../apart/apart.ts'
+import { isBlockedRow } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
@@ -14,7 +14,7 @@ export function isMutualAs(match: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${match}.${column}`)
   return sql<boolean>`(${of('a_stance')} = 'interested' and ${of('b_stance')} = 'interested'
     and (select count(*) from registrations one join users u on u.id = one.user_id and u.status = 'active' where one.event_id = ${of('event_id')} and one.id in (${of('a_id')}, ${of('b_id')}) and ${isInAs('one')} and one.is_matched) = 2
-    and not ${isOfApart(match)})`
+    and not ${isBlockedRow(match)})`
 }
 
 /** Whether two still both want to meet. */

@@ -6,14 +6,14 @@ import type {
   MeetingState,
   noteOutcome,
 } from '#contract/meetings.ts'
-import type { Body, Reply } from '#contract/endpoint.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import { meetingLimits, noShowFrom, slotsOf } from '#contract/meetings.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { askWhereSeated, isMutualStill } from '../matching/matching.ts'
-import { noMove } from './asking.ts'
+import { requestRematchOfSeatmates, isMutualStill } from '../matching/matching.ts'
+import { noMove } from './move-requests.ts'
 import { freeTable, notFreeAfter, outcomeOf, overlaps } from './rules.ts'
-import { isLive, isOf, momentsOf, ofMeeting, spanOf } from './setting.ts'
+import { isLive, isOf, momentsOf, placementOf, spanOf } from './setting.ts'
 import {
   changeMeeting,
   clearSeats,
@@ -26,19 +26,19 @@ import {
   lockOwn,
   lockPlan,
   type MeetingRow,
-  type PlanRow,
+  type MeetingPlanRow,
   updateChoice,
   writeSeats,
 } from './store.ts'
-import { type Tell, tellOf, type What } from './telling.ts'
+import { type MeetingNotifier, notifyMeetings, type MeetingNewsKind } from './notify.ts'
 
-type Person = { userId: string; now: Date; tell: Tell }
-type Ids = { eventId: string; meetingId: string }
-type Held = {
+type MeetingCaller = { userId: string; now: Date; tell: MeetingNotifier }
+type MeetingKey = { eventId: string; meetingId: string }
+type LockedMeeting = {
   eventId: string
   own: string
   isA: boolean
-  plan: PlanRow
+  plan: MeetingPlanRow
   row: MeetingRow
   now: Date
 }
@@ -46,9 +46,14 @@ type Held = {
 /** What the caller chose; what they chose before and do not name stays, in another tab too. */
 export async function choose(
   db: Db,
-  { userId }: Pick<Person, 'userId'>,
-  { eventId, free = [], notFree = [], most }: { eventId: string } & Body<typeof chooseMeetings>,
-): Promise<Reply<typeof chooseMeetings>> {
+  { userId }: Pick<MeetingCaller, 'userId'>,
+  {
+    eventId,
+    free = [],
+    notFree = [],
+    most,
+  }: { eventId: string } & EndpointBody<typeof chooseMeetings>,
+): Promise<EndpointReply<typeof chooseMeetings>> {
   const own = await findOwn(db, eventId, userId)
   if (!own) throw refuse('registration-not-found')
   const known = await lockChoice(db, eventId, own)
@@ -67,7 +72,11 @@ export async function choose(
  * A meeting of the caller's own, with the plan held: what they say and what is placed anew come one
  * after the other.
  */
-async function hold(db: Db, { userId, now }: Person, { eventId, meetingId }: Ids): Promise<Held> {
+async function hold(
+  db: Db,
+  { userId, now }: MeetingCaller,
+  { eventId, meetingId }: MeetingKey,
+): Promise<LockedMeeting> {
   const own = await findOwn(db, eventId, userId)
   const plan = own && (await lockPlan(db, eventId))
   const row = plan && (await lockOwn(db, eventId, { meetingId, registrationId: own }))
@@ -79,9 +88,9 @@ const stateOf = (state: MeetingState): { state: MeetingState } => ({ state })
 
 export async function answer(
   db: Db,
-  person: Person,
-  { answer: said, startsAt, ...ids }: Ids & Body<typeof answerMeeting>,
-): Promise<Reply<typeof answerMeeting>> {
+  person: MeetingCaller,
+  { answer: said, startsAt, ...ids }: MeetingKey & EndpointBody<typeof answerMeeting>,
+): Promise<EndpointReply<typeof answerMeeting>> {
   const held = await hold(db, person, ids)
   const { row, eventId, now, isA, own } = held
   if (
@@ -109,9 +118,9 @@ export async function answer(
 /** Not then, or not at all. */
 async function away(
   db: Db,
-  person: Person,
-  { held, isAgain }: { held: Held; isAgain: boolean },
-): Promise<Reply<typeof answerMeeting>> {
+  person: MeetingCaller,
+  { held, isAgain }: { held: LockedMeeting; isAgain: boolean },
+): Promise<EndpointReply<typeof answerMeeting>> {
   const { eventId, row, own, isA, now } = held
   await clearSeats(db, eventId, [row.id])
   await asksNoMore(db, person, { held, what: 'proposed' })
@@ -132,12 +141,12 @@ async function away(
 /** Whoever asks for another time is not free at this one. */
 async function keepFree(
   db: Db,
-  { eventId, own, row }: Pick<Held, 'eventId' | 'own' | 'row'>,
+  { eventId, own, row }: Pick<LockedMeeting, 'eventId' | 'own' | 'row'>,
 ): Promise<void> {
   const { notFree, most } = await lockChoice(db, eventId, own)
   await updateChoice(db, eventId, {
     registrationId: own,
-    notFree: notFreeAfter(notFree.map(momentsOf), { free: [], notFree: [ofMeeting(row)] }).map(
+    notFree: notFreeAfter(notFree.map(momentsOf), { free: [], notFree: [placementOf(row)] }).map(
       spanOf,
     ),
     most,
@@ -146,9 +155,9 @@ async function keepFree(
 
 export async function cancel(
   db: Db,
-  person: Person,
-  { reason = '', again = false, ...ids }: Ids & Body<typeof cancelMeeting>,
-): Promise<Reply<typeof cancelMeeting>> {
+  person: MeetingCaller,
+  { reason = '', again = false, ...ids }: MeetingKey & EndpointBody<typeof cancelMeeting>,
+): Promise<EndpointReply<typeof cancelMeeting>> {
   const held = await hold(db, person, ids)
   const { row, eventId, now, isA } = held
   if (row.state === 'cancelled') return stateOf('cancelled')
@@ -177,9 +186,9 @@ export async function cancel(
  */
 export async function answerToMove(
   db: Db,
-  person: Person,
-  { isYes, startsAt, ...ids }: Ids & Body<typeof answerMove>,
-): Promise<Reply<typeof answerMove>> {
+  person: MeetingCaller,
+  { isYes, startsAt, ...ids }: MeetingKey & EndpointBody<typeof answerMove>,
+): Promise<EndpointReply<typeof answerMove>> {
   const held = await hold(db, person, ids)
   const { row, eventId, now, isA } = held
   if (
@@ -214,8 +223,8 @@ export async function answerToMove(
  */
 async function move(
   db: Db,
-  held: Held,
-  { to, person }: { to: Date; person: Person },
+  held: LockedMeeting,
+  { to, person }: { to: Date; person: MeetingCaller },
 ): Promise<MeetingRow | undefined> {
   const { eventId, row, plan, now } = held
   const slot = slotsOf(hoursOf(plan)).find(({ startsAt }) => Date.parse(startsAt) === to.getTime())
@@ -226,15 +235,15 @@ async function move(
       : to.getTime() + row.ends_at.getTime() - row.starts_at.getTime(),
   }
   const there = (await listMeetings(db, eventId)).filter(
-    (other) => isLive(other) && other.id !== row.id && overlaps(ofMeeting(other), at),
+    (other) => isLive(other) && other.id !== row.id && overlaps(placementOf(other), at),
   )
   const isTheirs = (other: MeetingRow) => isOf(other, row.a_id) || isOf(other, row.b_id)
   const firm = there.filter(({ state }) => state === 'accepted')
   const table =
     plan.tables === 0
       ? null
-      : (freeTable(at, plan.tables, there.map(ofMeeting)) ??
-        freeTable(at, plan.tables, firm.map(ofMeeting)))
+      : (freeTable(at, plan.tables, there.map(placementOf)) ??
+        freeTable(at, plan.tables, firm.map(placementOf)))
   if (to <= now || firm.some(isTheirs) || (plan.tables > 0 && table === null)) {
     await changeMeeting(db, eventId, { id: row.id, at: now, ...noMove })
     await forgetBasis(db, eventId)
@@ -262,11 +271,11 @@ async function move(
   return { ...row, ...when }
 }
 
-export async function outcome(
+export async function recordOutcome(
   db: Db,
-  person: Person,
-  { outcome: said, ...ids }: Ids & Body<typeof noteOutcome>,
-): Promise<Reply<typeof noteOutcome>> {
+  person: MeetingCaller,
+  { outcome: said, ...ids }: MeetingKey & EndpointBody<typeof noteOutcome>,
+): Promise<EndpointReply<typeof noteOutcome>> {
   const { row, eventId, now, isA } = await hold(db, person, ids)
   if (!['accepted', 'met', 'no_show'].includes(row.state) || row.starts_at > now)
     throw refuse('meeting-not-now')
@@ -281,17 +290,21 @@ export async function outcome(
     ...(isA ? { a_outcome: own } : { b_outcome: own }),
   })
   if ((isA ? row.a_outcome : row.b_outcome) !== own)
-    await askWhereSeated(db, { eventId, registrationIds: [row.a_id, row.b_id] }, now)
+    await requestRematchOfSeatmates(db, { eventId, registrationIds: [row.a_id, row.b_id] }, now)
   return stateOf(said)
 }
 
 /** What was asked is answered, or asked no more: whoever has not read of it needs not. */
 async function asksNoMore(
   db: Db,
-  { tell, now }: Person,
-  { held: { eventId, row }, what, only }: { held: Held; what: What; only?: string },
+  { tell, now }: MeetingCaller,
+  {
+    held: { eventId, row },
+    what,
+    only,
+  }: { held: LockedMeeting; what: MeetingNewsKind; only?: string },
 ): Promise<void> {
-  await tellOf(db, tell, {
+  await notifyMeetings(db, tell, {
     eventId,
     told: [{ row, what, isOver: true, ...(only !== undefined && { only }) }],
     now,
@@ -300,14 +313,14 @@ async function asksNoMore(
 
 async function told(
   db: Db,
-  { tell, now }: Person,
+  { tell, now }: MeetingCaller,
   {
     held: { eventId, row, isA },
     what,
     isOnlyOther = false,
-  }: { held: Held; what: What; isOnlyOther?: boolean },
+  }: { held: LockedMeeting; what: MeetingNewsKind; isOnlyOther?: boolean },
 ): Promise<void> {
-  await tellOf(db, tell, {
+  await notifyMeetings(db, tell, {
     eventId,
     told: [
       {

@@ -1,4 +1,4 @@
-import { type Body, type Reply } from '#contract/endpoint.ts'
+import { type EndpointBody, type EndpointReply } from '#contract/endpoint.ts'
 import {
   type MeetingBoard,
   type MeetingHours,
@@ -10,9 +10,9 @@ import { type EventRow, findEvent, refuseCalledOff, timingOf } from '../events/e
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { inFives } from './rules.ts'
-import { pose, standOf } from './setting.ts'
+import { buildPlacementProblem, readPlacementState } from './setting.ts'
 import { findPlan, hoursOf, listMeetings, listNames, lockPlan, upsertPlan } from './store.ts'
-import type { PlacingThread } from './thread.ts'
+import type { PlacementThread } from './thread.ts'
 
 async function eventOf(db: Db, eventId: string): Promise<EventRow> {
   const event = await findEvent(db, eventId)
@@ -67,7 +67,7 @@ export async function board(db: Db, eventId: string, now: Date): Promise<Meeting
 export async function open(
   db: Db,
   { eventId, now }: { eventId: string; now: Date },
-  { hours, version }: Body<typeof writeMeetingHours>,
+  { hours, version }: EndpointBody<typeof writeMeetingHours>,
 ): Promise<MeetingBoard> {
   const event = await eventOf(db, eventId)
   if (event.status === 'draft') throw refuse('not-published')
@@ -89,13 +89,13 @@ export async function open(
 /** What would come of such hours. */
 export async function tryOut(
   db: Db,
-  { eventId, now, thread }: { eventId: string; now: Date; thread: PlacingThread },
-  hours: Body<typeof tryMeetingHours>,
-): Promise<Reply<typeof tryMeetingHours>> {
+  { eventId, now, thread }: { eventId: string; now: Date; thread: PlacementThread },
+  hours: EndpointBody<typeof tryMeetingHours>,
+): Promise<EndpointReply<typeof tryMeetingHours>> {
   const event = await eventOf(db, eventId)
   const { windows, minutes, pauseMinutes, tables } = hours
-  const { setting, wishes } = pose(
-    await standOf(db, event, {
+  const { setting, wishes } = buildPlacementProblem(
+    await readPlacementState(db, event, {
       plan: { windows, minutes, pause_minutes: pauseMinutes, tables },
       now,
     }),

@@ -2,18 +2,18 @@ import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Meeting } from '#contract/meetings.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { transact } from '../kit/db/db.ts'
 import { cancel } from './answers.ts'
-import { replan } from './planning.ts'
-import { place } from './solving.ts'
-import { openPlacing } from './testing.ts'
+import { replan } from './replan.ts'
+import { place } from './solver.ts'
+import { openPlacement } from './testing.ts'
 
 const { person, aGathering, matched, db, clock, visitor } = await openApp()
 const [hana, eve, eli] = [await person('Hana'), await person('Eve'), await person('Eli')]
 const guests = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan'].map(person))
-const [ann, ben, cleo, dan] = guests as [Person, Person, Person, Person]
-const { news, tell, placing, placed: followed } = openPlacing({ db, clock })
+const [ann, ben, cleo, dan] = guests as [TestUser, TestUser, TestUser, TestUser]
+const { news, tell, placing, placed: followed } = openPlacement({ db, clock })
 let at: Awaited<ReturnType<typeof aGathering>>
 const base = () => Math.ceil(clock.now().getTime() / 300_000) * 300_000 + 30 * 60_000
 let from = 0
@@ -33,33 +33,33 @@ beforeEach(async () => {
   news.length = 0
   at = await aGathering(hana, { startsAt: iso(0), endsAt: iso(300) })
   for (const one of guests)
-    await one.post(at.join, saying([words[one.name]![0]], [words[one.name]![1]]))
+    await one.post(at.join, statementItems([words[one.name]![0]], [words[one.name]![1]]))
   await matched()
 })
 
-const likes = async (who: Person, other: string, stance = 'interested') => {
+const likes = async (who: TestUser, other: string, stance = 'interested') => {
   const { items } = (await who.get(`/events/${at.id}/matches`)).json()
   const { id } = items.find(({ name }: { name: string }) => name === other)
   await who.put(`/events/${at.id}/matches/${id}/stance`, { stance })
 }
-const both = async (one: Person, other: Person) => {
+const both = async (one: TestUser, other: TestUser) => {
   await likes(one, other.name)
   await likes(other, one.name)
 }
 const board = async () => (await hana.get(`/events/${at.id}/meeting-hours`)).json()
-const opens = async (hours: object = {}, by: Person = hana) =>
+const opens = async (hours: object = {}, by: TestUser = hana) =>
   by.put(`/events/${at.id}/meeting-hours`, {
     hours: { windows: [window(0, 80)], ...usual, ...hours },
     version: (await board()).version ?? 0,
   })
-const own = async (who: Person) => (await who.get(`/events/${at.id}/meetings`)).json()
-const meets = async (who: Person): Promise<Meeting[]> => (await own(who)).meetings
-const first = async (who: Person) => (await meets(who))[0]!
-const says = async (who: Person, answer: string, meeting?: Meeting) => {
+const own = async (who: TestUser) => (await who.get(`/events/${at.id}/meetings`)).json()
+const meets = async (who: TestUser): Promise<Meeting[]> => (await own(who)).meetings
+const first = async (who: TestUser) => (await meets(who))[0]!
+const says = async (who: TestUser, answer: string, meeting?: Meeting) => {
   const one = meeting ?? (await first(who))
   return who.put(`/events/${at.id}/meetings/${one.id}/answer`, { answer, startsAt: one.startsAt })
 }
-const accepted = async (one: Person, other: Person) => {
+const accepted = async (one: TestUser, other: TestUser) => {
   for (const [who, partner] of [
     [one, other],
     [other, one],
@@ -93,7 +93,7 @@ const entryIn = (calendar: string, meetingId: string) => {
     }
   )
 }
-const entryOf = async (who: Person, { id }: Meeting) =>
+const entryOf = async (who: TestUser, { id }: Meeting) =>
   entryIn((await who.get(`/events/${at.id}/meetings/${id}/calendar.ics`)).body, id)!
 
 test('two who are both interested are given a time and a table, say yes, and both read it; the host sees them only then', async () => {
@@ -257,7 +257,7 @@ const madeToMove = async () => {
 test('one accepted meeting at another time lets others meet: both are asked how many it is for, a yes of both moves it, a no ends it', async () => {
   const asked = await madeToMove()
   expect(asked.move).toEqual({ startsAt: iso(30), endsAt: iso(50), isFor: 2, you: null })
-  const moves = (who: Person, isYes: boolean) =>
+  const moves = (who: TestUser, isYes: boolean) =>
     who.put(`/events/${at.id}/meetings/${asked.id}/move`, { isYes, startsAt: iso(30) })
   const before = await entryOf(ann, asked)
   expect((await moves(ann, true)).statusCode).toBe(200)
@@ -460,7 +460,7 @@ test('other hours ask for another time and drop nothing; hours of yesterday are 
 })
 
 test('a host tries hours before they open them, and reads of wishes in fives alone, so that nobody’s change of mind shows', async () => {
-  await eli.post(at.join, saying([words['Ben']![0]], [words['Ben']![1]]))
+  await eli.post(at.join, statementItems([words['Ben']![0]], [words['Ben']![1]]))
   await matched()
   for (const one of [ann, dan]) for (const other of [ben, cleo, eli]) await both(one, other)
   const tried = async (hours: object) =>
@@ -556,19 +556,19 @@ test('the keys of the seats let nobody sit twice, whatever is written', async ()
 })
 
 test('both are reminded once and say afterwards how it was, each for themselves; that the other did not come only from five minutes after the beginning', async () => {
-  await eve.post(at.join, saying([words['Ben']![0]], [words['Ben']![1]]))
+  await eve.post(at.join, statementItems([words['Ben']![0]], [words['Ben']![1]]))
   await matched()
   await both(ann, eve)
   await opens({ minutes: 5 })
   await followed()
   await accepted(ann, eve)
   const { id } = await first(ann)
-  const said = async (who: Person, outcome: string) =>
+  const said = async (who: TestUser, outcome: string) =>
     (await who.put(`/events/${at.id}/meetings/${id}/outcome`, { outcome })).json()
   const stored = async () =>
     (await db.selectFrom('meetings').select('state').where('id', '=', id).executeTakeFirstOrThrow())
       .state
-  const waiting = async (who: Person) =>
+  const waiting = async (who: TestUser) =>
     (await who.get('/users/dashboard/steps'))
       .json()
       .items.map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`)

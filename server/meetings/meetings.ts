@@ -1,11 +1,18 @@
-import type { Meeting, readMyMeetings, WhyNotPlaced } from '#contract/meetings.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import type { Meeting, readMyMeetings, UnplacedReason } from '#contract/meetings.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { ownMatches } from '../matching/matching.ts'
-import { type At, type Choice, isOutside, overlaps, stateFor, whyNotPlaced } from './rules.ts'
-import { isLive, isOf, momentsOf, ofMeeting, slotsAt, spanOf } from './setting.ts'
+import {
+  type MomentRange,
+  type MeetingChoice,
+  isOutside,
+  overlaps,
+  stateFor,
+  whyNotPlaced,
+} from './rules.ts'
+import { isLive, isOf, momentsOf, placementOf, slotsAt, spanOf } from './setting.ts'
 import {
   findBasis,
   findOwn,
@@ -15,13 +22,13 @@ import {
   listNames,
   type MeetingRow,
 } from './store.ts'
-export { startMeetings } from './following.ts'
+export { startMeetings } from './replan-outdated.ts'
 export { listForCalendar } from './store.ts'
 
 type Match = Awaited<ReturnType<typeof ownMatches>>['items'][number]
-type View = {
+type MeetingViewContext = {
   own: string
-  slots: At[]
+  slots: MomentRange[]
   tables: number
   matches: ReadonlyMap<string, Match>
   names: ReadonlyMap<string, { name: string }>
@@ -35,7 +42,7 @@ export async function ownMeetings(
   db: Db,
   eventId: string,
   { userId, now }: { userId: string; now: Date },
-): Promise<Reply<typeof readMyMeetings>> {
+): Promise<EndpointReply<typeof readMyMeetings>> {
   const own = await findOwn(db, eventId, userId)
   const event = own && (await findEvent(db, eventId))
   if (!event) throw refuse('registration-not-found')
@@ -97,7 +104,10 @@ export async function ownMeetings(
 }
 
 /** What each of those who are in chose; where they chose nothing, they are free. */
-async function readChoices(db: Db, eventId: string): Promise<(registrationId: string) => Choice> {
+async function readChoices(
+  db: Db,
+  eventId: string,
+): Promise<(registrationId: string) => MeetingChoice> {
   const choices = new Map(
     (await listChoices(db, eventId)).map(({ registrationId, notFree, most }) => [
       registrationId,
@@ -134,14 +144,14 @@ function explainUnplaced(
     partners,
     choiceOf,
     isReckoned,
-  }: Pick<View, 'own' | 'slots'> & {
+  }: Pick<MeetingViewContext, 'own' | 'slots'> & {
     now: number
     meetings: readonly MeetingRow[]
     partners: ReadonlyMap<string, string>
-    choiceOf: (registrationId: string) => Choice
+    choiceOf: (registrationId: string) => MeetingChoice
     isReckoned: boolean
   },
-): { name: string; why: WhyNotPlaced }[] {
+): { name: string; why: UnplacedReason }[] {
   const given = meetings.filter(({ state }) => state !== 'cancelled')
   return matches.map(({ id, name }) => {
     const other = partners.get(id) ?? ''
@@ -152,8 +162,8 @@ function explainUnplaced(
         now,
         own: choiceOf(own),
         other: choiceOf(other),
-        ownMeetings: given.filter((row) => isOf(row, own)).map(ofMeeting),
-        otherMeetings: given.filter((row) => isOf(row, other)).map(ofMeeting),
+        ownMeetings: given.filter((row) => isOf(row, own)).map(placementOf),
+        otherMeetings: given.filter((row) => isOf(row, other)).map(placementOf),
         isReckoned,
         isCalledOff: meetings.some((row) => row.match_id === id && row.is_final && isOf(row, own)),
       }),
@@ -170,7 +180,10 @@ function isShown(row: MeetingRow, own: string): boolean {
   )
 }
 
-function meetingOf(row: MeetingRow, { own, slots, tables, matches, names }: View): Meeting {
+function meetingOf(
+  row: MeetingRow,
+  { own, slots, tables, matches, names }: MeetingViewContext,
+): Meeting {
   const isA = row.a_id === own
   const match = matches.get(row.match_id)
   const lengthMs = row.ends_at.getTime() - row.starts_at.getTime()
@@ -198,7 +211,7 @@ function meetingOf(row: MeetingRow, { own, slots, tables, matches, names }: View
       you: isA ? row.a_move : row.b_move,
     },
     movedFrom: row.moved_from?.toISOString() ?? null,
-    isOutside: state === 'accepted' && isOutside(ofMeeting(row), slots, tables),
+    isOutside: state === 'accepted' && isOutside(placementOf(row), slots, tables),
     outcome: said === 'no_show' ? 'no-show' : said,
     reason: row.reason,
     isCalledOffByYou: row.cancelled_by === (isA ? 'a' : 'b'),

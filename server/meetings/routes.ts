@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/meetings.ts'
 import { attachment, meetingCalendar } from '../calendar/calendar.ts'
 import { refuse } from '../kit/errors.ts'
-import { type Ground, mount } from '../kit/http.ts'
-import { answer, answerToMove, cancel, choose, outcome } from './answers.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
+import { answer, answerToMove, cancel, choose, recordOutcome } from './answers.ts'
 import { board, open, tryOut } from './hours.ts'
 import { ownMeetings } from './meetings.ts'
 import { listForCalendar } from './store.ts'
-import type { Tell } from './telling.ts'
-import { placingThread } from './thread.ts'
+import type { MeetingNotifier } from './notify.ts'
+import { placementThread } from './thread.ts'
 
 /** Mounts what two who meet, and their host, read and say. */
 export function mountMeetings(
   app: FastifyInstance,
-  ground: Ground,
-  { tell, origin }: { tell: Tell; origin: string },
+  ground: RouteContext,
+  { tell, origin }: { tell: MeetingNotifier; origin: string },
 ): void {
   mount(app, { ...ground, endpoint: contract.readMyMeetings }, ({ db, params, caller, now }) =>
     ownMeetings(db, params.eventId, { userId: caller.userId, now }),
@@ -32,7 +32,7 @@ export function mountMeetings(
     cancel(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
   )
   mount(app, { ...ground, endpoint: contract.noteOutcome }, ({ db, params, body, caller, now }) =>
-    outcome(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
+    recordOutcome(db, { userId: caller.userId, now, tell }, { ...params, ...body }),
   )
   mount(
     app,
@@ -53,8 +53,8 @@ export function mountMeetings(
   mountHosting(app, ground)
 }
 
-function mountHosting(app: FastifyInstance, ground: Ground): void {
-  const thread = placingThread()
+function mountHosting(app: FastifyInstance, ground: RouteContext): void {
+  const thread = placementThread()
   app.addHook('onClose', thread.stop)
   mount(app, { ...ground, endpoint: contract.readMeetingHours }, ({ db, params, now }) =>
     board(db, params.eventId, now),

@@ -2,48 +2,48 @@ import {
   meetingLimits,
   type MeetingHours,
   type MeetingState,
-  type Span,
+  type TimeSpan,
   slotsOf,
-  type WhyNotPlaced,
+  type UnplacedReason,
 } from '#contract/meetings.ts'
 
 /** Moments are in milliseconds since 1970. */
-export type At = { from: number; to: number }
-export type Placed = At & { a: string; b: string; tableNo: number | null }
-export type Choice = { notFree: readonly At[]; most: number | null }
+export type MomentRange = { from: number; to: number }
+export type PlacedMeeting = MomentRange & { a: string; b: string; tableNo: number | null }
+export type MeetingChoice = { notFree: readonly MomentRange[]; most: number | null }
 
 const minuteMs = 60_000
 const stepMs = meetingLimits.stepMinutes * minuteMs
 
-export function overlaps(one: At, other: At): boolean {
+export function overlaps(one: MomentRange, other: MomentRange): boolean {
   return one.from < other.to && other.from < one.to
 }
 
 /** The steps of five minutes that a meeting lasts. */
-export function stepsOf({ from, to }: At): number[] {
+export function stepsOf({ from, to }: MomentRange): number[] {
   return Array.from({ length: Math.round((to - from) / stepMs) }, (_, at) => from + at * stepMs)
 }
 
 /** The slots that lie within the gathering. */
 export function slotsWithin(
   hours: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>,
-  event: At,
+  event: MomentRange,
   parse: (at: string) => number,
-): At[] {
+): MomentRange[] {
   return slotsOf(hours)
-    .map(({ startsAt, endsAt }: Span) => ({ from: parse(startsAt), to: parse(endsAt) }))
+    .map(({ startsAt, endsAt }: TimeSpan) => ({ from: parse(startsAt), to: parse(endsAt) }))
     .filter(({ from, to }) => from >= event.from && to <= event.to)
 }
 
 /** Whether something may still be placed there. */
-export function isAhead({ from }: At, now: number): boolean {
+export function isAhead({ from }: MomentRange, now: number): boolean {
   return from >= now + meetingLimits.leadMinutes * minuteMs
 }
 
 /** Whether a meeting that both accepted is where the hours no longer have it. */
 export function isOutside(
-  meeting: At & { tableNo: number | null },
-  slots: readonly At[],
+  meeting: MomentRange & { tableNo: number | null },
+  slots: readonly MomentRange[],
   tables: number,
 ): boolean {
   if (meeting.tableNo !== null && tables > 0 && meeting.tableNo > tables) return true
@@ -52,9 +52,9 @@ export function isOutside(
 
 /** The lowest table that nobody has while it lasts. */
 export function freeTable(
-  at: At,
+  at: MomentRange,
   tables: number,
-  taken: readonly (At & { tableNo: number | null })[],
+  taken: readonly (MomentRange & { tableNo: number | null })[],
 ): number | null {
   const there = new Set(taken.filter((one) => overlaps(one, at)).map(({ tableNo }) => tableNo))
   for (let table = 1; table <= tables; table += 1) if (!there.has(table)) return table
@@ -69,23 +69,23 @@ export function inFives(count: number): number {
   return Math.max(0, count - (count % 5))
 }
 
-export type Outcome = 'met' | 'no_show'
+export type MeetingOutcome = 'met' | 'no_show'
 
 /**
  * What became of a meeting, by what the two say: they met where nobody says that the other did not
  * come.
  */
-export function outcomeOf(own: Outcome, other: Outcome | null): Outcome {
+export function outcomeOf(own: MeetingOutcome, other: MeetingOutcome | null): MeetingOutcome {
   return other === 'no_show' ? 'no_show' : own
 }
 
-type Stored = 'proposed' | 'accepted' | Outcome | 'cancelled'
+type StoredMeetingState = 'proposed' | 'accepted' | MeetingOutcome | 'cancelled'
 
 /**
  * Where a meeting stands for one of the two: of what became of it they read what they said
  * themselves, never what the other says.
  */
-export function stateFor(state: Stored, own: Outcome | null): MeetingState {
+export function stateFor(state: StoredMeetingState, own: MeetingOutcome | null): MeetingState {
   const read = state === 'met' || state === 'no_show' ? (own ?? 'accepted') : state
   return read === 'no_show' ? 'no-show' : read
 }
@@ -95,16 +95,16 @@ export function stateFor(state: Stored, own: Outcome | null): MeetingState {
  * touches is one.
  */
 export function notFreeAfter(
-  known: readonly At[],
-  { free, notFree }: { free: readonly At[]; notFree: readonly At[] },
-): At[] {
-  const left = free.reduce<readonly At[]>(
+  known: readonly MomentRange[],
+  { free, notFree }: { free: readonly MomentRange[]; notFree: readonly MomentRange[] },
+): MomentRange[] {
+  const left = free.reduce<readonly MomentRange[]>(
     (spans, gap) => spans.flatMap((one) => without(one, gap)),
     known,
   )
   return [...left, ...notFree]
     .toSorted((one, other) => one.from - other.from)
-    .reduce<At[]>((joined, { from, to }) => {
+    .reduce<MomentRange[]>((joined, { from, to }) => {
       const last = joined.at(-1)
       return last && from <= last.to
         ? joined.with(-1, { from: last.from, to: Math.max(last.to, to) })
@@ -113,21 +113,21 @@ export function notFreeAfter(
 }
 
 /** What of a span is left around a gap. */
-function without({ from, to }: At, gap: At): At[] {
+function without({ from, to }: MomentRange, gap: MomentRange): MomentRange[] {
   return [
     { from, to: Math.min(to, gap.from) },
     { from: Math.max(from, gap.to), to },
   ].filter((part) => part.to > part.from)
 }
 
-type Facts = {
-  slots: readonly At[]
+type PlacementFacts = {
+  slots: readonly MomentRange[]
   now: number
-  own: Choice
-  other: Choice
+  own: MeetingChoice
+  other: MeetingChoice
   /** Meetings of one's own, and of the other. */
-  ownMeetings: readonly At[]
-  otherMeetings: readonly At[]
+  ownMeetings: readonly MomentRange[]
+  otherMeetings: readonly MomentRange[]
   isReckoned: boolean
   isCalledOff: boolean
 }
@@ -145,11 +145,11 @@ export function whyNotPlaced({
   otherMeetings,
   isReckoned,
   isCalledOff,
-}: Facts): WhyNotPlaced {
+}: PlacementFacts): UnplacedReason {
   if (isCalledOff) return 'called-off'
   const ahead = slots.filter((slot) => isAhead(slot, now))
   if (ahead.length === 0) return 'no-hours'
-  const freeFor = ({ notFree }: Choice) =>
+  const freeFor = ({ notFree }: MeetingChoice) =>
     ahead.filter((slot) => !notFree.some((one) => overlaps(one, slot)))
   const ownFree = freeFor(own)
   if (own.most !== null && ownMeetings.length >= own.most) return 'your-most'

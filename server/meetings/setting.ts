@@ -1,40 +1,40 @@
-import { meetingLimits, type Span } from '#contract/meetings.ts'
-import type { Setting } from '#engine/meetings/meetings.ts'
+import { meetingLimits, type TimeSpan } from '#contract/meetings.ts'
+import type { MeetingProblem } from '#engine/meetings/meetings.ts'
 import type { EventRow } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { type MutualWish, mutualWishes } from '../matching/matching.ts'
-import { type At, isAhead, isOutside, overlaps, slotsWithin } from './rules.ts'
+import { type MomentRange, isAhead, isOutside, overlaps, slotsWithin } from './rules.ts'
 import {
-  type ChoiceRow,
+  type MeetingChoiceRow,
   hoursOf,
   listChoices,
   listMeetings,
   type MeetingRow,
-  type PlanRow,
+  type MeetingPlanRow,
 } from './store.ts'
 
 /** Everything that meetings are placed from. */
-export type Stand = {
-  slots: At[]
-  ahead: At[]
+export type PlacementState = {
+  slots: MomentRange[]
+  ahead: MomentRange[]
   meetings: MeetingRow[]
   wishes: MutualWish[]
-  choices: ChoiceRow[]
+  choices: MeetingChoiceRow[]
   tables: number
   now: number
   isOn: boolean
 }
 
-export const ofMeeting = (row: MeetingRow): At & { tableNo: number | null } => ({
+export const placementOf = (row: MeetingRow): MomentRange & { tableNo: number | null } => ({
   from: row.starts_at.getTime(),
   to: row.ends_at.getTime(),
   tableNo: row.table_no,
 })
-export const momentsOf = ({ startsAt, endsAt }: Span): At => ({
+export const momentsOf = ({ startsAt, endsAt }: TimeSpan): MomentRange => ({
   from: Date.parse(startsAt),
   to: Date.parse(endsAt),
 })
-export const spanOf = ({ from, to }: At): Span => ({
+export const spanOf = ({ from, to }: MomentRange): TimeSpan => ({
   startsAt: new Date(from).toISOString(),
   endsAt: new Date(to).toISOString(),
 })
@@ -43,9 +43,9 @@ export const isLive = ({ state }: MeetingRow): boolean =>
 
 /** The slots of the hours that lie within the gathering. */
 export function slotsAt(
-  plan: Pick<PlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>,
+  plan: Pick<MeetingPlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>,
   event: EventRow,
-): At[] {
+): MomentRange[] {
   const span = { from: event.starts_at?.getTime() ?? 0, to: event.ends_at?.getTime() ?? 0 }
   return slotsWithin(
     hoursOf({ ...plan, made_from: '', made_at: null, wishes: 0, placed: 0, bound: 0, version: 0 }),
@@ -54,14 +54,14 @@ export function slotsAt(
   )
 }
 
-export async function standOf(
+export async function readPlacementState(
   db: Db,
   event: EventRow,
   {
     plan,
     now,
-  }: { plan: Pick<PlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>; now: Date },
-): Promise<Stand> {
+  }: { plan: Pick<MeetingPlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>; now: Date },
+): Promise<PlacementState> {
   const slots = slotsAt(plan, event)
   // What was taken down may be put back, and finds its meetings as they were.
   const isOn = event.status !== 'draft' && event.cancelled_at === null
@@ -80,8 +80,8 @@ export async function standOf(
 const keyOf = ({ a, b }: { a: string; b: string }): string => `${a} ${b}`
 
 /** What the solver is asked, and whose wish each of its numbers is. */
-export type Posed = {
-  setting: Setting
+export type PlacementProblem = {
+  setting: MeetingProblem
   wishes: (MutualWish & { live: MeetingRow | undefined })[]
   mayAsk: number[]
   /** The one question about making room that waits for an answer. */
@@ -92,7 +92,7 @@ export type Posed = {
 }
 
 /** Puts everything that meetings are placed from into the numbers that the solver reads. */
-export function pose(stand: Stand): Posed {
+export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
   const { ahead, meetings, choices, now } = stand
   const past = meetings.filter(
     (row) =>
@@ -117,7 +117,7 @@ export function pose(stand: Stand): Posed {
   const people = ids.map((id) => {
     const away = [
       ...(choiceOf.get(id)?.notFree ?? []).map(momentsOf),
-      ...offGrid.filter((row) => isOf(row, id)).map(ofMeeting),
+      ...offGrid.filter((row) => isOf(row, id)).map(placementOf),
     ]
     const free = ahead.flatMap((slot, at) =>
       away.some((one) => overlaps(one, slot)) &&
@@ -159,9 +159,9 @@ export function pose(stand: Stand): Posed {
  * if they have met, or if one does not want to.
  */
 function openWishes(
-  { meetings, wishes, now }: Stand,
+  { meetings, wishes, now }: PlacementState,
   past: readonly MeetingRow[],
-): Posed['wishes'] {
+): PlacementProblem['wishes'] {
   const closed = new Set(
     [...past, ...meetings.filter(({ is_final: isFinal }) => isFinal)].map((row) =>
       keyOf({ a: row.a_id, b: row.b_id }),
@@ -178,17 +178,20 @@ function openWishes(
 }
 
 /** How many meetings there is a table for, slot by slot. */
-function roomIn({ ahead, tables }: Stand, offGrid: readonly MeetingRow[]): number[] {
+function roomIn({ ahead, tables }: PlacementState, offGrid: readonly MeetingRow[]): number[] {
   if (tables === 0) return ahead.map(() => Number.POSITIVE_INFINITY)
   return ahead.map((slot) => {
     const taken = offGrid.filter(
-      (row) => row.table_no !== null && overlaps(ofMeeting(row), slot),
+      (row) => row.table_no !== null && overlaps(placementOf(row), slot),
     ).length
     return Math.max(0, tables - taken)
   })
 }
 
-function askedOf(wishes: Posed['wishes'], ahead: readonly At[]): Posed['asked'] {
+function askedOf(
+  wishes: PlacementProblem['wishes'],
+  ahead: readonly MomentRange[],
+): PlacementProblem['asked'] {
   const wish = wishes.findIndex(({ live }) => live?.state === 'accepted' && live.move_for !== null)
   const to = ahead.findIndex(({ from }) => from === wishes[wish]?.live?.move_to?.getTime())
   return to < 0 ? null : { wish, to }
@@ -202,7 +205,7 @@ export function isOf(row: Pick<MeetingRow, 'a_id' | 'b_id'>, registrationId: str
  * Accepted meetings of pairs that are no more, for whatever reason; those that have begun stay what
  * they are.
  */
-export function goneIn({ meetings, wishes, now }: Stand): MeetingRow[] {
+export function obsoleteMeetings({ meetings, wishes, now }: PlacementState): MeetingRow[] {
   const known = new Set(wishes.map(keyOf))
   return meetings.filter(
     (row) =>
@@ -213,11 +216,16 @@ export function goneIn({ meetings, wishes, now }: Stand): MeetingRow[] {
 }
 
 /** What was accepted and is where the hours no longer have it. */
-export function outsideOf({ meetings, slots, tables, now }: Stand): MeetingRow[] {
+export function meetingsOutsideHours({
+  meetings,
+  slots,
+  tables,
+  now,
+}: PlacementState): MeetingRow[] {
   return meetings.filter(
     (row) =>
       row.state === 'accepted' &&
       row.starts_at.getTime() > now &&
-      isOutside(ofMeeting(row), slots, tables),
+      isOutside(placementOf(row), slots, tables),
   )
 }

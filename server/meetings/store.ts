@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import type { MeetingHours, Span } from '#contract/meetings.ts'
-import { isOfApart } from '../apart/apart.ts'
+import type { MeetingHours, TimeSpan } from '#contract/meetings.ts'
+import { isBlockedRow } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import type { Leases } from '../kit/leases.ts'
 import { isMutualAs } from '../matching/matching.ts'
 
-export type PlanRow = {
-  windows: Span[]
+export type MeetingPlanRow = {
+  windows: TimeSpan[]
   minutes: number
   pause_minutes: number
   tables: number
@@ -46,7 +46,7 @@ export type MeetingRow = {
   version: number
   changed_at: Date
 }
-export type ChoiceRow = { registrationId: string; notFree: Span[]; most: number | null }
+export type MeetingChoiceRow = { registrationId: string; notFree: TimeSpan[]; most: number | null }
 
 const planColumns = [
   'windows',
@@ -61,7 +61,7 @@ const planColumns = [
   'version',
 ] as const
 
-export async function findPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
+export async function findPlan(db: Db, eventId: string): Promise<MeetingPlanRow | undefined> {
   return db
     .selectFrom('meeting_plans')
     .select(planColumns)
@@ -72,7 +72,7 @@ export async function findPlan(db: Db, eventId: string): Promise<PlanRow | undef
 /**
  * The plan, held against everybody else who would change it or answer until the transaction ends.
  */
-export async function lockPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
+export async function lockPlan(db: Db, eventId: string): Promise<MeetingPlanRow | undefined> {
   return db
     .selectFrom('meeting_plans')
     .select(planColumns)
@@ -81,7 +81,7 @@ export async function lockPlan(db: Db, eventId: string): Promise<PlanRow | undef
     .executeTakeFirst()
 }
 
-export function hoursOf({ windows, minutes, pause_minutes, tables }: PlanRow): MeetingHours {
+export function hoursOf({ windows, minutes, pause_minutes, tables }: MeetingPlanRow): MeetingHours {
   return { windows, minutes, pauseMinutes: pause_minutes, tables }
 }
 
@@ -148,7 +148,7 @@ export async function lockOwn(
     .executeTakeFirst()
 }
 
-export type MeetingChange = Partial<
+export type MeetingColumns = Partial<
   Omit<MeetingRow, 'id' | 'match_id' | 'a_id' | 'b_id' | 'version' | 'changed_at'>
 >
 
@@ -156,7 +156,7 @@ export type MeetingChange = Partial<
 export async function changeMeeting(
   db: Db,
   eventId: string,
-  { id, at, ...change }: MeetingChange & { id: string; at: Date },
+  { id, at, ...change }: MeetingColumns & { id: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable('meetings')
@@ -211,7 +211,7 @@ export async function writeSeats(db: Db, eventId: string, ids: readonly string[]
   )
 }
 
-export async function listChoices(db: Db, eventId: string): Promise<ChoiceRow[]> {
+export async function listChoices(db: Db, eventId: string): Promise<MeetingChoiceRow[]> {
   return db
     .selectFrom('meeting_choices')
     .select(['registration_id as registrationId', 'not_free as notFree', 'most'])
@@ -224,7 +224,7 @@ export async function lockChoice(
   db: Db,
   eventId: string,
   registrationId: string,
-): Promise<Omit<ChoiceRow, 'registrationId'>> {
+): Promise<Omit<MeetingChoiceRow, 'registrationId'>> {
   await db
     .insertInto('meeting_choices')
     .values({ event_id: eventId, registration_id: registrationId })
@@ -242,7 +242,7 @@ export async function lockChoice(
 export async function updateChoice(
   db: Db,
   eventId: string,
-  { registrationId, notFree, most }: ChoiceRow,
+  { registrationId, notFree, most }: MeetingChoiceRow,
 ): Promise<void> {
   await db
     .updateTable('meeting_choices')
@@ -322,7 +322,7 @@ export async function listOutdated(
  * Accepted meetings that begin soon and of which the two were not reminded, nor are apart; whoever
  * asks has reminded them.
  */
-export async function takeSoon(
+export async function claimReminders(
   db: Db,
   { now, until }: { now: Date; until: Date },
 ): Promise<(MeetingRow & { event_id: string })[]> {
@@ -333,7 +333,7 @@ export async function takeSoon(
     .where('reminded_at', 'is', null)
     .where('starts_at', '>', now)
     .where('starts_at', '<=', until)
-    .where(({ not }) => not(isOfApart('meetings')))
+    .where(({ not }) => not(isBlockedRow('meetings')))
     .returningAll()
     .execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActVerb } from '#contract/moderation.ts'
+import type { ModerationActionKind } from '#contract/moderation.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
 
@@ -7,7 +7,7 @@ export type ActRow = {
   id: string
   at: Date
   by: string
-  verb: ActVerb
+  verb: ModerationActionKind
   text: string
   user_id: string | null
   event_id: string | null
@@ -17,7 +17,7 @@ export type ActRow = {
   number: string | null
 }
 /** What an act is about. */
-export type About = { user_id?: string; event_id?: string; feedback_id?: string }
+export type ActSubject = { user_id?: string; event_id?: string; feedback_id?: string }
 
 export async function insertActs(
   db: Db,
@@ -25,9 +25,9 @@ export async function insertActs(
     id: string
     at: Date
     administrator_id: string
-    verb: ActVerb
+    verb: ModerationActionKind
     text: string
-  } & About)[],
+  } & ActSubject)[],
 ): Promise<void> {
   await db
     .insertInto('moderation_acts')
@@ -45,8 +45,8 @@ export async function insertActs(
 /** Of these people or things those at which the administrator has looked in this way since. */
 export async function listLookedAt(
   db: Db,
-  look: { administratorId: string; verb: ActVerb; since: Date },
-  { column, ids }: { column: keyof About; ids: readonly string[] },
+  look: { administratorId: string; verb: ModerationActionKind; since: Date },
+  { column, ids }: { column: keyof ActSubject; ids: readonly string[] },
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('moderation_acts')
@@ -59,12 +59,12 @@ export async function listLookedAt(
   return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
 }
 
-type Wish = About & { after?: { at: string; id: string } | undefined; size: number }
+type ActQuery = ActSubject & { after?: { at: string; id: string } | undefined; size: number }
 
 /** What was done, latest first: all of it, or of one person, one gathering or one report. */
-export async function listActRows(db: Db, { after, size, ...about }: Wish): Promise<ActRow[]> {
+export async function listActRows(db: Db, { after, size, ...about }: ActQuery): Promise<ActRow[]> {
   // The keys of About and of nothing else
-  const only = Object.entries(about) as [keyof About, string | undefined][]
+  const only = Object.entries(about) as [keyof ActSubject, string | undefined][]
   let query = db
     .selectFrom('moderation_acts as a')
     .innerJoin('users as by', 'by.id', 'a.administrator_id')

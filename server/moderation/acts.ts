@@ -1,10 +1,21 @@
-import type { Query, Reply } from '#contract/endpoint.ts'
-import { limits } from '#contract/events.ts'
-import { type Act, type ActVerb, type listActs, moderationLimits } from '#contract/moderation.ts'
+import type { EndpointQuery, EndpointReply } from '#contract/endpoint.ts'
+import { eventLimits } from '#contract/events.ts'
+import {
+  type ModerationAction,
+  type ModerationActionKind,
+  type listActs,
+  moderationLimits,
+} from '#contract/moderation.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
-import { type About, type ActRow, insertActs, listActRows, listLookedAt } from './acts.store.ts'
+import {
+  type ActSubject,
+  type ActRow,
+  insertActs,
+  listActRows,
+  listLookedAt,
+} from './acts.store.ts'
 
 /** Whoever runs the installation, at work. */
 export type Administrator = { userId: string; now: Date }
@@ -13,7 +24,7 @@ export type Administrator = { userId: string; now: Date }
 export async function note(
   db: Db,
   by: Administrator,
-  { verb, text, ...about }: About & { verb: ActVerb; text: string },
+  { verb, text, ...about }: ActSubject & { verb: ModerationActionKind; text: string },
 ): Promise<void> {
   await insertActs(db, [
     { id: newId(by.now), at: by.now, administrator_id: by.userId, verb, text, ...about },
@@ -24,7 +35,11 @@ export async function note(
 export async function noteLook(
   db: Db,
   by: Administrator,
-  { verb, column, ids }: { verb: ActVerb; column: keyof About; ids: readonly string[] },
+  {
+    verb,
+    column,
+    ids,
+  }: { verb: ModerationActionKind; column: keyof ActSubject; ids: readonly string[] },
 ): Promise<void> {
   const since = new Date(by.now.getTime() - moderationLimits.lookMinutes * 60_000)
   const known = await listLookedAt(db, { administratorId: by.userId, verb, since }, { column, ids })
@@ -46,16 +61,16 @@ export async function noteLook(
 /** The log, latest first. */
 export async function readLog(
   db: Db,
-  { cursor, userId, eventId }: Query<typeof listActs>,
-): Promise<Reply<typeof listActs>> {
+  { cursor, userId, eventId }: EndpointQuery<typeof listActs>,
+): Promise<EndpointReply<typeof listActs>> {
   const place = placeOf(cursor)
   const rows = await listActRows(db, {
     ...(userId && { user_id: userId }),
     ...(eventId && { event_id: eventId }),
     after: place && { at: place.startsAt, id: place.id },
-    size: limits.page + 1,
+    size: eventLimits.page + 1,
   })
-  const { shown, next } = pageOf(rows, limits.page, (row) => ({
+  const { shown, next } = pageOf(rows, eventLimits.page, (row) => ({
     startsAt: row.at.toISOString(),
     id: row.id,
   }))
@@ -63,11 +78,11 @@ export async function readLog(
 }
 
 /** The latest of what was done about somebody or something. */
-export async function latestActs(db: Db, about: About): Promise<Act[]> {
+export async function latestActs(db: Db, about: ActSubject): Promise<ModerationAction[]> {
   return (await listActRows(db, { ...about, size: moderationLimits.acts })).map(actView)
 }
 
-function actView({ id, at, by, verb, text, ...row }: ActRow): Act {
+function actView({ id, at, by, verb, text, ...row }: ActRow): ModerationAction {
   return {
     id,
     at: at.toISOString(),

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
-import type { LetterPart } from '#contract/mailing.ts'
+import type { MailBlock } from '#contract/announcements.ts'
 import type { Db } from '../kit/db/db.ts'
-import { draw, fill, postMany } from '../kit/mail/mail.ts'
+import { renderMail, fill, postMany } from '../kit/mail/mail.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import hi from './words/hi.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import zh from './words/zh.json' with { type: 'json' }
 
 const words: Record<Language, Record<keyof typeof en, string>> = { en, zh, es, hi }
 
-export type Letter =
+export type ModerationLetter =
   | 'suspended'
   | 'lifted'
   | 'warned'
@@ -18,15 +18,15 @@ export type Letter =
   | 'helping-down'
   | 'helping-back'
   | 'looked-at'
-export type Reader = { id: string; email: string; locale: Language }
+export type ModerationRecipient = { id: string; email: string; locale: Language }
 /** What a letter says besides its own words. `objectTo`: whom to write to where it is an error. */
-type Said = { title?: string; number?: string; reason?: string; objectTo?: string }
+type LetterValues = { title?: string; number?: string; reason?: string; objectTo?: string }
 
 /** Mails somebody what was done that concerns them, in the transaction in which it is done. */
-export async function tell(
+export async function sendModerationLetter(
   db: Db,
-  reader: Reader,
-  { letter, now, ...said }: Said & { letter: Letter; now: Date },
+  reader: ModerationRecipient,
+  { letter, now, ...said }: LetterValues & { letter: ModerationLetter; now: Date },
 ): Promise<void> {
   await postMany(
     db,
@@ -37,13 +37,13 @@ export async function tell(
 
 function write(
   language: Language,
-  letter: Letter,
-  { title = '', number = '', reason, objectTo }: Said,
+  letter: ModerationLetter,
+  { title = '', number = '', reason, objectTo }: LetterValues,
 ) {
   const say = (key: keyof typeof en) =>
     fill(words[language][key], { title, number, email: objectTo ?? '' })
   const subject = say(`${letter}-subject`)
-  const parts: LetterPart[] = [
+  const parts: MailBlock[] = [
     { kind: 'heading', text: subject },
     { kind: 'text', text: say(`${letter}-text`) },
     ...(reason === undefined ? [] : [{ kind: 'quote' as const, text: reason, by: say('by') }]),
@@ -53,7 +53,7 @@ function write(
   return {
     locale: language,
     subject,
-    ...draw({ language, subject, parts })(),
+    ...renderMail({ language, subject, parts })(),
     calendar: '',
     stop_url: '',
     announcement_id: null,

@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import type { decideMailHold, setSendingLimit } from '#contract/mail-holds.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -11,7 +11,7 @@ export async function decideMails(
   db: Db,
   decision: { holdId: string; isAllowed: boolean },
   by: Administrator,
-): Promise<Reply<typeof decideMailHold>> {
+): Promise<EndpointReply<typeof decideMailHold>> {
   const { senderId, text } = await decideHold(db, decision, by.now)
   await note(db, by, {
     verb: decision.isAllowed ? 'allow-mails' : 'refuse-mails',
@@ -29,7 +29,7 @@ export async function limitMails(
   db: Db,
   limit: { userId: string; perDay: number | null },
   by: Administrator,
-): Promise<Reply<typeof setSendingLimit>> {
+): Promise<EndpointReply<typeof setSendingLimit>> {
   const person = await lockPerson(db, limit.userId)
   if (!person || person.status === 'deleted') throw refuse('person-not-found')
   await setLimit(db, limit)

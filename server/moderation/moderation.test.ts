@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { grantAdministrating } from '../identity/identity.ts'
-import { openApp, saying } from '../testing.app.ts'
+import { grantAdministrator } from '../identity/identity.ts'
+import { openApp, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, visitor, db, clock, matched, indexed } = await openApp(
   { PUBLIC_URL: 'https://interchange.test', CONTACT_EMAIL: 'help@interchange.test' },
@@ -17,15 +17,14 @@ const [hana, ann, ben, adam, ada] = [
 ]
 const everybody = { hana, ann, ben, adam, ada }
 for (const one of Object.values(everybody)) await one.get('/users/profile')
-for (const name of ['adam', 'ada'])
-  await grantAdministrating(db, `${name}@example.com`, clock.now())
+for (const name of ['adam', 'ada']) await grantAdministrator(db, `${name}@example.com`, clock.now())
 const ids = Object.fromEntries(
   (await db.selectFrom('users').select(['id', 'given_name']).execute()).map(
     ({ id, given_name: name }) => [name?.toLowerCase(), id],
   ),
 ) as Record<keyof typeof everybody, string>
 
-type Log = {
+type LogReply = {
   items: {
     id: string
     verb: string
@@ -37,7 +36,8 @@ type Log = {
   }[]
   next: string | null
 }
-const log = async (query = '') => (await adam.get(`/admin/moderation/acts${query}`)).json() as Log
+const log = async (query = '') =>
+  (await adam.get(`/admin/moderation/acts${query}`)).json() as LogReply
 const lines = async (query = '') =>
   (await log(query)).items.map(({ verb, text, person: about, event, report }) => [
     verb,
@@ -65,8 +65,8 @@ const secret = 'The password of my diary is swordfish.'
 let talk = ''
 beforeAll(async () => {
   const at = await aGathering(hana, { title: 'Bread', visibility: 'unlisted' })
-  await ann.post(at.join, saying(['A sourdough starter'], ['Rye flour']))
-  await ben.post(at.join, saying(['Rye flour'], ['A sourdough starter']))
+  await ann.post(at.join, statementItems(['A sourdough starter'], ['Rye flour']))
+  await ben.post(at.join, statementItems(['Rye flour'], ['A sourdough starter']))
   await matched()
   talk =
     ((await ann.get(`/events/${at.id}/matches`)).json() as { items: { id: string }[] }).items[0]
@@ -387,7 +387,7 @@ test('a report about somebody who is suspended already is closed by a line of it
 
 test('what is told of harm at a gathering can take the gathering down, and names its host', async () => {
   const at = await aGathering(hana, { title: 'Rough', visibility: 'unlisted' })
-  await ben.post(at.join, saying(['A drum'], ['A flute']))
+  await ben.post(at.join, statementItems(['A drum'], ['A flute']))
   const { id } = (
     await ben.post('/feedback', {
       kind: 'abuse',
@@ -434,7 +434,7 @@ test('the log is read page by page', async () => {
   )
   let cursor: string | null = ''
   while (cursor !== null) {
-    const page: Log = await log(cursor === '' ? '' : `?cursor=${cursor}`)
+    const page: LogReply = await log(cursor === '' ? '' : `?cursor=${cursor}`)
     all.push(...page.items.map(({ id }) => id))
     cursor = page.next
   }
@@ -459,7 +459,7 @@ test('a second request at once suspends once', async () => {
 test('by whom something was done is told with their address, which has to be proved, whatever they call themselves since', async () => {
   const zoe = await person('Zoe')
   await zoe.get('/users/profile')
-  await grantAdministrating(db, 'zoe@example.com', clock.now())
+  await grantAdministrator(db, 'zoe@example.com', clock.now())
   clock.forward(60)
   await zoe.post('/admin/users/lookups', { asked: 'ben@example.com' })
   await zoe.patch('/users/profile', { given_name: 'Adam', version: 1 })
@@ -490,7 +490,7 @@ test('while a host is suspended nobody new gets in, and whoever is suspended is 
   for (const one of [hugo, vera, kim]) await one.get('/users/profile')
   const at = await aGathering(hugo, { title: 'Sale' })
   const listed = {
-    ...saying(['A lamp'], ['A ladder']),
+    ...statementItems(['A lamp'], ['A ladder']),
     consents: { directory: true, matching: true, photos: false, sponsors: false },
   }
   await vera.post(at.join, listed)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Status } from '#contract/cards.ts'
+import type { EventStatus } from '#contract/event-card.ts'
 import type { Language } from '#contract/languages.ts'
 import type { AccountStatus, ReportState } from '#contract/moderation.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
 
-export type PersonRow = {
+export type ModeratedPersonRow = {
   id: string
   email: string
   locale: Language
@@ -17,8 +17,13 @@ export type PersonRow = {
   leaves_at: Date | null
   is_administrator: boolean
 }
-export type GatheringLine = { id: string; title: string; status: Status; starts_at: Date | null }
-export type ReportOf = { id: string; number: string; at: Date; state: ReportState }
+export type HostedEventRow = {
+  id: string
+  title: string
+  status: EventStatus
+  starts_at: Date | null
+}
+export type ReportSummaryRow = { id: string; number: string; at: Date; state: ReportState }
 
 // Whoever has asked to be deleted may still come back, and is no less somebody until then.
 const isLeaving = sql<boolean>`exists (select from erasures e where e.user_id = u.id and e.erased_at is null)`
@@ -48,7 +53,11 @@ const written = sql`lower(${nameOf('u')})`
 const familyName = sql`lower(coalesce(u.family_name, ''))`
 
 /** People by their whole address, or by the beginning of their name or of their family name. */
-export async function listAsked(db: Db, asked: string, size: number): Promise<PersonRow[]> {
+export async function searchPeople(
+  db: Db,
+  asked: string,
+  size: number,
+): Promise<ModeratedPersonRow[]> {
   const word = asked.toLowerCase()
   if (word.includes('@'))
     return selectPeople(db)
@@ -67,7 +76,7 @@ export async function listAsked(db: Db, asked: string, size: number): Promise<Pe
     .execute()
 }
 
-export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+export async function findPerson(db: Db, id: string): Promise<ModeratedPersonRow | undefined> {
   return selectPeople(db).where('u.id', '=', id).executeTakeFirst()
 }
 
@@ -78,7 +87,7 @@ export async function findPerson(db: Db, id: string): Promise<PersonRow | undefi
 export async function listHelpers(
   db: Db,
   eventId: string,
-): Promise<Pick<PersonRow, 'id' | 'email' | 'locale'>[]> {
+): Promise<Pick<ModeratedPersonRow, 'id' | 'email' | 'locale'>[]> {
   return db
     .selectFrom('co_hosts as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
@@ -101,7 +110,7 @@ export async function listHelpers(
 }
 
 /** The same, and nobody else changes them until this is done. */
-export async function lockPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+export async function lockPerson(db: Db, id: string): Promise<ModeratedPersonRow | undefined> {
   await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
   return findPerson(db, id)
 }
@@ -109,7 +118,7 @@ export async function lockPerson(db: Db, id: string): Promise<PersonRow | undefi
 /**
  * An account that is closed until it is deleted stays so; opened again, it stands as is said here.
  */
-export async function setStanding(
+export async function setAccountStatus(
   db: Db,
   id: string,
   { detail, now }: { detail: string | null; now: Date },
@@ -138,7 +147,11 @@ export async function countOf(
 }
 
 /** The latest gatherings that somebody has let out; drafts are their own. */
-export async function listHosted(db: Db, hostId: string, size: number): Promise<GatheringLine[]> {
+export async function listHostedEvents(
+  db: Db,
+  hostId: string,
+  size: number,
+): Promise<HostedEventRow[]> {
   return db
     .selectFrom('events')
     .select(['id', 'title', 'status', 'starts_at'])
@@ -155,12 +168,12 @@ export async function reportsOf(
   db: Db,
   about: { userId: string } | { eventId: string },
   size: number,
-): Promise<{ reported: number; reports: ReportOf[] }> {
+): Promise<{ reported: number; reports: ReportSummaryRow[] }> {
   const isAbout =
     'userId' in about
       ? sql`f.about_id = ${about.userId}`
       : sql`f.event_id = ${about.eventId} and f.evidence is null`
-  const { rows } = await sql<ReportOf & { reported: number }>`
+  const { rows } = await sql<ReportSummaryRow & { reported: number }>`
     select f.id, f.number, f.created_at as at, case when f.state = 'done' then 'done' else 'open' end as state, (count(*) over ())::int as reported
     from feedback f where f.kind = 'abuse' and ${isAbout} order by f.created_at desc, f.id limit ${size}`.execute(
     db,

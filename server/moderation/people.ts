@@ -1,31 +1,31 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import {
   type AccountStatus,
   type liftSuspension,
   type lookUpPeople,
   moderationLimits,
   type openPerson,
-  type PersonLine,
+  type PersonSummary,
   type suspendPerson,
 } from '#contract/moderation.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { countOutreach } from '../reputation/reputation.ts'
 import { type Administrator, latestActs, note, noteLook } from './acts.ts'
-import { tell } from './letters.ts'
+import { sendModerationLetter } from './letters.ts'
 import {
   countOf,
   findPerson,
-  type GatheringLine,
-  listAsked,
-  listHosted,
+  type HostedEventRow,
+  searchPeople,
+  listHostedEvents,
   lockPerson,
-  type PersonRow,
-  type ReportOf,
+  type ModeratedPersonRow,
+  type ReportSummaryRow,
   reportsOf,
-  setStanding,
+  setAccountStatus,
 } from './people.store.ts'
-import { suspending } from './rules.ts'
+import { judgeSuspension } from './rules.ts'
 
 /**
  * Who is asked for. Whoever was found is written down; of whom there is not, that somebody was
@@ -35,9 +35,9 @@ export async function lookUp(
   db: Db,
   asked: string,
   by: Administrator,
-): Promise<Reply<typeof lookUpPeople>> {
+): Promise<EndpointReply<typeof lookUpPeople>> {
   return transact(db, async (tx) => {
-    const rows = await listAsked(tx, asked, moderationLimits.found + 1)
+    const rows = await searchPeople(tx, asked, moderationLimits.found + 1)
     const found = rows.slice(0, moderationLimits.found)
     if (found.length === 0) await note(tx, by, { verb: 'look-up', text: '' })
     await noteLook(tx, by, { verb: 'look-up', column: 'user_id', ids: found.map(({ id }) => id) })
@@ -50,7 +50,7 @@ export async function readPerson(
   db: Db,
   userId: string,
   by: Administrator & { strangersPerDay: number },
-): Promise<Reply<typeof openPerson>> {
+): Promise<EndpointReply<typeof openPerson>> {
   return transact(db, async (tx) => {
     const person = await findPerson(tx, userId)
     if (!person) throw refuse('person-not-found')
@@ -64,7 +64,9 @@ export async function readPerson(
       isAdministrator: person.is_administrator,
       isYou: userId === by.userId,
       outreach: await countOutreach(tx, userId, { base: by.strangersPerDay, now: by.now }),
-      gatherings: (await listHosted(tx, userId, moderationLimits.gatherings)).map(gatheringView),
+      gatherings: (await listHostedEvents(tx, userId, moderationLimits.gatherings)).map(
+        gatheringView,
+      ),
       reported,
       reports: reports.map(reportView),
       acts: await latestActs(tx, { user_id: userId }),
@@ -72,7 +74,7 @@ export async function readPerson(
   })
 }
 
-type Suspension = { userId: string; detail: string; feedbackId?: string | undefined }
+type SuspensionRequest = { userId: string; detail: string; feedbackId?: string | undefined }
 
 /**
  * Suspends somebody with the words that they read from then on, and mails them; the same words
@@ -80,12 +82,12 @@ type Suspension = { userId: string; detail: string; feedbackId?: string | undefi
  */
 export async function suspend(
   db: Db,
-  { userId, detail, feedbackId }: Suspension,
+  { userId, detail, feedbackId }: SuspensionRequest,
   ask: { by: Administrator; contact: string },
-): Promise<Reply<typeof suspendPerson>> {
+): Promise<EndpointReply<typeof suspendPerson>> {
   const { by, contact } = ask
   const person = await lockPerson(db, userId)
-  const verdict = suspending(
+  const verdict = judgeSuspension(
     person && {
       ...person,
       isAdministrator: person.is_administrator,
@@ -95,7 +97,7 @@ export async function suspend(
   )
   if (verdict !== 'suspend' && verdict !== 'suspended-already') throw refuse(verdict)
   const isAnew = person && verdict === 'suspend'
-  if (isAnew) await setStanding(db, userId, { detail, now: by.now })
+  if (isAnew) await setAccountStatus(db, userId, { detail, now: by.now })
   // What closes a report is a line of it, also where the person was suspended before.
   if (isAnew || feedbackId)
     await note(db, by, {
@@ -105,7 +107,12 @@ export async function suspend(
       ...(feedbackId && { feedback_id: feedbackId }),
     })
   if (isAnew)
-    await tell(db, person, { letter: 'suspended', reason: detail, objectTo: contact, now: by.now })
+    await sendModerationLetter(db, person, {
+      letter: 'suspended',
+      reason: detail,
+      objectTo: contact,
+      now: by.now,
+    })
   return { status: 'suspended' }
 }
 
@@ -114,25 +121,25 @@ export async function lift(
   db: Db,
   { userId, reason }: { userId: string; reason: string },
   by: Administrator,
-): Promise<Reply<typeof liftSuspension>> {
+): Promise<EndpointReply<typeof liftSuspension>> {
   const person = await lockPerson(db, userId)
   if (!person || person.status === 'deleted') throw refuse('person-not-found')
   if (person.status === 'active') return { status: 'active' }
-  await setStanding(db, userId, { detail: null, now: by.now })
+  await setAccountStatus(db, userId, { detail: null, now: by.now })
   await note(db, by, { verb: 'lift', text: reason, user_id: userId })
-  await tell(db, person, { letter: 'lifted', now: by.now })
+  await sendModerationLetter(db, person, { letter: 'lifted', now: by.now })
   return { status: 'active' satisfies AccountStatus }
 }
 
-function lineOf({ id, name, email, status, created_at: since }: PersonRow): PersonLine {
+function lineOf({ id, name, email, status, created_at: since }: ModeratedPersonRow): PersonSummary {
   return { id, name, email, status, since: since.toISOString() }
 }
 
-function gatheringView({ id, title, status, starts_at: startsAt }: GatheringLine) {
+function gatheringView({ id, title, status, starts_at: startsAt }: HostedEventRow) {
   return { id, title, status, startsAt: startsAt?.toISOString() ?? null }
 }
 
 /** A report as a line beside whom it is about. */
-export function reportView({ id, number, at, state }: ReportOf) {
+export function reportView({ id, number, at, state }: ReportSummaryRow) {
   return { id, number, at: at.toISOString(), state }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Status } from '#contract/cards.ts'
-import type { Evidence } from '#contract/feedback.ts'
+import type { EventStatus } from '#contract/event-card.ts'
+import type { ReportEvidence } from '#contract/feedback.ts'
 import type { AccountStatus, ReportState } from '#contract/moderation.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
@@ -13,7 +13,7 @@ export type ReportRow = {
   text: string
   wants_mail: boolean
   version: number
-  evidence: Evidence | null
+  evidence: ReportEvidence | null
   from_id: string
   from: string
   about_id: string | null
@@ -22,7 +22,7 @@ export type ReportRow = {
   is_administrator: boolean
   event_id: string | null
   title: string | null
-  event_status: Status | null
+  event_status: EventStatus | null
 }
 
 // Whom a gathering is reported to be run by is its host, unless it is they who report.

@@ -1,6 +1,6 @@
-import { clipped } from '#contract/clipped.ts'
-import type { Body, Query, Reply } from '#contract/endpoint.ts'
-import { limits } from '#contract/events.ts'
+import { clip } from '#contract/clip.ts'
+import type { EndpointBody, EndpointQuery, EndpointReply } from '#contract/endpoint.ts'
+import { eventLimits } from '#contract/events.ts'
 import {
   type decideReport,
   type listReports,
@@ -11,8 +11,8 @@ import { pageOf, placeOf } from '../kit/cursor.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { type Administrator, latestActs, note, noteLook } from './acts.ts'
-import { remove } from './gatherings.ts'
-import { tell } from './letters.ts'
+import { remove } from './events.ts'
+import { sendModerationLetter } from './letters.ts'
 import { suspend } from './people.ts'
 import { findPerson } from './people.store.ts'
 import {
@@ -23,29 +23,29 @@ import {
   markDone,
   type ReportRow,
 } from './reports.store.ts'
-import { warning } from './rules.ts'
+import { judgeWarning } from './rules.ts'
 
 const dueMs = moderationLimits.dueHours * 3_600_000
 
 /** Which reports there are, without anything of what two people wrote to each other. */
 export async function reports(
   db: Db,
-  { cursor, state = 'open' }: Query<typeof listReports>,
+  { cursor, state = 'open' }: EndpointQuery<typeof listReports>,
   now: Date,
-): Promise<Reply<typeof listReports>> {
+): Promise<EndpointReply<typeof listReports>> {
   const place = placeOf(cursor)
   const rows = await listReportRows(db, {
     state,
     after: place && { at: place.startsAt, id: place.id },
-    size: limits.page + 1,
+    size: eventLimits.page + 1,
   })
-  const { shown, next } = pageOf(rows, limits.page, (row) => ({
+  const { shown, next } = pageOf(rows, eventLimits.page, (row) => ({
     startsAt: row.created_at.toISOString(),
     id: row.id,
   }))
   const items = shown.map((row) => ({
     ...told(row),
-    text: clipped(row.text, moderationLimits.preview),
+    text: clip(row.text, moderationLimits.preview),
     from: row.from,
     about: row.evidence && (row.about || row.evidence.about),
     messages: row.evidence?.messages.length ?? 0,
@@ -60,7 +60,7 @@ export async function readReport(
   db: Db,
   feedbackId: string,
   by: Administrator,
-): Promise<Reply<typeof openReport>> {
+): Promise<EndpointReply<typeof openReport>> {
   return transact(db, async (tx) => {
     const row = await findReport(tx, feedbackId)
     if (!row) throw refuse('report-not-found')
@@ -97,7 +97,7 @@ export async function readReport(
   })
 }
 
-type Deciding = Body<typeof decideReport> & { feedbackId: string }
+type ReportDecision = EndpointBody<typeof decideReport> & { feedbackId: string }
 
 /**
  * Does what comes of a report, closes it, and tells whoever wished to hear that it was looked at;
@@ -105,9 +105,9 @@ type Deciding = Body<typeof decideReport> & { feedbackId: string }
  */
 export async function decide(
   db: Db,
-  { feedbackId, verdict, text, version }: Deciding,
+  { feedbackId, verdict, text, version }: ReportDecision,
   ask: { by: Administrator; contact: string },
-): Promise<Reply<typeof decideReport>> {
+): Promise<EndpointReply<typeof decideReport>> {
   const row = await lockReport(db, feedbackId)
   if (!row) throw refuse('report-not-found')
   if (row.version !== version) throw refuse('changed-meanwhile')
@@ -116,17 +116,21 @@ export async function decide(
   const teller =
     row.wants_mail && row.state !== 'done' ? await findPerson(db, row.from_id) : undefined
   if (teller?.status === 'active')
-    await tell(db, teller, { letter: 'looked-at', number: row.number, now: ask.by.now })
+    await sendModerationLetter(db, teller, {
+      letter: 'looked-at',
+      number: row.number,
+      now: ask.by.now,
+    })
   return { state: 'done', version: version + 1 }
 }
 
-type Doing = (
+type VerdictAction = (
   db: Db,
   of: { row: ReportRow; text: string },
   ask: { by: Administrator; contact: string },
 ) => Promise<unknown>
 
-const verdicts: Record<Deciding['verdict'], Doing> = {
+const verdicts: Record<ReportDecision['verdict'], VerdictAction> = {
   nothing: (db, { row, text }, { by }) =>
     note(db, by, {
       verb: 'settle',
@@ -136,11 +140,16 @@ const verdicts: Record<Deciding['verdict'], Doing> = {
     }),
   warn: async (db, { row, text }, { by, contact }) => {
     const person = row.about_id === null ? undefined : await findPerson(db, row.about_id)
-    const verdict = warning(person, by.userId)
+    const verdict = judgeWarning(person, by.userId)
     if (verdict !== 'warn' || !person)
       throw refuse(verdict === 'own-account' ? verdict : 'person-not-found')
     await note(db, by, { verb: 'warn', text, feedback_id: row.id, user_id: person.id })
-    await tell(db, person, { letter: 'warned', reason: text, objectTo: contact, now: by.now })
+    await sendModerationLetter(db, person, {
+      letter: 'warned',
+      reason: text,
+      objectTo: contact,
+      now: by.now,
+    })
   },
   suspend: async (db, { row, text }, ask) => {
     if (row.about_id === null) throw refuse('person-not-found')

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as holds from '#contract/mail-holds.ts'
 import * as contract from '#contract/moderation.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
 import { readLog } from './acts.ts'
-import { readGathering, remove, restore } from './gatherings.ts'
+import { readModeratedEvent, remove, restore } from './events.ts'
 import { listHolds } from '../reputation/reputation.ts'
 import { decideMails, limitMails } from './mails.ts'
 import { lift, lookUp, readPerson, suspend } from './people.ts'
@@ -15,7 +15,7 @@ import { decide, readReport, reports } from './reports.ts'
  */
 export function mountModeration(
   app: FastifyInstance,
-  ground: Ground,
+  ground: RouteContext,
   { contact, strangersPerDay }: { contact: string; strangersPerDay: number },
 ): void {
   mount(app, { ...ground, endpoint: contract.listReports }, ({ db, query, now }) =>
@@ -58,7 +58,8 @@ export function mountModeration(
   mount(
     app,
     { ...ground, endpoint: contract.openGathering },
-    ({ db, params, caller: { userId }, now }) => readGathering(db, params.eventId, { userId, now }),
+    ({ db, params, caller: { userId }, now }) =>
+      readModeratedEvent(db, params.eventId, { userId, now }),
   )
   mount(
     app,

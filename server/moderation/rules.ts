@@ -1,8 +1,8 @@
-import type { Status } from '#contract/cards.ts'
+import type { EventStatus } from '#contract/event-card.ts'
 import type { AccountStatus } from '#contract/moderation.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-export type Suspending =
+export type SuspensionVerdict =
   | 'suspend'
   | 'suspended-already'
   | Extract<RefusalCode, 'own-account' | 'administrators-account' | 'person-not-found'>
@@ -11,12 +11,12 @@ export type Suspending =
  * Decides whether somebody may be suspended: not oneself, and nobody who runs the installation; of
  * whoever has gone for good there is nothing left to suspend.
  */
-export function suspending(
+export function judgeSuspension(
   person:
     | { id: string; status: AccountStatus; isAdministrator: boolean; detail: string | null }
     | undefined,
   ask: { by: string; detail: string },
-): Suspending {
+): SuspensionVerdict {
   if (!person || person.status === 'deleted') return 'person-not-found'
   if (person.id === ask.by) return 'own-account'
   if (person.isAdministrator) return 'administrators-account'
@@ -26,7 +26,7 @@ export function suspending(
 }
 
 /** Decides whether somebody may be warned: whoever has an account, and is not oneself. */
-export function warning(
+export function judgeWarning(
   person: { id: string; status: AccountStatus } | undefined,
   by: string,
 ): 'warn' | Extract<RefusalCode, 'own-account' | 'person-not-found'> {
@@ -38,8 +38,8 @@ export function warning(
  * Decides whether a gathering may be taken down: whatever was let out, once. A draft is nobody's
  * but its host's.
  */
-export function takingDown(
-  event: { status: Status } | undefined,
+export function judgeTakedown(
+  event: { status: EventStatus } | undefined,
 ): 'take-down' | 'down-already' | Extract<RefusalCode, 'event-not-found'> {
   if (!event || event.status === 'draft') return 'event-not-found'
   return event.status === 'taken_down' ? 'down-already' : 'take-down'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { grantAdministrating } from '../identity/identity.ts'
+import { grantAdministrator } from '../identity/identity.ts'
 import { openMailing } from '../mailing/testing.ts'
-import { saying } from '../testing.app.ts'
+import { statementItems } from '../testing.app.ts'
 
 const { app, person, aGathering, visitor, db, clock, indexed, told, newMails, inLanguage } =
   await openMailing()
@@ -15,7 +15,7 @@ const [hana, ann, ben, cleo, adam] = [
   await person('Adam'),
 ]
 for (const one of [hana, ann, ben, cleo, adam]) await one.get('/users/profile')
-await grantAdministrating(db, 'adam@example.com', clock.now())
+await grantAdministrator(db, 'adam@example.com', clock.now())
 await hana.put('/users/host', {
   name: 'Hana',
   about: '',
@@ -23,7 +23,7 @@ await hana.put('/users/host', {
   handle: 'hana-table',
   version: 0,
 })
-const words = saying(['A baker'], ['Flour'])
+const words = statementItems(['A baker'], ['Flour'])
 const later = { startsAt: '2026-11-25T18:00:00Z', endsAt: '2026-11-25T21:00:00Z' }
 const code = (answer: { json: () => { code?: string }; statusCode: number }) =>
   answer.statusCode < 300 ? answer.statusCode : answer.json().code

@@ -1,24 +1,24 @@
-import type { Body, Reply } from '#contract/endpoint.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import {
-  type ByMail,
+  type MailFrequency,
   NewsKind,
   type NotificationKind,
   type readNewsChoices,
   type setNewsChoice,
 } from '#contract/notifications.ts'
 import type { Db } from '../kit/db/db.ts'
-import { mailTime } from './mailtime.ts'
-import { newsOf, unchosen } from './rules.ts'
+import { mailTime } from './mail-time.ts'
+import { newsOf, defaultChoice } from './rules.ts'
 import { listReaders, moveMails, setTimeZone, upsertChoice } from './store.ts'
 
-type Choices = Reply<typeof readNewsChoices>
-type Person = { userId: string; now: Date }
+type NewsChoices = EndpointReply<typeof readNewsChoices>
+type NewsReader = { userId: string; now: Date }
 
 /** What somebody wants to hear of, and how; both ways at once where they have not chosen. */
-export async function choicesOf(db: Db, userId: string): Promise<Choices> {
+export async function choicesOf(db: Db, userId: string): Promise<NewsChoices> {
   const [reader] = await listReaders(db, [userId])
   const choices = NewsKind.options.map((kind) => ({
-    ...unchosen,
+    ...defaultChoice,
     ...reader?.choices.find((one) => one.kind === kind),
     kind,
   }))
@@ -28,12 +28,17 @@ export async function choicesOf(db: Db, userId: string): Promise<Choices> {
 /** Changes one choice; mails that wait already follow it. */
 export async function choose(
   db: Db,
-  { kind, timeZone, ...change }: Body<typeof setNewsChoice>,
-  { userId, now }: Person,
-): Promise<Choices> {
+  { kind, timeZone, ...change }: EndpointBody<typeof setNewsChoice>,
+  { userId, now }: NewsReader,
+): Promise<NewsChoices> {
   if (timeZone !== undefined) await setTimeZone(db, userId, timeZone)
   const known = await choicesOf(db, userId)
-  const chosen = { ...unchosen, ...known.choices.find((one) => one.kind === kind), ...change, kind }
+  const chosen = {
+    ...defaultChoice,
+    ...known.choices.find((one) => one.kind === kind),
+    ...change,
+    kind,
+  }
   await upsertChoice(db, { ...chosen, userId, now })
   if (change.mail !== undefined)
     await followWithMails(db, { ...chosen, timeZone: timeZone ?? known.timeZone }, { userId, now })
@@ -49,8 +54,8 @@ const mailed = [
 
 async function followWithMails(
   db: Db,
-  { kind, mail, timeZone }: { kind: NewsKind; mail: ByMail; timeZone: string },
-  { userId, now }: Person,
+  { kind, mail, timeZone }: { kind: NewsKind; mail: MailFrequency; timeZone: string },
+  { userId, now }: NewsReader,
 ): Promise<void> {
   const kinds = mailed.filter((one) => newsOf(one, {}) === kind)
   const [first] = kinds

@@ -1,25 +1,27 @@
 import { type Language, languages } from '#contract/languages.ts'
-import type { LetterPart } from '#contract/mailing.ts'
+import type { MailBlock } from '#contract/announcements.ts'
 import { meetingSteps } from '#contract/notifications.ts'
-import { called } from '../kit/called.ts'
+import { displayName } from '../kit/display-name.ts'
 import { momentText } from '../kit/times.ts'
-import { draw, fill } from '../kit/mail/mail.ts'
+import { renderMail, fill } from '../kit/mail/mail.ts'
 import { newsOf } from './rules.ts'
-import type { Due } from './store.ts'
+import type { DueNotificationRow } from './store.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import hi from './words/hi.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Key = keyof typeof en
-const words: Record<Language, Record<Key, string>> = { en, zh, es, hi }
+type LetterWordKey = keyof typeof en
+const words: Record<Language, Record<LetterWordKey, string>> = { en, zh, es, hi }
 
-type Reader = { email: string; given_name: string | null; locale: string; mail_token: string }
-type Mailed = Due & { kind: Exclude<Due['kind'], 'gathering'> }
-type Ground = { language: Language; origin: string }
+type ReaderRow = { email: string; given_name: string | null; locale: string; mail_token: string }
+type MailNotification = DueNotificationRow & {
+  kind: Exclude<DueNotificationRow['kind'], 'gathering'>
+}
+type DigestContext = { language: Language; origin: string }
 
 /** Writes one mail of everything that is due to somebody: a letter of one thing, or a list. */
-export function writeLetter(due: readonly Mailed[], reader: Reader, origin: string) {
+export function writeLetter(due: readonly MailNotification[], reader: ReaderRow, origin: string) {
   const language = languages.find((known) => known === reader.locale) ?? 'en'
   const on = { language, origin }
   const say = sayIn(language)
@@ -30,12 +32,12 @@ export function writeLetter(due: readonly Mailed[], reader: Reader, origin: stri
   const kind = (first && newsOf(first.kind, {})) ?? 'people'
   const stopUrl = `${origin}/unsubscribe/${reader.mail_token}/${kind}`
   const name = reader.given_name
-  const parts: LetterPart[] = [
+  const parts: MailBlock[] = [
     { kind: 'text', text: name ? say('greeting', { name }) : say('greeting-nameless') },
     ...(first && isOne ? letterOf(first, on) : listOf(due, on)),
     { kind: 'small', text: say('because') },
     // What comes by mail here is of these kinds alone
-    { kind: 'link', text: say(`stop.${kind}` as Key), to: stopUrl },
+    { kind: 'link', text: say(`stop.${kind}` as LetterWordKey), to: stopUrl },
   ]
   return {
     recipient: reader.email,
@@ -44,11 +46,11 @@ export function writeLetter(due: readonly Mailed[], reader: Reader, origin: stri
     stop_url: stopUrl,
     calendar: '',
     announcement_id: null,
-    ...draw({ language, subject, parts })(),
+    ...renderMail({ language, subject, parts })(),
   }
 }
 
-function letterOf(news: Mailed, on: Ground): LetterPart[] {
+function letterOf(news: MailNotification, on: DigestContext): MailBlock[] {
   const say = sayIn(on.language)
   const { startsAt, where, others, line } = news.facts
   const facts = [
@@ -73,11 +75,11 @@ function letterOf(news: Mailed, on: Ground): LetterPart[] {
   ]
 }
 
-function listOf(due: readonly Mailed[], on: Ground): LetterPart[] {
+function listOf(due: readonly MailNotification[], on: DigestContext): MailBlock[] {
   const say = sayIn(on.language)
   return [
     { kind: 'heading', text: say('digest.heading') },
-    ...due.map((news): LetterPart => ({
+    ...due.map((news): MailBlock => ({
       kind: 'link',
       text: news.title ? `${sentence(news, on)} (${news.title})` : sentence(news, on),
       to: addressOf(news, on.origin),
@@ -86,15 +88,15 @@ function listOf(due: readonly Mailed[], on: Ground): LetterPart[] {
   ]
 }
 
-function sentence({ kind, facts }: Mailed, { language }: Ground): string {
+function sentence({ kind, facts }: MailNotification, { language }: DigestContext): string {
   const step = meetingSteps.find((one) => one === facts.step) ?? 'changed'
   const say = sayIn(language)
   return say(kind === 'meeting' ? `meeting.${step}` : kind, {
-    name: called(language, facts.name ?? '') || say('somebody'),
+    name: displayName(language, facts.name ?? '') || say('somebody'),
   })
 }
 
-function addressOf({ kind, facts, event_id: eventId }: Mailed, origin: string): string {
+function addressOf({ kind, facts, event_id: eventId }: MailNotification, origin: string): string {
   const paths = {
     mutual: `/events/${eventId}/matches`,
     meeting: `/events/${eventId}/meetings`,
@@ -105,5 +107,6 @@ function addressOf({ kind, facts, event_id: eventId }: Mailed, origin: string): 
 }
 
 function sayIn(language: Language) {
-  return (key: Key, values: Record<string, string> = {}) => fill(words[language][key], values)
+  return (key: LetterWordKey, values: Record<string, string> = {}) =>
+    fill(words[language][key], values)
 }

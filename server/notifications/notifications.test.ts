@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
 import { transact } from '../kit/db/db.ts'
 import { openMailing } from '../mailing/testing.ts'
-import { saying } from '../testing.app.ts'
+import { statementItems } from '../testing.app.ts'
 import { silent } from '../testing.ts'
-import { forgetNotifications, type News, notify, writeDue } from './notifications.ts'
+import { forgetNotifications, type NotificationRequest, notify, writeDue } from './notifications.ts'
 
 const { db, clock, person, visitor, aGathering, matched, told, newMails } = await openMailing()
 const [hana, ann, ben] = [await person('Hana'), await person('Ann'), await person('Ben')]
@@ -26,14 +26,14 @@ beforeEach(async () => {
   await db.updateTable('users').set({ status: 'active', locale: 'en', home_zone: 'UTC' }).execute()
 })
 
-const wrote: News = {
+const wrote: NotificationRequest = {
   userId: annId,
   kind: 'message',
   eventId: null,
   occasion: 'one',
   facts: { name: 'Ben', conversation: 'c1' },
 }
-const say = (news: Partial<News> = {}, now = clock.now()) =>
+const say = (news: Partial<NotificationRequest> = {}, now = clock.now()) =>
   transact(db, (tx) => notify(tx, { ...wrote, ...news }, now))
 const listed = async (
   who = ann,
@@ -222,8 +222,8 @@ test('what cannot be chosen is refused: a kind that is none, a daily mail of wha
 
 test('that both are interested is told to the one who was first, once; while it is unread it can be taken back', async () => {
   const gathering = await aGathering(hana)
-  await ann.post(gathering.join, saying(['A pilot site'], ['Software']))
-  await ben.post(gathering.join, saying(['Software'], ['A pilot site']))
+  await ann.post(gathering.join, statementItems(['A pilot site'], ['Software']))
+  await ben.post(gathering.join, statementItems(['Software'], ['A pilot site']))
   await matched()
   const [match] = (await ann.get(`/events/${gathering.id}/matches`)).json().items
   const stance = (who: typeof ann, said: string) =>
@@ -251,7 +251,7 @@ test('that both are interested is told to the one who was first, once; while it 
 
 test('what is told of a gathering stands in the app as well, in the reader’s language; whoever wants no mail of it reads it there', async () => {
   const gathering = await aGathering(hana)
-  await ann.post(gathering.join, saying(['A pilot site'], ['Software']))
+  await ann.post(gathering.join, statementItems(['A pilot site'], ['Software']))
   await told()
   expect((await listed()).items).toMatchObject([
     {

@@ -1,5 +1,5 @@
-import type { Body, Query, Reply } from '#contract/endpoint.ts'
-import { limits } from '#contract/events.ts'
+import type { EndpointBody, EndpointQuery, EndpointReply } from '#contract/endpoint.ts'
+import { eventLimits } from '#contract/events.ts'
 import type {
   listNotifications as listing,
   NotificationFacts,
@@ -9,18 +9,18 @@ import type {
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
-import { mailTime } from './mailtime.ts'
-import { newsOf, unchosen } from './rules.ts'
+import { mailTime } from './mail-time.ts'
+import { newsOf, defaultChoice } from './rules.ts'
 import * as store from './store.ts'
 
 export { choicesOf, choose, isMailWanted } from './choices.ts'
-export { startNotifying, writeDue } from './writing.ts'
+export { startNotifier, writeDue } from './notifier.ts'
 
 /**
  * Something that somebody is told. Of one kind and occasion they are told once, however often it is
  * said; `again` brings it up anew for whoever has read it.
  */
-export type News = {
+export type NotificationRequest = {
   userId: string
   kind: NotificationKind
   eventId: string | null
@@ -33,7 +33,7 @@ export type News = {
  * Tells somebody once the transaction has come through: in the app and by mail, as they have
  * chosen.
  */
-export async function notify(db: Db, news: News, now: Date): Promise<void> {
+export async function notify(db: Db, news: NotificationRequest, now: Date): Promise<void> {
   const [told] = await addressed(db, [news], now)
   if (told) await (news.again ? store.bringUp(db, told) : store.insertNotifications(db, [told]))
 }
@@ -41,13 +41,17 @@ export async function notify(db: Db, news: News, now: Date): Promise<void> {
 /** Tells many at once, each of one thing. */
 export async function notifyAll(
   db: Db,
-  news: readonly Omit<News, 'again'>[],
+  news: readonly Omit<NotificationRequest, 'again'>[],
   now: Date,
 ): Promise<void> {
   await store.insertNotifications(db, await addressed(db, news, now))
 }
 
-async function addressed(db: Db, news: readonly News[], now: Date): Promise<store.Told[]> {
+async function addressed(
+  db: Db,
+  news: readonly NotificationRequest[],
+  now: Date,
+): Promise<store.NewNotification[]> {
   const readers = new Map(
     (
       await store.listReaders(
@@ -60,7 +64,7 @@ async function addressed(db: Db, news: readonly News[], now: Date): Promise<stor
     const reader = readers.get(userId)
     if (!reader) return []
     const chosen = newsOf(kind, facts)
-    const choice = reader.choices.find((one) => one.kind === chosen) ?? unchosen
+    const choice = reader.choices.find((one) => one.kind === chosen) ?? defaultChoice
     const mailAt = mailTime({ kind, facts }, choice, { now, timeZone: reader.timeZone })
     return choice.inApp || mailAt
       ? [
@@ -91,20 +95,20 @@ export const retractOf = store.deleteUnreadOf
 export const takeBack = store.takeBack
 
 /** Notes that somebody has seen by themselves what they were told. */
-export const seen = store.markOccasionRead
+export const markOccasionSeen = store.markOccasionRead
 
 /** What somebody was told, the latest first. */
 export async function notificationsOf(
   db: Db,
   userId: string,
-  { cursor }: Query<typeof listing>,
-): Promise<Reply<typeof listing>> {
+  { cursor }: EndpointQuery<typeof listing>,
+): Promise<EndpointReply<typeof listing>> {
   const place = placeOf(cursor)
   const rows = await store.listNotifications(db, userId, {
     after: place && { at: place.startsAt, id: place.id },
-    size: limits.page + 1,
+    size: eventLimits.page + 1,
   })
-  const { shown, next } = pageOf(rows, limits.page, ({ at, id }) => ({
+  const { shown, next } = pageOf(rows, eventLimits.page, ({ at, id }) => ({
     startsAt: at.toISOString(),
     id,
   }))
@@ -127,9 +131,9 @@ export async function unreadOf(db: Db, userId: string): Promise<{ unread: number
 }
 
 /** Notes what somebody has read; what waited to be mailed is not mailed any more. */
-export async function readByThem(
+export async function markNotificationsRead(
   db: Db,
-  which: Body<typeof reading>,
+  which: EndpointBody<typeof reading>,
   { userId, now }: { userId: string; now: Date },
 ): Promise<{ unread: number }> {
   await store.markRead(db, { ...which, userId, now })

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/notifications.ts'
-import { type Ground, mount } from '../kit/http.ts'
-import { choicesOf, choose, notificationsOf, readByThem, unreadOf } from './notifications.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
+import {
+  choicesOf,
+  choose,
+  notificationsOf,
+  markNotificationsRead,
+  unreadOf,
+} from './notifications.ts'
 
 /** Mounts what people are told, and how they want to be told. */
-export function mountNotifications(app: FastifyInstance, ground: Ground): void {
+export function mountNotifications(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.listNotifications }, ({ db, query, caller }) =>
     notificationsOf(db, caller.userId, query),
   )
@@ -12,7 +18,7 @@ export function mountNotifications(app: FastifyInstance, ground: Ground): void {
     unreadOf(db, caller.userId),
   )
   mount(app, { ...ground, endpoint: contract.readNotifications }, ({ db, body, caller, now }) =>
-    readByThem(db, body, { userId: caller.userId, now }),
+    markNotificationsRead(db, body, { userId: caller.userId, now }),
   )
   mount(app, { ...ground, endpoint: contract.readNewsChoices }, ({ db, caller }) =>
     choicesOf(db, caller.userId),

@@ -1,14 +1,14 @@
 import type {
-  ByMail,
+  MailFrequency,
   NewsKind,
   NotificationFacts,
   NotificationKind,
 } from '#contract/notifications.ts'
 
 /** What somebody has chosen for one kind of news. */
-export type Choice = { inApp: boolean; mail: ByMail }
+export type ChannelChoice = { inApp: boolean; mail: MailFrequency }
 
-export const unchosen: Choice = { inApp: true, mail: 'at-once' }
+export const defaultChoice: ChannelChoice = { inApp: true, mail: 'at-once' }
 
 /** Under which choice a notification falls; null: it always comes, by every way. */
 export function newsOf(
@@ -35,7 +35,7 @@ const delaysS: Record<NotificationKind, number | null> = {
 /**
  * What is asked about meetings comes in numbers, and one mail tells of all that is found meanwhile.
  */
-export const gatheringS = 120
+export const batchWindowS = 120
 
 /**
  * How many seconds a mail waits whether it is read in the app, whether it is taken back, and
@@ -46,6 +46,6 @@ export function delayOf(
   { step }: Pick<NotificationFacts, 'step'>,
 ): number | null {
   return kind === 'meeting' && (step === 'proposed' || step === 'asked-to-move')
-    ? gatheringS
+    ? batchWindowS
     : delaysS[kind]
 }

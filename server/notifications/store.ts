@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type {
-  ByMail,
+  MailFrequency,
   NewsKind,
   NotificationFacts,
   NotificationKind,
 } from '#contract/notifications.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Choice } from './rules.ts'
+import type { ChannelChoice } from './rules.ts'
 
-export type Told = {
+export type NewNotification = {
   userId: string
   id: string
   kind: NotificationKind
@@ -20,7 +20,17 @@ export type Told = {
   mailAt: Date | null
 }
 
-function valuesOf({ userId, id, kind, eventId, occasion, facts, at, inApp, mailAt }: Told) {
+function valuesOf({
+  userId,
+  id,
+  kind,
+  eventId,
+  occasion,
+  facts,
+  at,
+  inApp,
+  mailAt,
+}: NewNotification) {
   return {
     user_id: userId,
     id,
@@ -35,7 +45,7 @@ function valuesOf({ userId, id, kind, eventId, occasion, facts, at, inApp, mailA
 }
 
 /** Writes what people are told; of one occasion nobody is told twice. */
-export async function insertNotifications(db: Db, told: readonly Told[]): Promise<void> {
+export async function insertNotifications(db: Db, told: readonly NewNotification[]): Promise<void> {
   if (told.length > 0)
     await db
       .insertInto('notifications')
@@ -48,7 +58,7 @@ export async function insertNotifications(db: Db, told: readonly Told[]): Promis
  * Writes it, or brings what was told of the occasion up again as unread: whoever has not read it
  * yet and was written to is not written to once more.
  */
-export async function bringUp(db: Db, told: Told): Promise<void> {
+export async function bringUp(db: Db, told: NewNotification): Promise<void> {
   await db
     .insertInto('notifications')
     .values(valuesOf(told))
@@ -65,10 +75,13 @@ export async function bringUp(db: Db, told: Told): Promise<void> {
     .execute()
 }
 
-export type Occasion = { userId: string; kind: NotificationKind; occasion: string }
+export type NotificationKey = { userId: string; kind: NotificationKind; occasion: string }
 
 /** Takes back what has not been read. */
-export async function deleteUnread(db: Db, { userId, kind, occasion }: Occasion): Promise<void> {
+export async function deleteUnread(
+  db: Db,
+  { userId, kind, occasion }: NotificationKey,
+): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('user_id', '=', userId)
@@ -100,7 +113,7 @@ export async function deleteUnreadOf(
  * Of each: what has not been read goes where no mail told of it either, and counts as read where
  * one did. The occasions are all that begin so.
  */
-export async function takeBack(db: Db, over: readonly Occasion[], now: Date): Promise<void> {
+export async function takeBack(db: Db, over: readonly NotificationKey[], now: Date): Promise<void> {
   for (const { userId, kind, occasion } of over) {
     const unread = sql`user_id = ${userId} and kind = ${kind} and starts_with(occasion, ${occasion}) and read_at is null`
     await sql`delete from notifications where ${unread} and mailed_at is null`.execute(db)
@@ -110,7 +123,7 @@ export async function takeBack(db: Db, over: readonly Occasion[], now: Date): Pr
 
 export async function markOccasionRead(
   db: Db,
-  { userId, kind, occasion }: Occasion,
+  { userId, kind, occasion }: NotificationKey,
   now: Date,
 ): Promise<void> {
   await db
@@ -151,7 +164,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-export type Listed = {
+export type NotificationRow = {
   id: string
   kind: NotificationKind
   at: Date
@@ -166,15 +179,15 @@ export async function listNotifications(
   db: Db,
   userId: string,
   { after, size }: { after: { at: string; id: string } | undefined; size: number },
-): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.at, n.read_at, n.facts, n.event_id, e.title, e.time_zone from notifications n left join events e on e.id = n.event_id
     where n.user_id = ${userId} and n.in_app ${after ? sql`and (n.at < ${after.at}::timestamptz or n.at = ${after.at}::timestamptz and n.id > ${after.id}::uuid)` : sql``}
     order by n.at desc, n.id limit ${size}`.execute(db)
   return rows
 }
 
-export type Chosen = Choice & { kind: NewsKind }
+export type NewsChoiceRow = ChannelChoice & { kind: NewsKind }
 
 /**
  * What each of the people has chosen, and where their morning is; who is not active is left out.
@@ -182,9 +195,9 @@ export type Chosen = Choice & { kind: NewsKind }
 export async function listReaders(
   db: Db,
   userIds: readonly string[],
-): Promise<{ userId: string; timeZone: string; choices: Chosen[] }[]> {
+): Promise<{ userId: string; timeZone: string; choices: NewsChoiceRow[] }[]> {
   if (userIds.length === 0) return []
-  const { rows } = await sql<{ userId: string; timeZone: string; choices: Chosen[] }>`
+  const { rows } = await sql<{ userId: string; timeZone: string; choices: NewsChoiceRow[] }>`
     select u.id as "userId", u.home_zone as "timeZone",
       coalesce((select json_agg(json_build_object('kind', c.kind, 'inApp', c.in_app, 'mail', c.mail)) from notification_choices c where c.user_id = u.id), '[]') as choices
     from users u where u.id = any(${sql.lit(`{${userIds.join(',')}}`)}::uuid[]) and u.status = 'active'`.execute(
@@ -210,7 +223,7 @@ export async function upsertChoice(
     inApp,
     mail,
     now,
-  }: { userId: string; kind: NewsKind; inApp: boolean; mail: ByMail; now: Date },
+  }: { userId: string; kind: NewsKind; inApp: boolean; mail: MailFrequency; now: Date },
 ): Promise<void> {
   await db
     .insertInto('notification_choices')
@@ -251,8 +264,8 @@ export async function findDueReader(db: Db, now: Date): Promise<string | undefin
   return row?.user_id
 }
 
-export type Due = Pick<
-  Listed,
+export type DueNotificationRow = Pick<
+  NotificationRow,
   'id' | 'kind' | 'at' | 'facts' | 'event_id' | 'title' | 'time_zone'
 > & { read_at: Date | null }
 
@@ -264,8 +277,8 @@ export async function takeDue(
   db: Db,
   userId: string,
   { now, gathered }: { now: Date; gathered: Date },
-): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+): Promise<DueNotificationRow[]> {
+  const { rows } = await sql<DueNotificationRow>`
     with due as (select * from notifications where user_id = ${userId} and (mail_at <= ${now} or kind = 'meeting' and mail_at <= ${gathered}) for update),
       done as (update notifications n set mail_at = null, mailed_at = case when n.read_at is null then ${now}::timestamptz end from due where n.user_id = due.user_id and n.id = due.id)
     select due.id, due.kind, due.at, due.facts, due.event_id, due.read_at, e.title, e.time_zone from due left join events e on e.id = due.event_id order by due.at, due.id`.execute(

@@ -1,17 +1,17 @@
 import {
   administrators,
-  endAdministrating,
-  grantAdministrating,
-  type Granting,
-  knowFromPool,
+  revokeAdministrator,
+  grantAdministrator,
+  type GrantOutcome,
+  addUserFromPool,
 } from '../identity/identity.ts'
 import { CommandError } from '../kit/control.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 
 const usage = 'admin grant|end <e-mail>, admin list'
 
 /** Makes somebody an administrator, takes it from them, or lists who is. Nothing but this does. */
-export const admin: Command = {
+export const admin: OperatorCommand = {
   usage,
   help: 'says who runs this installation: they see the status page',
   needs: 'current',
@@ -27,14 +27,14 @@ export const admin: Command = {
     if ((verb !== 'grant' && verb !== 'end') || !email?.includes('@') || rest.length > 0)
       throw new CommandError(`Use: interchange ${usage}`)
     if (verb === 'end') {
-      if (await endAdministrating(db, email)) print(`${email} is no administrator any more.`)
+      if (await revokeAdministrator(db, email)) print(`${email} is no administrator any more.`)
       else complain(`${email} is no administrator. interchange admin list says who is.`)
       return 0
     }
     const isPoolHere = config.AUTH_MODE === 'embedded'
     // Whoever has confirmed their address may never have come in.
-    if (isPoolHere) await knowFromPool(db, email, clock.now())
-    const outcome = await grantAdministrating(db, email, clock.now())
+    if (isPoolHere) await addUserFromPool(db, email, clock.now())
+    const outcome = await grantAdministrator(db, email, clock.now())
     if (outcome === 'granted') print(granted(email))
     else
       complain(
@@ -52,7 +52,7 @@ const granted = (email: string) =>
 const neverCameIn = (email: string) =>
   `Nobody has come in with ${email} yet. Sign in with it in the browser, until your name is on the page; then do this again.`
 
-const refused: Record<Exclude<Granting, 'granted'>, (email: string) => string> = {
+const refused: Record<Exclude<GrantOutcome, 'granted'>, (email: string) => string> = {
   'nobody-with-that-address': (email) =>
     `Nobody has signed up with ${email} and confirmed it. Sign up in the browser first, then do this again.`,
   'several-with-that-address': (email) =>

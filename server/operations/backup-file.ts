@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { format, gzipHeader, type Head } from './backup-format.ts'
-import type { Item } from './moving.ts'
+import { format, gzipHeader, type BackupHeader } from './backup-format.ts'
+import type { MoveItem } from './database-move.ts'
 
 /**
  * Writes a backup: aside, forced onto the disk, and only then under its name, so that half a file
@@ -18,7 +18,7 @@ export async function writeBackup(
     head,
     items,
     signal,
-  }: { head: Omit<Head, 'format'>; items: AsyncIterable<Item>; signal: AbortSignal },
+  }: { head: Omit<BackupHeader, 'format'>; items: AsyncIterable<MoveItem>; signal: AbortSignal },
 ): Promise<{ rows: number; bytes: number }> {
   const draft = `${path}.unfinished`
   const counted = { rows: 0 }
@@ -43,8 +43,8 @@ export async function writeBackup(
 }
 
 async function* textOf(
-  head: Head,
-  items: AsyncIterable<Item>,
+  head: BackupHeader,
+  items: AsyncIterable<MoveItem>,
   counted: { rows: number },
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Counts up when a file of today could not be read any more. */
 export const format = 1
 
-const Head = z.object({
+const BackupHeader = z.object({
   format: z.literal(format),
   version: z.string(),
   engine: z.enum(['embedded', 'postgres']),
@@ -16,11 +16,11 @@ const Head = z.object({
 })
 
 /** What a backup says of itself in its first line. */
-export type Head = z.infer<typeof Head>
+export type BackupHeader = z.infer<typeof BackupHeader>
 
 /** Marks are arrays and rows are objects, so that the first sign of a line tells them apart. */
-export const Mark = z.union([
-  z.tuple([z.literal('interchange backup'), Head]),
+export const BackupMark = z.union([
+  z.tuple([z.literal('interchange backup'), BackupHeader]),
   z.tuple([
     z.literal('table'),
     z.object({
@@ -30,7 +30,7 @@ export const Mark = z.union([
   ]),
   z.tuple([z.literal('end'), z.object({ rows: z.number(), sha256: z.string() })]),
 ])
-export type Mark = z.infer<typeof Mark>
+export type BackupMark = z.infer<typeof BackupMark>
 
 /**
  * What gzip says of the machine and of how hard it tried carries nothing, and no sum guards it (RFC

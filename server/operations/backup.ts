@@ -5,16 +5,16 @@ import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
 import { CommandError } from '../kit/control.ts'
 import { codeOf, type Db, type OpenDatabase } from '../kit/db/db.ts'
-import { inOneView } from '../kit/db/dumping.ts'
+import { withSnapshot } from '../kit/db/table-dump.ts'
 import { removeUnfinished, writeBackup } from './backup-file.ts'
-import { type Command, type Context, naming, pathOf } from './command.ts'
+import { type OperatorCommand, type CommandContext, namePathInError, pathOf } from './command.ts'
 import { appliedMigrations } from './dump.store.ts'
-import { itemsOf } from './moving.ts'
-import { keptPepper, wordsOnPepper } from './pepper.ts'
-import { recordRun, type Run } from './runs.store.ts'
+import { itemsOf } from './database-move.ts'
+import { readPepper, wordsOnPepper } from './pepper.ts'
+import { recordRun, type OperatorRun } from './runs.store.ts'
 
 /** Writes everything that is kept into one file, while people go on. */
-export const backup: Command = {
+export const backup: OperatorCommand = {
   usage: 'backup [file]',
   help: 'writes everything that is stored into one file, to restore from; secrets are among it',
   needs: 'existing',
@@ -26,7 +26,7 @@ export const backup: Command = {
     if (existsSync(path)) throw new CommandError(`${path} is there already. Name another file.`)
     await refuseUnmade(context.database.db)
     const { rows, bytes, pepper } = await noting(context, () => makeBackup(context, path)).catch(
-      naming(path),
+      namePathInError(path),
     )
     context.print(
       `${rows} rows are written to ${path}, ${Math.ceil(bytes / 1024)} KiB. ${wordsOnPepper(context.config, pepper)}`,
@@ -50,11 +50,11 @@ async function refuseUnmade(db: Db): Promise<void> {
  * database of an earlier version has no place to note it.
  */
 async function noting<T extends { rows: number; bytes: number }>(
-  { database: { db }, clock, log }: Context,
+  { database: { db }, clock, log }: CommandContext,
   work: () => Promise<T>,
 ): Promise<T> {
   const startedAt = clock.now()
-  const note = (run: Pick<Run, 'isFine' | 'facts'>) =>
+  const note = (run: Pick<OperatorRun, 'isFine' | 'facts'>) =>
     recordRun(db, { kind: 'backup', startedAt, endedAt: clock.now(), ...run }).catch(
       (error: unknown) => log.warn({ err: error }, 'the backup could not be noted'),
     )
@@ -71,7 +71,7 @@ async function noting<T extends { rows: number; bytes: number }>(
   }
 }
 
-type Parts = {
+type BackupOptions = {
   config: Config
   database: OpenDatabase
   clock: Clock
@@ -83,14 +83,14 @@ type Parts = {
  * Writes a backup of one moment to the path. The embedded database answers nobody else meanwhile.
  */
 export async function makeBackup(
-  { config, database, clock, version, signal }: Parts,
+  { config, database, clock, version, signal }: BackupOptions,
   path: string,
 ): Promise<{ rows: number; bytes: number; pepper: string | null }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await removeUnfinished(dirname(path))
-  const pepper = await keptPepper(config)
+  const pepper = await readPepper(config)
   const madeAt = clock.now().toISOString()
-  return inOneView(database.db, async (view) => {
+  return withSnapshot(database.db, async (view) => {
     const head = {
       version,
       engine: database.kind,

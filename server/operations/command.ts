@@ -9,7 +9,7 @@ import type { Logger } from '../kit/log.ts'
  * What a command may use. It runs at the keyboard or inside the server that holds the database, and
  * sees no difference.
  */
-export type Context = Terminal & {
+export type CommandContext = Terminal & {
   config: Config
   database: OpenDatabase
   clock: Clock
@@ -23,7 +23,7 @@ export type Context = Terminal & {
  * One command of the operator's. `run` answers the exit code; what it throws is said in a sentence
  * and ends with 2.
  */
-export type Command = {
+export type OperatorCommand = {
   /** How it is written, after `interchange`. */
   usage: string
   /** What it does, in one line. */
@@ -35,11 +35,11 @@ export type Command = {
   needs: 'current' | 'existing' | 'any'
   /** Whether a running server does it, where the database belongs to that one process. */
   inServer: boolean
-  run: (context: Context, args: readonly string[]) => Promise<number>
+  run: (context: CommandContext, args: readonly string[]) => Promise<number>
 }
 
 /** A path as the operator wrote it, seen from where they stand. */
-export function pathOf({ cwd }: Pick<Context, 'cwd'>, path: string): string {
+export function pathOf({ cwd }: Pick<CommandContext, 'cwd'>, path: string): string {
   return resolve(cwd, path)
 }
 
@@ -68,7 +68,7 @@ export function isWellWritten(usage: string, args: readonly string[]): boolean {
  * For a `catch`: a full disk does not say of which file it speaks, and a draft is not what the
  * operator named.
  */
-export function naming(place: string): (error: unknown) => never {
+export function namePathInError(place: string): (error: unknown) => never {
   return (error) => {
     if (
       error instanceof Error &&

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 const owed = (account: ReturnType<typeof sql>) =>
   sql`(select coalesce(-sum(p.amount), 0) from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and p.account = ${account})`
@@ -7,7 +7,7 @@ const ofOrders = sql`orders o join affiliates a on a.event_id = o.event_id and a
 const takenBack = sql`c.decision in ('cancelled', 'duplicate', 'fraud')`
 
 /** Who brought whom, and that they are paid once, and for what the books owe them. */
-export const commissionChecks: readonly Check[] = [
+export const commissionChecks: readonly DoctorCheck[] = [
   {
     name: 'nobody brings themselves',
     holds:

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { contactLimits } from '#contract/contacts.ts'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 /** Whom people keep, and what they give of themselves. */
-export const contactChecks: readonly Check[] = [
+export const contactChecks: readonly DoctorCheck[] = [
   {
     name: 'cards',
     holds:

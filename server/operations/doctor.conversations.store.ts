@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 /** What two people write to each other. */
-export const conversationChecks: readonly Check[] = [
+export const conversationChecks: readonly DoctorCheck[] = [
   {
     name: 'conversations',
     holds:

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 // Only what is up to date can be compared with who is in: every change of the people asks for new
 // matches first. What has faded is matched no more.
@@ -31,7 +31,7 @@ const isUnfounded = sql.join(
 const pairId = sql`overlay(overlay(left(encode(sha256(convert_to(a_id::text || b_id::text, 'UTF8')), 'hex'), 32) placing '8' from 13) placing '8' from 17)::uuid`
 
 /** Who is suggested to whom, and what for. */
-export const matchChecks: readonly Check[] = [
+export const matchChecks: readonly DoctorCheck[] = [
   {
     name: 'one row a pair',
     holds: 'Two people are matched once, in one order, and nobody with themselves.',

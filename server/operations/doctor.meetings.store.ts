@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 /** Who meets whom, when, and at which table. */
-export const meetingChecks: readonly Check[] = [
+export const meetingChecks: readonly DoctorCheck[] = [
   {
     name: 'both at a meeting',
     holds:

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { placesOf } from './doctor.places.store.ts'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 const wasPaid = sql.raw(`o.state in ('paid', 'paid_no_seat', 'refunded')`)
 
@@ -8,7 +8,7 @@ const wasPaid = sql.raw(`o.state in ('paid', 'paid_no_seat', 'refunded')`)
  * Tickets and their numbers, what was paid and what goes back, and that the books agree with all of
  * it.
  */
-export const moneyChecks: readonly Check[] = [
+export const moneyChecks: readonly DoctorCheck[] = [
   {
     name: 'tickets sold',
     holds: 'No more places of a ticket are taken or kept than there are.',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Db, once } from '../kit/db/db.ts'
-import type { Check } from './doctor.store.ts'
+import { type Db, noPrepareHint } from '../kit/db/db.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
-type Reference = { child: string; parent: string; columns: string[]; targets: string[] }
+type ForeignKey = { child: string; parent: string; columns: string[]; targets: string[] }
 
 /** What belongs to something that is not there. */
-export const orphanChecks: readonly Check[] = [
+export const orphanChecks: readonly DoctorCheck[] = [
   {
     name: 'references',
     holds: 'Whatever refers to a row by a foreign key finds it.',
@@ -81,8 +81,8 @@ export const orphanChecks: readonly Check[] = [
 ]
 
 /** Every foreign key of the product's tables. */
-export async function referencesOf(db: Db): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`${sql.raw(once)}
+export async function referencesOf(db: Db): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`${sql.raw(noPrepareHint)}
     select conrelid::regclass::text as child, confrelid::regclass::text as parent,
       (select json_agg(quote_ident(a.attname) order by k.at) from unnest(c.conkey) with ordinality as k (num, at) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns,
       (select json_agg(quote_ident(a.attname) order by k.at) from unnest(c.confkey) with ordinality as k (num, at) join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num) as targets
@@ -93,7 +93,7 @@ export async function referencesOf(db: Db): Promise<Reference[]> {
 }
 
 // All of them are made of ids, so that no name stands in what is shown.
-function danglingOf({ child, parent, columns, targets }: Reference): string {
+function danglingOf({ child, parent, columns, targets }: ForeignKey): string {
   const ids = columns.map((column) => `c.${column}`).join(` || ' ' || `)
   const isGiven = columns.map((column) => `c.${column} is not null`).join(' and ')
   const isSame = columns.map((column, at) => `p.${targets[at]} = c.${column}`).join(' and ')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 // Whoever stopped a kind of mail while a page of it was being written may still get that one.
 const grace = sql.raw(`interval '1 minute'`)
@@ -7,7 +7,7 @@ const grace = sql.raw(`interval '1 minute'`)
 const triesAtMost = 12 // as server/kit/mail/mail.ts has it
 
 /** People, what they are told, and what they are called. */
-export const peopleChecks: readonly Check[] = [
+export const peopleChecks: readonly DoctorCheck[] = [
   {
     name: 'told once',
     holds: 'Nobody is written to twice of the same thing.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 const isIn = sql.raw(`state in ('confirmed', 'checked_in', 'attended')`)
 const isLive = sql.raw(
@@ -17,7 +17,7 @@ export const placesOf = sql.raw(`case when state in ('offered', 'awaiting_paymen
 const placesHeld = sql`coalesce((select sum(${placesOf}) from registrations where event_id = e.id), 0)`
 
 /** Places and who holds them, codes and what is left of them. */
-export const placeChecks: readonly Check[] = [
+export const placeChecks: readonly DoctorCheck[] = [
   {
     name: 'places taken',
     holds:

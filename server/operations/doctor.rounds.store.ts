@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 // Two processes need not agree on the time.
 const grace = sql.raw(`interval '1 minute'`)
 
 /** Who sits where in the rounds of a gathering, and when. */
-export const roundChecks: readonly Check[] = [
+export const roundChecks: readonly DoctorCheck[] = [
   {
     name: 'two at a table',
     holds:

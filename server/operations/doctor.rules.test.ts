@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Finding, isWell, reportOf } from './doctor.rules.ts'
+import { type DoctorFinding, isWell, reportOf } from './doctor.rules.ts'
 
-const finding = (name: string, rows = 0, isWarning = false): Finding => ({
+const finding = (name: string, rows = 0, isWarning = false): DoctorFinding => ({
   name,
   holds: `${name} holds.`,
   isWarning,
@@ -9,7 +9,7 @@ const finding = (name: string, rows = 0, isWarning = false): Finding => ({
   ids: Array.from({ length: Math.min(rows, 10) }, (_, at) => `id-${at}`),
 })
 
-const cases: [what: string, findings: Finding[], wellness: boolean, last: RegExp][] = [
+const cases: [what: string, findings: DoctorFinding[], wellness: boolean, last: RegExp][] = [
   ['nothing wrong', [finding('one'), finding('two')], true, /^All is well: 2 checks/],
   [
     'something wrong',

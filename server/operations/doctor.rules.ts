@@ -1,5 +1,5 @@
 /** What came of one check. */
-export type Finding = {
+export type DoctorFinding = {
   name: string
   holds: string
   isWarning: boolean
@@ -8,7 +8,7 @@ export type Finding = {
 }
 
 /** Whether everything holds that must; what only waits too long is no harm done. */
-export function isWell(findings: readonly Finding[]): boolean {
+export function isWell(findings: readonly DoctorFinding[]): boolean {
   return findings.every(({ isWarning, rows }) => isWarning || rows === 0)
 }
 
@@ -16,12 +16,12 @@ export function isWell(findings: readonly Finding[]): boolean {
  * What the operator reads: a line for each check, more for what is wrong, and the sum in the last
  * sentence.
  */
-export function reportOf(findings: readonly Finding[]): string[] {
+export function reportOf(findings: readonly DoctorFinding[]): string[] {
   const width = Math.max(0, ...findings.map(({ name }) => name.length))
   return [...findings.flatMap((finding) => linesOf(finding, width)), '', sumOf(findings)]
 }
 
-function linesOf({ name, holds, isWarning, rows, ids }: Finding, width: number): string[] {
+function linesOf({ name, holds, isWarning, rows, ids }: DoctorFinding, width: number): string[] {
   if (rows === 0) return [`✓ ${name}`]
   const shown = ids.map((id) => `    ${id}`)
   const more = rows > ids.length ? [`    and ${rows - ids.length} more`] : []
@@ -32,7 +32,7 @@ function linesOf({ name, holds, isWarning, rows, ids }: Finding, width: number):
   ]
 }
 
-function sumOf(findings: readonly Finding[]): string {
+function sumOf(findings: readonly DoctorFinding[]): string {
   const wrong = findings.filter(({ isWarning, rows }) => !isWarning && rows > 0).length
   const late = findings.filter(({ isWarning, rows }) => isWarning && rows > 0).length
   const waiting =

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { type Db, once } from '../kit/db/db.ts'
-import { migrations, standingOf } from '../kit/db/migrate.ts'
+import { type Db, noPrepareHint } from '../kit/db/db.ts'
+import { migrations, migrationStatus } from '../kit/db/migrate.ts'
 import { guards } from './doctor.guards.ts'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 /** Whether the database itself is what the migrations make. */
-export const schemaChecks: readonly Check[] = [
+export const schemaChecks: readonly DoctorCheck[] = [
   {
     name: 'migrations',
     holds: 'The migrations that were applied are those of this version, letter by letter.',
     offending: async ({ db }) => {
-      const { missing, changed, unknown } = await standingOf(db, migrations)
+      const { missing, changed, unknown } = await migrationStatus(db, migrations)
       return sql`select id from unnest(${[...missing, ...changed, ...unknown]}::text[]) as id`
     },
   },
@@ -36,7 +36,7 @@ export const schemaChecks: readonly Check[] = [
 
 /** The constraints, triggers and unique indexes of the product's tables. */
 export async function listGuards(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${sql.raw(once)}
+  const { rows } = await sql<{ id: string }>`${sql.raw(noPrepareHint)}
     select id from (
       select conrelid::regclass || ' ' || conname as id from pg_constraint where connamespace = current_schema()::regnamespace and contype in ('c', 'f', 'p', 'u')
       union select tgrelid::regclass || ' ' || tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relnamespace = current_schema()::regnamespace and not tgisinternal

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Check } from './doctor.store.ts'
+import type { DoctorCheck } from './doctor.store.ts'
 
 // What waits to be looked at is not up to date, and says so.
 const waits = (event: string) =>
   sql.raw(`exists (select from search_waiting w where w.event_id = ${event})`)
 
 /** What public gatherings are found by. */
-export const searchChecks: readonly Check[] = [
+export const searchChecks: readonly DoctorCheck[] = [
   {
     name: 'found',
     holds: 'Every public gathering that is not over is in the index or waits to be.',

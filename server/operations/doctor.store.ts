@@ -1,32 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, once } from '../kit/db/db.ts'
+import { type Db, noPrepareHint } from '../kit/db/db.ts'
 
 /** Rows that offend, each by its ids: never by a name, an address or a text. */
-export type Offending = RawBuilder<{ id: string }>
+export type ViolationQuery = RawBuilder<{ id: string }>
 
 /**
  * One thing that must hold. A warning is something that waits too long: it may be the world's
  * fault, and passes.
  */
-export type Check = {
+export type DoctorCheck = {
   name: string
   /** What must hold, as a sentence. */
   holds: string
   isWarning?: true
   /** Looks for what offends in one statement, which is a view of one moment. */
-  offending: (ask: { db: Db; now: Date }) => Offending | Promise<Offending>
+  offending: (ask: { db: Db; now: Date }) => ViolationQuery | Promise<ViolationQuery>
 }
 
 /** How many rows offend, and the first of them. */
-export type Found = { rows: number; ids: string[] }
+export type CheckResult = { rows: number; ids: string[] }
 
 const idsShown = 10
 
-export async function lookFor(db: Db, check: Check, now: Date): Promise<Found> {
+export async function lookFor(db: Db, check: DoctorCheck, now: Date): Promise<CheckResult> {
   const offending = await check.offending({ db, now })
   const {
     rows: [found],
-  } = await sql<Found>`${sql.raw(once)}
+  } = await sql<CheckResult>`${sql.raw(noPrepareHint)}
     select count(*)::int as rows, coalesce((array_agg(found.id order by found.id collate "C"))[1:${sql.lit(idsShown)}], '{}') as ids from (${offending}) found`.execute(
     db,
   )

@@ -2,17 +2,17 @@ import { type KyselyPlugin, RawNode, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runCommand } from '../commands.ts'
 import { readConfig } from '../kit/config.ts'
-import { type Db, once } from '../kit/db/db.ts'
-import { tablesOf } from '../kit/db/dumping.ts'
+import { type Db, noPrepareHint } from '../kit/db/db.ts'
+import { tablesOf } from '../kit/db/table-dump.ts'
 import { silent } from '../testing.ts'
 import { checks, examine } from './doctor.ts'
 import { guards } from './doctor.guards.ts'
 import { referencesOf } from './doctor.orphans.store.ts'
-import { type Finding, reportOf } from './doctor.rules.ts'
+import { type DoctorFinding, reportOf } from './doctor.rules.ts'
 import { listGuards, schemaChecks } from './doctor.schema.store.ts'
-import { type Check, lookFor } from './doctor.store.ts'
+import { type DoctorCheck, lookFor } from './doctor.store.ts'
 import { openBusyWorld } from './testing.ts'
-import { nobody, type Plant, plants } from './testing.plants.ts'
+import { nobody, type DamageCase, damageCases } from './testing.damage.ts'
 
 const { database, db, clock } = await openBusyWorld()
 const { signal } = new AbortController()
@@ -25,7 +25,9 @@ const preparing: KyselyPlugin = {
       ? {
           ...node,
           parameters: node.parameters.map((one) =>
-            RawNode.is(one) && one.sqlFragments[0] === once ? RawNode.createWithSql('') : one,
+            RawNode.is(one) && one.sqlFragments[0] === noPrepareHint
+              ? RawNode.createWithSql('')
+              : one,
           ),
         }
       : node,
@@ -65,12 +67,12 @@ async function foundAfter<T>(
 
 /** Damage that changes nothing would let every test pass. */
 async function plant(tx: Db, statement: string): Promise<void> {
-  const { numAffectedRows } = await sql.raw(`${once} ${statement}`).execute(tx)
+  const { numAffectedRows } = await sql.raw(`${noPrepareHint} ${statement}`).execute(tx)
   if (/^(insert|update|delete)/.test(statement) && Number(numAffectedRows) === 0)
     throw new Error(`Nothing is there to damage: ${statement}`)
 }
 
-async function wrongIn(view: Db, some?: readonly Check[]): Promise<Finding[]> {
+async function wrongIn(view: Db, some?: readonly DoctorCheck[]): Promise<DoctorFinding[]> {
   const findings = await examine({
     database: { ...database, db: view, kind: 'embedded' },
     clock,
@@ -81,11 +83,11 @@ async function wrongIn(view: Db, some?: readonly Check[]): Promise<Finding[]> {
   return findings.filter(({ rows }) => rows > 0)
 }
 
-const namesOf = (findings: readonly Finding[]) => findings.map(({ name }) => name).toSorted()
+const namesOf = (findings: readonly DoctorFinding[]) => findings.map(({ name }) => name).toSorted()
 
 const tables = (await tablesOf(db)).map(({ name }) => name)
 const words = (text: string) => new Set(text.match(/\w+/g))
-const read = new Map<Check, Set<string>>()
+const read = new Map<DoctorCheck, Set<string>>()
 for (const check of checks)
   read.set(check, words((await check.offending({ db, now: clock.now() })).compile(db).sql))
 
@@ -93,7 +95,7 @@ for (const check of checks)
  * The checks that read a table which the damage names, and those of the schema: the others see
  * nothing of it. The proof asks them too.
  */
-function reachedBy(damage: readonly string[]): readonly Check[] {
+function reachedBy(damage: readonly string[]): readonly DoctorCheck[] {
   if (process.env['PROOF']) return checks
   const named = words(damage.join(' '))
   return checks.filter(
@@ -105,8 +107,8 @@ function reachedBy(damage: readonly string[]): readonly Check[] {
 
 /** What is found after each plant, or why it could not be looked for. */
 const found = await damaging(async (session) => {
-  const all = new Map<Plant, Finding[] | Error>()
-  for (const one of plants)
+  const all = new Map<DamageCase, DoctorFinding[] | Error>()
+  for (const one of damageCases)
     all.set(
       one,
       await foundAfter(session, one[1], (view) => wrongIn(view, reachedBy(one[1]))).catch(
@@ -116,13 +118,13 @@ const found = await damaging(async (session) => {
   return all
 })
 
-function findingsOf(one: Plant): Finding[] {
+function findingsOf(one: DamageCase): DoctorFinding[] {
   const findings = found.get(one) ?? []
   if (findings instanceof Error) throw findings
   return findings
 }
 
-test.each(plants.map((one) => ({ one, name: one[0], damage: one[1] })))(
+test.each(damageCases.map((one) => ({ one, name: one[0], damage: one[1] })))(
   '$name: $damage is found, and nothing else',
   ({ one, name }) => {
     expect(namesOf(findingsOf(one))).toEqual(
@@ -132,7 +134,7 @@ test.each(plants.map((one) => ({ one, name: one[0], damage: one[1] })))(
 )
 
 test('a row that refers to one that is not there is found, whatever the reference', async () => {
-  const check = checks.find(({ name }) => name === 'references') as Check
+  const check = checks.find(({ name }) => name === 'references') as DoctorCheck
   const references = await referencesOf(db)
   expect(references.length).toBeGreaterThan(25)
   const unguarded = [
@@ -160,7 +162,7 @@ test('a row that refers to one that is not there is found, whatever the referenc
 }, 120_000)
 
 test('damage is planted for every check', () => {
-  const planted = new Set(['references', ...plants.map(([name]) => name)])
+  const planted = new Set(['references', ...damageCases.map(([name]) => name)])
   expect(checks.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
 })
 
@@ -195,9 +197,9 @@ test('what is found is told by ids and numbers, never by a name, an address or a
     db,
   )
   const report: string[] = []
-  for (const one of plants)
+  for (const one of damageCases)
     report.push(...reportOf(findingsOf(one)).filter((line) => line.startsWith('    ')))
-  expect(report.length).toBeGreaterThan(plants.length)
+  expect(report.length).toBeGreaterThan(damageCases.length)
   expect(rows.map(({ text }) => text).filter((text) => report.join('\n').includes(text))).toEqual(
     [],
   )

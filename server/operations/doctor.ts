@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../kit/db/db.ts'
-import { inOneView } from '../kit/db/dumping.ts'
+import { withSnapshot } from '../kit/db/table-dump.ts'
 import { newId } from '../kit/ids.ts'
-import type { Command, Context } from './command.ts'
-import { arrivalChecks } from './doctor.arrivals.store.ts'
+import type { OperatorCommand, CommandContext } from './command.ts'
+import { checkInChecks } from './doctor.check-ins.store.ts'
 import { commissionChecks } from './doctor.commissions.store.ts'
 import { conversationChecks } from './doctor.conversations.store.ts'
 import { matchChecks } from './doctor.matches.store.ts'
@@ -12,20 +12,20 @@ import { peopleChecks } from './doctor.people.store.ts'
 import { moderationChecks } from './doctor.moderation.store.ts'
 import { moneyChecks } from './doctor.money.store.ts'
 import { placeChecks } from './doctor.places.store.ts'
-import { type Finding, isWell, reportOf } from './doctor.rules.ts'
+import { type DoctorFinding, isWell, reportOf } from './doctor.rules.ts'
 import { contactChecks } from './doctor.contacts.store.ts'
 import { meetingChecks } from './doctor.meetings.store.ts'
 import { roundChecks } from './doctor.rounds.store.ts'
 import { schemaChecks } from './doctor.schema.store.ts'
 import { searchChecks } from './doctor.search.store.ts'
-import { type Check, type Found, keepRun, lookFor } from './doctor.store.ts'
+import { type DoctorCheck, type CheckResult, keepRun, lookFor } from './doctor.store.ts'
 
 /** Everything that must hold. */
-export const checks: readonly Check[] = [
+export const checks: readonly DoctorCheck[] = [
   ...schemaChecks,
   ...orphanChecks,
   ...placeChecks,
-  ...arrivalChecks,
+  ...checkInChecks,
   ...roundChecks,
   ...meetingChecks,
   ...contactChecks,
@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
 ]
 
 /** Looks whether what must hold holds, changes nothing of it, and ends with 1 where it does not. */
-export const doctor: Command = {
+export const doctor: OperatorCommand = {
   usage: 'doctor [--no-record]',
   help: 'looks whether everything that is stored fits together, and changes nothing of it',
   needs: 'current',
@@ -54,9 +54,9 @@ export const doctor: Command = {
   },
 }
 
-type Looking = Pick<Context, 'database' | 'clock' | 'signal'> & {
+type ExamineOptions = Pick<CommandContext, 'database' | 'clock' | 'signal'> & {
   /** What it looks at; by default everything. */
-  some?: readonly Check[]
+  some?: readonly DoctorCheck[]
   /** What passes between the two looks. */
   between?: (signal: AbortSignal) => Promise<unknown>
 }
@@ -74,11 +74,11 @@ export async function examine({
   signal,
   some = checks,
   between = aMoment,
-}: Looking): Promise<Finding[]> {
-  const look = (those: readonly Check[]) =>
+}: ExamineOptions): Promise<DoctorFinding[]> {
+  const look = (those: readonly DoctorCheck[]) =>
     kind === 'embedded'
       ? lookAt(db, those, { now: clock.now(), signal })
-      : inOneView(db, (view) => lookAt(view, those, { now: clock.now(), signal }))
+      : withSnapshot(db, (view) => lookAt(view, those, { now: clock.now(), signal }))
   const first = await look(some)
   const doubted = some.filter((check) => (first.get(check)?.rows ?? 0) > 0)
   if (doubted.length > 0) await between(signal)
@@ -95,17 +95,17 @@ export async function examine({
 // Each check is one statement, and that is one view.
 async function lookAt(
   db: Db,
-  some: readonly Check[],
+  some: readonly DoctorCheck[],
   { now, signal }: { now: Date; signal: AbortSignal },
-): Promise<Map<Check, Found>> {
-  const found = new Map<Check, Found>()
+): Promise<Map<DoctorCheck, CheckResult>> {
+  const found = new Map<DoctorCheck, CheckResult>()
   for (const check of some) {
     signal.throwIfAborted()
     found.set(
       check,
       await (db.isTransaction
         ? lookFor(db, check, now)
-        : inOneView(db, (view) => lookFor(view, check, now))),
+        : withSnapshot(db, (view) => lookFor(view, check, now))),
     )
   }
   return found
@@ -115,8 +115,8 @@ async function lookAt(
  * Notes for the status page what was found; that it cannot be noted changes nothing of what was.
  */
 async function record(
-  { database, clock, complain }: Context,
-  findings: readonly Finding[],
+  { database, clock, complain }: CommandContext,
+  findings: readonly DoctorFinding[],
   startedAt: Date,
 ): Promise<void> {
   const wrong = findings

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../commands.ts'
 import { readConfig } from '../kit/config.ts'
-import { tablesOf } from '../kit/db/dumping.ts'
+import { tablesOf } from '../kit/db/table-dump.ts'
 import { silent } from '../testing.ts'
 import { openBusyWorld } from './testing.ts'
 
@@ -27,14 +27,14 @@ async function dumped(folder: string, signal = new AbortController().signal) {
   return { code, said: said.join('\n') }
 }
 
-type Manifest = {
+type DumpManifest = {
   version: string
   migrations: unknown[]
   tables: Record<string, { rows: number; sha256: string }>
   leftOut: Record<string, string>
 }
 const manifestOf = async (folder: string) =>
-  JSON.parse(await readFile(join(cwd, folder, 'manifest.json'), 'utf8')) as Manifest // our own file
+  JSON.parse(await readFile(join(cwd, folder, 'manifest.json'), 'utf8')) as DumpManifest // our own file
 
 test('everything is written, one table a file, as the manifest says, for this user alone', async () => {
   await db.insertInto('attempts').values({ key: 'x', tries: 1, window_ends: clock.now() }).execute()

@@ -3,17 +3,17 @@ import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/prom
 import { basename, dirname, join } from 'node:path'
 import { CommandError } from '../kit/control.ts'
 import type { Db } from '../kit/db/db.ts'
-import { inOneView, linesOf, type TableShape, tablesOf } from '../kit/db/dumping.ts'
-import { type Command, type Context, naming, pathOf } from './command.ts'
+import { withSnapshot, linesOf, type TableShape, tablesOf } from '../kit/db/table-dump.ts'
+import { type OperatorCommand, type CommandContext, namePathInError, pathOf } from './command.ts'
 import { appliedMigrations } from './dump.store.ts'
 
 /** Not state of the product: what was done to look after it. */
 const aside = new Set(['operator_runs'])
 
-type Written = { rows: number; sha256: string }
+type TableEntry = { rows: number; sha256: string }
 
 /** Writes the whole state as text, one table a file: to look into, to compare, to keep. */
-export const dump: Command = {
+export const dump: OperatorCommand = {
   usage: 'dump [folder]',
   help: 'writes everything that is stored into a new folder, one table a file, as lines of JSON; secrets are among it',
   needs: 'current',
@@ -24,7 +24,7 @@ export const dump: Command = {
     const draft = join(dirname(place), `${basename(place)}.unfinished-${process.pid}`)
     const written = await writeInto(draft, context).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true })
-      return naming(place)(error)
+      return namePathInError(place)(error)
     })
     await rmdir(place).catch(() => {}) // an empty one; rename refuses any other
     await rename(draft, place)
@@ -47,13 +47,13 @@ async function refuseTaken(place: string): Promise<void> {
 
 async function writeInto(
   folder: string,
-  { database: { db }, version, signal }: Context,
-): Promise<Record<string, Written>> {
+  { database: { db }, version, signal }: CommandContext,
+): Promise<Record<string, TableEntry>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  return inOneView(db, async (view) => {
+  return withSnapshot(db, async (view) => {
     const all = await tablesOf(view)
     const kept = all.filter(({ name, isKept }) => isKept && !aside.has(name))
-    const tables: Record<string, Written> = {}
+    const tables: Record<string, TableEntry> = {}
     for (const table of kept)
       tables[table.name] = await writeTable(view, {
         table,
@@ -81,7 +81,7 @@ async function writeInto(
 async function writeTable(
   view: Db,
   { table, path, signal }: { table: TableShape; path: string; signal: AbortSignal },
-): Promise<Written> {
+): Promise<TableEntry> {
   const file = await open(path, 'wx', 0o600)
   try {
     const digest = createHash('sha256')

@@ -1,19 +1,19 @@
 import { CommandError } from '../kit/control.ts'
 import { codeOf, type OpenDatabase } from '../kit/db/db.ts'
-import { inOneView } from '../kit/db/dumping.ts'
+import { withSnapshot } from '../kit/db/table-dump.ts'
 import type { Logger } from '../kit/log.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 import { appliedMigrations } from './dump.store.ts'
-import { itemsOf, moveInto } from './moving.ts'
-import { keptPepper } from './pepper.ts'
+import { itemsOf, moveInto } from './database-move.ts'
+import { readPepper } from './pepper.ts'
 
-type Outside = { migrations: URL; openPostgres: (url: string, log: Logger) => OpenDatabase }
+type ExportOptions = { migrations: URL; openPostgres: (url: string, log: Logger) => OpenDatabase }
 
 /**
  * Writes everything that is kept into an empty PostgreSQL, all of it or nothing; what was there
  * before stays as it is.
  */
-export function exporting({ migrations, openPostgres }: Outside): Command {
+export function makeExportCommand({ migrations, openPostgres }: ExportOptions): OperatorCommand {
   return {
     usage: 'db:export <postgres://…>',
     help: 'writes everything that is stored into an empty PostgreSQL, to move there',
@@ -27,7 +27,7 @@ export function exporting({ migrations, openPostgres }: Outside): Command {
       const target = openPostgres(url, log)
       try {
         await reach(target, url)
-        const { rows, tables } = await inOneView(database.db, async (view) => {
+        const { rows, tables } = await withSnapshot(database.db, async (view) => {
           const made = await appliedMigrations(view)
           return moveInto(target.db, {
             made,
@@ -35,7 +35,7 @@ export function exporting({ migrations, openPostgres }: Outside): Command {
             items: () => stopping(itemsOf(view), signal),
           })
         })
-        const pepper = (await keptPepper(config))
+        const pepper = (await readPepper(config))
           ? ' Keep DATA_DIR as it is, or set AUTH_PEPPER to what stands in its file pepper: without it nobody can sign in.'
           : ''
         print(

@@ -1,12 +1,12 @@
 import { CommandError } from '../kit/control.ts'
 import { missingRecords, tryMail } from '../kit/mail/mail.ts'
-import type { Command } from './command.ts'
+import type { OperatorCommand } from './command.ts'
 
 /**
  * Sends one real mail and says what worked, or what the mail server said and what that usually
  * means. Ends with 1 where it did not leave.
  */
-export const mail: Command = {
+export const mail: OperatorCommand = {
   usage: 'mail test <address>',
   help: 'sends one mail by SMTP_URL, and says what is wrong where it does not leave',
   needs: 'existing',

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../kit/errors.ts'
 import { measureRequests, processRegistry } from '../kit/metrics.ts'
-import { type Watched, watchWork } from './metrics.ts'
+import { type MetricsOptions, watchWork } from './metrics.ts'
 
 /**
  * Figures for Prometheus, for whoever knows the token. Without the setting nothing is measured, and
@@ -10,7 +10,7 @@ import { type Watched, watchWork } from './metrics.ts'
  */
 export function mountMetrics(
   app: FastifyInstance,
-  { token, version, ...watched }: Watched & { token: string | undefined; version: string },
+  { token, version, ...watched }: MetricsOptions & { token: string | undefined; version: string },
 ): void {
   if (token === undefined) return
   const registry = processRegistry(version)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grantAdministrating } from '../identity/identity.ts'
+import { grantAdministrator } from '../identity/identity.ts'
 import { newId } from '../kit/ids.ts'
 import { post } from '../kit/mail/mail.ts'
 import { openApp } from '../testing.app.ts'
@@ -135,6 +135,6 @@ test('what of money needs a person is counted, and how long ago the books were c
 
 test('an administrator of the product has no way in with their own token', async () => {
   await hana.get('/users/profile')
-  await grantAdministrating(db, 'hana@example.com', clock.now())
+  await grantAdministrator(db, 'hana@example.com', clock.now())
   expect((await scrape(`Bearer ${hana.token}`)).statusCode).toBe(401)
 })

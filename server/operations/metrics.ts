@@ -2,13 +2,18 @@ import type { Clock } from '../kit/clock.ts'
 import type { OpenDatabase } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
 import { Gauge, type Registry } from '../kit/metrics.ts'
-import { standingOfMoney } from '../payments/payments.ts'
+import { paymentsStatus } from '../payments/payments.ts'
 import { countToMatch, countUnsent, readToIndex } from './status.store.ts'
 
-export type Watched = { database: OpenDatabase; clock: Clock; log: Logger; streams: () => number }
+export type MetricsOptions = {
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+  streams: () => number
+}
 
 const keptMs = 5000
-type Waiting = {
+type BacklogCounts = {
   mails: number
   failing: number
   matching: number
@@ -22,7 +27,7 @@ type Waiting = {
  * What waits and what fails, read when somebody asks and at most every five seconds. While the
  * database is away its figures are left out, and `interchange_database_reachable` is 0.
  */
-export function watchWork(registry: Registry, watched: Watched): void {
+export function watchWork(registry: Registry, watched: MetricsOptions): void {
   const read = keeping(() => readWaiting(watched), watched.clock)
   const gauge = (
     name: string,
@@ -96,13 +101,13 @@ async function readWaiting({
   database: { db },
   clock,
   log,
-}: Watched): Promise<Waiting | undefined> {
+}: MetricsOptions): Promise<BacklogCounts | undefined> {
   try {
     const [unsent, matching, search, money] = [
       await countUnsent(db),
       await countToMatch(db),
       await readToIndex(db),
-      await standingOfMoney(db),
+      await paymentsStatus(db),
     ]
     const comparedAgeS = money.comparedAt
       ? Math.max(0, (clock.now().getTime() - money.comparedAt.getTime()) / 1000)

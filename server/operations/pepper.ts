@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Config } from '../kit/config.ts'
 import { CommandError } from '../kit/control.ts'
 
-type Settings = Pick<Config, 'AUTH_MODE' | 'AUTH_PEPPER' | 'DATA_DIR'>
+type PepperSettings = Pick<Config, 'AUTH_MODE' | 'AUTH_PEPPER' | 'DATA_DIR'>
 
 /**
  * The secret that keys logins and codes, where it lies in the data folder; null where it is a
  * setting, or the user pool is another's.
  */
-export async function keptPepper(config: Settings): Promise<string | null> {
+export async function readPepper(config: PepperSettings): Promise<string | null> {
   if (config.AUTH_MODE !== 'embedded' || config.AUTH_PEPPER) return null
   return (await readFile(placeOf(config), 'utf8').catch(() => '')).trim() || null
 }
@@ -18,13 +18,16 @@ export async function keptPepper(config: Settings): Promise<string | null> {
  * Refuses where the rows of a backup would meet another secret than the one that keyed them: nobody
  * could sign in.
  */
-export async function refuseOtherPepper(config: Settings, pepper: string | null): Promise<void> {
+export async function refuseOtherPepper(
+  config: PepperSettings,
+  pepper: string | null,
+): Promise<void> {
   if (!pepper || config.AUTH_MODE !== 'embedded') return
   if (config.AUTH_PEPPER && config.AUTH_PEPPER !== pepper)
     throw new CommandError(
       'AUTH_PEPPER is not the secret that this backup was made with, so that nobody could sign in. Take the setting away: the backup brings its own. Nothing was changed.',
     )
-  const kept = await keptPepper(config)
+  const kept = await readPepper(config)
   if (kept && kept !== pepper)
     throw new CommandError(
       `${placeOf(config)} is not the secret that this backup was made with, so that nobody could sign in. If nothing else needs that file, move it away, and restore again. Nothing was changed.`,
@@ -32,12 +35,12 @@ export async function refuseOtherPepper(config: Settings, pepper: string | null)
 }
 
 /** Puts the secret of a backup into the data folder, where none lies yet. */
-export async function keepPepper(config: Settings, pepper: string | null): Promise<void> {
+export async function keepPepper(config: PepperSettings, pepper: string | null): Promise<void> {
   if (
     !pepper ||
     config.AUTH_MODE !== 'embedded' ||
     config.AUTH_PEPPER ||
-    (await keptPepper(config))
+    (await readPepper(config))
   )
     return
   await mkdir(config.DATA_DIR, { recursive: true })
@@ -45,7 +48,7 @@ export async function keepPepper(config: Settings, pepper: string | null): Promi
 }
 
 /** What the operator has to know of the secret, at the end of a command. */
-export function wordsOnPepper(config: Settings, pepper: string | null): string {
+export function wordsOnPepper(config: PepperSettings, pepper: string | null): string {
   if (config.AUTH_MODE !== 'embedded')
     return 'People sign in with Amazon Cognito; their passwords are there and not in it.'
   if (pepper)
@@ -53,6 +56,6 @@ export function wordsOnPepper(config: Settings, pepper: string | null): string {
   return 'AUTH_PEPPER is not in it: keep that setting elsewhere as well, because without it nobody can sign in after a restore.'
 }
 
-function placeOf({ DATA_DIR }: Settings): string {
+function placeOf({ DATA_DIR }: PepperSettings): string {
   return join(DATA_DIR, 'pepper')
 }

@@ -1,8 +1,8 @@
 import { CommandError } from '../kit/control.ts'
-import { checkBackup, itemsIn } from './backup-reading.ts'
-import { type Command, type Context, pathOf } from './command.ts'
-import { moveInto } from './moving.ts'
-import { processesSince } from './moving.store.ts'
+import { checkBackup, itemsIn } from './check-backup.ts'
+import { type OperatorCommand, type CommandContext, pathOf } from './command.ts'
+import { moveInto } from './database-move.ts'
+import { processesSince } from './database-move.store.ts'
 import { keepPepper, refuseOtherPepper } from './pepper.ts'
 
 const anyway = '--anyway'
@@ -11,7 +11,7 @@ const quietMs = 30_000
 /**
  * Brings a backup, of this version or an earlier one, into an empty database; all of it or nothing.
  */
-export function restore(migrations: URL): Command {
+export function restore(migrations: URL): OperatorCommand {
   return {
     usage: `restore <file> [${anyway}]`,
     help: 'brings a backup into an empty database, with Interchange stopped',
@@ -43,7 +43,7 @@ export function restore(migrations: URL): Command {
 }
 
 /** Of a PostgreSQL nobody holds a lock: processes that serve say so in it. */
-async function refuseServed({ database, clock }: Context): Promise<void> {
+async function refuseServed({ database, clock }: CommandContext): Promise<void> {
   const heard = await processesSince(database.db, new Date(clock.now().getTime() - quietMs))
   if (heard > 0)
     throw new CommandError(

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { noteFailure } from '#contract/failures.ts'
 import { readStatus } from '#contract/operations.ts'
-import { type Ground, mount, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
 import { type Installation, status } from './status.ts'
 
 /** Mounts what whoever runs the installation may ask, and what browsers report to them. */
 export function mountOperations(
   app: FastifyInstance,
-  ground: Ground,
+  ground: RouteContext,
   installation: Installation,
 ): void {
   mountOpen(app, { ...ground, endpoint: noteFailure }, async ({ body, request }) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 
-export type Run = {
+export type OperatorRun = {
   kind: 'doctor' | 'backup' | 'vacuum' | 'sweep'
   startedAt: Date
   endedAt: Date
@@ -12,7 +12,7 @@ export type Run = {
 /** Notes what a task of the operator's did and found. */
 export async function recordRun(
   db: Db,
-  { kind, startedAt, endedAt, isFine, facts }: Run,
+  { kind, startedAt, endedAt, isFine, facts }: OperatorRun,
 ): Promise<void> {
   await db
     .insertInto('operator_runs')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readStatus, type Status } from '#contract/operations.ts'
-import { grantAdministrating } from '../identity/identity.ts'
+import { readStatus, type SystemStatus } from '#contract/operations.ts'
+import { grantAdministrator } from '../identity/identity.ts'
 import { newId } from '../kit/ids.ts'
 import { deliverDue, post } from '../kit/mail/mail.ts'
-import { openApp, saying } from '../testing.app.ts'
+import { openApp, statementItems } from '../testing.app.ts'
 import { queriesOf } from '../testing.queries.ts'
 import { silent } from '../testing.ts'
 import { status as read } from './status.ts'
@@ -21,8 +21,8 @@ const installation = {
 }
 const [adam, hana] = [await person('Adam'), await person('Hana')]
 await adam.get('/users/profile')
-await grantAdministrating(db, 'adam@example.com', clock.now())
-const status = async (): Promise<Status> =>
+await grantAdministrator(db, 'adam@example.com', clock.now())
+const status = async (): Promise<SystemStatus> =>
   readStatus.reply.parse(await read(db, installation, clock.now()))
 const mailTo = (to: string) =>
   post(db, {
@@ -86,7 +86,7 @@ test('what matching and search have still to do, and how many there are', async 
     startsAt: '2026-11-25T18:00:00Z',
     endsAt: '2026-11-25T21:00:00Z',
   })
-  await adam.post(gathering.join, saying(['Software'], ['A pilot site']))
+  await adam.post(gathering.join, statementItems(['Software'], ['A pilot site']))
   await comes(adam, gathering, hana)
   const before = await status()
   expect([before.matching.waiting, before.search.waiting, before.counts]).toEqual([

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Status } from '#contract/operations.ts'
+import type { SystemStatus } from '#contract/operations.ts'
 import type { PaymentsMode } from '#contract/payments.ts'
 import type { Config } from '../kit/config.ts'
 import type { Db, OpenDatabase } from '../kit/db/db.ts'
 import { firstIdOf } from '../kit/ids.ts'
-import { standingOfMoney } from '../payments/payments.ts'
+import { paymentsStatus } from '../payments/payments.ts'
 import { countStrangers } from '../reputation/reputation.ts'
 import { makesBackups, nextAt } from './status.rules.ts'
 import {
@@ -46,7 +46,7 @@ export async function status(
   db: Db,
   { config, kind, version, payments }: Installation,
   now: Date,
-): Promise<Status> {
+): Promise<SystemStatus> {
   const processes = await listProcesses(db, new Date(now.getTime() - silentShownMs))
   const toIndex = await readToIndex(db)
   return {
@@ -81,7 +81,7 @@ export async function status(
   }
 }
 
-async function mails(db: Db, relay: string | undefined, now: Date): Promise<Status['mails']> {
+async function mails(db: Db, relay: string | undefined, now: Date): Promise<SystemStatus['mails']> {
   const unsent = await countUnsent(db)
   // Whatever left during the last day was written at most a day before: it is tried for seven
   // hours.
@@ -110,14 +110,19 @@ async function mails(db: Db, relay: string | undefined, now: Date): Promise<Stat
   }
 }
 
-async function money(db: Db, mode: PaymentsMode): Promise<Status['money']> {
-  const { comparedAt, ...standing } = await standingOfMoney(db)
+async function money(db: Db, mode: PaymentsMode): Promise<SystemStatus['money']> {
+  const { comparedAt, ...standing } = await paymentsStatus(db)
   return { mode, ...standing, comparedAt: comparedAt?.toISOString() ?? null }
 }
 
-type Run = { started_at: Date; ended_at: Date; is_fine: boolean; facts: Record<string, unknown> }
+type OperatorRunRow = {
+  started_at: Date
+  ended_at: Date
+  is_fine: boolean
+  facts: Record<string, unknown>
+}
 
-function lastRun<F extends z.ZodType>(run: Run | undefined, facts: F) {
+function lastRun<F extends z.ZodType>(run: OperatorRunRow | undefined, facts: F) {
   if (!run) return null
   return {
     endedAt: run.ended_at.toISOString(),

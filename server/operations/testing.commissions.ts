@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { payAffiliates } from '../affiliates/paying.ts'
+import { payAffiliates } from '../affiliates/payouts.ts'
 import { addClicks } from '../affiliates/store.ts'
 import { visitor } from '../payments/processors/testing.ts'
 import { silent } from '../testing.ts'
-import { saying } from '../testing.app.ts'
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import { statementItems } from '../testing.app.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 /**
  * A short evening to which somebody has brought people: one commission is paid, one was taken back,
@@ -22,7 +22,7 @@ export async function aCommission({
   clock,
   payments,
   ...world
-}: World): Promise<void> {
+}: BusyWorld): Promise<void> {
   const { processor, emulator } = payments
   if (!processor || !emulator) throw new Error('The busy world has nobody who takes money.')
   const { pay, turn, visit } = await visitor(emulator)
@@ -106,7 +106,7 @@ export async function aCommission({
     const who = await again(people[name], `${name.toLowerCase()}@example.com`)
     await ok(
       who.post(at.join, {
-        ...saying(['Company'], ['Soup']),
+        ...statementItems(['Company'], ['Soup']),
         ticket: { tierId: seat, guests: [] },
         touches: [touch],
       }),

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 /**
  * Finn gives a card, Hugo keeps him, gives his in return and means to write; another he deleted;
  * both agreed that they are remembered.
  */
-export async function someContacts({ people: { Finn, Hugo }, clock, db }: World): Promise<void> {
+export async function someContacts({
+  people: { Finn, Hugo },
+  clock,
+  db,
+}: BusyWorld): Promise<void> {
   const fields = {
     name: 'Finn',
     email: '',
@@ -65,7 +69,7 @@ const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Finn says who he is, who reads it, and how he looks. */
-async function someWords(finn: World['people']['Finn']): Promise<void> {
+async function someWords(finn: BusyWorld['people']['Finn']): Promise<void> {
   await ok(
     finn.put('/users/about', {
       fields: {

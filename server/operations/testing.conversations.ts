@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { saying } from '../testing.app.ts'
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import { statementItems } from '../testing.app.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 /**
  * Two who both want to meet have written to each other, one message was deleted, and somebody was
@@ -12,10 +12,10 @@ export async function aConversation({
   people: { Ann, Ben },
   aGathering,
   matched,
-}: World): Promise<void> {
+}: BusyWorld): Promise<void> {
   const at = await aGathering(host, { title: 'A table for two', visibility: 'unlisted' })
-  await ok(Ann.post(at.join, saying(['A sourdough starter'], ['Rye flour'])))
-  await ok(Ben.post(at.join, saying(['Rye flour'], ['A sourdough starter'])))
+  await ok(Ann.post(at.join, statementItems(['A sourdough starter'], ['Rye flour'])))
+  await ok(Ben.post(at.join, statementItems(['Rye flour'], ['A sourdough starter'])))
   await matched()
   const {
     items: [match],

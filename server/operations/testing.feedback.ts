@@ -1,11 +1,11 @@
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 /**
  * What people told of a gathering that is over and of the product: one is answered by mail, one
  * waits, and one is named to the host.
  */
-export async function someFeedback({ calling, idp, db, clock }: World): Promise<void> {
+export async function someFeedback({ calling, idp, db, clock }: BusyWorld): Promise<void> {
   const [ann, ben, hana] = await Promise.all(
     ['ann', 'ben', 'hana'].map(async (name) =>
       calling(

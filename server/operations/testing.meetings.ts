@@ -1,9 +1,9 @@
-import { openPlacing } from '../meetings/testing.ts'
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import { openPlacement } from '../meetings/testing.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 /** Hours in which two have agreed to meet, two were called off, and one is not free. */
-export async function someMeetings(world: World): Promise<void> {
+export async function someMeetings(world: BusyWorld): Promise<void> {
   const {
     host,
     people: { Ann, Ben, Cleo, Dan },
@@ -39,7 +39,7 @@ export async function someMeetings(world: World): Promise<void> {
       version: 0,
     }),
   )
-  await openPlacing({ db, clock }).placed()
+  await openPlacement({ db, clock }).placed()
   const first = async (who: typeof Ann) =>
     (await who.get(`/events/${at.id}/meetings`)).json().meetings[0]
   const meeting = await first(Ann)
@@ -65,5 +65,5 @@ export async function someMeetings(world: World): Promise<void> {
       most: 3,
     }),
   )
-  await openPlacing({ db, clock }).placed()
+  await openPlacement({ db, clock }).placed()
 }

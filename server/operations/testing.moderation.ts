@@ -1,13 +1,13 @@
-import { saying } from '../testing.app.ts'
-import type { World } from './testing.ts'
+import { statementItems } from '../testing.app.ts'
+import type { BusyWorld } from './testing.ts'
 import { nextWeek } from './testing.money.ts'
-import { ok } from './testing.well.ts'
+import { ok } from './testing.ok.ts'
 
 /**
  * Whoever runs the installation has decided about a report, suspended somebody and let them in
  * again, and taken two gatherings down, of which one is back.
  */
-export async function someModeration(world: World): Promise<void> {
+export async function someModeration(world: BusyWorld): Promise<void> {
   const { aGathering, idp, calling, clock } = world
   const signedIn = async (name: string) =>
     calling(
@@ -42,7 +42,8 @@ export async function someModeration(world: World): Promise<void> {
     await aGathering(gil, { title: 'A noisy table', ...nextWeek, visibility: 'unlisted' }),
     await aGathering(gil, { title: 'A quiet table', ...nextWeek, visibility: 'unlisted' }),
   ]
-  for (const { join } of [noisy, quiet]) await ok(hugo.post(join, saying(['A drum'], ['A flute'])))
+  for (const { join } of [noisy, quiet])
+    await ok(hugo.post(join, statementItems(['A drum'], ['A flute'])))
   for (const { id } of [noisy, quiet])
     await ok(hana.post(`/admin/events/${id}/takedown`, { reason: 'Neighbours cannot sleep.' }))
   clock.forward(1)
@@ -50,15 +51,15 @@ export async function someModeration(world: World): Promise<void> {
   await someMailsToStrangers(world, { hana, gil })
 }
 
-type Caller = ReturnType<World['calling']>
+type TestCaller = ReturnType<BusyWorld['calling']>
 
 /**
  * A title waits for a decision and may leave, a stranger is mailed and asks for more, and a host
  * has a limit of their own.
  */
 async function someMailsToStrangers(
-  world: World,
-  { hana, gil }: Record<'hana' | 'gil', Caller>,
+  world: BusyWorld,
+  { hana, gil }: Record<'hana' | 'gil', TestCaller>,
 ): Promise<void> {
   const { aGathering, db, visitor } = world
   const { id } = await aGathering(gil, {

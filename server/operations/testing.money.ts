@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { syncDispute } from '../payments/disputes.ts'
 import { visitor } from '../payments/processors/testing.ts'
-import { reconcile } from '../payments/reconciling.ts'
-import { sweepOrders } from '../payments/sweeping.ts'
+import { reconcile } from '../payments/reconciliation.ts'
+import { sweepOrders } from '../payments/sweep-orders.ts'
 import { silent } from '../testing.ts'
-import { type Person, saying } from '../testing.app.ts'
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import { type TestUser, statementItems } from '../testing.app.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 export const nextWeek = { startsAt: '2026-11-27T18:00:00Z', endsAt: '2026-11-27T21:00:00Z' }
 
 /** A host who has set up being paid, and what the payment processor said of it. */
-export async function aPayoutAccount({ host, app, db, clock, payments }: World): Promise<void> {
+export async function aPayoutAccount({ host, app, db, clock, payments }: BusyWorld): Promise<void> {
   const { url } = (await ok(
     host.post('/users/stripe-connect-onboarding', { country: 'DE', entity: 'individual' }),
   )) as { url: string }
@@ -54,7 +54,7 @@ export async function aSale({
   db,
   clock,
   payments,
-}: World): Promise<void> {
+}: BusyWorld): Promise<void> {
   await ok(
     host.put('/users/pricing-tiers', {
       currency: 'eur',
@@ -108,11 +108,11 @@ export async function aSale({
       ],
     }),
   )
-  const words = saying(['Company'], ['A hand with the dishes'])
+  const words = statementItems(['Company'], ['A hand with the dishes'])
   await ok(
     people.Ben.post(at.join, { ...words, ticket: { tierId: help, guests: ['zora@example.com'] } }),
   )
-  const till = async (who: Person, ticket: object) => {
+  const till = async (who: TestUser, ticket: object) => {
     await ok(who.post(at.join, { ...words, ticket }))
     return new URL((await ok(who.post(`/events/${at.id}/registration/pay`, {}))).url).pathname
   }
@@ -154,7 +154,7 @@ export async function aSettlement({
   db,
   clock,
   payments,
-}: World): Promise<void> {
+}: BusyWorld): Promise<void> {
   const { processor, emulator } = payments
   if (!processor || !emulator) throw new Error('The busy world has nobody who takes money.')
   const { pay, turn } = await visitor(emulator)
@@ -188,9 +188,12 @@ export async function aSettlement({
       tiers: [tier],
     }),
   )
-  const buys = async (who: Person, guests: string[] = []) => {
+  const buys = async (who: TestUser, guests: string[] = []) => {
     await ok(
-      who.post(at.join, { ...saying(['Company'], ['Soup']), ticket: { tierId: seat, guests } }),
+      who.post(at.join, {
+        ...statementItems(['Company'], ['Soup']),
+        ticket: { tierId: seat, guests },
+      }),
     )
     await pay((await ok(who.post(`/events/${at.id}/registration/pay`, {}))).url, 'pay')
     clock.forward(3)

@@ -1,12 +1,12 @@
 import { eraseDue } from '../privacy/privacy.ts'
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 /**
  * One who has asked for their account to be deleted and may still think better of it, known by
  * another address before, to which no host may write any more, and one whose account is deleted.
  */
-export async function someErasures({ person, db, clock }: World): Promise<void> {
+export async function someErasures({ person, db, clock }: BusyWorld): Promise<void> {
   const [ivo, olga] = [await person('Ivo'), await person('Olga')]
   for (const one of [olga, ivo]) {
     await ok(one.get('/users/profile'))

@@ -1,5 +1,5 @@
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 /**
  * Rounds under way: the first has begun, two missed each other in it, one has sat out, and somebody
@@ -9,7 +9,7 @@ export async function someRounds({
   host,
   people: { Ann, Ben, Dan, Eve, Gil },
   aGathering,
-}: World): Promise<void> {
+}: BusyWorld): Promise<void> {
   const at = await aGathering(host, { title: 'Tables', visibility: 'unlisted' })
   for (const one of [Ann, Ben, Dan, Eve, Gil])
     await ok(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { World } from './testing.ts'
-import { ok } from './testing.well.ts'
+import type { BusyWorld } from './testing.ts'
+import { ok } from './testing.ok.ts'
 
 /**
  * Somebody has thought something through with the assistant; no model is asked here, so its traces
  * are laid.
  */
-export async function aTalk({ people: { Ann }, db }: World): Promise<void> {
+export async function aTalk({ people: { Ann }, db }: BusyWorld): Promise<void> {
   const { assistantUserId } = await ok(
     Ann.post('/thinkingassistant/user', { locale: 'en', consent: true }),
   )

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { settleAll } from '../admission/moving.ts'
-import { grantAdministrating } from '../identity/identity.ts'
+import { advanceWaitlists } from '../admission/waitlist-job.ts'
+import { grantAdministrator } from '../identity/identity.ts'
 import { openMailing } from '../mailing/testing.ts'
 import { keepVectors } from '../matching/meaning.store.ts'
 import { silent } from '../testing.ts'
-import { type Person, saying } from '../testing.app.ts'
-import { someArrivals } from './testing.arrivals.ts'
+import { type TestUser, statementItems } from '../testing.app.ts'
+import { someCheckIns } from './testing.check-ins.ts'
 import { aCommission } from './testing.commissions.ts'
 import { aConversation } from './testing.conversations.ts'
 import { someFeedback } from './testing.feedback.ts'
@@ -17,13 +17,13 @@ import { someErasures } from './testing.privacy.ts'
 import { aPayoutAccount, aSale, aSettlement, nextWeek } from './testing.money.ts'
 import { someRounds } from './testing.rounds.ts'
 import { aTalk } from './testing.talk.ts'
-import { ok } from './testing.well.ts'
+import { ok } from './testing.ok.ts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hugo'] as const
-type Name = (typeof names)[number]
-export type World = Awaited<ReturnType<typeof openMailing>> & {
-  host: Person
-  people: Record<Name, Person>
+type MemberName = (typeof names)[number]
+export type BusyWorld = Awaited<ReturnType<typeof openMailing>> & {
+  host: TestUser
+  people: Record<MemberName, TestUser>
   later: (minutes: number) => Promise<void>
 }
 
@@ -31,24 +31,24 @@ export type World = Awaited<ReturnType<typeof openMailing>> & {
  * The product in which much has happened already: people joined, waited, left, came back, were
  * entered, handed on, matched, told and found.
  */
-export async function openBusyWorld(): Promise<World> {
+export async function openBusyWorld(): Promise<BusyWorld> {
   const app = await openMailing()
   const host = await app.person('Hana')
   const people = Object.fromEntries(
     await inTurn(names, async (name) => [name, await app.person(name)] as const),
-  ) as Record<Name, Person> // every name has one
+  ) as Record<MemberName, TestUser> // every name has one
   for (const one of [host, ...Object.values(people)]) await one.get('/users/profile')
   const later = async (minutes: number) => {
     app.clock.forward(minutes * 60)
     app.setClock(app.clock.now())
-    await settleAll({ db: app.db, clock: app.clock, log: silent })
+    await advanceWaitlists({ db: app.db, clock: app.clock, log: silent })
   }
   const world = { ...app, host, people, later }
   await aHostWithAPage(world)
   await aCrowd(world)
   await aQueue(world)
   await aDoor(world)
-  await someArrivals(world)
+  await someCheckIns(world)
   await someRounds(world)
   await someContacts(world)
   await someMeetings(world)
@@ -74,7 +74,7 @@ async function inTurn<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Pr
   return results
 }
 
-async function aHostWithAPage({ host, people }: World): Promise<void> {
+async function aHostWithAPage({ host, people }: BusyWorld): Promise<void> {
   const page = { name: 'Hana', about: '', links: [] }
   await ok(host.put('/users/host', { ...page, handle: 'hana-oven', version: 0 }))
   await ok(host.put('/users/host', { ...page, handle: 'hana-table', version: 1 }))
@@ -87,7 +87,7 @@ async function aHostWithAPage({ host, people }: World): Promise<void> {
  * More than five at one table, so that what they say is in the index; with a picture, questions,
  * stances and a message.
  */
-async function aCrowd(world: World): Promise<void> {
+async function aCrowd(world: BusyWorld): Promise<void> {
   const { host, people, aGathering, matched, later } = world
   const at = await aGathering(host, { title: 'Bread and software', capacity: 20 })
   const picture = await sharp({
@@ -124,7 +124,7 @@ async function aCrowd(world: World): Promise<void> {
   await inTurn(Object.values(people), (one) =>
     ok(
       one.post(at.join, {
-        ...saying(
+        ...statementItems(
           ['A software developer', 'Fresh bread'],
           ['Piano lessons', 'Software development'],
         ),
@@ -138,7 +138,10 @@ async function aCrowd(world: World): Promise<void> {
     }),
   )
   await ok(
-    people.Eve.put(`/events/${at.id}/registration/items`, saying(['A baker'], ['Fresh bread'])),
+    people.Eve.put(
+      `/events/${at.id}/registration/items`,
+      statementItems(['A baker'], ['Fresh bread']),
+    ),
   )
   await ok(people.Finn.del(`/events/${at.id}/registration`))
   await matched()
@@ -167,11 +170,11 @@ async function aCrowd(world: World): Promise<void> {
  * Two places and a queue: leaving, coming back, offers taken and run out, a party, a place handed
  * on.
  */
-async function aQueue({ host, people, aGathering, later, db }: World): Promise<void> {
+async function aQueue({ host, people, aGathering, later, db }: BusyWorld): Promise<void> {
   const at = await aGathering(host, { title: 'A small table', ...nextWeek, capacity: 2 })
   const [own, words] = [
     `/events/${at.id}/registration`,
-    saying(['A second pair of eyes'], ['Rye bread']),
+    statementItems(['A second pair of eyes'], ['Rye bread']),
   ]
   await ok(people.Ann.post(at.join, words))
   await ok(people.Ben.post(at.join, words))
@@ -216,7 +219,7 @@ async function aQueue({ host, people, aGathering, later, db }: World): Promise<v
 /**
  * A gathering that asks first, with codes, guests by hand and from a file, and somebody who helps.
  */
-async function aDoor({ host, people, aGathering, db }: World): Promise<void> {
+async function aDoor({ host, people, aGathering, db }: BusyWorld): Promise<void> {
   // A week from now, so that its door is open.
   const at = await aGathering(host, {
     title: 'Asked first',
@@ -226,7 +229,7 @@ async function aDoor({ host, people, aGathering, db }: World): Promise<void> {
     capacity: 9,
     visibility: 'unlisted',
   })
-  const words = saying(['An angel investor'], ['Flour'])
+  const words = statementItems(['An angel investor'], ['Flour'])
   for (const one of [people.Ann, people.Ben, people.Cleo]) await ok(one.post(at.join, words))
   const asking = await db
     .selectFrom('registrations')
@@ -280,7 +283,7 @@ async function aDoor({ host, people, aGathering, db }: World): Promise<void> {
 }
 
 /** A draft, a copy, one that is cancelled, and what single people have. */
-async function theRest({ host, people, aGathering, db, clock }: World): Promise<void> {
+async function theRest({ host, people, aGathering, db, clock }: BusyWorld): Promise<void> {
   await ok(host.post('/events/', { title: 'Perhaps' }))
   const { id: crowd } = await db
     .selectFrom('events')
@@ -289,7 +292,7 @@ async function theRest({ host, people, aGathering, db, clock }: World): Promise<
     .executeTakeFirstOrThrow()
   await ok(host.post(`/events/${crowd}/duplicate`))
   const gone = await aGathering(host, { title: 'Not this time', ...nextWeek })
-  await ok(people.Ann.post(gone.join, saying(['Company'], [])))
+  await ok(people.Ann.post(gone.join, statementItems(['Company'], [])))
   await ok(host.post(`/events/${gone.id}/cancel`, { reason: 'Rain' }))
   await ok(host.post(`/events/${gone.id}/duplicate`))
   await ok(people.Ann.post('/users/calendar-feed'))
@@ -300,7 +303,7 @@ async function theRest({ host, people, aGathering, db, clock }: World): Promise<
       { 'idempotency-key': 'once' },
     ),
   )
-  await grantAdministrating(db, 'hana@example.com', clock.now())
+  await grantAdministrator(db, 'hana@example.com', clock.now())
   await keepVectors(
     db,
     'a-model',

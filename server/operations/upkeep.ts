@@ -1,18 +1,24 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { again, pause } from '../kit/again.ts'
+import { startLoop, pause } from '../kit/loop.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
 import type { Db, OpenDatabase } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
-import { checkBackup } from './backup-reading.ts'
+import { checkBackup } from './check-backup.ts'
 import { backupFolder, makeBackup, nameOf } from './backup.ts'
-import { tooOld } from './moving.rules.ts'
-import { recordRun, type Run } from './runs.store.ts'
+import { listExpiredBackups } from './database-move.rules.ts'
+import { recordRun, type OperatorRun } from './runs.store.ts'
 import { checkpoint, tablesToVacuum, vacuum } from './upkeep.store.ts'
 
-type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; version: string }
-export type Stoppable = { stop: () => Promise<void> }
+type UpkeepOptions = {
+  config: Config
+  database: OpenDatabase
+  clock: Clock
+  log: Logger
+  version: string
+}
+export type StopHandle = { stop: () => Promise<void> }
 
 const checkpointEveryMs = 5 * 60_000
 const settledMs = 30_000
@@ -22,16 +28,16 @@ const never = 2 ** 31 - 1 // as long as a timer can wait
  * What a database inside the process does not do by itself: its log is written into its tables now
  * and then, and soon after the start, when people are served, it is swept once.
  */
-export function startUpkeep({ database, clock, log }: Parts): Stoppable[] {
+export function startUpkeep({ database, clock, log }: UpkeepOptions): StopHandle[] {
   if (database.kind !== 'embedded') return []
   const ending = new AbortController()
   const { db } = database
-  const checkpoints = again(() => checkpoint(db).then(() => checkpointEveryMs), {
+  const checkpoints = startLoop(() => checkpoint(db).then(() => checkpointEveryMs), {
     name: 'the checkpoint of the embedded database',
     afterFailureMs: checkpointEveryMs,
     log,
   })
-  const first = again(
+  const first = startLoop(
     async () => {
       await pause(settledMs, ending.signal)
       if (!ending.signal.aborted) await sweepTables({ db, clock }, ending.signal)
@@ -55,7 +61,7 @@ export function startUpkeep({ database, clock, log }: Parts): Stoppable[] {
  * named for it: whoever runs one has other ways.
  */
 export function dailyTasks(
-  parts: Parts,
+  parts: UpkeepOptions,
 ): { name: string; cron: string; work: () => Promise<void> }[] {
   const { config, database } = parts
   const isEmbedded = database.kind === 'embedded'
@@ -100,7 +106,13 @@ export async function sweepTables(
  * Makes the day's backup, reads it back, and only then deletes what has become too old. What goes
  * wrong is noted and thrown: whoever called tries again.
  */
-export async function backUp({ config, database, clock, log, version }: Parts): Promise<void> {
+export async function backUp({
+  config,
+  database,
+  clock,
+  log,
+  version,
+}: UpkeepOptions): Promise<void> {
   const folder = backupFolder(config)
   const path = join(folder, `${nameOf(clock.now())}-daily.ndjson.gz`)
   await recorded({ db: database.db, clock }, 'backup', async () => {
@@ -109,7 +121,7 @@ export async function backUp({ config, database, clock, log, version }: Parts): 
       path,
     )
     await checkBackup(path)
-    for (const name of tooOld(await readdir(folder), config.BACKUPS_KEPT))
+    for (const name of listExpiredBackups(await readdir(folder), config.BACKUPS_KEPT))
       await rm(join(folder, name), { force: true })
     log.info({ rows, bytes }, 'the daily backup is made')
     return { rows, bytes }
@@ -118,7 +130,7 @@ export async function backUp({ config, database, clock, log, version }: Parts): 
 
 async function recorded(
   { db, clock }: { db: Db; clock: Clock },
-  kind: Run['kind'],
+  kind: OperatorRun['kind'],
   work: () => Promise<Record<string, unknown>>,
 ): Promise<void> {
   const startedAt = clock.now()

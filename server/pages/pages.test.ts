@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import type { PageAsk, PreparedPage } from '#contract/pages.ts'
+import type { PageRequest, PreparedPage } from '#contract/pages.ts'
 import { pageSender } from './pages.ts'
 import { makeTemplate } from './template.ts'
 
@@ -22,9 +22,9 @@ const template = makeTemplate({
   },
 })
 
-type Answer = (ask: PageAsk) => PreparedPage
+type PageResponder = (ask: PageRequest) => PreparedPage
 const drawn =
-  (html: string, content = '1'): Answer =>
+  (html: string, content = '1'): PageResponder =>
   ({ language, path, isVisitor }) => ({
     status: 200,
     path,
@@ -47,9 +47,9 @@ const drawn =
     },
   })
 
-async function started(prepare: Answer, now = () => new Date(0)) {
+async function started(prepare: PageResponder, now = () => new Date(0)) {
   const app = fastify()
-  const asks: PageAsk[] = []
+  const asks: PageRequest[] = []
   const send = pageSender(
     app,
     {
@@ -249,7 +249,7 @@ describe('a drawing', () => {
 
   test('is another one in another language and at another address', async () => {
     const { get } = await started(({ language, path }) =>
-      drawn(`${language} ${path}`)({ language, path } as PageAsk),
+      drawn(`${language} ${path}`)({ language, path } as PageRequest),
     )
     expect((await get('/a', { 'accept-language': 'hi' })).payload).toContain('>hi /a<')
     expect((await get('/b', { 'accept-language': 'hi' })).payload).toContain('>hi /b<')

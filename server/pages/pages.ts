@@ -7,27 +7,27 @@ import Negotiator from 'negotiator'
 import { type Language, languageKeys, languageNamed } from '#contract/languages.ts'
 import {
   type PreparedPage,
-  type PreparePage,
+  type PageRenderer,
   type InnerStyle,
   innerStyles,
   signedInCookie,
 } from '#contract/pages.ts'
 import { cookiesIn } from '../kit/cookies.ts'
 import { languageFor } from '../kit/language.ts'
-import { remember } from '../kit/remember.ts'
+import { makeLruCache } from '../kit/lru-cache.ts'
 import { asRefusal, sendError } from '../kit/replies.ts'
 import { isForPeople } from '../kit/web.ts'
-import { type Built, makeTemplate, type Template } from './template.ts'
+import { type WebBuild, makeTemplate, type PageTemplate } from './template.ts'
 
 /** What the build left for drawing pages; undefined where nothing was built. */
-export type Pages = { template: Template; prepare: PreparePage }
+export type BuiltPages = { template: PageTemplate; prepare: PageRenderer }
 
-export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
+export async function openPages(builtWeb: URL): Promise<BuiltPages | undefined> {
   const bundle = new URL('../pages/server.js', builtWeb)
   if (![bundle, new URL('index.html', builtWeb)].every((file) => existsSync(file))) return undefined
   const read = (path: string) => readFile(new URL(path, builtWeb), 'utf8')
   // Written by the build
-  const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest']
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as WebBuild['manifest']
   const styles = Object.fromEntries(
     await Promise.all(
       innerStyles.map(async (name) => [name, await read(manifest[name]?.file ?? '')] as const),
@@ -36,7 +36,7 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
   const scripts = { first: (await read('first.js')).trim(), ahead: (await read('ahead.js')).trim() }
   const template = makeTemplate({ page: await read('index.html'), styles, scripts, manifest })
   // Web/server.tsx, built
-  const { preparePage } = (await import(bundle.href)) as { preparePage: PreparePage }
+  const { preparePage } = (await import(bundle.href)) as { preparePage: PageRenderer }
   return { template, prepare: preparePage }
 }
 
@@ -44,7 +44,7 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
  * Answers whatever was thrown: where a person opened an address, with the page that the browser
  * fills, which then says it in their words; else as a call is answered.
  */
-export function errorSender(pages: Pages | undefined) {
+export function errorSender(pages: BuiltPages | undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { code, status, more } = asRefusal(error)
     if (!pages || code === 'internal' || !isForPeople(request))
@@ -62,8 +62,13 @@ export function errorSender(pages: Pages | undefined) {
 const keptMs = 60_000
 const pagesKept = 100 // of some 100 KB
 
-type Kept = { asOf: number; identity: string; brotli?: Promise<Buffer>; gzip?: Promise<Buffer> }
-type Place = { origin: string; now: () => Date }
+type CachedPage = {
+  asOf: number
+  identity: string
+  brotli?: Promise<Buffer>
+  gzip?: Promise<Buffer>
+}
+type SenderOptions = { origin: string; now: () => Date }
 
 /**
  * Answers addresses that people open. Public pages are drawn here for whoever is not signed in; all
@@ -71,16 +76,16 @@ type Place = { origin: string; now: () => Date }
  */
 export function pageSender(
   app: FastifyInstance,
-  { template, prepare }: Pages,
-  { origin, now }: Place,
+  { template, prepare }: BuiltPages,
+  { origin, now }: SenderOptions,
 ) {
   const { empty, drawingOf } = makeDrawing(template, { origin, now })
 
   const page = async (
     request: FastifyRequest,
-    { path, query }: Address,
-    said: Said,
-  ): Promise<{ status: number; movedTo?: string | undefined; content: Kept }> => {
+    { path, query }: PageAddress,
+    said: ReaderPreference,
+  ): Promise<{ status: number; movedTo?: string | undefined; content: CachedPage }> => {
     const prepared = await prepare({
       path,
       query,
@@ -126,15 +131,15 @@ export function pageSender(
 }
 
 /** Draws prepared pages, and keeps each drawing for a minute. */
-function makeDrawing(template: Template, { origin, now }: Place) {
-  const drawn = remember<Kept>(pagesKept)
-  const empty: Kept = { asOf: 0, identity: template.empty }
-  const awaited = remember<Kept>(pagesKept)
+function makeDrawing(template: PageTemplate, { origin, now }: SenderOptions) {
+  const drawn = makeLruCache<CachedPage>(pagesKept)
+  const empty: CachedPage = { asOf: 0, identity: template.empty }
+  const awaited = makeLruCache<CachedPage>(pagesKept)
 
   const drawingOf = (
     { path, head, code, drawing }: PreparedPage,
-    { language, isAsked, isVisitor }: Said,
-  ): Kept => {
+    { language, isAsked, isVisitor }: ReaderPreference,
+  ): CachedPage => {
     if (!head || !drawing) return code.length === 0 ? empty : awaiting(code, language)
     const key = `${language} ${isVisitor} ${isAsked} ${path} ${drawing.content}`
     const kept = drawn.get(key)
@@ -155,7 +160,7 @@ function makeDrawing(template: Template, { origin, now }: Place) {
     return fresh
   }
 
-  const awaiting = (code: readonly string[], language: Language): Kept => {
+  const awaiting = (code: readonly string[], language: Language): CachedPage => {
     const key = `${language} ${code.join(' ')}`
     const kept = awaited.get(key) ?? { asOf: 0, identity: template.awaiting({ language, code }) }
     awaited.set(key, kept)
@@ -165,9 +170,9 @@ function makeDrawing(template: Template, { origin, now }: Place) {
   return { empty, drawingOf }
 }
 
-type Address = { path: string; query: string }
+type PageAddress = { path: string; query: string }
 
-function addressIn(url: string): Address {
+function addressIn(url: string): PageAddress {
   const at = url.indexOf('?')
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
 }
@@ -176,7 +181,7 @@ function addressIn(url: string): Address {
  * Each page has one address, without slashes too many. Never one that begins with two: that would
  * be another site.
  */
-function tidy({ path, query }: Address): string | undefined {
+function tidy({ path, query }: PageAddress): string | undefined {
   const better = `/${path
     .split('/')
     .filter((part) => part !== '')
@@ -184,14 +189,14 @@ function tidy({ path, query }: Address): string | undefined {
   return better === path ? undefined : withQuery(better, { query })
 }
 
-function withQuery(path: string, { query }: Pick<Address, 'query'>): string {
+function withQuery(path: string, { query }: Pick<PageAddress, 'query'>): string {
   return path + (query && `?${query}`)
 }
 
 /** What a request says of its reader. `isAsked`: the language stands in the address. */
-type Said = { language: Language; isAsked: boolean; isVisitor: boolean }
+type ReaderPreference = { language: Language; isAsked: boolean; isVisitor: boolean }
 
-function saidIn({ headers }: FastifyRequest, { query }: Address): Said {
+function saidIn({ headers }: FastifyRequest, { query }: PageAddress): ReaderPreference {
   const cookies = cookiesIn(headers.cookie)
   const asked = languageNamed(new URLSearchParams(query).get(languageKeys.query))
   const language =
@@ -221,7 +226,7 @@ const squeezed = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 /** Each page is compressed once, when the first browser asks for that. */
 async function sendCompressed(
   reply: FastifyReply,
-  content: Kept,
+  content: CachedPage,
   accepts: string | undefined,
 ): Promise<FastifyReply> {
   const taken = new Negotiator({ headers: { 'accept-encoding': accepts ?? 'identity' } })

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
-import { defaultPhase, type Language, languageKeys, languages } from '#contract/languages.ts'
-import type { DrawnPage, InnerStyle, PageHead } from '#contract/pages.ts'
+import { defaultWording, type Language, languageKeys, languages } from '#contract/languages.ts'
+import type { RenderedPage, InnerStyle, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/html.ts'
 
 /**
  * What the build left behind, by name: the page, the styles and the scripts that stand in it, and
  * the list of its files.
  */
-export type Built = {
+export type WebBuild = {
   page: string
   styles: Record<InnerStyle, string>
   scripts: { first: string; /** Before what was drawn for a member. */ ahead: string }
-  manifest: Manifest
+  manifest: BuildManifest
 }
-export type Manifest = Record<
+export type BuildManifest = Record<
   string,
   { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
 >
 
-export type Template = {
+export type PageTemplate = {
   /** The page as the browser draws it. */
   empty: string
   /**
@@ -26,13 +26,13 @@ export type Template = {
    * for one thing after the other.
    */
   awaiting: (page: { language: Language; code: readonly string[] }) => string
-  filled: (page: Filled) => string
+  filled: (page: PageContent) => string
   /** What the security policy must let in: the scripts and the styles that stand in pages. */
   hashes: { scripts: string[]; styles: string[] }
 }
 
-type Filled = {
-  drawn: DrawnPage
+type PageContent = {
+  drawn: RenderedPage
   style: InnerStyle
   head: PageHead
   code: readonly string[]
@@ -53,7 +53,7 @@ const root = /<div id="root">[^]*?<\/div>/
 /**
  * Makes pages out of the built one. Throws where the build has left out what has to be replaced.
  */
-export function makeTemplate({ page, styles, scripts, manifest }: Built): Template {
+export function makeTemplate({ page, styles, scripts, manifest }: WebBuild): PageTemplate {
   for (const part of [styleLink, firstScript, defaultHead, description, root])
     if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
   const codeFor = (sources: readonly string[]) =>
@@ -120,7 +120,7 @@ function toFill(page: string, links: string): string {
     .replace('<div id="root">', (begin) => asksForScripts + begin)
 }
 
-type Place = { address: string; language: Language; isAsked: boolean }
+type HeadContext = { address: string; language: Language; isAsked: boolean }
 
 const locales = { en: 'en_US', zh: 'zh_CN', es: 'es_ES', hi: 'hi_IN' } as const satisfies Record<
   Language,
@@ -129,7 +129,7 @@ const locales = { en: 'en_US', zh: 'zh_CN', es: 'es_ES', hi: 'hi_IN' } as const 
 
 function headOf(
   { title, description: text, isUnlisted = false, picture = '/preview.png', feed, about }: PageHead,
-  { address, language, isAsked }: Place,
+  { address, language, isAsked }: HeadContext,
 ): string {
   const name = (key: 'name' | 'property', of: string, content: string) =>
     // No invisible joiners outside the page
@@ -172,7 +172,7 @@ function headOf(
 }
 
 /** The two Latin faces where they are read; Chinese and Hindi are read in the system's own. */
-function fontsFor(language: Language, manifest: Manifest): string {
+function fontsFor(language: Language, manifest: BuildManifest): string {
   if (language === 'zh' || language === 'hi') return ''
   return Object.values(manifest)
     .filter(({ file }) => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
@@ -187,13 +187,13 @@ function fontsFor(language: Language, manifest: Manifest): string {
  * chose another wording asks for that one.
  */
 function wordsFor(language: Language): string {
-  return [`/locales/${language}/${defaultPhase}.json`, '/api/config']
+  return [`/locales/${language}/${defaultWording}.json`, '/api/config']
     .map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`)
     .join('')
 }
 
 /** The code of these and what that needs, so that the browser need not find out file by file. */
-function filesFor(sources: readonly string[], manifest: Manifest): string[] {
+function filesFor(sources: readonly string[], manifest: BuildManifest): string[] {
   const found = new Set<string>()
   const follow = (name: string) => {
     const chunk = manifest[name]

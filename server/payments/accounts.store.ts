@@ -1,15 +1,15 @@
-import { fullName } from '#contract/names.ts'
+import { fullName } from '#contract/full-name.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { PayoutAccount } from './processor.ts'
+import type { ProcessorAccount } from './processor.ts'
 
 export type AccountRow = {
   user_id: string
   account_id: string
   country: string
   entity: 'individual' | 'company'
-  transfers: PayoutAccount['transfers']
-  payouts: PayoutAccount['payouts']
-  requirements: PayoutAccount['requirements']
+  transfers: ProcessorAccount['transfers']
+  payouts: ProcessorAccount['payouts']
+  requirements: ProcessorAccount['requirements']
   is_closed: boolean
   submitted_at: Date | null
   checked_at: Date
@@ -53,11 +53,11 @@ export async function personOf(db: Db, userId: string): Promise<{ email: string;
   return { email, name: fullName({ given_name, family_name }) || email }
 }
 
-type Opened = {
+type NewAccountColumns = {
   userId: string
   country: string
   entity: 'individual' | 'company'
-  account: PayoutAccount
+  account: ProcessorAccount
   submittedAt: Date | null
   now: Date
 }
@@ -68,7 +68,7 @@ type Opened = {
  */
 export async function keepAccount(
   db: Db,
-  { userId, country, entity, account, submittedAt, now }: Opened,
+  { userId, country, entity, account, submittedAt, now }: NewAccountColumns,
   instead: string | null,
 ): Promise<void> {
   const row = {
@@ -93,9 +93,9 @@ export async function keepAccount(
 }
 
 /** Writes what the processor said at a moment, unless something later is known already. */
-export async function saveSaid(
+export async function saveAccountStatus(
   db: Db,
-  account: PayoutAccount,
+  account: ProcessorAccount,
   { submittedAt, now }: { submittedAt: Date | null; now: Date },
 ): Promise<void> {
   await db
@@ -110,6 +110,6 @@ export async function saveSaid(
     .execute()
 }
 
-function said({ transfers, payouts, requirements, isClosed }: PayoutAccount) {
+function said({ transfers, payouts, requirements, isClosed }: ProcessorAccount) {
   return { transfers, payouts, requirements: JSON.stringify(requirements), is_closed: isClosed }
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Db } from '../kit/db/db.ts'
 import { chaos, openWorld } from './chaos/testing.chaos.ts'
-import type { Trick } from './chaos/testing.wire.ts'
+import type { FaultKind } from './chaos/testing.faults.ts'
 
 // Proves that the chaos would notice: each break is one guard left out, and one of the seeds that
 // run in CI turns red by it.
 const left = vi.hoisted(() => ({ out: '' }))
 
-vi.mock('./reversing.ts', async (original) => {
-  const own = await original<typeof import('./reversing.ts')>()
+vi.mock('./reversals.ts', async (original) => {
+  const own = await original<typeof import('./reversals.ts')>()
   const reclaim: typeof own.reclaim = async (...asked) => {
     if (left.out === 'no reversal') return true
     const isBack = await own.reclaim(...asked)
@@ -67,7 +67,7 @@ afterEach(async () => {
 
 /** The seeds one after the other until one is red; answers which, and what it said first. */
 async function noticed(
-  asked: { trick?: Trick; isFull?: boolean } = {},
+  asked: { trick?: FaultKind; isFull?: boolean } = {},
 ): Promise<{ seed: number; says: string } | undefined> {
   for (const seed of seeds) {
     const {

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { settleAll } from '../admission/moving.ts'
-import { keepWhilePaying } from '../admission/admission.ts'
+import { advanceWaitlists } from '../admission/waitlist-job.ts'
+import { extendPaymentDeadline } from '../admission/admission.ts'
 import { silent } from '../testing.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
-import { handleDue } from './notices.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
+import { handleDueWebhookEvents } from './webhook-events.ts'
 import { visitor } from './processors/testing.ts'
-import { sweepOrders } from './sweeping.ts'
+import { sweepOrders } from './sweep-orders.ts'
 
 const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
 const { app, db, clock, person, payments, aGathering } = product
 const { emulator, processor } = payments
 if (!emulator || !processor) throw new Error('Payments are off.')
 const { pay, told } = await visitor(emulator)
-const words = saying(['A baker'], ['Fresh bread'])
-let [hana, bo, cleo, dan]: Person[] = []
+const words = statementItems(['A baker'], ['Fresh bread'])
+let [hana, bo, cleo, dan]: TestUser[] = []
 let times = 0
 
 // Hours go by in these tests, and a sign-in lasts one.
@@ -26,11 +26,11 @@ beforeEach(async () => {
     await person(`Dan${times}`),
   ]
 })
-const mailOf = (who: Person | undefined) => `${who?.name.toLowerCase()}@example.com`
+const mailOf = (who: TestUser | undefined) => `${who?.name.toLowerCase()}@example.com`
 afterEach(() => emulator.fail({}))
 afterAll(() => emulator.fail({}))
 
-const host = () => hana as Person
+const host = () => hana as TestUser
 type Tier = { name?: string; price?: number; quantity?: number | null }
 
 /** A gathering that sells tickets. */
@@ -64,22 +64,22 @@ async function sells(tiers: Tier[] = [{ price: 4900 }], fields: object = {}, mor
     version: written.json().version as number,
   }
 }
-type Sold = Awaited<ReturnType<typeof sells>>
+type TestSale = Awaited<ReturnType<typeof sells>>
 
-const join = (who: Person, at: Sold, ticket: object = {}) =>
+const join = (who: TestUser, at: TestSale, ticket: object = {}) =>
   who.post(at.join, { ...words, ticket: { tierId: at.tierId, ...ticket } })
-const start = async (who: Person, at: Sold) => who.post(`${at.own}/pay`, {})
-const urlOf = async (who: Person, at: Sold) => (await start(who, at)).json().url as string
-const payment = async (who: Person, at: Sold) => {
+const start = async (who: TestUser, at: TestSale) => who.post(`${at.own}/pay`, {})
+const urlOf = async (who: TestUser, at: TestSale) => (await start(who, at)).json().url as string
+const payment = async (who: TestUser, at: TestSale) => {
   clock.forward(3)
   return (await who.get(`${at.own}/payment`)).json()
 }
-const state = async (who: Person, at: Sold) => (await who.get(at.own)).json().state
+const state = async (who: TestUser, at: TestSale) => (await who.get(at.own)).json().state
 const sweepNow = () => sweepOrders({ db, clock, log: silent, processor, payoutDelayHours: 48 })
-const takings = async (at: Sold) => (await host().get(`/events/${at.id}/takings`)).json().items
-const orders = (at: Sold) =>
+const takings = async (at: TestSale) => (await host().get(`/events/${at.id}/takings`)).json().items
+const orders = (at: TestSale) =>
   db.selectFrom('orders').selectAll().where('event_id', '=', at.id).execute()
-const seats = async (at: Sold) =>
+const seats = async (at: TestSale) =>
   db
     .selectFrom('events')
     .select(['seats_taken', 'seats_kept'])
@@ -96,7 +96,7 @@ async function hear() {
     })
   clock.forward(1)
   while (
-    (await handleDue({
+    (await handleDueWebhookEvents({
       db,
       clock,
       log: silent,
@@ -109,7 +109,7 @@ describe('a place that costs something', () => {
   test('is kept while it is paid, is the buyer’s when it is paid, and stands in the books', async () => {
     const at = await sells()
     expect((await bo?.post(at.join, words))?.json().code).toBe('tier-needed')
-    const joined = (await join(bo as Person, at)).json()
+    const joined = (await join(bo as TestUser, at)).json()
     expect([joined.next, joined.registration.state, joined.registration.ticket]).toEqual([
       'pay',
       'awaiting_payment',
@@ -125,12 +125,12 @@ describe('a place that costs something', () => {
     ])
     expect(await seats(at)).toEqual({ seats_taken: 1, seats_kept: 0 })
     const pages = await Promise.all([
-      urlOf(bo as Person, at),
-      urlOf(bo as Person, at),
-      urlOf(bo as Person, at),
+      urlOf(bo as TestUser, at),
+      urlOf(bo as TestUser, at),
+      urlOf(bo as TestUser, at),
     ])
     expect(new Set(pages).size).toBe(1)
-    expect(await payment(bo as Person, at)).toMatchObject({
+    expect(await payment(bo as TestUser, at)).toMatchObject({
       state: 'due',
       amount: 4900,
       isStale: false,
@@ -138,8 +138,8 @@ describe('a place that costs something', () => {
     expect(await pay(pages[0] as string, 'pay')).toBe(
       `http://interchange.test/events/${at.id}?paid=1`,
     )
-    expect(await payment(bo as Person, at)).toMatchObject({ state: 'paid', payUntil: null })
-    expect(await state(bo as Person, at)).toBe('confirmed')
+    expect(await payment(bo as TestUser, at)).toMatchObject({ state: 'paid', payUntil: null })
+    expect(await state(bo as TestUser, at)).toBe('confirmed')
     expect(await takings(at)).toEqual([
       {
         currency: 'usd',
@@ -205,15 +205,15 @@ describe('a place that costs something', () => {
       taxBasisPoints: 1900,
     })
     await emulator.fail({ api: 'down' })
-    expect((await join(bo as Person, at, { discountCode: ' free tea ' })).json()).toMatchObject({
+    expect((await join(bo as TestUser, at, { discountCode: ' free tea ' })).json()).toMatchObject({
       next: 'done',
       registration: { state: 'confirmed', ticket: { amount: 0 } },
     })
-    expect((await join(cleo as Person, at, { discountCode: 'free tea' })).json().code).toBe(
+    expect((await join(cleo as TestUser, at, { discountCode: 'free tea' })).json().code).toBe(
       'discount-refused',
     )
-    expect((await join(cleo as Person, at, { tierId: at.ids[1] })).json().next).toBe('done')
-    expect((await start(bo as Person, at)).json().code).toBe('registration-not-found')
+    expect((await join(cleo as TestUser, at, { tierId: at.ids[1] })).json().next).toBe('done')
+    expect((await start(bo as TestUser, at)).json().code).toBe('registration-not-found')
     expect(await orders(at)).toEqual([])
   })
 
@@ -222,10 +222,10 @@ describe('a place that costs something', () => {
     async (name) => {
       const at = await sells()
       expect([
-        (await join(bo as Person, at, { [name]: 1 })).statusCode,
+        (await join(bo as TestUser, at, { [name]: 1 })).statusCode,
         (await bo?.post(`${at.own}/pay`, { [name]: 1 }))?.statusCode,
       ]).toEqual([400, 400])
-      expect((await join(bo as Person, at, { tierId: crypto.randomUUID() })).json().code).toBe(
+      expect((await join(bo as TestUser, at, { tierId: crypto.randomUUID() })).json().code).toBe(
         'tier-not-on-sale',
       )
       expect(await seats(at)).toEqual({ seats_taken: 0, seats_kept: 0 })
@@ -234,7 +234,7 @@ describe('a place that costs something', () => {
 
   test('keeps its price for whoever is paying while the host changes it', async () => {
     const at = await sells()
-    await join(bo as Person, at)
+    await join(bo as TestUser, at)
     const { tiers } = (await host().get(`/events/${at.id}/pricing`)).json()
     const [{ sold: _sold, held: _held, ...tier }] = tiers
     expect(
@@ -248,26 +248,26 @@ describe('a place that costs something', () => {
         })
       ).statusCode,
     ).toBe(200)
-    await pay(await urlOf(bo as Person, at), 'pay')
-    expect(await payment(bo as Person, at)).toMatchObject({ state: 'paid', amount: 4900 })
-    expect((await join(cleo as Person, at)).json().registration.ticket.amount).toBe(9900)
+    await pay(await urlOf(bo as TestUser, at), 'pay')
+    expect(await payment(bo as TestUser, at)).toMatchObject({ state: 'paid', amount: 4900 })
+    expect((await join(cleo as TestUser, at)).json().registration.ticket.amount).toBe(9900)
   })
 
   test('is free again when the page has run out, and goes to whoever waits; the page cannot be paid any more', async () => {
     const at = await sells([{ price: 4900, quantity: 1 }], { capacity: 1 })
-    await join(bo as Person, at)
-    const url = await urlOf(bo as Person, at)
-    expect((await join(cleo as Person, at)).json().code).toBe('event-full')
+    await join(bo as TestUser, at)
+    const url = await urlOf(bo as TestUser, at)
+    expect((await join(cleo as TestUser, at)).json().code).toBe('event-full')
     clock.forward(32 * 60)
     await sweepNow()
     expect([
-      await state(bo as Person, at),
-      (await payment(bo as Person, at)).state,
+      await state(bo as TestUser, at),
+      (await payment(bo as TestUser, at)).state,
       (await seats(at)).seats_taken,
     ]).toEqual(['expired', 'expired', 0])
     expect(await pay(url, 'pay')).toBe(new URL(url).pathname)
-    expect((await start(bo as Person, at)).json().code).toBe('too-late')
-    expect((await join(cleo as Person, at)).json().next).toBe('pay')
+    expect((await start(bo as TestUser, at)).json().code).toBe('too-late')
+    expect((await join(cleo as TestUser, at)).json().next).toBe('pay')
     expect(await takings(at)).toEqual([
       {
         currency: 'usd',
@@ -288,20 +288,20 @@ describe('a place that costs something', () => {
   test('that nobody ever went to pay is free again all the same, with those for the guests', async () => {
     const at = await sells([{ price: 4900 }], { capacity: 3 })
     const three = { guests: ['one@example.com', 'two@example.com'] }
-    await join(bo as Person, at, three)
+    await join(bo as TestUser, at, three)
     expect((await seats(at)).seats_taken).toBe(3)
     clock.forward(32 * 60)
     await sweepNow()
-    expect([await state(bo as Person, at), (await seats(at)).seats_taken]).toEqual(['expired', 0])
-    expect((await join(bo as Person, at, three)).json().next).toBe('pay')
+    expect([await state(bo as TestUser, at), (await seats(at)).seats_taken]).toEqual(['expired', 0])
+    expect((await join(bo as TestUser, at, three)).json().next).toBe('pay')
     await bo?.del(at.own)
     expect((await seats(at)).seats_taken).toBe(0)
   })
 
   test('is given up by leaving; whoever pays in the same moment gets all of it back', async () => {
     const at = await sells()
-    await join(bo as Person, at)
-    const url = await urlOf(bo as Person, at)
+    await join(bo as TestUser, at)
+    const url = await urlOf(bo as TestUser, at)
     expect((await bo?.del(at.own))?.json()).toEqual({ left: true, undoUntil: null })
     await pay(url, 'pay')
     await sweepNow()
@@ -330,14 +330,14 @@ describe('a place that costs something', () => {
 
   test('is nobody’s where the gathering is called off meanwhile; whoever pays in the same moment gets all of it back', async () => {
     const at = await sells()
-    await join(bo as Person, at)
-    const url = await urlOf(bo as Person, at)
+    await join(bo as TestUser, at)
+    const url = await urlOf(bo as TestUser, at)
     await host().post(`/events/${at.id}/cancel`, { reason: 'Flooded' })
     await pay(url, 'pay')
     await sweepNow()
     await sweepNow()
     expect([
-      await state(bo as Person, at),
+      await state(bo as TestUser, at),
       (await seats(at)).seats_taken,
       (await orders(at))[0]?.state,
     ]).toEqual(['expired', 0, 'refunded'])
@@ -345,8 +345,8 @@ describe('a place that costs something', () => {
 
   test('is closed to the card when the host marks it as paid outside, and that money is not in the books', async () => {
     const at = await sells()
-    const { registration } = (await join(bo as Person, at)).json()
-    const url = await urlOf(bo as Person, at)
+    const { registration } = (await join(bo as TestUser, at)).json()
+    const url = await urlOf(bo as TestUser, at)
     const path = `/events/${at.id}/attendees/${registration.id}/paid`
     expect((await bo?.post(path, {}))?.statusCode).toBe(404)
     expect((await host().post(path, {})).json()).toEqual({ paid: true })
@@ -366,22 +366,22 @@ describe('a place that costs something', () => {
 
   test('waits for a bank that takes days, and comes to be when it says yes', async () => {
     const at = await sells()
-    await join(bo as Person, at)
-    const url = await urlOf(bo as Person, at)
+    await join(bo as TestUser, at)
+    const url = await urlOf(bo as TestUser, at)
     await pay(url, 'delay')
-    expect((await payment(bo as Person, at)).state).toBe('processing')
+    expect((await payment(bo as TestUser, at)).state).toBe('processing')
     clock.forward(35 * 60)
     await sweepNow()
-    expect(await state(bo as Person, at)).toBe('awaiting_payment')
+    expect(await state(bo as TestUser, at)).toBe('awaiting_payment')
     await pay(url, 'arrive')
-    expect((await payment(bo as Person, at)).state).toBe('paid')
+    expect((await payment(bo as TestUser, at)).state).toBe('paid')
     const other = await sells()
-    await join(cleo as Person, other)
-    const second = await urlOf(cleo as Person, other)
+    await join(cleo as TestUser, other)
+    const second = await urlOf(cleo as TestUser, other)
     await pay(second, 'delay')
     await pay(second, 'bounce')
-    await payment(cleo as Person, other)
-    expect([await state(cleo as Person, other), (await seats(other)).seats_taken]).toEqual([
+    await payment(cleo as TestUser, other)
+    expect([await state(cleo as TestUser, other), (await seats(other)).seats_taken]).toEqual([
       'expired',
       0,
     ])
@@ -389,11 +389,11 @@ describe('a place that costs something', () => {
 
   test('comes after the host’s yes where the host decides, and is told by mail; and with the queue after the offer', async () => {
     const at = await sells([{ price: 4900 }], { needsApproval: true })
-    const { registration } = (await join(bo as Person, at)).json()
+    const { registration } = (await join(bo as TestUser, at)).json()
     expect(registration.state).toBe('pending_approval')
-    expect((await start(bo as Person, at)).json().code).toBe('other-state')
+    expect((await start(bo as TestUser, at)).json().code).toBe('other-state')
     await host().post(`/events/${at.id}/attendees/approve`, { registrationIds: [registration.id] })
-    expect(await state(bo as Person, at)).toBe('awaiting_payment')
+    expect(await state(bo as TestUser, at)).toBe('awaiting_payment')
     expect(
       await db
         .selectFrom('announcements')
@@ -402,13 +402,13 @@ describe('a place that costs something', () => {
         .where('kind', 'in', ['to-pay', 'joined'])
         .execute(),
     ).toEqual([{ kind: 'to-pay' }])
-    await pay(await urlOf(bo as Person, at), 'pay')
-    expect((await payment(bo as Person, at)).state).toBe('paid')
+    await pay(await urlOf(bo as TestUser, at), 'pay')
+    expect((await payment(bo as TestUser, at)).state).toBe('paid')
 
     const queue = await sells([{ price: 4900 }], { capacity: 1 })
-    await join(bo as Person, queue)
-    await pay(await urlOf(bo as Person, queue), 'pay')
-    await payment(bo as Person, queue)
+    await join(bo as TestUser, queue)
+    await pay(await urlOf(bo as TestUser, queue), 'pay')
+    await payment(bo as TestUser, queue)
     expect(
       (
         await cleo?.post(queue.join, {
@@ -420,14 +420,14 @@ describe('a place that costs something', () => {
     ).toBe('waitlist')
     await bo?.del(queue.own)
     clock.forward(11 * 60)
-    await settleAll({ db, clock, log: silent })
+    await advanceWaitlists({ db, clock, log: silent })
     expect((await cleo?.post(`${queue.own}/accept`))?.json()).toMatchObject({
       state: 'awaiting_payment',
       ticket: { payUntil: expect.any(String) },
     })
-    await pay(await urlOf(cleo as Person, queue), 'pay')
-    await payment(cleo as Person, queue)
-    expect([await state(cleo as Person, queue), await seats(queue)]).toEqual([
+    await pay(await urlOf(cleo as TestUser, queue), 'pay')
+    await payment(cleo as TestUser, queue)
+    expect([await state(cleo as TestUser, queue), await seats(queue)]).toEqual([
       'confirmed',
       { seats_taken: 1, seats_kept: 0 },
     ])
@@ -437,13 +437,13 @@ describe('a place that costs something', () => {
     const at = await sells([{ price: 2000, quantity: 3 }])
     expect(
       (
-        await join(bo as Person, at, {
+        await join(bo as TestUser, at, {
           guests: ['a@example.com', 'b@example.com', 'c@example.com'],
         })
       ).json().code,
     ).toBe('tier-sold-out')
     const joined = (
-      await join(bo as Person, at, {
+      await join(bo as TestUser, at, {
         guests: [mailOf(cleo).toUpperCase(), mailOf(cleo), mailOf(dan)],
       })
     ).json()
@@ -456,8 +456,8 @@ describe('a place that costs something', () => {
       'tier-sold-out',
     )
     expect(await seats(at)).toEqual({ seats_taken: 3, seats_kept: 0 })
-    await pay(await urlOf(bo as Person, at), 'pay')
-    await payment(bo as Person, at)
+    await pay(await urlOf(bo as TestUser, at), 'pay')
+    await payment(bo as TestUser, at)
     expect(await seats(at)).toEqual({ seats_taken: 1, seats_kept: 2 })
     const codes = await db
       .selectFrom('invitation_codes')
@@ -475,7 +475,7 @@ describe('a place that costs something', () => {
     })
     expect(await seats(at)).toEqual({ seats_taken: 2, seats_kept: 1 })
     // A ticket is found by the address alone, though everything else is sold.
-    expect((await join(dan as Person, at)).json()).toMatchObject({
+    expect((await join(dan as TestUser, at)).json()).toMatchObject({
       next: 'done',
       registration: { state: 'confirmed', ticket: { amount: 0, places: 1 } },
     })
@@ -484,7 +484,7 @@ describe('a place that costs something', () => {
 
   test('is not bought twice for oneself: one’s own address is no guest’s', async () => {
     const at = await sells()
-    const refused = await join(bo as Person, at, {
+    const refused = await join(bo as TestUser, at, {
       guests: ['guest@example.com', mailOf(bo).toUpperCase()],
     })
     expect([refused.statusCode, refused.json().fields, (await seats(at)).seats_taken]).toEqual([
@@ -503,21 +503,21 @@ describe('a place that costs something', () => {
       { capacity: 2 },
     )
     const wait = { wait: { party: 1 } }
-    await join(bo as Person, at)
-    await join(cleo as Person, at, { tierId: at.ids[1] })
-    expect((await join(dan as Person, at)).json().code).toBe('event-full')
+    await join(bo as TestUser, at)
+    await join(cleo as TestUser, at, { tierId: at.ids[1] })
+    expect((await join(dan as TestUser, at)).json().code).toBe('event-full')
     expect(
       (await dan?.post(at.join, { ...words, ...wait, ticket: { tierId: at.tierId } }))?.json().next,
     ).toBe('waitlist')
-    const goes = async (who: Person | undefined) => {
+    const goes = async (who: TestUser | undefined) => {
       await who?.del(at.own)
       clock.forward(11 * 60)
-      await settleAll({ db, clock, log: silent })
+      await advanceWaitlists({ db, clock, log: silent })
     }
     await goes(cleo)
-    expect(await state(dan as Person, at)).toBe('waitlisted')
+    expect(await state(dan as TestUser, at)).toBe('waitlisted')
     await goes(bo)
-    expect(await state(dan as Person, at)).toBe('offered')
+    expect(await state(dan as TestUser, at)).toBe('offered')
     expect((await dan?.post(`${at.own}/accept`))?.json().state).toBe('confirmed')
   })
 
@@ -527,11 +527,11 @@ describe('a place that costs something', () => {
     async () => {
       const at = await sells()
       for (let times = 0; times < 8; times += 1) {
-        const { registration } = (await join(bo as Person, at)).json()
-        const [paying, left] = await Promise.all([start(bo as Person, at), bo?.del(at.own)])
+        const { registration } = (await join(bo as TestUser, at)).json()
+        const [paying, left] = await Promise.all([start(bo as TestUser, at), bo?.del(at.own)])
         expect([[200, 409].includes(paying.statusCode), left?.statusCode]).toEqual([true, 200])
         expect(
-          await keepWhilePaying(db, { eventId: at.id, id: registration.id }, clock.now()),
+          await extendPaymentDeadline(db, { eventId: at.id, id: registration.id }, clock.now()),
         ).toBe(false)
       }
       expect(await seats(at)).toEqual({ seats_taken: 0, seats_kept: 0 })
@@ -540,10 +540,10 @@ describe('a place that costs something', () => {
 
   test('that was given up is not due any more', async () => {
     const at = await sells()
-    await join(bo as Person, at)
-    await urlOf(bo as Person, at)
+    await join(bo as TestUser, at)
+    await urlOf(bo as TestUser, at)
     await bo?.del(at.own)
-    expect((await payment(bo as Person, at)).state).toBe('expired')
+    expect((await payment(bo as TestUser, at)).state).toBe('expired')
   })
 })
 
@@ -556,12 +556,12 @@ describe('a processor that does not behave', () => {
     { timeout: 60_000 },
     async (api) => {
       const at = await sells()
-      await join(bo as Person, at)
+      await join(bo as TestUser, at)
       await emulator.fail({ api })
-      expect((await start(bo as Person, at)).json().code).toBe('payments-away')
-      expect((await payment(bo as Person, at)).state).toBe('due')
+      expect((await start(bo as TestUser, at)).json().code).toBe('payments-away')
+      expect((await payment(bo as TestUser, at)).state).toBe('due')
       await emulator.fail({})
-      const url = await urlOf(bo as Person, at)
+      const url = await urlOf(bo as TestUser, at)
       const [order] = await orders(at)
       const sessions = await db
         .selectFrom('emulator_objects')
@@ -575,9 +575,9 @@ describe('a processor that does not behave', () => {
       ).toHaveLength(1)
       await pay(url, 'pay')
       await emulator.fail({ api })
-      expect(await payment(bo as Person, at)).toMatchObject({ state: 'due', isStale: true })
+      expect(await payment(bo as TestUser, at)).toMatchObject({ state: 'due', isStale: true })
       await emulator.fail({})
-      expect(await payment(bo as Person, at)).toMatchObject({ state: 'paid', isStale: false })
+      expect(await payment(bo as TestUser, at)).toMatchObject({ state: 'paid', isStale: false })
     },
   )
 
@@ -586,22 +586,22 @@ describe('a processor that does not behave', () => {
     { timeout: 60_000 },
     async () => {
       const at = await sells()
-      await join(bo as Person, at)
-      await pay(await urlOf(bo as Person, at), 'pay')
+      await join(bo as TestUser, at)
+      await pay(await urlOf(bo as TestUser, at), 'pay')
       await hear()
       await hear()
-      expect([await state(bo as Person, at), (await takings(at))[0]]).toEqual([
+      expect([await state(bo as TestUser, at), (await takings(at))[0]]).toEqual([
         'confirmed',
         expect.objectContaining({ orders: 1, sold: 4900 }),
       ])
       await emulator.fail({ drop: ['checkout.session.completed'] })
-      await join(cleo as Person, at)
-      await pay(await urlOf(cleo as Person, at), 'pay')
+      await join(cleo as TestUser, at)
+      await pay(await urlOf(cleo as TestUser, at), 'pay')
       await hear()
-      expect(await state(cleo as Person, at)).toBe('awaiting_payment')
+      expect(await state(cleo as TestUser, at)).toBe('awaiting_payment')
       clock.forward(3 * 60)
       await sweepNow()
-      expect(await state(cleo as Person, at)).toBe('confirmed')
+      expect(await state(cleo as TestUser, at)).toBe('confirmed')
     },
   )
 
@@ -610,8 +610,8 @@ describe('a processor that does not behave', () => {
     { timeout: 60_000 },
     async () => {
       const at = await sells()
-      await join(bo as Person, at)
-      const url = await urlOf(bo as Person, at)
+      await join(bo as TestUser, at)
+      const url = await urlOf(bo as TestUser, at)
       await bo?.del(at.own)
       await emulator.fail({ refunds: 'fail' })
       await pay(url, 'pay')

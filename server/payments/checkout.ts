@@ -3,7 +3,7 @@ import { defaultCurrency } from '#contract/currencies.ts'
 import { divideSale, type SaleRules } from '#contract/sale.ts'
 import {
   findLatest,
-  keepWhilePaying,
+  extendPaymentDeadline,
   payMinutes,
   type RegistrationRow,
 } from '../admission/admission.ts'
@@ -11,21 +11,21 @@ import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
-import { saying } from './saying.ts'
+import { callProcessor } from './call-processor.ts'
 import { shownState } from './orders.rules.ts'
 import {
   findOrderOf,
   holdOrder,
-  makeOrder,
+  insertOrder,
   type OrderRow,
-  type Sale,
+  type OrderSale,
   saleOf,
   saveOrder,
 } from './orders.store.ts'
 import type { Checkout, Processor } from './processor.ts'
-import { type Asking, sync } from './syncing.ts'
+import { type SyncContext, syncOrder } from './sync-order.ts'
 
-export type Selling = {
+export type PaymentContext = {
   processor: Processor | undefined
   log: Logger
   origin: string
@@ -36,7 +36,7 @@ export type Selling = {
   payoutDelayHours: number
 }
 type Buyer = { eventId: string; userId: string; now: Date }
-type Page = { url: string; payUntil: string }
+type PaymentPage = { url: string; payUntil: string }
 
 // The processor's pages stand at least half an hour; a minute is for the way there. One that has
 // less left is not worth going to.
@@ -47,18 +47,22 @@ const freshMs = 2000
  * Answers the page where somebody's places are paid: one for each order, however often it is asked
  * for. The processor is asked outside any transaction.
  */
-export async function startPayment(db: Db, selling: Selling, buyer: Buyer): Promise<Page> {
+export async function startPayment(
+  db: Db,
+  selling: PaymentContext,
+  buyer: Buyer,
+): Promise<PaymentPage> {
   const { processor, log } = selling
   if (!processor) throw refuse('payments-off')
   const { order, sale } = await transact(db, (tx) => prepare(tx, selling, buyer))
   if (order.url && order.session_until) return pageOf(order.url, order.session_until)
-  const checkout = await saying(log, () =>
+  const checkout = await callProcessor(log, () =>
     processor.createCheckout(asked(order, { sale, buyer, origin: selling.origin })),
   )
   return transact(db, (tx) => keepPage(tx, { orderId: order.id, checkout, now: buyer.now }))
 }
 
-function pageOf(url: string, until: Date): Page {
+function pageOf(url: string, until: Date): PaymentPage {
   return { url, payUntil: until.toISOString() }
 }
 
@@ -68,16 +72,16 @@ function pageOf(url: string, until: Date): Page {
  */
 async function prepare(
   db: Db,
-  { rules, feeBearer }: Selling,
+  { rules, feeBearer }: PaymentContext,
   { eventId, userId, now }: Buyer,
-): Promise<{ order: OrderRow; sale: Sale }> {
+): Promise<{ order: OrderRow; sale: OrderSale }> {
   const registration = await findLatest(db, eventId, userId)
   if (!registration?.amount) throw refuse('registration-not-found')
   if (registration.state === 'expired') throw refuse('too-late')
   if (registration.state !== 'awaiting_payment') throw refuse('other-state')
   const sale = await saleOf(db, { eventId, registrationId: registration.id })
   if (!sale || sale.status !== 'published') throw refuse('other-state')
-  const order = await makeOrder(db, orderFor(registration, { rules, feeBearer, sale, now }))
+  const order = await insertOrder(db, orderFor(registration, { rules, feeBearer, sale, now }))
   if (order.state === 'processing') throw refuse('other-state')
   if (
     order.session_until &&
@@ -89,16 +93,21 @@ async function prepare(
   if (order.session_id) throw refuse('too-late')
   const until = new Date(now.getTime() + payMinutes * 60_000)
   await saveOrder(db, order.id, { session_until: until, attempt: order.attempt + 1 })
-  if (!(await keepWhilePaying(db, { eventId, id: registration.id }, until)))
+  if (!(await extendPaymentDeadline(db, { eventId, id: registration.id }, until)))
     throw refuse('other-state')
   return { order: { ...order, session_until: until, attempt: order.attempt + 1 }, sale }
 }
 
-type Making = { rules: SaleRules; feeBearer: Selling['feeBearer']; sale: Sale; now: Date }
+type OrderInput = {
+  rules: SaleRules
+  feeBearer: PaymentContext['feeBearer']
+  sale: OrderSale
+  now: Date
+}
 
 function orderFor(
   { event_id, id, user_id, amount, currency }: RegistrationRow,
-  { rules, feeBearer, sale, now }: Making,
+  { rules, feeBearer, sale, now }: OrderInput,
 ) {
   if (!user_id || !amount || !currency)
     throw new Error('A registration without a price is not paid.')
@@ -140,7 +149,7 @@ function broughtBy(
     affiliate_user_id: userId,
     affiliate_state: state,
     affiliate_basis_points: basisPoints,
-  }: Sale,
+  }: OrderSale,
   buyerId: string,
 ): { id: string; basisPoints: number } | null {
   if (id === null || userId === null || basisPoints === null) return null
@@ -149,7 +158,7 @@ function broughtBy(
 
 function asked(
   order: OrderRow,
-  { sale, buyer, origin }: { sale: Sale; buyer: Buyer; origin: string },
+  { sale, buyer, origin }: { sale: OrderSale; buyer: Buyer; origin: string },
 ) {
   const back = new URL(`/events/${buyer.eventId}`, origin)
   return {
@@ -169,7 +178,7 @@ function asked(
 async function keepPage(
   db: Db,
   { orderId, checkout, now }: { orderId: string; checkout: Checkout; now: Date },
-): Promise<Page> {
+): Promise<PaymentPage> {
   const order = await holdOrder(db, orderId)
   if (!order || !checkout.url || (order.state !== 'held' && order.state !== 'checkout_open'))
     throw refuse('other-state')
@@ -186,7 +195,7 @@ async function keepPage(
 /** How somebody's payment stands: asked of the processor just now, or a moment ago. */
 export async function readPayment(
   db: Db,
-  { processor, log }: Pick<Selling, 'processor' | 'log'>,
+  { processor, log }: Pick<PaymentContext, 'processor' | 'log'>,
   { eventId, userId, now }: Buyer,
 ): Promise<Payment> {
   const registration = await findLatest(db, eventId, userId)
@@ -229,8 +238,8 @@ function isToAsk(
   )
 }
 
-async function isSilent(asking: Asking & { log: Logger }, order: OrderRow): Promise<boolean> {
-  return sync(asking, order.id).then(
+async function isSilent(asking: SyncContext & { log: Logger }, order: OrderRow): Promise<boolean> {
+  return syncOrder(asking, order.id).then(
     () => false,
     (error: unknown) => {
       asking.log.warn(

@@ -1,11 +1,16 @@
 import { currencies } from '#contract/currencies.ts'
 import type { PaymentsMode } from '#contract/payments.ts'
-import type { Difference, Reconciliation, ReconciliationRun, Stuck } from '#contract/reconciling.ts'
+import type {
+  Difference,
+  Reconciliation,
+  ReconciliationRun,
+  PaymentIssue,
+} from '#contract/reconciliation.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { post } from './ledger.store.ts'
-import { triesAtMost } from './notices.ts'
-import { namesOf } from './reconciling.rules.ts'
+import { maxAttempts } from './webhook-events.ts'
+import { namesOf } from './reconciliation.rules.ts'
 import {
   countOpen,
   type DifferenceRow,
@@ -14,9 +19,9 @@ import {
   isBooked,
   listDifferences,
   listRuns,
-  type RunRow,
-  settle,
-} from './reconciling.store.ts'
+  type ReconciliationRow,
+  resolveDifference,
+} from './reconciliation.store.ts'
 import { countStuck, listStuck, type StuckRow } from './stuck.store.ts'
 
 const [runsShown, openShown, settledShown, stuckShown] = [10, 200, 20, 100]
@@ -30,24 +35,24 @@ export async function reconciliationOf(db: Db, mode: PaymentsMode): Promise<Reco
     settled: (await listDifferences(db, { isOpen: false, size: settledShown })).map(
       shownDifference,
     ),
-    stuck: (await listStuck(db, { triesAtMost, size: stuckShown })).map(shownStuck),
+    stuck: (await listStuck(db, { triesAtMost: maxAttempts, size: stuckShown })).map(shownStuck),
   }
 }
 
 /** The same in a few figures, for whoever looks after the installation. */
-export async function standingOfMoney(
+export async function paymentsStatus(
   db: Db,
 ): Promise<{ open: number; stuck: number; comparedAt: Date | null; isFailing: boolean }> {
   const [last] = await listRuns(db, 1)
   return {
     open: await countOpen(db),
-    stuck: await countStuck(db, triesAtMost),
+    stuck: await countStuck(db, maxAttempts),
     comparedAt: (await findFinished(db))?.endedAt ?? null,
     isFailing: last?.state === 'failed',
   }
 }
 
-type Settling = {
+type DifferenceResolution = {
   differenceId: string
   how: 'own' | 'explained'
   note: string
@@ -59,13 +64,16 @@ type Settling = {
  * Settles a difference by somebody's word. What moved and is the platform's own is booked as such;
  * nothing else changes the books.
  */
-export async function settleDifference(db: Db, { differenceId, ...by }: Settling): Promise<void> {
+export async function settleDifference(
+  db: Db,
+  { differenceId, ...by }: DifferenceResolution,
+): Promise<void> {
   const difference = await holdDifference(db, differenceId)
   if (!difference) throw refuse('not-found')
   if (difference.settlement === by.how) return
   if (difference.settled_at !== null) throw refuse('other-state')
   if (by.how === 'own') await bookAsOwn(db, difference, by.now)
-  await settle(db, difference.id, by)
+  await resolveDifference(db, difference.id, by)
 }
 
 /**
@@ -114,7 +122,7 @@ function shownRun({
   movements,
   balances,
   failure,
-}: RunRow): ReconciliationRun {
+}: ReconciliationRow): ReconciliationRun {
   return {
     id,
     beganAt: beganAt.toISOString(),
@@ -158,6 +166,6 @@ function shownDifference({
   }
 }
 
-function shownStuck({ at, event_id: eventId, due_by: dueBy, ...row }: StuckRow): Stuck {
+function shownStuck({ at, event_id: eventId, due_by: dueBy, ...row }: StuckRow): PaymentIssue {
   return { ...row, at: at.toISOString(), eventId, dueBy: dueBy?.toISOString() ?? null }
 }

@@ -68,7 +68,7 @@ export async function findLatestDispute(db: Db, orderId: string): Promise<Disput
 }
 
 /** Open disputes about which nothing was heard since a time. */
-export async function listUnheardDisputes(
+export async function listStaleDisputes(
   db: Db,
   { before, size }: { before: Date; size: number },
 ): Promise<{ id: string }[]> {
@@ -83,7 +83,7 @@ export async function listUnheardDisputes(
 }
 
 /** Lost disputes of which the books do not say yet who bears them. */
-export async function listUnbooked(db: Db, size: number): Promise<{ id: string }[]> {
+export async function listUnpostedDisputes(db: Db, size: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('disputes')
     .select('disputes.id')

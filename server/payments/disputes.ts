@@ -4,8 +4,8 @@ import { type Db, transact } from '../kit/db/db.ts'
 import {
   holdDispute,
   insertDispute,
-  listUnbooked,
-  listUnheardDisputes,
+  listUnpostedDisputes,
+  listStaleDisputes,
   saveDispute,
 } from './disputes.store.ts'
 import { disputePostings, lostPostings } from './ledger.rules.ts'
@@ -16,21 +16,21 @@ import {
   type OrderRow,
   saleOf,
   saveOrder,
-  sidesOf,
+  partiesOf,
 } from './orders.store.ts'
 import type { Dispute } from './processor.ts'
 import { partsAfter } from './refunds.rules.ts'
-import { dropUnsent, givenBackBefore } from './refunds.store.ts'
-import type { Giving } from './refunds.ts'
-import { reclaim } from './reversing.ts'
-import type { Asking } from './syncing.ts'
+import { dropUnsent, refundTotalsOf } from './refunds.store.ts'
+import type { RefundContext } from './refunds.ts'
+import { reclaim } from './reversals.ts'
+import type { SyncContext } from './sync-order.ts'
 
 const unheardMs = 3_600_000
 const atOnce = 20
 
 /** Asks the processor how a dispute stands, and does what follows from it. */
 export async function syncDispute(
-  { db, processor, now }: Asking,
+  { db, processor, now }: SyncContext,
   disputeId: string,
 ): Promise<void> {
   const told = await processor.readDispute(disputeId)
@@ -45,7 +45,7 @@ export async function syncDispute(
   await transact(db, (tx) => apply(tx, { orderId: order.id, told, made, now }))
 }
 
-type Told = {
+type DisputeUpdate = {
   orderId: string
   told: Dispute
   /** The refunds that the processor has made, by what they were asked for under. */
@@ -53,7 +53,7 @@ type Told = {
   now: Date
 }
 
-async function apply(db: Db, { orderId, told, made, now }: Told): Promise<void> {
+async function apply(db: Db, { orderId, told, made, now }: DisputeUpdate): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (!order) return
   await insertOnce(db, order, { told, now })
@@ -78,7 +78,7 @@ async function apply(db: Db, { orderId, told, made, now }: Told): Promise<void> 
 async function insertOnce(
   db: Db,
   order: OrderRow,
-  { told: { id, amount, reason, dueBy, at }, now }: Pick<Told, 'told' | 'now'>,
+  { told: { id, amount, reason, dueBy, at }, now }: Pick<DisputeUpdate, 'told' | 'now'>,
 ): Promise<void> {
   const isNew = await insertDispute(db, {
     id,
@@ -117,10 +117,10 @@ async function insertOnce(
 async function lose(
   db: Db,
   order: OrderRow,
-  { told, made, now }: Omit<Told, 'orderId'>,
+  { told, made, now }: Omit<DisputeUpdate, 'orderId'>,
 ): Promise<void> {
   await dropUnsent(db, { orderId: order.id, made })
-  const before = await givenBackBefore(db, order.id)
+  const before = await refundTotalsOf(db, order.id)
   const amount = Math.min(told.amount, order.amount - before.amount)
   const parts = partsAfter(
     {
@@ -148,7 +148,7 @@ async function lose(
  * Asks about disputes of which nothing was heard, and has the books say who bears those that are
  * lost.
  */
-export async function lookAfterDisputes({ db, processor, log, now }: Giving): Promise<void> {
+export async function sweepDisputes({ db, processor, log, now }: RefundContext): Promise<void> {
   const each = async (id: string, work: () => Promise<void>) =>
     work().catch((error: unknown) =>
       log.warn(
@@ -156,12 +156,12 @@ export async function lookAfterDisputes({ db, processor, log, now }: Giving): Pr
         'a dispute could not be looked after; it is tried again',
       ),
     )
-  for (const { id } of await listUnheardDisputes(db, {
+  for (const { id } of await listStaleDisputes(db, {
     before: new Date(now.getTime() - unheardMs),
     size: atOnce,
   }))
     await each(id, () => syncDispute({ db, processor, now }, id))
-  for (const { id } of await listUnbooked(db, atOnce))
+  for (const { id } of await listUnpostedDisputes(db, atOnce))
     await each(id, () => transact(db, (tx) => book(tx, id, now)))
 }
 
@@ -188,7 +188,7 @@ async function book(db: Db, disputeId: string, now: Date): Promise<void> {
   await post(
     db,
     { kind: 'dispute-lost', ref: disputeId, orderId: order.id, currency: order.currency },
-    { postings: lostPostings(dispute, sidesOf(sale)), now },
+    { postings: lostPostings(dispute, partiesOf(sale)), now },
   )
   // More may have come back than this took, for a refund that the bank has made needless.
   await saveOrder(db, order.id, { released_at: null })

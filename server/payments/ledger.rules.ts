@@ -4,7 +4,10 @@ import type { RefundParts, SaleParts } from '#contract/sale.ts'
 export type Posting = { account: string; amount: number }
 
 /** Whose shares of an order they are: its host's, and those of whoever brought the buyer. */
-export type Sides = { hostId: string; /** Null where nobody did. */ affiliateUserId: string | null }
+export type OrderParties = {
+  hostId: string
+  /** Null where nobody did. */ affiliateUserId: string | null
+}
 
 /** Where it stands what somebody is owed for having brought people. */
 export function affiliateAccount(userId: string): string {
@@ -17,7 +20,7 @@ export function affiliateAccount(userId: string): string {
  */
 export function paymentPostings(
   { cardFee, platform, affiliate, host }: SaleParts,
-  { fee, ...sides }: Sides & { fee: number },
+  { fee, ...sides }: OrderParties & { fee: number },
 ): Posting[] {
   const amount = cardFee + platform + affiliate + host
   return filled([
@@ -35,7 +38,7 @@ export function paymentPostings(
  */
 export function refundPostings(
   { platform, affiliate, host }: RefundParts,
-  sides: Sides,
+  sides: OrderParties,
 ): Posting[] {
   return filled([
     ...sharePostings({ affiliate, host }, sides),
@@ -85,7 +88,10 @@ export function disputePostings({ amount, fee }: { amount: number; fee: number }
 }
 
 /** A payment that is taken back for good: each bears its part. */
-export function lostPostings({ platform, affiliate, host }: RefundParts, sides: Sides): Posting[] {
+export function lostPostings(
+  { platform, affiliate, host }: RefundParts,
+  sides: OrderParties,
+): Posting[] {
   return filled([
     ...sharePostings({ affiliate, host }, sides),
     { account: 'platform_revenue', amount: platform },
@@ -119,7 +125,7 @@ export function opposite(postings: readonly Posting[]): Posting[] {
 
 function sharePostings(
   { affiliate, host }: { affiliate: number; host: number },
-  { hostId, affiliateUserId }: Sides,
+  { hostId, affiliateUserId }: OrderParties,
 ): Posting[] {
   if (affiliate !== 0 && affiliateUserId === null)
     throw new Error('A part of an order is owed to an affiliate who is nobody.')

@@ -5,7 +5,7 @@ import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import type { Posting } from './ledger.rules.ts'
 
-export type Fact = {
+export type LedgerFact = {
   kind: Tables['ledger_facts']['kind']
   /** What names it at the processor: the same fact is posted once. */
   ref: string
@@ -17,7 +17,7 @@ export type Fact = {
 /** Posts a fact to the books, once however often it is told. */
 export async function post(
   db: Db,
-  { kind, ref, orderId, currency }: Fact,
+  { kind, ref, orderId, currency }: LedgerFact,
   { postings, now }: { postings: readonly Posting[]; now: Date },
 ): Promise<void> {
   const id = newId(now)
@@ -34,7 +34,7 @@ export async function post(
       .execute()
 }
 
-export type FactRow = {
+export type LedgerFactRow = {
   orderId: string
   at: Date
   kind: string
@@ -42,7 +42,7 @@ export type FactRow = {
 }
 
 /** The facts of orders, the earliest first. */
-export async function listFacts(db: Db, orderIds: readonly string[]): Promise<FactRow[]> {
+export async function listFacts(db: Db, orderIds: readonly string[]): Promise<LedgerFactRow[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<{
     id: string
@@ -56,7 +56,7 @@ export async function listFacts(db: Db, orderIds: readonly string[]): Promise<Fa
     where f.order_id in (${sql.join(orderIds.map((id) => sql`${id}::uuid`))}) order by f.at, array_position(array['payment', 'dispute-withdrawn', 'dispute-reinstated', 'transfer', 'reversal', 'debt'], f.kind), f.id, p.account`.execute(
     db,
   )
-  const facts = new Map<string, FactRow>()
+  const facts = new Map<string, LedgerFactRow>()
   for (const { id, order_id: orderId, at, kind, account, amount } of rows) {
     const fact = facts.get(id) ?? { orderId, at, kind, postings: [] }
     facts.set(id, { ...fact, postings: [...fact.postings, { account, amount: Number(amount) }] })
@@ -64,14 +64,14 @@ export async function listFacts(db: Db, orderIds: readonly string[]): Promise<Fa
   return [...facts.values()]
 }
 
-export type Summed = {
+export type LedgerSum = {
   currency: Currency
   orders: number
   facts: { kind: string; postings: { account: string; amount: number }[] }[]
 }
 
 /** What a gathering's postings sum to, by currency, kind of fact and account. */
-export async function sumsOf(db: Db, eventId: string): Promise<Summed[]> {
+export async function sumsOf(db: Db, eventId: string): Promise<LedgerSum[]> {
   const { rows } = await sql<{
     currency: Currency
     kind: string
@@ -141,7 +141,7 @@ export async function debtsOf(db: Db, hostId: string): Promise<Map<Currency, num
 
 export async function isPosted(
   db: Db,
-  { kind, ref }: Pick<Fact, 'kind' | 'ref'>,
+  { kind, ref }: Pick<LedgerFact, 'kind' | 'ref'>,
 ): Promise<boolean> {
   return (
     (await db

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderMoney } from '#contract/refunds.ts'
-import type { Statement } from '#contract/statement.ts'
+import type { EarningsReport } from '#contract/earnings.ts'
 import { silent } from '../testing.ts'
-import { grantAdministrating } from '../identity/identity.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
-import { handleDue } from './notices.ts'
+import { grantAdministrator } from '../identity/identity.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
+import { handleDueWebhookEvents } from './webhook-events.ts'
 import { visitor } from './processors/testing.ts'
-import { sweepOrders } from './sweeping.ts'
+import { sweepOrders } from './sweep-orders.ts'
 
 const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
 const { app, db, clock, person, payments, aGathering, calling, idp } = product
@@ -14,9 +14,9 @@ const { emulator, processor } = payments
 if (!emulator || !processor) throw new Error('Payments are off.')
 const money = { emulator, processor }
 const { pay, told, turn, visit } = await visitor(emulator)
-const words = saying(['A baker'], ['Fresh bread'])
+const words = statementItems(['A baker'], ['Fresh bread'])
 const payoutDelayHours = 48
-let [hana, bo, cleo]: Person[] = []
+let [hana, bo, cleo]: TestUser[] = []
 let times = 0
 let heard = 0
 
@@ -30,9 +30,9 @@ beforeEach(async () => {
 })
 afterAll(() => money.emulator.fail({}))
 
-const host = () => hana as Person
-const [buyer, other] = [() => bo as Person, () => cleo as Person]
-const mailOf = (who: Person) => `${who.name.toLowerCase()}@example.com`
+const host = () => hana as TestUser
+const [buyer, other] = [() => bo as TestUser, () => cleo as TestUser]
+const mailOf = (who: TestUser) => `${who.name.toLowerCase()}@example.com`
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
 
 /** A gathering in so many days that sells places for $49.00. */
@@ -67,10 +67,10 @@ async function sells({
     tierId: (written.json().tiers as { id: string }[])[0]?.id ?? '',
   }
 }
-type Sold = Awaited<ReturnType<typeof sells>>
+type TestSale = Awaited<ReturnType<typeof sells>>
 
 /** Somebody pays for a place, and for guests. */
-async function buys(who: Person, at: Sold, guests: string[] = []): Promise<string> {
+async function buys(who: TestUser, at: TestSale, guests: string[] = []): Promise<string> {
   expect(
     (await who.post(at.join, { ...words, ticket: { tierId: at.tierId, guests } })).statusCode,
   ).toBe(200)
@@ -99,7 +99,9 @@ async function hear() {
     })
   heard = all.length
   clock.forward(1)
-  while ((await handleDue({ db, clock, log: silent, processor: money.processor })) > 0);
+  while (
+    (await handleDueWebhookEvents({ db, clock, log: silent, processor: money.processor })) > 0
+  );
 }
 
 function endpointOf(type: string): string {
@@ -124,7 +126,7 @@ async function onboards(): Promise<string> {
 /** So many hours go by, and everybody signs in again. */
 async function pass(hours: number) {
   clock.forward(hours * 3600)
-  const again = async (who: Person) => {
+  const again = async (who: TestUser) => {
     const { IdToken } = (await idp.signIn(mailOf(who))).body['AuthenticationResult'] as {
       IdToken: string
     }
@@ -139,17 +141,17 @@ async function ends(days = 12.2) {
   await sweep()
 }
 
-const leaving = async (who: Person, at: Sold) => (await who.get(`${at.own}/leaving`)).json()
-const leave = async (who: Person, at: Sold) => {
+const leaving = async (who: TestUser, at: TestSale) => (await who.get(`${at.own}/leaving`)).json()
+const leave = async (who: TestUser, at: TestSale) => {
   expect((await who.del(at.own)).statusCode).toBe(200)
   clock.forward(11 * 60)
   await sweep()
 }
-const moneyOf = async (at: Sold, id: string): Promise<OrderMoney> =>
+const moneyOf = async (at: TestSale, id: string): Promise<OrderMoney> =>
   (await host().get(`/events/${at.id}/attendees/${id}/money`)).json().order
-const statement = async (at: Sold): Promise<Statement> =>
+const statement = async (at: TestSale): Promise<EarningsReport> =>
   (await host().get(`/events/${at.id}/statement`)).json()
-const sums = async (at: Sold) => (await statement(at)).sums[0]
+const sums = async (at: TestSale) => (await statement(at)).sums[0]
 const chargeOf = async (id: string) =>
   (
     await db
@@ -288,7 +290,7 @@ describe('giving up a place', () => {
       .select(['code', 'bound_email'])
       .where('registration_id', '=', id)
       .execute()
-    const codeFor = (who: Person) => codes.find(({ bound_email: to }) => to === mailOf(who))?.code
+    const codeFor = (who: TestUser) => codes.find(({ bound_email: to }) => to === mailOf(who))?.code
     expect(
       (await comes.post(`/events/${at.id}/${codeFor(comes)}/register`, words)).statusCode,
     ).toBe(200)
@@ -377,7 +379,7 @@ describe('the host', () => {
     const [first, second] = [await buys(buyer(), at), await buys(other(), at)]
     const admin = await person(`Adam${times}`)
     await admin.get('/users/profile')
-    await grantAdministrating(db, mailOf(admin), clock.now())
+    await grantAdministrator(db, mailOf(admin), clock.now())
     expect(await leaving(buyer(), at)).toMatchObject({ amount: 0 })
     expect(
       (

@@ -9,20 +9,24 @@ import {
   findAccountOf,
   keepAccount,
   personOf,
-  saveSaid,
+  saveAccountStatus,
 } from './accounts.store.ts'
-import { type PayoutAccount, type Processor, ProcessorError } from './processor.ts'
-import { saying } from './saying.ts'
-import { dueOf, isSubmitted, type Known, stateOf } from './rules.ts'
+import { type ProcessorAccount, type Processor, ProcessorError } from './processor.ts'
+import { callProcessor } from './call-processor.ts'
+import { dueOf, isSubmitted, type HostAccountStatus, stateOf } from './rules.ts'
 
-export type Payouts = {
+export type PayoutContext = {
   processor: Processor | undefined
   log: Logger
   /** Where the product is reached. */
   origin: string
 }
-export type Person = { userId: string; now: Date }
-type Asked = { country: string; entity: 'individual' | 'company'; eventId?: string | undefined }
+export type AccountOwner = { userId: string; now: Date }
+type OnboardingRequest = {
+  country: string
+  entity: 'individual' | 'company'
+  eventId?: string | undefined
+}
 
 // The processor is asked about an account no more often than this.
 const freshMs = 5000
@@ -33,12 +37,12 @@ const freshMs = 5000
  */
 export async function startOnboarding(
   db: Db,
-  payouts: Payouts,
-  { asked, userId, now }: Person & { asked: Asked },
+  payouts: PayoutContext,
+  { asked, userId, now }: AccountOwner & { asked: OnboardingRequest },
 ): Promise<string> {
   const { processor, origin, log } = payouts
   if (!processor) throw refuse('payments-off')
-  return saying(log, async () => {
+  return callProcessor(log, async () => {
     const known = await findAccountOf(db, userId)
     const keeps = known !== undefined && !mayBeReplaced(known, asked)
     const accountId = keeps
@@ -54,7 +58,7 @@ export async function startOnboarding(
       if (!keeps || !isMissing(error)) throw error
       // The processor knows nothing of it: closed without our hearing, or from before another
       // processor was set.
-      await refresh(db, payouts, { accountId, now })
+      await refreshAccount(db, payouts, { accountId, now })
       return startOnboarding(db, payouts, { asked, userId, now })
     })
   })
@@ -75,7 +79,7 @@ function isMissing(error: unknown): boolean {
  * Another account takes its place where it was closed, or where nothing was said yet and the
  * country or the kind was wrong.
  */
-function mayBeReplaced(row: AccountRow, { country, entity }: Asked): boolean {
+function mayBeReplaced(row: AccountRow, { country, entity }: OnboardingRequest): boolean {
   if (row.is_closed) return true
   if (row.country === country && row.entity === entity) return false
   if (row.submitted_at !== null) throw refuse('other-country')
@@ -90,7 +94,7 @@ async function open(
     userId,
     now,
     instead,
-  }: Person & { asked: Asked; instead: AccountRow | undefined },
+  }: AccountOwner & { asked: OnboardingRequest; instead: AccountRow | undefined },
 ): Promise<string> {
   const { email, name } = await personOf(db, userId)
   // Whoever asks twice at once, or again after a crash, gets the same account from the processor;
@@ -106,15 +110,15 @@ async function open(
 }
 
 /** A link to the processor's own page of the account. */
-export async function openPage(
+export async function openDashboard(
   db: Db,
-  { processor, log }: Payouts,
+  { processor, log }: PayoutContext,
   userId: string,
 ): Promise<string> {
   if (!processor) throw refuse('payments-off')
   const row = await findAccountOf(db, userId)
   if (!row) throw refuse('payout-account-not-found')
-  return saying(log, () => processor.dashboardLink(row.account_id))
+  return callProcessor(log, () => processor.dashboardLink(row.account_id))
 }
 
 /** Somebody's account as it was known last. */
@@ -129,13 +133,13 @@ export async function readAccount(db: Db, userId: string): Promise<Shown | null>
  */
 export async function checkAccount(
   db: Db,
-  payouts: Payouts,
-  { accountId, userId, now }: Person & { accountId: string },
+  payouts: PayoutContext,
+  { accountId, userId, now }: AccountOwner & { accountId: string },
 ): Promise<Shown> {
   const row = await findAccount(db, accountId)
   if (!row || row.user_id !== userId) throw refuse('payout-account-not-found')
   if (now.getTime() - row.checked_at.getTime() < freshMs) return shown(row, false)
-  const isAsked = await refresh(db, payouts, { accountId, now }).then(
+  const isAsked = await refreshAccount(db, payouts, { accountId, now }).then(
     () => true,
     (error: unknown) => {
       payouts.log.warn({ err: error }, 'the payment processor could not be asked about an account')
@@ -149,27 +153,29 @@ export async function checkAccount(
  * Asks the processor how an account stands, and keeps what it says; one that it does not know is as
  * good as closed.
  */
-export async function refresh(
+export async function refreshAccount(
   db: Db,
-  { processor }: Pick<Payouts, 'processor'>,
+  { processor }: Pick<PayoutContext, 'processor'>,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
   if (!processor) throw new Error('Payments are switched off.')
-  const account = await processor.readAccount(accountId).catch((error: unknown): PayoutAccount => {
-    if (!isMissing(error)) throw error
-    return {
-      id: accountId,
-      transfers: 'restricted',
-      payouts: 'restricted',
-      requirements: [],
-      isClosed: true,
-    }
-  })
-  await saveSaid(db, account, { submittedAt: isSubmitted(account) ? now : null, now })
+  const account = await processor
+    .readAccount(accountId)
+    .catch((error: unknown): ProcessorAccount => {
+      if (!isMissing(error)) throw error
+      return {
+        id: accountId,
+        transfers: 'restricted',
+        payouts: 'restricted',
+        requirements: [],
+        isClosed: true,
+      }
+    })
+  await saveAccountStatus(db, account, { submittedAt: isSubmitted(account) ? now : null, now })
 }
 
 function shown(row: AccountRow, isStale: boolean): Shown {
-  const known: Known = {
+  const known: HostAccountStatus = {
     transfers: row.transfers,
     payouts: row.payouts,
     requirements: row.requirements,
@@ -193,7 +199,7 @@ function shown(row: AccountRow, isStale: boolean): Shown {
 }
 
 function reasonOf(
-  { transfers, requirements }: Known,
+  { transfers, requirements }: HostAccountStatus,
   state: Shown['state'],
 ): Shown['disabled_reason'] {
   if (state === 'closed') return 'closed'

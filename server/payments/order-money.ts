@@ -6,17 +6,17 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { findAccountOf } from './accounts.store.ts'
 import { findLatestDispute, isDisputed } from './disputes.store.ts'
-import { leftOf, pendingOf } from './giving-back.ts'
+import { refundableAmount, pendingRefundAmount } from './due-refunds.ts'
 import { listFacts } from './ledger.store.ts'
 import { receiptNumber } from './orders.rules.ts'
 import { affiliateNameOf, findOrderOf, holdOrder, type OrderRow } from './orders.store.ts'
-import { giveBack } from './refunds.ts'
+import { issueRefund } from './refunds.ts'
 import { findRefund, listRefundsOf, type RefundRow } from './refunds.store.ts'
-import { movedBy, releaseState } from './statement.rules.ts'
+import { orderFigures, releaseState } from './earnings.rules.ts'
 import { listTransfersOf } from './transfers.store.ts'
 
-type At = { eventId: string; registrationId: string }
-export type Showing = { now: Date; payoutDelayHours: number }
+type RegistrationKey = { eventId: string; registrationId: string }
+export type PayoutTiming = { now: Date; payoutDelayHours: number }
 
 /**
  * What somebody has paid for their places and what became of it; null where they have paid nothing
@@ -24,8 +24,8 @@ export type Showing = { now: Date; payoutDelayHours: number }
  */
 export async function readOrderMoney(
   db: Db,
-  at: At,
-  showing: Showing,
+  at: RegistrationKey,
+  showing: PayoutTiming,
 ): Promise<{ order: OrderMoney | null }> {
   if (!(await findById(db, { eventId: at.eventId, id: at.registrationId })))
     throw refuse('registration-not-found')
@@ -36,11 +36,11 @@ export async function readOrderMoney(
 async function moneyOf(
   db: Db,
   order: OrderRow,
-  { now, payoutDelayHours }: Showing,
+  { now, payoutDelayHours }: PayoutTiming,
 ): Promise<OrderMoney> {
   const event = await findEvent(db, order.event_id)
   if (!event || !order.paid_at) throw new Error(`Order ${order.id} was never paid.`)
-  const moved = movedBy(await listFacts(db, [order.id]))
+  const moved = orderFigures(await listFacts(db, [order.id]))
   const [refunds, dispute, transfers] = [
     await listRefundsOf(db, order.id),
     await findLatestDispute(db, order.id),
@@ -49,8 +49,8 @@ async function moneyOf(
   const account = await findAccountOf(db, event.host_id)
   const releaseAt =
     event.ends_at && new Date(event.ends_at.getTime() + payoutDelayHours * 3_600_000)
-  const pending = await pendingOf(db, order)
-  const left = (await leftOf(db, order)) - pending
+  const pending = await pendingRefundAmount(db, order)
+  const left = (await refundableAmount(db, order)) - pending
   const unsent = refunds.filter(
     ({ state, refund_id: sent }) => state === 'waiting' && sent === null,
   )
@@ -101,26 +101,26 @@ async function moneyOf(
   }
 }
 
-type Host = Showing & { userId: string; hasProcessor: boolean }
+type RefundRequester = PayoutTiming & { userId: string; hasProcessor: boolean }
 
 /** Gives back a part of what somebody has paid, or all of it, because the host says so. */
-export async function giveBackByHand(
+export async function refundByHost(
   db: Db,
-  host: Host,
+  host: RefundRequester,
   {
     amount,
     note,
     left: seen,
     ...at
-  }: At & { amount: number; note: string; left?: number | undefined },
+  }: RegistrationKey & { amount: number; note: string; left?: number | undefined },
 ): Promise<OrderMoney> {
   const order = await heldOrder(db, host, at)
-  const left = (await leftOf(db, order)) - (await pendingOf(db, order))
+  const left = (await refundableAmount(db, order)) - (await pendingRefundAmount(db, order))
   if (seen !== undefined && seen !== left) throw refuse('changed-meanwhile')
   if (amount > left) throw refuse('bad-request', { fields: { amount: 'too-large' } })
   if (amount % factsOf(order.currency).step !== 0)
     throw refuse('bad-request', { fields: { amount: 'off-step' } })
-  await giveBack(db, order, {
+  await issueRefund(db, order, {
     amount,
     note,
     reason: 'by-hand',
@@ -131,16 +131,16 @@ export async function giveBackByHand(
 }
 
 /** Tries a refund again that did not reach the buyer: another one in its place. */
-export async function giveBackAgain(
+export async function retryRefund(
   db: Db,
-  host: Host,
-  { refundId, ...at }: At & { refundId: string },
+  host: RefundRequester,
+  { refundId, ...at }: RegistrationKey & { refundId: string },
 ): Promise<OrderMoney> {
   const order = await heldOrder(db, host, at)
   const row = await findRefund(db, refundId)
   if (!row || row.order_id !== order.id) throw refuse('registration-not-found')
   if (row.state !== 'failed' || (await isMadeUpFor(db, row))) throw refuse('other-state')
-  await giveBack(db, order, {
+  await issueRefund(db, order, {
     amount: row.amount,
     note: row.note,
     reason: row.reason,
@@ -163,7 +163,11 @@ async function isMadeUpFor(
     .some((later) => later.reason === reason && later.amount === amount && later.place === place)
 }
 
-async function heldOrder(db: Db, { hasProcessor }: Host, at: At): Promise<OrderRow> {
+async function heldOrder(
+  db: Db,
+  { hasProcessor }: RefundRequester,
+  at: RegistrationKey,
+): Promise<OrderRow> {
   if (!hasProcessor) throw refuse('payments-off')
   const known = await findOrderOf(db, at)
   if (!known?.paid_at) throw refuse('registration-not-found')

@@ -9,18 +9,18 @@ export type OrderState =
   | 'refunded'
   | 'expired'
 /** A checkout as the processor says it stands. */
-export type Seen = {
+export type CheckoutStatus = {
   state: 'open' | 'complete' | 'expired'
   payment: 'none' | 'processing' | 'paid'
 }
 /** What follows from it: give the places, wait for the bank, free the places, or nothing. */
-export type Step = 'seat' | 'wait' | 'release' | 'none'
+export type OrderStep = 'seat' | 'wait' | 'release' | 'none'
 
 /**
  * What is to be done about an order; only forward, and whatever was done already is not done again.
  * Whoever pays after the end is seated where that still can be.
  */
-export function stepOf(state: OrderState, { state: checkout, payment }: Seen): Step {
+export function stepOf(state: OrderState, { state: checkout, payment }: CheckoutStatus): OrderStep {
   if (state === 'paid' || state === 'paid_no_seat' || state === 'refunded') return 'none'
   if (payment === 'paid') return 'seat'
   if (payment === 'processing')

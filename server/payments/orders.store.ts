@@ -1,14 +1,14 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { AffiliateState } from '#contract/affiliates.ts'
-import type { Status } from '#contract/cards.ts'
-import type { RefundPolicy } from '#contract/policies.ts'
+import type { EventStatus } from '#contract/event-card.ts'
+import type { RefundPolicy } from '#contract/refund-policy.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOrAddressOf, shownNameOf } from '../kit/names.store.ts'
-import type { Sides } from './ledger.rules.ts'
+import type { OrderParties } from './ledger.rules.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
-type At = { eventId: string; registrationId: string }
+type RegistrationKey = { eventId: string; registrationId: string }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -24,7 +24,7 @@ export async function holdOrder(db: Db, id: string): Promise<OrderRow | undefine
 
 export async function findOrderOf(
   db: Db,
-  { eventId, registrationId }: At,
+  { eventId, registrationId }: RegistrationKey,
 ): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -39,7 +39,7 @@ export async function findOrderByCharge(db: Db, chargeId: string): Promise<Order
 }
 
 /** The orders of a gathering that are paid and that no bank looks at. */
-export async function listFree(db: Db, eventId: string): Promise<OrderRow[]> {
+export async function listUndisputedOrders(db: Db, eventId: string): Promise<OrderRow[]> {
   const disputed = db.selectFrom('disputes').select('order_id').where('state', '=', 'open')
   return db
     .selectFrom('orders')
@@ -74,7 +74,7 @@ export type NewOrder = Omit<
  * Makes the order of a registration, and holds it; the one that is there already, where another tab
  * was first.
  */
-export async function makeOrder(db: Db, order: NewOrder): Promise<OrderRow> {
+export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRow> {
   await db
     .insertInto('orders')
     .values(order)
@@ -102,7 +102,7 @@ export async function saveOrder(
 }
 
 /** Who sells, and what: for the processor's page, the books and the receipt. */
-export type Sale = {
+export type OrderSale = {
   host_id: string
   title: string
   seller: string
@@ -110,7 +110,7 @@ export type Sale = {
   time_zone: string
   tax_basis_points: number
   refund_policy: RefundPolicy
-  status: Status
+  status: EventStatus
   ticket: string
   places: number
   email: string
@@ -125,8 +125,11 @@ export type Sale = {
   affiliate_basis_points: number | null
 }
 
-export async function saleOf(db: Db, { eventId, registrationId }: At): Promise<Sale | undefined> {
-  const { rows } = await sql<Sale>`
+export async function saleOf(
+  db: Db,
+  { eventId, registrationId }: RegistrationKey,
+): Promise<OrderSale | undefined> {
+  const { rows } = await sql<OrderSale>`
     select e.host_id, e.title, e.starts_at, e.time_zone, e.tax_basis_points, e.refund_policy, e.status, coalesce(t.name, '') as ticket, 1 + jsonb_array_length(r.guests) as places, b.email,
       coalesce(h.name, ${shownNameOf('s')}) as seller, ${nameOrAddressOf('b')} as buyer,
       f.id as affiliate_id, f.user_id as affiliate_user_id, f.state as affiliate_state, a.basis_points as affiliate_basis_points
@@ -157,7 +160,10 @@ export async function affiliateNameOf(
 }
 
 /** Who bears and has what of an order. */
-export function sidesOf({ host_id: hostId, affiliate_user_id: affiliateUserId }: Sale): Sides {
+export function partiesOf({
+  host_id: hostId,
+  affiliate_user_id: affiliateUserId,
+}: OrderSale): OrderParties {
   return { hostId, affiliateUserId }
 }
 
@@ -236,7 +242,7 @@ export async function listAbandoned(db: Db, size: number): Promise<{ id: string 
  * Orders about which nothing was heard for a while; also those that have run out, for a day,
  * because a bank may take that long.
  */
-export async function listUnheard(
+export async function listStaleOrders(
   db: Db,
   { now, size }: { now: Date; size: number },
 ): Promise<{ id: string }[]> {
@@ -261,7 +267,7 @@ export async function listUnheard(
 }
 
 /** What is being paid for at a gathering right now. */
-export async function sumUnderWay(
+export async function sumPending(
   db: Db,
   eventId: string,
 ): Promise<{ currency: OrderRow['currency']; amount: string }[]> {

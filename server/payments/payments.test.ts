@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApp, type Person } from '../testing.app.ts'
+import { openApp, type TestUser } from '../testing.app.ts'
 import { silent } from '../testing.ts'
-import { handleDue } from './notices.ts'
+import { handleDueWebhookEvents } from './webhook-events.ts'
 import { visitor } from './processors/testing.ts'
 
 const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
@@ -10,14 +10,14 @@ const { app, db, clock, person, payments, visitor: nobody } = product
 const { emulator, processor } = payments
 if (!emulator || !processor) throw new Error('Payments are off.')
 const { visit, told } = await visitor(emulator)
-let hana: Person
-let bo: Person
+let hana: TestUser
+let bo: TestUser
 
 const asked = { country: 'DE', entity: 'individual' }
-const begin = async (who: Person, change: object = {}) =>
+const begin = async (who: TestUser, change: object = {}) =>
   who.post('/users/stripe-connect-onboarding', { ...asked, ...change })
-const account = async (who: Person) => (await who.get('/users/stripe-account')).json().account
-const look = async (who: Person, accountId: string) => {
+const account = async (who: TestUser) => (await who.get('/users/stripe-account')).json().account
+const look = async (who: TestUser, accountId: string) => {
   clock.forward(6)
   return who.get(`/users/stripe-connect/account-status/${accountId}`)
 }
@@ -101,7 +101,7 @@ describe('being paid', () => {
           headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         })
       clock.forward(1)
-      while ((await handleDue({ db, clock, log: silent, processor })) > 0);
+      while ((await handleDueWebhookEvents({ db, clock, log: silent, processor })) > 0);
     }
     await step('complete')
     await heard()
@@ -433,7 +433,7 @@ describe('what comes as a notice', () => {
         },
       ])
       .execute()
-    while ((await handleDue({ db, clock, log: silent, processor })) > 0);
+    while ((await handleDueWebhookEvents({ db, clock, log: silent, processor })) > 0);
     expect(
       await db.selectFrom('payment_notices').select('id').where('handled_at', 'is', null).execute(),
     ).toEqual([])
@@ -459,11 +459,11 @@ describe('what comes as a notice', () => {
         })
         .execute()
       await emulator.fail({ api: 'down' })
-      expect(await handleDue({ db, clock, log: silent, processor })).toBe(1)
-      expect(await handleDue({ db, clock, log: silent, processor })).toBe(0)
+      expect(await handleDueWebhookEvents({ db, clock, log: silent, processor })).toBe(1)
+      expect(await handleDueWebhookEvents({ db, clock, log: silent, processor })).toBe(0)
       await emulator.fail({})
       clock.forward(11)
-      expect(await handleDue({ db, clock, log: silent, processor })).toBe(1)
+      expect(await handleDueWebhookEvents({ db, clock, log: silent, processor })).toBe(1)
       expect(
         await db
           .selectFrom('payment_notices')

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { BadNoticeError, type NewAccount, type Processor, ProcessorError } from './processor.ts'
+import {
+  InvalidWebhookError,
+  type NewProcessorAccount,
+  type Processor,
+  ProcessorError,
+} from './processor.ts'
 
 /**
  * What a processor must offer to be proved: itself, somebody who goes through its onboarding page,
  * and what it told us since.
  */
-export type ProvenProcessor = {
+export type ProcessorProof = {
   processor: Processor
   /**
    * Opens the link as a browser does, and ends the visit in one of three ways; answers where it
@@ -15,7 +20,7 @@ export type ProvenProcessor = {
   told: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
 }
 
-const account: NewAccount = {
+const account: NewProcessorAccount = {
   key: 'acct:proof',
   userId: '019b0000-0000-7000-8000-00000000000a',
   email: 'hana@example.com',
@@ -29,7 +34,7 @@ const links = {
 }
 
 /** What whoever takes the money has to do for the product. */
-export function provesProcessor(name: string, make: () => Promise<ProvenProcessor>): void {
+export function proveProcessor(name: string, make: () => Promise<ProcessorProof>): void {
   const made = make()
 
   test(`${name}: a new account has everything to say, and nothing can be sent to it`, async () => {
@@ -105,7 +110,7 @@ export function provesProcessor(name: string, make: () => Promise<ProvenProcesso
       ['accounts', body, 'v1=00'],
     ] as const) {
       await expect(processor.readNotice(channel, given, header)).rejects.toBeInstanceOf(
-        BadNoticeError,
+        InvalidWebhookError,
       )
     }
   })

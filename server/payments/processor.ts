@@ -5,33 +5,33 @@ import type { Currency } from '#contract/currencies.ts'
  * three
  * ways.
  */
-export type Connection = {
+export type ProcessorConnection = {
   key: string
-  secrets: Readonly<Record<Channel, string>>
+  secrets: Readonly<Record<WebhookChannel, string>>
   /** Another machine than the processor's own: the emulator. */
   api?: URL
 }
-export type Channel = 'platform' | 'connect' | 'accounts'
+export type WebhookChannel = 'platform' | 'connect' | 'accounts'
 
 export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
 
 /** A host's account, as the processor says it stands. */
-export type PayoutAccount = {
+export type ProcessorAccount = {
   id: string
   transfers: CapabilityStatus
   payouts: CapabilityStatus
   /** What is still missing, in the processor's own words, and whose turn it is. */
-  requirements: readonly Requirement[]
+  requirements: readonly AccountRequirement[]
   isClosed: boolean
 }
-export type Requirement = {
+export type AccountRequirement = {
   what: string
   awaits: 'user' | 'provider'
   due: 'now' | 'overdue' | 'later'
 }
 
 /** What the processor told us of, once its signature was found good. */
-export type Notice = {
+export type WebhookEvent = {
   id: string
   type: string
   objectId: string
@@ -63,19 +63,19 @@ export class ProcessorError extends Error {
  * Whether the processor has said no: it was not done, and asking the same again would bring the
  * same.
  */
-export function isNo(error: unknown): error is ProcessorError {
+export function isRefused(error: unknown): error is ProcessorError {
   return error instanceof ProcessorError && error.kind !== 'unsure'
 }
 
 /** Whether it was only for want of money that can be used already: later there may be enough. */
-export function isShort(error: unknown): boolean {
-  return isNo(error) && error.code === 'balance_insufficient'
+export function isInsufficientFunds(error: unknown): boolean {
+  return isRefused(error) && error.code === 'balance_insufficient'
 }
 
 /** What was sent to us as a notice is none: forged, too old, or for another way. */
-export class BadNoticeError extends Error {}
+export class InvalidWebhookError extends Error {}
 
-export type NewAccount = {
+export type NewProcessorAccount = {
   /** Whoever asks again with the same one gets the same account. */
   key: string
   userId: string
@@ -186,7 +186,7 @@ export type Dispute = {
 }
 
 /** What the processor pays out to the bank of an account. */
-export type BankPayout = {
+export type ProcessorPayout = {
   id: string
   amount: number
   currency: string
@@ -199,7 +199,7 @@ export type BankPayout = {
  * One line of the platform's balance: `net` is what it changed by, `source` what it came from (a
  * charge, a refund, a transfer, a reversal, a dispute …), `kind` the processor's word for it.
  */
-export type Movement = {
+export type BalanceTransaction = {
   id: string
   kind: string
   net: number
@@ -210,7 +210,7 @@ export type Movement = {
 }
 
 /** Takes money, gives it back, and says what there is. */
-export type Till = {
+export type CheckoutApi = {
   createCheckout: (asked: NewCheckout) => Promise<Checkout>
   readCheckout: (id: string) => Promise<Checkout>
   /** From now on it cannot be paid; `refused` where it was paid, or has ended already. */
@@ -227,7 +227,7 @@ export type Till = {
 }
 
 /** Sends money on, takes it back, and says what has moved. */
-export type Purse = {
+export type TransferApi = {
   /**
    * Sends a part of a charge to an account, also before the charge can be used; `refused` where the
    * account takes nothing, or less than that is left of the charge, or can be used already where
@@ -241,23 +241,23 @@ export type Purse = {
   listReversals: (transferId: string) => Promise<Reversal[]>
   readDispute: (id: string) => Promise<Dispute>
   /** What was paid out to the bank of an account, the latest first. */
-  listPayouts: (accountId: string) => Promise<BankPayout[]>
+  listPayouts: (accountId: string) => Promise<ProcessorPayout[]>
   /** What changed the platform's balance within a time, the earliest first. */
-  listMovements: (time: { from: Date; until: Date }) => Promise<Movement[]>
+  listMovements: (time: { from: Date; until: Date }) => Promise<BalanceTransaction[]>
   /** What the platform was told of, or should have been, since a time; the earliest first. */
-  listNotices: (since: Date) => Promise<(Notice & { body: string })[]>
+  listNotices: (since: Date) => Promise<(WebhookEvent & { body: string })[]>
 }
 
 /**
  * Whoever takes the money: Stripe, or the emulator of it in this process. There is one adapter,
  * which speaks Stripe's API to either.
  */
-export type Processor = Till &
-  Purse & {
+export type Processor = CheckoutApi &
+  TransferApi & {
     /** Whether money moves. */
     isLive: boolean
-    createAccount: (account: NewAccount) => Promise<PayoutAccount>
-    readAccount: (id: string) => Promise<PayoutAccount>
+    createAccount: (account: NewProcessorAccount) => Promise<ProcessorAccount>
+    readAccount: (id: string) => Promise<ProcessorAccount>
     /**
      * A page of the processor's where the account says what is missing: for minutes, and for one
      * visit.
@@ -273,5 +273,5 @@ export type Processor = Till &
      * Reads what came as a notice; rejects with BadNoticeError unless it is one, signed by the
      * processor a moment ago.
      */
-    readNotice: (channel: Channel, body: Buffer, signature: string) => Promise<Notice>
+    readNotice: (channel: WebhookChannel, body: Buffer, signature: string) => Promise<WebhookEvent>
   }

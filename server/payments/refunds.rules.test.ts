@@ -4,12 +4,12 @@ import { type Currency, factsOf } from '#contract/currencies.ts'
 import { saleTerms } from '#contract/money.ts'
 import { divideSale } from '#contract/sale.ts'
 import {
-  comesBack,
-  freeUntil,
+  isRefundable,
+  refundableUntil,
   isMoved,
   partsAfter,
   placeShares,
-  takenFrom,
+  allocateReversal,
 } from './refunds.rules.ts'
 
 const at = (text: string) => new Date(text)
@@ -44,7 +44,7 @@ test.each([
 ] as const)(
   'under "%s" a place given up at %s brings its money back: %s',
   (policy, moment, isGood) => {
-    expect(comesBack({ ...agreed, policy }, at(moment))).toBe(isGood)
+    expect(isRefundable({ ...agreed, policy }, at(moment))).toBe(isGood)
   },
 )
 
@@ -54,9 +54,9 @@ test('a gathering that is moved by more than two hours can be given back until i
     true,
     false,
   ])
-  expect(freeUntil(moved)).toEqual(moved.startsAt)
-  expect(comesBack(moved, at('2027-03-12T21:00:00Z'))).toBe(true)
-  expect(comesBack({ policy: 'flexible', soldFor: null, startsAt: null }, start)).toBe(true)
+  expect(refundableUntil(moved)).toEqual(moved.startsAt)
+  expect(isRefundable(moved, at('2027-03-12T21:00:00Z'))).toBe(true)
+  expect(isRefundable({ policy: 'flexible', soldFor: null, startsAt: null }, start)).toBe(true)
 })
 
 const currencies = ['usd', 'jpy', 'kwd'] as const
@@ -121,15 +121,15 @@ test('what has to come back is taken from what was sent, the latest first, and t
     { id: 'b', left: 30 },
     { id: 'a', left: 100 },
   ]
-  expect(takenFrom(sent, 20)).toEqual({ takes: [{ id: 'b', amount: 20 }], rest: 0 })
-  expect(takenFrom(sent, 90)).toEqual({
+  expect(allocateReversal(sent, 20)).toEqual({ takes: [{ id: 'b', amount: 20 }], rest: 0 })
+  expect(allocateReversal(sent, 90)).toEqual({
     takes: [
       { id: 'b', amount: 30 },
       { id: 'a', amount: 60 },
     ],
     rest: 0,
   })
-  expect(takenFrom(sent, 150)).toEqual({
+  expect(allocateReversal(sent, 150)).toEqual({
     takes: [
       { id: 'b', amount: 30 },
       { id: 'a', amount: 100 },

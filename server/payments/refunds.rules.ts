@@ -1,5 +1,5 @@
 import { type Currency, factsOf } from '#contract/currencies.ts'
-import { freeHours, type RefundPolicy } from '#contract/policies.ts'
+import { freeHours, type RefundPolicy } from '#contract/refund-policy.ts'
 import { type RefundParts, refundParts, type SaleParts } from '#contract/sale.ts'
 import { minutesBefore } from '#contract/time.ts'
 
@@ -20,7 +20,7 @@ export function placeShares(amount: number, places: number, currency: Currency):
   )
 }
 
-type Agreed = {
+type RefundTerms = {
   policy: RefundPolicy
   /** When the gathering was to begin, and when it begins now. */
   soldFor: Date | null
@@ -31,7 +31,7 @@ type Agreed = {
  * Whether the gathering was moved so far that whoever bought a place may give it back until it
  * starts.
  */
-export function isMoved({ soldFor, startsAt }: Agreed): boolean {
+export function isMoved({ soldFor, startsAt }: RefundTerms): boolean {
   return (
     soldFor !== null &&
     startsAt !== null &&
@@ -43,7 +43,7 @@ export function isMoved({ soldFor, startsAt }: Agreed): boolean {
  * Until when a place can be given back for money: null where it never can; `always` where nobody
  * knows when it begins.
  */
-export function freeUntil(agreed: Agreed): Date | 'always' | null {
+export function refundableUntil(agreed: RefundTerms): Date | 'always' | null {
   const { policy, startsAt } = agreed
   if (isMoved(agreed)) return startsAt
   const hours = freeHours[policy]
@@ -52,13 +52,13 @@ export function freeUntil(agreed: Agreed): Date | 'always' | null {
 }
 
 /** Whether what was paid for a place comes back to whoever gives it up at that moment. */
-export function comesBack(agreed: Agreed, at: Date): boolean {
-  const until = freeUntil(agreed)
+export function isRefundable(agreed: RefundTerms, at: Date): boolean {
+  const until = refundableUntil(agreed)
   return until !== null && (until === 'always' || at < until)
 }
 
-type Sold = SaleParts & { currency: Currency }
-export type GivenBack = { amount: number; affiliate: number; host: number }
+type SaleAmounts = SaleParts & { currency: Currency }
+export type RefundTotals = { amount: number; affiliate: number; host: number }
 
 /**
  * What each bears of a refund, after what was given back before: such that all refunds together
@@ -67,8 +67,8 @@ export type GivenBack = { amount: number; affiliate: number; host: number }
  * steps of the currency.
  */
 export function partsAfter(
-  { currency, ...sold }: Sold,
-  before: GivenBack,
+  { currency, ...sold }: SaleAmounts,
+  before: RefundTotals,
   amount: number,
 ): RefundParts {
   const { step } = factsOf(currency)
@@ -92,7 +92,7 @@ function within(wanted: number, most: number): number {
  * How what has to come back of a host's part is taken from the transfers that brought it, the
  * latest first; `rest` is more than they brought, and is owed.
  */
-export function takenFrom(
+export function allocateReversal(
   transfers: readonly { id: string; left: number }[],
   amount: number,
 ): { takes: { id: string; amount: number }[]; rest: number } {

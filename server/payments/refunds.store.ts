@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { GivenBack } from './refunds.rules.ts'
+import type { RefundTotals } from './refunds.rules.ts'
 
 export type RefundRow = Selectable<Tables['refunds']>
 
@@ -39,7 +39,10 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findRefundByItsId(db: Db, refundId: string): Promise<RefundRow | undefined> {
+export async function findRefundByProcessorId(
+  db: Db,
+  refundId: string,
+): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
 }
 
@@ -66,10 +69,10 @@ export async function listRefundsOf(db: Db, orderId: string): Promise<RefundRow[
 }
 
 /** What of an order has gone back, is about to, or was taken back by the buyer's bank for good. */
-export async function givenBackBefore(db: Db, orderId: string): Promise<GivenBack> {
+export async function refundTotalsOf(db: Db, orderId: string): Promise<RefundTotals> {
   const {
     rows: [row],
-  } = await sql<GivenBack>`
+  } = await sql<RefundTotals>`
     select coalesce(sum(amount), 0)::int as amount, coalesce(sum(affiliate), 0)::int as affiliate, coalesce(sum(host), 0)::int as host from (
       select amount, affiliate, host from refunds where order_id = ${orderId} and state <> 'failed'
       union all select amount, affiliate, host from disputes where order_id = ${orderId} and state = 'lost') as gone`.execute(

@@ -5,13 +5,20 @@ import type { Logger } from '../kit/log.ts'
 import { hasUnsettledDispute } from './disputes.store.ts'
 import { opposite, refundPostings } from './ledger.rules.ts'
 import { post } from './ledger.store.ts'
-import { findOrder, holdOrder, type OrderRow, saleOf, saveOrder, sidesOf } from './orders.store.ts'
-import { isNo, type Processor, type Refund } from './processor.ts'
+import {
+  findOrder,
+  holdOrder,
+  type OrderRow,
+  saleOf,
+  saveOrder,
+  partiesOf,
+} from './orders.store.ts'
+import { isRefused, type Processor, type Refund } from './processor.ts'
 import { partsAfter } from './refunds.rules.ts'
 import {
   claimRefunds,
-  findRefundByItsId,
-  givenBackBefore,
+  findRefundByProcessorId,
+  refundTotalsOf,
   hadNoSeat,
   holdRefund,
   insertRefund,
@@ -19,12 +26,12 @@ import {
   saveRefund,
   sentOf,
 } from './refunds.store.ts'
-import { reclaim } from './reversing.ts'
+import { reclaim } from './reversals.ts'
 
-export type Giving = { db: Db; processor: Processor; log: Logger; now: Date }
+export type RefundContext = { db: Db; processor: Processor; log: Logger; now: Date }
 const atOnce = 20
 
-type Back = Pick<RefundRow, 'reason'> & {
+type RefundInput = Pick<RefundRow, 'reason'> & {
   /** In minor units; what is left of the order where that is less. */
   amount: number
   place?: number
@@ -38,12 +45,12 @@ type Back = Pick<RefundRow, 'reason'> & {
  * key by which the processor is asked. The order is held. Nothing where nothing is left of it, or
  * the place was given back already.
  */
-export async function giveBack(
+export async function issueRefund(
   db: Db,
   order: OrderRow,
-  { amount: wanted, reason, place, note = '', actorId, now }: Back,
+  { amount: wanted, reason, place, note = '', actorId, now }: RefundInput,
 ): Promise<RefundRow | undefined> {
-  const before = await givenBackBefore(db, order.id)
+  const before = await refundTotalsOf(db, order.id)
   const amount = Math.min(wanted, order.amount - before.amount)
   if (amount <= 0) return undefined
   const parts = partsAfter(
@@ -88,14 +95,14 @@ export async function giveBack(
  * Asks the processor for what is due, and about what it has not ended yet; answers how many were
  * taken.
  */
-export async function sendRefunds(giving: Giving): Promise<number> {
+export async function sendRefunds(giving: RefundContext): Promise<number> {
   const due = await claimRefunds(giving.db, { now: giving.now, count: atOnce })
   for (const row of due)
     await send(giving, row).catch((error: unknown) => failed(giving, row, error))
   return due.length
 }
 
-async function send(giving: Giving, row: RefundRow): Promise<void> {
+async function send(giving: RefundContext, row: RefundRow): Promise<void> {
   const { db, processor, now } = giving
   const order = await findOrder(db, row.order_id)
   if (!order?.payment_id) throw new Error('An order was to be given back that nobody has paid.')
@@ -152,7 +159,7 @@ async function settle(
   const sale =
     order && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
   if (!known || !order || !sale) return
-  const postings = refundPostings(known, sidesOf(sale))
+  const postings = refundPostings(known, partiesOf(sale))
   const fact = { ref: told.id, orderId: order.id, currency: order.currency }
   await post(db, { kind: 'refund', ...fact }, { postings, now })
   if (told.state === 'failed')
@@ -192,14 +199,18 @@ async function tellHost(
 }
 
 /** What the processor tells of a refund: asked, not believed. */
-export async function hearOfRefund(giving: Giving, refundId: string): Promise<void> {
-  const row = await findRefundByItsId(giving.db, refundId)
+export async function syncRefund(giving: RefundContext, refundId: string): Promise<void> {
+  const row = await findRefundByProcessorId(giving.db, refundId)
   if (row) await send(giving, row)
 }
 
 /** A definite no is for a person to look at; anything else is asked again under the same key. */
-async function failed({ db, log, now }: Giving, row: RefundRow, error: unknown): Promise<void> {
-  const isEnd = isNo(error)
+async function failed(
+  { db, log, now }: RefundContext,
+  row: RefundRow,
+  error: unknown,
+): Promise<void> {
+  const isEnd = isRefused(error)
   const failure = error instanceof Error ? error.message : String(error)
   await transact(db, async (tx) => {
     const order = isEnd ? await holdOrder(tx, row.order_id) : undefined

@@ -2,20 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import * as checkout from '#contract/checkout.ts'
 import * as contract from '#contract/payments.ts'
 import * as refunds from '#contract/refunds.ts'
-import * as statement from '#contract/statement.ts'
-import { type Ground, mount } from '../kit/http.ts'
-import { readPayment, type Selling, startPayment } from './checkout.ts'
-import { checkAccount, openPage, readAccount, startOnboarding } from './onboarding.ts'
-import { previewLeaving, previewRefunds } from './giving-back.ts'
-import { giveBackAgain, giveBackByHand, readOrderMoney } from './order-money.ts'
+import * as statement from '#contract/earnings.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
+import { readPayment, type PaymentContext, startPayment } from './checkout.ts'
+import { checkAccount, openDashboard, readAccount, startOnboarding } from './onboarding.ts'
+import { previewLeaving, previewRefunds } from './due-refunds.ts'
+import { retryRefund, refundByHost, readOrderMoney } from './order-money.ts'
 import { modeOf } from './payments.ts'
-import { mountReconciling } from './reconciling.routes.ts'
-import { exportStatement, listBankPayouts, readStatement } from './statement.ts'
-import { receiptOf, takingsOf } from './takings.ts'
+import { mountReconciliation } from './reconciliation.routes.ts'
+import { exportEarnings, listBankPayouts, readEarnings } from './earnings.ts'
+import { receiptOf, earningsSummary } from './earnings-summary.ts'
 
-export function mountPayments(app: FastifyInstance, ground: Ground, selling: Selling): void {
+export function mountPayments(
+  app: FastifyInstance,
+  ground: RouteContext,
+  selling: PaymentContext,
+): void {
   mountPayouts(app, ground, selling)
-  mountReconciling(app, ground, selling)
+  mountReconciliation(app, ground, selling)
   mountRefunds(app, ground, selling)
   mountStatement(app, ground, selling)
   const { processor } = selling
@@ -29,14 +33,14 @@ export function mountPayments(app: FastifyInstance, ground: Ground, selling: Sel
     receiptOf(db, { ...params, userId: caller.userId, isLive: processor?.isLive ?? false }),
   )
   mount(app, { ...ground, endpoint: checkout.readTakings }, ({ db, params }) =>
-    takingsOf(db, params.eventId),
+    earningsSummary(db, params.eventId),
   )
 }
 
 function mountRefunds(
   app: FastifyInstance,
-  ground: Ground,
-  { processor, payoutDelayHours }: Selling,
+  ground: RouteContext,
+  { processor, payoutDelayHours }: PaymentContext,
 ): void {
   const hasProcessor = processor !== undefined
   mount(app, { ...ground, endpoint: refunds.previewLeaving }, ({ db, params, caller, now }) =>
@@ -49,30 +53,30 @@ function mountRefunds(
     readOrderMoney(db, params, { now, payoutDelayHours }),
   )
   mount(app, { ...ground, endpoint: refunds.giveBack }, ({ db, params, body, caller, now }) =>
-    giveBackByHand(
+    refundByHost(
       db,
       { userId: caller.userId, now, payoutDelayHours, hasProcessor },
       { ...params, ...body },
     ),
   )
   mount(app, { ...ground, endpoint: refunds.giveBackAgain }, ({ db, params, caller, now }) =>
-    giveBackAgain(db, { userId: caller.userId, now, payoutDelayHours, hasProcessor }, params),
+    retryRefund(db, { userId: caller.userId, now, payoutDelayHours, hasProcessor }, params),
   )
 }
 
 function mountStatement(
   app: FastifyInstance,
-  ground: Ground,
-  { payoutDelayHours, ...payouts }: Selling,
+  ground: RouteContext,
+  { payoutDelayHours, ...payouts }: PaymentContext,
 ): void {
   mount(app, { ...ground, endpoint: statement.readStatement }, ({ db, params, query, now }) =>
-    readStatement(db, { ...params, ...query, now, payoutDelayHours }),
+    readEarnings(db, { ...params, ...query, now, payoutDelayHours }),
   )
   mount(
     app,
     { ...ground, endpoint: statement.exportStatement },
     async ({ db, params, caller, reply }) => {
-      const { csv, fileName } = await exportStatement(db, { ...params, userId: caller.userId })
+      const { csv, fileName } = await exportEarnings(db, { ...params, userId: caller.userId })
       reply.header(
         'content-disposition',
         `attachment; filename="statement.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
@@ -85,7 +89,7 @@ function mountStatement(
   )
 }
 
-function mountPayouts(app: FastifyInstance, ground: Ground, payouts: Selling): void {
+function mountPayouts(app: FastifyInstance, ground: RouteContext, payouts: PaymentContext): void {
   mount(app, { ...ground, endpoint: contract.readPayoutAccount }, async ({ db, caller }) => ({
     account: await readAccount(db, caller.userId),
     mode: modeOf(payouts.processor),
@@ -101,6 +105,6 @@ function mountPayouts(app: FastifyInstance, ground: Ground, payouts: Selling): v
     checkAccount(db, payouts, { ...params, userId: caller.userId, now }),
   )
   mount(app, { ...ground, endpoint: contract.openPayoutPage }, async ({ db, caller }) => ({
-    url: await openPage(db, payouts, caller.userId),
+    url: await openDashboard(db, payouts, caller.userId),
   }))
 }

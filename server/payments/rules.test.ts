@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dueOf, type Known, stateOf, topicOf } from './rules.ts'
+import { dueOf, type HostAccountStatus, stateOf, topicOf } from './rules.ts'
 
-const fine: Known = {
+const fine: HostAccountStatus = {
   transfers: 'active',
   payouts: 'active',
   requirements: [],
@@ -12,7 +12,7 @@ const asked = (due: 'now' | 'overdue' | 'later', awaits: 'user' | 'provider' = '
   [{ what: 'external_account', awaits, due }] as const
 
 describe('where an account stands', () => {
-  test.each<[string, Partial<Known>, string]>([
+  test.each<[string, Partial<HostAccountStatus>, string]>([
     [
       'nothing was given yet',
       {

@@ -1,11 +1,15 @@
 import type { PayoutState, RequirementTopic } from '#contract/payments.ts'
 
-type Status = 'active' | 'pending' | 'restricted' | 'unsupported'
-type Requirement = { what: string; awaits: 'user' | 'provider'; due: 'now' | 'overdue' | 'later' }
-export type Known = {
-  transfers: Status
-  payouts: Status
-  requirements: readonly Requirement[]
+type CapabilityState = 'active' | 'pending' | 'restricted' | 'unsupported'
+type DueRequirement = {
+  what: string
+  awaits: 'user' | 'provider'
+  due: 'now' | 'overdue' | 'later'
+}
+export type HostAccountStatus = {
+  transfers: CapabilityState
+  payouts: CapabilityState
+  requirements: readonly DueRequirement[]
   isClosed: boolean
   /** Whether the host had said all that was asked for, at some time. */
   hasSubmitted: boolean
@@ -15,12 +19,12 @@ export type Known = {
 export function isSubmitted({
   requirements,
   isClosed,
-}: Pick<Known, 'requirements' | 'isClosed'>): boolean {
+}: Pick<HostAccountStatus, 'requirements' | 'isClosed'>): boolean {
   return !isClosed && !requirements.some(({ awaits, due }) => awaits === 'user' && due !== 'later')
 }
 
 /** Where an account stands, so that there is one next step. */
-export function stateOf(known: Known): PayoutState {
+export function stateOf(known: HostAccountStatus): PayoutState {
   const { transfers, payouts, requirements, isClosed, hasSubmitted } = known
   if (isClosed) return 'closed'
   if (!isSubmitted(known) && !hasSubmitted) return 'started'
@@ -52,11 +56,11 @@ export function topicOf(what: string): RequirementTopic {
   return topics.find(([pattern]) => pattern.test(what))?.[1] ?? 'other'
 }
 
-type Due = { topic: RequirementTopic; due: Requirement['due'] }
+type DueTopic = { topic: RequirementTopic; due: DueRequirement['due'] }
 const urgency = ['overdue', 'now', 'later'] as const
 
 /** What the host has to say, each topic once, the most urgent first. */
-export function dueOf(requirements: readonly Requirement[]): Due[] {
+export function dueOf(requirements: readonly DueRequirement[]): DueTopic[] {
   const asked = requirements.filter(({ awaits }) => awaits === 'user')
   return urgency.flatMap((due) => {
     const before = urgency.slice(0, urgency.indexOf(due))

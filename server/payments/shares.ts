@@ -9,7 +9,7 @@ import { moveShareToHost, type OrderRow, saleOf } from './orders.store.ts'
  * what still goes are divided as if nobody had brought the buyer, so that whatever fails or follows
  * is the host's; what they have been sent is sent on to.
  */
-export async function takeShareBack(db: Db, order: OrderRow, now: Date): Promise<number> {
+export async function revokeAffiliateShare(db: Db, order: OrderRow, now: Date): Promise<number> {
   const sale = await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id })
   if (!sale?.affiliate_user_id)
     throw new Error(`Nobody has brought the buyer of order ${order.id}.`)

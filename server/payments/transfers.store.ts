@@ -86,10 +86,10 @@ export async function saveReversal(
   await db.updateTable('reversals').set(change).where('id', '=', id).execute()
 }
 
-export type Cause = { refundId: string } | { disputeId: string }
+export type ReversalCause = { refundId: string } | { disputeId: string }
 
 /** What has to come back for a refund or a dispute, and how far that is. */
-export async function listReversalsFor(db: Db, cause: Cause): Promise<ReversalRow[]> {
+export async function listReversalsFor(db: Db, cause: ReversalCause): Promise<ReversalRow[]> {
   const query = db.selectFrom('reversals').selectAll()
   return (
     'refundId' in cause
@@ -132,7 +132,7 @@ export async function listUnready(
   return rows
 }
 
-export type Releasable = { id: string; host_id: string; account_id: string; checked_at: Date }
+export type ReleasableOrder = { id: string; host_id: string; account_id: string; checked_at: Date }
 
 /**
  * Orders whose host's part may be sent on: the gathering took place and is over since a time, the
@@ -142,8 +142,8 @@ export type Releasable = { id: string; host_id: string; account_id: string; chec
 export async function listReleasable(
   db: Db,
   { endedBefore, failedBefore, size }: { endedBefore: Date; failedBefore: Date; size: number },
-): Promise<Releasable[]> {
-  const { rows } = await sql<Releasable>`
+): Promise<ReleasableOrder[]> {
+  const { rows } = await sql<ReleasableOrder>`
     select o.id, e.host_id, a.account_id, a.checked_at from orders o join events e on e.id = o.event_id join payout_accounts a on a.user_id = e.host_id
     where ${mayBeReleased} and ${isReady} and e.ends_at <= ${endedBefore}
       and not exists (select from transfers t where t.order_id = o.id and (t.state = 'pending' or t.state = 'failed' and t.created_at > ${failedBefore}))
@@ -154,7 +154,7 @@ export async function listReleasable(
   return rows
 }
 
-export type Waiting = { event_id: string; currency: Currency; amount: string; ends_at: Date }
+export type WaitingPayout = { event_id: string; currency: Currency; amount: string; ends_at: Date }
 
 /**
  * Gatherings whose host cannot be paid for want of an account that takes money, with what waits for
@@ -163,8 +163,8 @@ export type Waiting = { event_id: string; currency: Currency; amount: string; en
 export async function listWaiting(
   db: Db,
   { endedBefore, size }: { endedBefore: Date; size: number },
-): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+): Promise<WaitingPayout[]> {
+  const { rows } = await sql<WaitingPayout>`
     select o.event_id, o.currency, sum(owed.amount)::text as amount, e.ends_at from orders o join events e on e.id = o.event_id
       cross join lateral (select coalesce(-sum(p.amount), 0) as amount from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and p.account = 'host_payable:' || e.host_id) owed
     where ${mayBeReleased} and e.ends_at <= ${endedBefore} and not exists (select from payout_accounts a where a.user_id = e.host_id and ${isReady})

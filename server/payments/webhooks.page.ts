@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { takeNotice } from './notices.ts'
-import { BadNoticeError, type Processor } from './processor.ts'
+import { receiveWebhookEvent } from './webhook-events.ts'
+import { InvalidWebhookError, type Processor } from './processor.ts'
 
 // Stripe's largest event is far below this.
 const mostBytes = 500_000
@@ -28,13 +28,14 @@ export function mountWebhooks(
       const signature = request.headers['stripe-signature']
       if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
         throw refuse('bad-request')
-      await takeNotice({ db, clock, processor }, { channel, body: request.body, signature }).catch(
-        (error: unknown) => {
-          if (!(error instanceof BadNoticeError)) throw error
-          request.log.warn({ err: error }, 'what came as a notice of the payment processor is none')
-          throw refuse('bad-request')
-        },
-      )
+      await receiveWebhookEvent(
+        { db, clock, processor },
+        { channel, body: request.body, signature },
+      ).catch((error: unknown) => {
+        if (!(error instanceof InvalidWebhookError)) throw error
+        request.log.warn({ err: error }, 'what came as a notice of the payment processor is none')
+        throw refuse('bad-request')
+      })
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Wish } from '#contract/ticket-wish.ts'
+import type { TicketRequest } from '#contract/ticket-request.ts'
 import { findEvent } from '../events/events.ts'
 import { newId } from '../kit/ids.ts'
-import { openApp, type Person } from '../testing.app.ts'
+import { openApp, type TestUser } from '../testing.app.ts'
 import { buy, hasTiers, offerOf, placesLeft, quoteOf } from './pricing.ts'
 
 const { person, aGathering, db, clock, visitor } = await openApp()
@@ -72,7 +72,7 @@ async function selling(part: object = {}) {
     id: gathering.id,
     at,
     read: async () => (await host.get(at)).json(),
-    write: async (change: object, who: Person = host) =>
+    write: async (change: object, who: TestUser = host) =>
       who.put(at, { ...(await change_(at)), ...change }),
   }
 }
@@ -454,7 +454,7 @@ describe('the tickets of a gathering', () => {
 
   test("are the host's: to all others there is no such gathering, and an id of another gathering is just an id", async () => {
     const [gathering, second] = [await selling(), await selling()]
-    const codes = async (who: Pick<Person, 'get' | 'put'>) =>
+    const codes = async (who: Pick<TestUser, 'get' | 'put'>) =>
       [await who.get(gathering.at), await who.put(gathering.at, { ...empty, version: 1 })].map(
         (answer) => answer.json().code,
       )
@@ -487,7 +487,7 @@ describe('the tickets of a gathering', () => {
 })
 
 describe('what somebody buys', () => {
-  const bought = async (eventId: string, wish: Wish) =>
+  const bought = async (eventId: string, wish: TicketRequest) =>
     buy(db, await eventOf(eventId), { wish, now: clock.now() })
   const code = async (work: Promise<unknown>) =>
     work.then(
@@ -568,7 +568,7 @@ describe('what somebody buys', () => {
         discount({ code: 'old', expiresAt: '2026-11-20T12:00:00Z' }),
       ],
     })
-    const tried = async (wish: Wish) => code(bought(gathering.id, wish))
+    const tried = async (wish: TicketRequest) => code(bought(gathering.id, wish))
     expect(await tried({ tierId: randomUUID() })).toBe('tier-not-on-sale')
     expect(
       await tried({ tierId: early, guests: ['a@example.com', 'b@example.com', 'c@example.com'] }),

@@ -1,20 +1,20 @@
 import type { Currency } from '#contract/currencies.ts'
-import type { Quote } from '#contract/quoting.ts'
-import type { Wish } from '#contract/ticket-wish.ts'
-import type { Offer } from '#contract/tickets.ts'
+import type { TicketQuote } from '#contract/quote.ts'
+import type { TicketRequest } from '#contract/ticket-request.ts'
+import type { TicketOffer } from '#contract/tickets.ts'
 import { discountCode, taxIn } from '#contract/tiers.ts'
 import type { EventRow } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import {
-  buying,
-  discounting,
+  purchaseOutcome,
+  discountOutcome,
   guestsOf,
   isPayable,
-  leftOf,
-  none,
+  remainingPlaces,
+  noSales,
   priceOf,
-  standingOf,
+  tierStatus,
 } from './rules.ts'
 import {
   countSold,
@@ -28,7 +28,7 @@ import {
 } from './store.ts'
 
 /** What somebody buys: so many places of one ticket at a price that stays. */
-export type Bought = {
+export type Purchase = {
   tierId: string
   discountId: string | null
   each: number
@@ -39,15 +39,15 @@ export type Bought = {
   guests: string[]
 }
 
-type Asked = {
-  wish: Wish
+type PurchaseRequest = {
+  wish: TicketRequest
   /** They wait for a place, and take none yet. */
   waits?: boolean
   now: Date
 }
 
 /** What a buyer chooses from; nothing where a gathering sells nothing. */
-export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Offer | null> {
+export async function offerOf(db: Db, event: EventRow, now: Date): Promise<TicketOffer | null> {
   const tiers = await listTiers(db, event.id)
   if (tiers.length === 0) return null
   const sold = await countSold(db, event.id)
@@ -60,15 +60,15 @@ export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Offer
     tiers: tiers
       .filter(({ is_closed: isClosed }) => !isClosed)
       .map((row) => {
-        const taken = sold.get(row.id) ?? none
+        const taken = sold.get(row.id) ?? noSales
         return {
           id: row.id,
           name: row.name,
           description: row.description,
           benefits: row.benefits,
           price: row.price,
-          left: leftOf(row, taken),
-          standing: standingOf(saleOf(row), taken, now),
+          left: remainingPlaces(row, taken),
+          standing: tierStatus(saleOf(row), taken, now),
           opensAt: row.opens_at?.toISOString() ?? null,
           closesAt: row.closes_at?.toISOString() ?? null,
         }
@@ -80,13 +80,17 @@ export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Offer
  * Reckons what somebody buys, as far as there are places and the discount counts. The gathering's
  * row is held meanwhile.
  */
-export async function buy(db: Db, event: EventRow, asked: Asked): Promise<Bought> {
+export async function buy(db: Db, event: EventRow, asked: PurchaseRequest): Promise<Purchase> {
   const { discount, tier, ...bought } = await reckon(db, event, asked)
   return { tierId: tier.id, discountId: discount?.id ?? null, ...bought }
 }
 
 /** What a wish comes to right now; nothing is kept by asking. */
-export async function quoteOf(db: Db, event: EventRow, asked: Asked): Promise<Quote> {
+export async function quoteOf(
+  db: Db,
+  event: EventRow,
+  asked: PurchaseRequest,
+): Promise<TicketQuote> {
   const { each, amount, currency, places } = await reckon(db, event, asked)
   return {
     currency,
@@ -111,11 +115,12 @@ export async function placesLeft(db: Db, eventId: string, tierId: string): Promi
   const tier = await findTier(db, { eventId, tierId })
   if (!tier) return 0
   return (
-    leftOf(tier, (await countSold(db, eventId)).get(tierId) ?? none) ?? Number.POSITIVE_INFINITY
+    remainingPlaces(tier, (await countSold(db, eventId)).get(tierId) ?? noSales) ??
+    Number.POSITIVE_INFINITY
   )
 }
 
-type Reckoned = Omit<Bought, 'tierId' | 'discountId'> & {
+type PurchasePrice = Omit<Purchase, 'tierId' | 'discountId'> & {
   tier: TierRow
   discount: DiscountRow | null
 }
@@ -123,13 +128,13 @@ type Reckoned = Omit<Bought, 'tierId' | 'discountId'> & {
 async function reckon(
   db: Db,
   event: EventRow,
-  { wish, waits = false, now }: Asked,
-): Promise<Reckoned> {
+  { wish, waits = false, now }: PurchaseRequest,
+): Promise<PurchasePrice> {
   const guests = guestsOf(wish.guests ?? [])
   const places = guests.length + 1
   const tier = await findTier(db, { eventId: event.id, tierId: wish.tierId })
-  const taken = waits ? none : ((await countSold(db, event.id)).get(wish.tierId) ?? none)
-  const verdict = buying(tier && saleOf(tier), { places, taken, now })
+  const taken = waits ? noSales : ((await countSold(db, event.id)).get(wish.tierId) ?? noSales)
+  const verdict = purchaseOutcome(tier && saleOf(tier), { places, taken, now })
   if (!tier || verdict !== 'buy') throw refuse(verdict === 'buy' ? 'tier-not-on-sale' : verdict)
   const discount = await discountFor(db, event.id, { wish, places, now })
   const { amount } = priceOf({
@@ -149,13 +154,13 @@ async function discountFor(
     wish: { tierId, discountCode: typed = '' },
     places,
     now,
-  }: { wish: Wish; places: number; now: Date },
+  }: { wish: TicketRequest; places: number; now: Date },
 ): Promise<DiscountRow | null> {
   const code = discountCode(typed)
   if (code === '') return null
   const row = await findDiscount(db, eventId, code)
   const used = row ? ((await countUses(db, eventId)).get(row.id) ?? 0) : 0
-  const verdict = discounting(
+  const verdict = discountOutcome(
     row && {
       basisPoints: row.basis_points,
       amount: row.amount,

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { SaleTerms } from '#contract/terms.ts'
 import * as contract from '#contract/pricing.ts'
 import type { FeePolicy } from '#contract/sale.ts'
-import { type Ground, mount } from '../kit/http.ts'
-import { readOwnTiers, writeOwnTiers } from './own.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
+import { readOwnTiers, writeOwnTiers } from './own-tiers.ts'
 import { pricingFacts } from './suggestions.ts'
-import { readPricing, writePricing } from './writing.ts'
+import { readPricing, writePricing } from './event-pricing.ts'
 
 export function mountPricing(
   app: FastifyInstance,
-  ground: Ground,
+  ground: RouteContext,
   { terms, policy }: { terms: SaleTerms; policy: FeePolicy },
 ): void {
   const facts = pricingFacts(terms, policy)

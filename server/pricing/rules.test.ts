@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencies, factsOf, refusedPrice } from '#contract/currencies.ts'
 import {
-  buying,
-  discounting,
+  purchaseOutcome,
+  discountOutcome,
   guestsOf,
-  leftOf,
+  remainingPlaces,
   priceOf,
   rangeOf,
   soldProblems,
-  standingOf,
+  tierStatus,
 } from './rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -32,15 +32,15 @@ describe('where a ticket stands', () => {
     ['over', { isClosed: true, opensAt: at(1) }, taken(0)],
     ['over', { closesAt: at(-1) }, taken(10)],
   ] as const)('%s: %j with %j', (standing, part, sold) => {
-    expect(standingOf({ ...tier, ...part }, sold, now)).toBe(standing)
+    expect(tierStatus({ ...tier, ...part }, sold, now)).toBe(standing)
   })
 })
 
 test('of one that is taken more often than there are places none is left, and never less', () => {
   expect([
-    leftOf(tier, taken(3, 2)),
-    leftOf(tier, taken(12)),
-    leftOf({ quantity: null }, taken(12)),
+    remainingPlaces(tier, taken(3, 2)),
+    remainingPlaces(tier, taken(12)),
+    remainingPlaces({ quantity: null }, taken(12)),
   ]).toEqual([5, 0, null])
 })
 
@@ -54,7 +54,7 @@ describe('whether places can be bought', () => {
     ['tier-not-on-sale', 1, { ...tier, isClosed: true }, taken(0)],
     ['tier-not-on-sale', 1, { ...tier, opensAt: at(1) }, taken(0)],
   ] as const)('%s: %d of %j with %j', (verdict, places, sold, sum) => {
-    expect(buying(sold, { places, taken: sum, now })).toBe(verdict)
+    expect(purchaseOutcome(sold, { places, taken: sum, now })).toBe(verdict)
   })
 })
 
@@ -70,7 +70,7 @@ describe('whether a discount counts', () => {
     ['counts', { ...discount, maxUses: 5 }, 3],
     ['discount-refused', { ...discount, maxUses: 5 }, 4],
   ] as const)('%s: %j, used %d times, for two places', (verdict, one, used) => {
-    expect(discounting(one, { tierId: 'a', places: 2, used, now })).toBe(verdict)
+    expect(discountOutcome(one, { tierId: 'a', places: 2, used, now })).toBe(verdict)
   })
 })
 

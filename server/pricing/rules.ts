@@ -1,14 +1,14 @@
 import { type Currency, factsOf, largestPayment } from '#contract/currencies.ts'
 import { shareOf } from '#contract/money.ts'
-import type { TierStanding } from '#contract/tickets.ts'
+import type { TierStatus } from '#contract/tickets.ts'
 
-export type Sold = {
+export type TierSales = {
   /** Places that are somebody's. */
   sold: number
   /** Places for which somebody is paying right now. */
   held: number
 }
-export const none: Sold = { sold: 0, held: 0 }
+export const noSales: TierSales = { sold: 0, held: 0 }
 
 type Tier = {
   quantity: number | null
@@ -18,28 +18,31 @@ type Tier = {
 }
 
 /** Where a ticket stands for a buyer. */
-export function standingOf(tier: Tier, { sold, held }: Sold, now: Date): TierStanding {
+export function tierStatus(tier: Tier, { sold, held }: TierSales, now: Date): TierStatus {
   if (tier.isClosed || (tier.closesAt !== null && tier.closesAt <= now)) return 'over'
   if (tier.opensAt !== null && tier.opensAt > now) return 'soon'
-  return leftOf(tier, { sold, held }) === 0 ? 'sold-out' : 'open'
+  return remainingPlaces(tier, { sold, held }) === 0 ? 'sold-out' : 'open'
 }
 
 /** How many places there are still at a price; null where that is no number. */
-export function leftOf({ quantity }: Pick<Tier, 'quantity'>, { sold, held }: Sold): number | null {
+export function remainingPlaces(
+  { quantity }: Pick<Tier, 'quantity'>,
+  { sold, held }: TierSales,
+): number | null {
   return quantity === null ? null : Math.max(0, quantity - sold - held)
 }
 
-export type Buying = 'buy' | 'tier-not-on-sale' | 'tier-sold-out'
+export type PurchaseOutcome = 'buy' | 'tier-not-on-sale' | 'tier-sold-out'
 
 /** Decides whether so many places of a ticket can be bought now. */
-export function buying(
+export function purchaseOutcome(
   tier: Tier | undefined,
-  { places, taken, now }: { places: number; taken: Sold; now: Date },
-): Buying {
-  const standing = tier && standingOf(tier, taken, now)
+  { places, taken, now }: { places: number; taken: TierSales; now: Date },
+): PurchaseOutcome {
+  const standing = tier && tierStatus(tier, taken, now)
   if (standing === 'sold-out') return 'tier-sold-out'
   if (!tier || standing !== 'open') return 'tier-not-on-sale'
-  return places > (leftOf(tier, taken) ?? places) ? 'tier-sold-out' : 'buy'
+  return places > (remainingPlaces(tier, taken) ?? places) ? 'tier-sold-out' : 'buy'
 }
 
 type Discount = {
@@ -51,7 +54,7 @@ type Discount = {
 }
 
 /** Decides whether a discount counts for so many places of a ticket. */
-export function discounting(
+export function discountOutcome(
   discount: Discount | undefined,
   { tierId, places, used, now }: { tierId: string; places: number; used: number; now: Date },
 ): 'counts' | 'discount-refused' {
@@ -63,7 +66,7 @@ export function discounting(
     : 'counts'
 }
 
-type Reduction = Pick<Discount, 'basisPoints' | 'amount'>
+type DiscountTerms = Pick<Discount, 'basisPoints' | 'amount'>
 
 /**
  * What places come to: the discount is a share of all of them or an amount of each, and what is
@@ -78,7 +81,7 @@ export function priceOf({
   each: number
   places: number
   currency: Currency
-  discount: Reduction | null
+  discount: DiscountTerms | null
 }): { amount: number; discount: number } {
   const { step, least } = factsOf(currency)
   const whole = each * places
@@ -100,23 +103,23 @@ export function isPayable(amount: number): boolean {
   return amount <= largestPayment
 }
 
-type Written = { id?: string | undefined; quantity?: number | null; maxUses?: number | null }
-type Before = {
+type LimitChange = { id?: string | undefined; quantity?: number | null; maxUses?: number | null }
+type SalesState = {
   currency: Currency
   /** Tickets that somebody has, or had. */
   kept: ReadonlySet<string>
-  taken: ReadonlyMap<string, Sold>
+  taken: ReadonlyMap<string, TierSales>
   uses: ReadonlyMap<string, number>
 }
 
 /** What a change would take from people who have bought already, by field. */
 export function soldProblems(
-  change: { currency: Currency; tiers: readonly Written[]; discounts: readonly Written[] },
-  { currency, kept, taken, uses }: Before,
+  change: { currency: Currency; tiers: readonly LimitChange[]; discounts: readonly LimitChange[] },
+  { currency, kept, taken, uses }: SalesState,
 ): Record<string, string> {
   const isLost = [...kept].some((id) => !change.tiers.some((tier) => tier.id === id))
   const belowSold = change.tiers.flatMap(({ id = '', quantity }, at) => {
-    const { sold, held } = taken.get(id) ?? none
+    const { sold, held } = taken.get(id) ?? noSales
     return typeof quantity === 'number' && quantity < sold + held
       ? [[`tiers.${at}.quantity`, 'below-sold'] as const]
       : []

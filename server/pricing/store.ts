@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { Currency } from '#contract/currencies.ts'
-import type { RefundPolicy } from '#contract/policies.ts'
+import type { RefundPolicy } from '#contract/refund-policy.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Sold } from './rules.ts'
+import type { TierSales } from './rules.ts'
 
 export type TierRow = Selectable<Tables['tiers']>
 export type DiscountRow = Selectable<Tables['discounts']>
@@ -64,8 +64,8 @@ const isBeingBought = sql`r.state in ('awaiting_payment', 'offered')`
  * How many places of each ticket are taken. There is no counter: who counts holds the gathering's
  * row.
  */
-export async function countSold(db: Db, eventId: string): Promise<Map<string, Sold>> {
-  const { rows } = await sql<Sold & { tier_id: string }>`
+export async function countSold(db: Db, eventId: string): Promise<Map<string, TierSales>> {
+  const { rows } = await sql<TierSales & { tier_id: string }>`
     select tier_id, sum(sold)::int as sold, sum(held)::int as held from (
       select r.tier_id, case when ${isTheirs} then 1 else 0 end as sold, case when ${isBeingBought} then r.party else 0 end as held
       from registrations r where r.event_id = ${eventId} and r.tier_id is not null
@@ -94,7 +94,7 @@ export async function listTiersInUse(db: Db, eventId: string): Promise<Set<strin
   return new Set(rows.map(({ tier_id }) => tier_id))
 }
 
-type Pricing = {
+type PricingColumns = {
   currency: Currency
   taxBasisPoints: number
   refundPolicy: RefundPolicy
@@ -110,7 +110,7 @@ type Pricing = {
 export async function takePricingVersion(
   db: Db,
   eventId: string,
-  { currency, taxBasisPoints, refundPolicy, version, from, to }: Pricing,
+  { currency, taxBasisPoints, refundPolicy, version, from, to }: PricingColumns,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('events')

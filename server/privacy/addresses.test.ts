@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codeFor } from '../identity/pools/testing.ts'
-import { openApp, type Person } from '../testing.app.ts'
-import { eraseDue } from './erasing.ts'
-import { exportOwn } from './exporting.ts'
+import { openApp, type TestUser } from '../testing.app.ts'
+import { eraseDue } from './erasure.ts'
+import { exportOwn } from './data-export.ts'
 import { closeAccount } from './store.ts'
 
 const { db, clock, person, aGathering, idp } = await openApp()
@@ -49,7 +49,7 @@ async function writeAbout(email: string, mark: string): Promise<void> {
 }
 
 /** Changes somebody's address by the code that the new one gets. */
-async function moves({ accessToken: AccessToken }: Person, Value: string): Promise<void> {
+async function moves({ accessToken: AccessToken }: TestUser, Value: string): Promise<void> {
   clock.forward(60)
   await idp.call('UpdateUserAttributes', {
     AccessToken,
@@ -115,7 +115,7 @@ test.each([
     )
     await writeAbout(address, since)
     clock.forward(6)
-    const fileOf = async (who: Person) =>
+    const fileOf = async (who: TestUser) =>
       exportOwn(db, ((await who.get('/users/profile')).json() as { id: string }).id, clock.now())
     const [firstFile, secondFile] = [await fileOf(first), await fileOf(second)]
     expect([

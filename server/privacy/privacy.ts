@@ -1,2 +1,2 @@
-export { eraseDue } from './erasing.ts'
-export { fadeDue } from './fading.ts'
+export { eraseDue } from './erasure.ts'
+export { expireDueEvents } from './retention.ts'

@@ -3,17 +3,17 @@ import type { MoneyTables } from '#database/tables.money.ts'
 import {
   by,
   byAddress,
-  byGathering,
+  byEvent,
   byRegistration,
   either,
   ofNobody,
-  type Rule,
+  type PrivacyRule,
 } from './rule.store.ts'
 
 const books = 'Tax law asks for it for ten years. It holds an id and no name.'
 const ofOrders = (me: string) =>
   sql`order_id in (select id from orders where user_id = ${me} or event_id in (select id from events where host_id = ${me}))`
-const ofSales = (me: string) => sql`order_id in (select id from orders where ${byGathering(me)})`
+const ofSales = (me: string) => sql`order_id in (select id from orders where ${byEvent(me)})`
 const twin =
   'The stand-in for the payment processor, in this installation; a real one keeps books of its own.'
 const ofAffiliates = (me: string) =>
@@ -22,12 +22,12 @@ const ofAffiliates = (me: string) =>
 /** Prices, orders, the ledger, payouts and affiliates. */
 export const moneyRules = {
   pricing_defaults: { what: 'The tickets that you start from.', of: by(), erase: 'delete' },
-  tiers: { what: 'Tickets of your gatherings.', of: byGathering, stays: books },
-  discounts: { what: 'Discounts of your gatherings.', of: byGathering, stays: books },
+  tiers: { what: 'Tickets of your gatherings.', of: byEvent, stays: books },
+  discounts: { what: 'Discounts of your gatherings.', of: byEvent, stays: books },
   payout_accounts: { what: 'Your account at the payment processor.', of: by(), stays: books },
   orders: {
     what: 'Tickets that you bought, and those of your gatherings.',
-    of: either(by(), byGathering),
+    of: either(by(), byEvent),
     hides: ['card', 'session_id', 'url'],
     erase: () => sql`card = null, url = null`,
     stays: books,
@@ -83,7 +83,7 @@ export const moneyRules = {
   affiliate_clicks: { what: 'How often your links were followed.', of: ofAffiliates, stays: books },
   affiliate_programmes: {
     what: 'How affiliates are paid at your gatherings.',
-    of: byGathering,
+    of: byEvent,
     hides: ['secret'],
     stays: books,
   },
@@ -102,4 +102,4 @@ export const moneyRules = {
   emulator_answers: ofNobody(twin),
   emulator_deliveries: ofNobody(twin),
   emulator_settings: ofNobody(twin),
-} satisfies Record<keyof MoneyTables, Rule>
+} satisfies Record<keyof MoneyTables, PrivacyRule>

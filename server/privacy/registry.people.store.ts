@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PeopleTables } from '#database/tables.people.ts'
-import { by, byAddress, either, ofNobody, type Rule } from './rule.store.ts'
+import { by, byAddress, either, ofNobody, type PrivacyRule } from './rule.store.ts'
 
 const ofPool = (me: string) => sql`sub::text = (select sub from users where id = ${me})`
 const isOpenReport = sql`kind = 'abuse' and state <> 'done'`
@@ -173,4 +173,4 @@ export const peopleRules = {
     stays:
       'An id, so that books and other people’s records point to somebody. Name and address are gone.',
   },
-} satisfies Record<keyof PeopleTables, Rule>
+} satisfies Record<keyof PeopleTables, PrivacyRule>

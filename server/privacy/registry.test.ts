@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#database/tables.ts'
-import { isOfApart } from '../apart/apart.ts'
+import { isBlockedRow } from '../apart/apart.ts'
 import { examine } from '../operations/doctor.ts'
-import { ok } from '../operations/testing.well.ts'
+import { ok } from '../operations/testing.ok.ts'
 import { openRoles, type Roles } from '../testing.roles.ts'
-import { eraseDue } from './erasing.ts'
-import { exportOwn } from './exporting.ts'
+import { eraseDue } from './erasure.ts'
+import { exportOwn } from './data-export.ts'
 import { registry } from './registry.ts'
 import { closeAccount, rowsOf } from './store.ts'
 
@@ -111,10 +111,10 @@ test('the file holds every row that the registry calls theirs, but what would te
   expect(given.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(25)
 })
 
-type Row = Record<string, string | null>
+type TestRow = Record<string, string | null>
 const fileOf = async (name: keyof Roles['all'], table: keyof Tables) => {
   const { given } = JSON.parse(await exportOwn(db, world.idOf(name), clock.now())) as {
-    given: { table: string; rows: Row[] }[]
+    given: { table: string; rows: TestRow[] }[]
   }
   return given.find((one) => one.table === table)?.rows ?? []
 }
@@ -123,7 +123,7 @@ test('of what two people answered each other everybody gets their own side, and 
   const own = async (name: 'Ann' | 'Ben', table: 'matches' | 'meetings', column: string) =>
     (
       await sql<{ id: string; own: string | null }>`
-    select p.id, case when r.id = p.a_id then ${sql.ref(`p.a_${column}`)} else ${sql.ref(`p.b_${column}`)} end as own from ${sql.table(table)} p join registrations r on r.id in (p.a_id, p.b_id) where r.user_id = ${world.idOf(name)} and not ${table === 'matches' ? isOfApart('p') : sql`false`} order by p.id`.execute(
+    select p.id, case when r.id = p.a_id then ${sql.ref(`p.a_${column}`)} else ${sql.ref(`p.b_${column}`)} end as own from ${sql.table(table)} p join registrations r on r.id in (p.a_id, p.b_id) where r.user_id = ${world.idOf(name)} and not ${table === 'matches' ? isBlockedRow('p') : sql`false`} order by p.id`.execute(
         db,
       )
     ).rows

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/privacy.ts'
 import type { Identity } from '../identity/identity.ts'
-import { type Ground, mount } from '../kit/http.ts'
-import { agreedBy, takeBack } from './agreed.ts'
-import { exportOwn } from './exporting.ts'
-import { askErasure, keepAccount, readErasure, refuseUnlessFresh } from './leaving.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
+import { readConsents, withdrawConsents } from './consents.ts'
+import { exportOwn } from './data-export.ts'
+import { requestErasure, cancelErasure, readErasure, refuseUnlessFresh } from './erasure-request.ts'
 
 /** Mounts what people may ask of what is kept of them: to have it, and to have it gone. */
 export function mountPrivacy(
   app: FastifyInstance,
-  ground: Ground,
+  ground: RouteContext,
   { recheck }: Pick<Identity, 'recheck'>,
 ): void {
   mount(app, { ...ground, endpoint: contract.readErasure }, ({ db, caller, now }) =>
@@ -18,16 +18,16 @@ export function mountPrivacy(
   mount(
     app,
     { ...ground, endpoint: contract.askErasure, written: recheck },
-    ({ db, caller, body, now }) => askErasure(db, body, { caller, now }),
+    ({ db, caller, body, now }) => requestErasure(db, body, { caller, now }),
   )
   mount(app, { ...ground, endpoint: contract.keepAccount }, ({ db, caller, now }) =>
-    keepAccount(db, caller, now),
+    cancelErasure(db, caller, now),
   )
   mount(app, { ...ground, endpoint: contract.readAgreed }, ({ db, caller }) =>
-    agreedBy(db, caller.userId),
+    readConsents(db, caller.userId),
   )
   mount(app, { ...ground, endpoint: contract.takeBackAgreed }, ({ db, caller, now }) =>
-    takeBack(db, { userId: caller.userId, now }),
+    withdrawConsents(db, { userId: caller.userId, now }),
   )
   mount(app, { ...ground, endpoint: contract.exportOwn }, async ({ db, caller, reply, now }) => {
     refuseUnlessFresh(caller, now)

@@ -1,11 +1,16 @@
-import { fullName } from '#contract/names.ts'
+import { fullName } from '#contract/full-name.ts'
 import { sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
-import { type Address, addressesOf, type Gone, type Rule } from './rule.store.ts'
+import {
+  type AddressPeriod,
+  addressesOf,
+  type ErasedPerson,
+  type PrivacyRule,
+} from './rule.store.ts'
 
-type Named = { eventId: string; title: string; startsAt: string | null }
-type At = { userId: string; now: Date }
+type EventSummary = { eventId: string; title: string; startsAt: string | null }
+type PersonKey = { userId: string; now: Date }
 
 /** Whoever asks, with their row held, so that an account is closed or kept once. */
 export async function holdPerson(db: Db, userId: string) {
@@ -19,9 +24,9 @@ export async function holdPerson(db: Db, userId: string) {
 }
 
 /** By which addresses somebody is known, and each in which time. */
-export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
+export async function listAddresses(db: Db, userId: string): Promise<AddressPeriod[]> {
   return (
-    await sql<Address>`select own_email as email, own_since as since, own_until as until from (${addressesOf(userId)}) as addresses`.execute(
+    await sql<AddressPeriod>`select own_email as email, own_since as since, own_until as until from (${addressesOf(userId)}) as addresses`.execute(
       db,
     )
   ).rows
@@ -32,7 +37,7 @@ export async function findErasure(db: Db, userId: string) {
 }
 
 /** Gatherings that are not over and at which somebody is in, waits, asks or pays. */
-export async function listToLeave(db: Db, { userId, now }: At): Promise<Named[]> {
+export async function listToLeave(db: Db, { userId, now }: PersonKey): Promise<EventSummary[]> {
   const rows = await db
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
@@ -54,7 +59,7 @@ export async function listToLeave(db: Db, { userId, now }: At): Promise<Named[]>
 }
 
 /** Gatherings of somebody's own that people may still come to. */
-export async function listHosted(db: Db, { userId, now }: At): Promise<Named[]> {
+export async function listHosted(db: Db, { userId, now }: PersonKey): Promise<EventSummary[]> {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'title', 'starts_at'])
@@ -75,7 +80,7 @@ function named({
   id: string
   title: string
   starts_at: Date | null
-}): Named {
+}): EventSummary {
   return { eventId: id, title, startsAt: startsAt?.toISOString() ?? null }
 }
 
@@ -98,7 +103,7 @@ export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean>
 
 export async function closeAccount(
   db: Db,
-  { userId, now, dueAt }: At & { dueAt: Date },
+  { userId, now, dueAt }: PersonKey & { dueAt: Date },
 ): Promise<void> {
   await db
     .updateTable('users')
@@ -112,7 +117,7 @@ export async function closeAccount(
 }
 
 /** Opens an account that is closed and not deleted yet; answers whether it was. */
-export async function openAccount(db: Db, { userId, now }: At): Promise<boolean> {
+export async function openAccount(db: Db, { userId, now }: PersonKey): Promise<boolean> {
   const kept = await db
     .deleteFrom('erasures')
     .where('user_id', '=', userId)
@@ -146,16 +151,16 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
   ).map(({ user_id: id }) => id)
 }
 
-export async function markErased(db: Db, { userId, now }: At): Promise<void> {
+export async function markErased(db: Db, { userId, now }: PersonKey): Promise<void> {
   await db.updateTable('erasures').set({ erased_at: now }).where('user_id', '=', userId).execute()
 }
 
-type Line = [table: keyof Tables, rule: Rule]
+type RegistryLine = [table: keyof Tables, rule: PrivacyRule]
 
 /** The rows of a table that are somebody's. */
 export async function rowsOf(
   db: Db,
-  [table, { of }]: Line,
+  [table, { of }]: RegistryLine,
   userId: string,
 ): Promise<Record<string, unknown>[]> {
   if (!of) return []
@@ -169,7 +174,7 @@ export async function rowsOf(
 /** The same without what is a secret or somebody else's. */
 export async function ownRowsOf(
   db: Db,
-  [table, { of, hides = [], gives, withholds }]: Line,
+  [table, { of, hides = [], gives, withholds }]: RegistryLine,
   userId: string,
 ): Promise<Record<string, unknown>[]> {
   if (!of) return []
@@ -188,8 +193,8 @@ export async function ownRowsOf(
 /** Deletes or writes over what a table holds of somebody. */
 export async function erase(
   db: Db,
-  [table, { of, erase: how, spares }]: Line,
-  gone: Gone,
+  [table, { of, erase: how, spares }]: RegistryLine,
+  gone: ErasedPerson,
 ): Promise<void> {
   if (!of || !how) return
   const where = of(gone.id)

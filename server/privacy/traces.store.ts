@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '#contract/deletedname.ts'
+import { deletedName } from '#contract/deleted-name.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Address, Gone } from './rule.store.ts'
+import type { AddressPeriod, ErasedPerson } from './rule.store.ts'
 
 /**
  * Takes somebody out of what others hold: what they were told of them, the cards that they were
  * given, lists with their address.
  */
-export async function eraseTraces(db: Db, { id, addresses, name }: Gone): Promise<void> {
+export async function eraseTraces(db: Db, { id, addresses, name }: ErasedPerson): Promise<void> {
   // What others were told is known by the match, the meeting, the conversation or the contact that
   // it is about.
   await sql`
@@ -48,7 +48,11 @@ export async function eraseTraces(db: Db, { id, addresses, name }: Gone): Promis
  * Takes one of their addresses out of what others hold, as far as it was written while that was
  * theirs.
  */
-async function eraseAddress(db: Db, id: string, { email, since, until }: Address): Promise<void> {
+async function eraseAddress(
+  db: Db,
+  id: string,
+  { email, since, until }: AddressPeriod,
+): Promise<void> {
   const inTime = (at: string) =>
     sql`(${since}::timestamptz is null or ${sql.ref(at)} > ${since}) and (${until}::timestamptz is null or ${sql.ref(at)} <= ${until})`
   const address = email.toLowerCase()

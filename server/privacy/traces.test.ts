@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { grantAdministrating } from '../identity/identity.ts'
-import { openApp, saying } from '../testing.app.ts'
-import { eraseDue } from './erasing.ts'
+import { grantAdministrator } from '../identity/identity.ts'
+import { openApp, statementItems } from '../testing.app.ts'
+import { eraseDue } from './erasure.ts'
 import { closeAccount } from './store.ts'
 
 const { db, clock, person, aGathering, sweep } = await openApp()
@@ -27,7 +27,7 @@ test('whatever somebody is called, what others wrote stays as it is, and their n
       (await one.patch('/users/profile', { version, given_name: name, family_name: null }))
         .statusCode,
     ).toBe(200)
-    await one.post(at.join, saying(['A lamp'], ['A ladder']))
+    await one.post(at.join, statementItems(['A lamp'], ['A ladder']))
     for (const [more, occasion] of [
       [{ inviter: name }, 'name'],
       [{ email: `${who}@example.com` }, 'address'],
@@ -127,9 +127,9 @@ test('what somebody reported outlasts their account, without them, until it is d
     (await rea.get('/users/profile')).json(),
   ] as [{ id: string }, { id: string }]
   await abe.get('/users/profile')
-  await grantAdministrating(db, 'abe@example.com', clock.now())
+  await grantAdministrator(db, 'abe@example.com', clock.now())
   const at = await aGathering(host)
-  await rea.post(at.join, saying(['A lamp'], ['A ladder']))
+  await rea.post(at.join, statementItems(['A lamp'], ['A ladder']))
   const context = { page: '/dashboard', version: '1', browser: 'A browser' }
   const { id } = (
     await rea.post('/feedback', {

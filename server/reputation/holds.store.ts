@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { HoldReason } from '#database/values.ts'
+import type { HoldReasonValue } from '#database/values.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf, shownNameOf } from '../kit/names.store.ts'
-import { waitsStill } from './reputation.store.ts'
+import { isInvitationWaiting } from './reputation.store.ts'
 
-export type HoldRow = {
+export type SendingHoldRow = {
   id: string
-  reason: HoldReason
+  reason: HoldReasonValue
   text: string
   held_at: Date
   sender_id: string
@@ -25,7 +25,7 @@ const isCurrent = sql<boolean>`case m.reason
   else true end`
 
 /** Holds that are open, oldest first, and those that were refused. */
-export async function listOpen(db: Db, size: number): Promise<HoldRow[]> {
+export async function listOpen(db: Db, size: number): Promise<SendingHoldRow[]> {
   return db
     .selectFrom('mail_holds as m')
     .innerJoin('users as u', 'u.id', 'm.sender_id')
@@ -86,7 +86,7 @@ export async function countAll(
     rows: [row],
   } = await sql<{ sent: number; waiting: number; holds: number }>`
     select (select count(*)::int from mails where sender_id is not null and created_at > ${since}) as sent,
-      (select count(*)::int from announcements a join events e on e.id = a.event_id where a.wait_until > ${now} and ${waitsStill}) as waiting,
+      (select count(*)::int from announcements a join events e on e.id = a.event_id where a.wait_until > ${now} and ${isInvitationWaiting}) as waiting,
       (select count(*)::int from mail_holds m join users u on u.id = m.sender_id left join events e on e.id = m.event_id where m.decided_at is null and u.status = 'active' and ${isCurrent}) as holds`.execute(
     db,
   )

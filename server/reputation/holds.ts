@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { type listMailHolds, mailHoldLimits, type Outreach } from '#contract/mail-holds.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -10,7 +10,7 @@ import {
   countWaiting,
   countWaitingOf,
   findSender,
-  wake,
+  wakeInvitations,
   writeLimit,
 } from './reputation.store.ts'
 
@@ -19,7 +19,7 @@ export { countAll as countStrangers } from './holds.store.ts'
 const weekMs = 7 * 86_400_000
 
 /** Whose mails to strangers wait for the operator, oldest first, and then whose were refused. */
-export async function listHolds(db: Db, now: Date): Promise<Reply<typeof listMailHolds>> {
+export async function listHolds(db: Db, now: Date): Promise<EndpointReply<typeof listMailHolds>> {
   const rows = await listOpen(db, mailHoldLimits.listed + 1)
   const senderIds = [...new Set(rows.map((row) => row.sender_id))]
   const [mails, waits] = [
@@ -70,7 +70,7 @@ export async function decideHold(
   // What was refused may be allowed after all.
   if (hold.is_allowed === true || hold.is_allowed === isAllowed) throw refuse('other-state')
   await writeDecision(db, holdId, { isAllowed, now })
-  if (isAllowed) await wake(db, hold.sender_id)
+  if (isAllowed) await wakeInvitations(db, hold.sender_id)
   return { senderId: hold.sender_id, text: hold.text }
 }
 
@@ -83,7 +83,7 @@ export async function setLimit(
   { userId, perDay }: { userId: string; perDay: number | null },
 ): Promise<void> {
   await writeLimit(db, userId, perDay)
-  await wake(db, userId)
+  await wakeInvitations(db, userId)
 }
 
 /** What an account has had mailed to strangers within a week, and its limit. */

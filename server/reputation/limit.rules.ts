@@ -2,7 +2,7 @@
  * What an account's limit follows from. `guests`: people with accounts who have a place at one of
  * its events; `perDaySet`: the number that an administrator has set.
  */
-export type Sender = {
+export type SenderHistory = {
   createdAt: Date
   guests: number
   isAdministrator: boolean
@@ -22,7 +22,7 @@ export const guestsThatCount = (base: number) => Math.ceil((mostTimes * base) / 
  * how many for a new account, 0 where strangers are never mailed.
  */
 export function perDayOf(
-  { createdAt, guests, isAdministrator, perDaySet }: Sender,
+  { createdAt, guests, isAdministrator, perDaySet }: SenderHistory,
   { base, now }: { base: number; now: Date },
 ): number | null {
   if (perDaySet !== null) return perDaySet

@@ -1,5 +1,5 @@
-import { leadsAway } from '#contract/naming.ts'
-import { productName } from '#contract/reserved.ts'
+import { hasLinkOrAdvert } from '#contract/name-safety.ts'
+import { productName } from '#contract/reserved-words.ts'
 
 // The brands that are imitated most in phishing, after the quarterly reports of Check Point
 // Research, Vade and APWG, and warnings of authorities in the countries of our four languages.
@@ -140,7 +140,7 @@ const besides = [
 /** Whether a host's name or a title makes mails to strangers wait until the operator has looked. */
 export function needsReview(text: string): boolean {
   return (
-    leadsAway(withoutDates(text)) ||
+    hasLinkOrAdvert(withoutDates(text)) ||
     threats.some((threat) => threat.test(text)) ||
     looksLikeBrand(text)
   )

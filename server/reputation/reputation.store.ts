@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { mailboxOf } from '#contract/address.ts'
-import type { HoldReason } from '#database/values.ts'
+import type { HoldReasonValue } from '#database/values.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Sender } from './limit.rules.ts'
+import type { SenderHistory } from './limit.rules.ts'
 
 const dayMs = 86_400_000
 const digestOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('hex')
@@ -57,7 +57,7 @@ export async function sortAddresses(
   }
 }
 
-export async function noteMailed(
+export async function recordMail(
   db: Db,
   { senderId, email, now }: { senderId: string; email: string; now: Date },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function findSender(
   db: Db,
   senderId: string,
   guestsAtMost: number,
-): Promise<Sender | undefined> {
+): Promise<SenderHistory | undefined> {
   const {
     rows: [row],
   } = await sql<{
@@ -139,16 +139,16 @@ export async function countMailsTo(
   return rows.filter(({ recipient }) => mailboxOf(recipient) === mailboxOf(email)).length
 }
 
-export type Hold = {
+export type SendingHold = {
   id: string
-  reason: HoldReason
+  reason: HoldReasonValue
   text: string
   decided_at: Date | null
   is_allowed: boolean | null
 }
 
 /** The holds of a sender, latest first. */
-export async function listHoldsOf(db: Db, senderId: string): Promise<Hold[]> {
+export async function listHoldsOf(db: Db, senderId: string): Promise<SendingHold[]> {
   return db
     .selectFrom('mail_holds')
     .select(['id', 'reason', 'text', 'decided_at', 'is_allowed'])
@@ -164,7 +164,7 @@ export async function insertHold(
     id: string
     sender_id: string
     event_id: string | null
-    reason: HoldReason
+    reason: HoldReasonValue
     text: string
     held_at: Date
   },
@@ -193,7 +193,7 @@ const isWanted = sql`case a.kind
   when 'affiliate' then exists (select from affiliates f where f.event_id = a.event_id and f.email = a.recipient and f.state = 'invited')
   else true end`
 
-export const waitsStill = sql<boolean>`a.done_at is null and e.status = 'published' and ${isWanted}`
+export const isInvitationWaiting = sql<boolean>`a.done_at is null and e.status = 'published' and ${isWanted}`
 
 /** How many invitations of each of these senders wait, event by event. */
 export async function countWaitingOf(
@@ -202,7 +202,7 @@ export async function countWaitingOf(
   now: Date,
 ): Promise<{ host_id: string; event_id: string; waiting: number }[]> {
   const { rows } = await sql<{ host_id: string; event_id: string; waiting: number }>`
-    select e.host_id, e.id as event_id, count(*)::int as waiting from ${waitingOf(sql`any (${senderIds}::uuid[])`)} and a.wait_until > ${now} and ${waitsStill} group by e.host_id, e.id`.execute(
+    select e.host_id, e.id as event_id, count(*)::int as waiting from ${waitingOf(sql`any (${senderIds}::uuid[])`)} and a.wait_until > ${now} and ${isInvitationWaiting} group by e.host_id, e.id`.execute(
     db,
   )
   return rows
@@ -239,7 +239,7 @@ export async function countWaiting(
   const {
     rows: [row],
   } = await sql<{ left_over: number; waiting: number; next_at: Date | null }>`
-    select count(*)::int as left_over, count(*) filter (where a.wait_until > ${now})::int as waiting, min(a.wait_until) filter (where a.wait_until > ${now}) as next_at from ${waitingOf(sql`${senderId}`)} ${eventId ? sql`and e.id = ${eventId}` : sql``} and ${waitsStill}`.execute(
+    select count(*)::int as left_over, count(*) filter (where a.wait_until > ${now})::int as waiting, min(a.wait_until) filter (where a.wait_until > ${now}) as next_at from ${waitingOf(sql`${senderId}`)} ${eventId ? sql`and e.id = ${eventId}` : sql``} and ${isInvitationWaiting}`.execute(
     db,
   )
   return { left: row?.left_over ?? 0, waiting: row?.waiting ?? 0, nextAt: row?.next_at ?? null }
@@ -270,7 +270,7 @@ export async function holdBack(
  * Lets what waits of a sender be looked at again: their invitations, and the places and tickets
  * that they give.
  */
-export async function wake(db: Db, senderId: string): Promise<void> {
+export async function wakeInvitations(db: Db, senderId: string): Promise<void> {
   await sql`
     update announcements set wait_until = null where (event_id, id) in (
       select a.event_id, a.id from announcements a join events e on e.id = a.event_id left join registrations r on r.event_id = a.event_id and a.kind in ('ticket', 'place-for-you') and r.id::text = a.facts ->> 'registrationId'

@@ -1,4 +1,4 @@
-import { writtenAddress } from '#contract/address.ts'
+import { parseEmailAddress } from '#contract/address.ts'
 import type { HoldReason, SendingLimit } from '#contract/sending-limit.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
@@ -13,7 +13,7 @@ import {
   insertHold,
   listHoldsOf,
   lockSender,
-  noteMailed,
+  recordMail,
   sortAddresses,
 } from './reputation.store.ts'
 
@@ -25,13 +25,13 @@ export { holdBack, isAcquaintance, isAcquainted } from './reputation.store.ts'
  * `base`: how many strangers are mailed within 24 hours for a new account, by the operator's
  * setting.
  */
-export type Policy = { base: number; now: Date }
+export type OutreachPolicy = { base: number; now: Date }
 
 /**
  * An event as mails to strangers show it. `hostName` is empty where its host has no name of their
  * own.
  */
-export type Shown = { eventId: string; hostId: string; title: string; hostName: string }
+export type OutreachEvent = { eventId: string; hostId: string; title: string; hostName: string }
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
@@ -46,11 +46,11 @@ const toOneAWeek = 3
  * stranger for the first time; it does not leave, because the stranger was mailed `before`, once or
  * too often; or it waits, for an event's title (`eventId`) or for the whole account.
  */
-export type Verdict =
+export type RecipientOutcome =
   | { outcome: 'acquaintance' | 'stranger' | 'before' }
   | { outcome: 'waits'; until: Date; eventId: string | null }
 
-type Sending = { senderId: string; shown: Shown }
+type OutreachRequest = { senderId: string; shown: OutreachEvent }
 
 /**
  * Decides whether an address may be mailed for a sender now, and counts it where it is a
@@ -59,9 +59,9 @@ type Sending = { senderId: string; shown: Shown }
  */
 export async function admitRecipient(
   db: Db,
-  { senderId, email, shown, way }: Sending & { email: string; way: 'list' | 'person' },
-  { base, now }: Policy,
-): Promise<Verdict> {
+  { senderId, email, shown, way }: OutreachRequest & { email: string; way: 'list' | 'person' },
+  { base, now }: OutreachPolicy,
+): Promise<RecipientOutcome> {
   await lockSender(db, senderId)
   const { acquainted, mailed } = await sortAddresses(db, senderId, [email])
   if (acquainted.size > 0) return { outcome: 'acquaintance' }
@@ -85,7 +85,7 @@ export async function admitRecipient(
       until: new Date((firstToday ?? now).getTime() + dayMs),
       eventId: null,
     }
-  await noteMailed(db, { senderId, email, now })
+  await recordMail(db, { senderId, email, now })
   return { outcome: 'stranger' }
 }
 
@@ -93,7 +93,7 @@ export async function admitRecipient(
  * Whether strangers may read the host's name and the title. Where that is not decided, the operator
  * is asked.
  */
-export async function mayShowNames(db: Db, shown: Shown, now: Date): Promise<boolean> {
+export async function mayShowNames(db: Db, shown: OutreachEvent, now: Date): Promise<boolean> {
   const found = await findText(db, shown)
   await askOnce(db, { found, shown }, now)
   return found === null
@@ -102,8 +102,8 @@ export async function mayShowNames(db: Db, shown: Shown, now: Date): Promise<boo
 /** How many of these addresses would be mailed now, later, and not at all. */
 export async function forecast(
   db: Db,
-  { shown, emails }: { shown: Shown; emails: readonly string[] },
-  { base, now }: Policy,
+  { shown, emails }: { shown: OutreachEvent; emails: readonly string[] },
+  { base, now }: OutreachPolicy,
 ): Promise<{ told: number; later: number; before: number }> {
   const senderId = shown.hostId
   const { acquainted, mailed } = await sortAddresses(db, senderId, emails)
@@ -121,7 +121,11 @@ export async function forecast(
 }
 
 /** What a host may still have mailed to strangers, and what waits. */
-export async function limitOf(db: Db, shown: Shown, { base, now }: Policy): Promise<SendingLimit> {
+export async function limitOf(
+  db: Db,
+  shown: OutreachEvent,
+  { base, now }: OutreachPolicy,
+): Promise<SendingLimit> {
   const { perDay, today } = await spent(db, shown.hostId, { base, now })
   const { waiting, nextAt } = await countWaiting(
     db,
@@ -142,7 +146,7 @@ export async function limitOf(db: Db, shown: Shown, { base, now }: Policy): Prom
 async function spent(
   db: Db,
   senderId: string,
-  { base, now }: Policy,
+  { base, now }: OutreachPolicy,
 ): Promise<{ perDay: number | null; today: number; firstToday: Date | null }> {
   const sender = await findSender(db, senderId, guestsThatCount(base))
   const perDay = sender ? perDayOf(sender, { base, now }) : 0
@@ -151,7 +155,7 @@ async function spent(
     : { perDay, ...(await countToday(db, senderId, now)) }
 }
 
-type Hindrance = {
+type HoldCause = {
   reason: HoldReason
   text: string
   holderId: string
@@ -163,7 +167,7 @@ type Hindrance = {
  * Why mails to strangers wait for the operator, if they do. What the operator was not asked about
  * yet is asked now.
  */
-async function holdNow(db: Db, sending: Sending, now: Date): Promise<HoldReason | null> {
+async function holdNow(db: Db, sending: OutreachRequest, now: Date): Promise<HoldReason | null> {
   const found = await findReason(db, sending, now)
   await askOnce(db, { found, shown: sending.shown }, now)
   return found?.reason ?? null
@@ -171,7 +175,7 @@ async function holdNow(db: Db, sending: Sending, now: Date): Promise<HoldReason 
 
 async function askOnce(
   db: Db,
-  { found, shown }: { found: Hindrance | null; shown: Shown },
+  { found, shown }: { found: HoldCause | null; shown: OutreachEvent },
   now: Date,
 ): Promise<void> {
   if (found?.isNew)
@@ -187,20 +191,23 @@ async function askOnce(
 
 async function findReason(
   db: Db,
-  { senderId, shown }: Sending,
+  { senderId, shown }: OutreachRequest,
   now: Date,
-): Promise<Hindrance | null> {
+): Promise<HoldCause | null> {
   return (await findText(db, shown)) ?? findTrouble(db, senderId, now)
 }
 
 /** A name or a title that needs the operator's look, and has not been allowed. */
-async function findText(db: Db, { hostId, hostName, title }: Shown): Promise<Hindrance | null> {
+async function findText(
+  db: Db,
+  { hostId, hostName, title }: OutreachEvent,
+): Promise<HoldCause | null> {
   const texts = (
     [
       ['name', hostName],
       ['title', title],
     ] as const
-  ).filter(([, text]) => writtenAddress(text) !== text && needsReview(text))
+  ).filter(([, text]) => parseEmailAddress(text) !== text && needsReview(text))
   if (texts.length === 0) return null
   const holds = await listHoldsOf(db, hostId)
   for (const [reason, text] of texts) {
@@ -218,7 +225,7 @@ async function findText(db: Db, { hostId, hostName, title }: Shown): Promise<Hin
 }
 
 /** Too many mails that came back or were reported, since the operator last let them leave. */
-async function findTrouble(db: Db, senderId: string, now: Date): Promise<Hindrance | null> {
+async function findTrouble(db: Db, senderId: string, now: Date): Promise<HoldCause | null> {
   const ofMails = (await listHoldsOf(db, senderId)).filter(
     ({ reason }) => reason === 'bounces' || reason === 'complaints',
   )

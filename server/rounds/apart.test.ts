@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyFields } from '#contract/vcard.ts'
 import { noEmbeddings } from '../matching/embeddings/none.ts'
-import { type Person, saying } from '../testing.app.ts'
-import { planAsWanted, replan } from './planning.ts'
+import { type TestUser, statementItems } from '../testing.app.ts'
+import { planUpcomingRounds, replan } from './plan.ts'
 import { openRounds, pairsIn, wanted } from './testing.ts'
 
 const {
@@ -31,7 +31,7 @@ vi.setConfig({ testTimeout: 60_000 }) // the thread that plans starts with the f
 beforeEach(() => db.deleteFrom('blocks').execute())
 
 /** One has the other's card as a contact, and blocks them by it or takes that back. */
-async function knows(one: Person, other: Person) {
+async function knows(one: TestUser, other: TestUser) {
   await other.put('/users/card', {
     fields: { ...emptyFields, name: other.name },
     given: ['name'],
@@ -71,15 +71,21 @@ test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])(
     const others = await Promise.all(
       Array.from({ length: size - 4 }, (_, number) => person(`Guest${size}x${number}`)),
     )
-    for (const one of others) await one.post(at.join, saying(['A baker'], ['Flour']))
+    for (const one of others) await one.post(at.join, statementItems(['A baker'], ['Flour']))
     // Nobody fits Ann as Ben does.
     await ann.put(
       `/events/${at.id}/registration/items`,
-      saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+      statementItems(
+        ['A pilot site for my control software'],
+        ['Control software for small hydro plants'],
+      ),
     )
     await ben.put(
       `/events/${at.id}/registration/items`,
-      saying(['Control software for small hydro plants'], ['A pilot site for my control software']),
+      statementItems(
+        ['Control software for small hydro plants'],
+        ['A pilot site for my control software'],
+      ),
     )
     await plan({ rounds: Math.min(size - 1, 12), tables: size })
     const kept = await allPairs()
@@ -94,8 +100,8 @@ test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])(
 
 test('a block in a conversation between two rounds has those who wait planned again; what was told stays but for these two', async () => {
   for (const [who, words] of [
-    [ann, saying(['Flour'], ['A baker'])],
-    [ben, saying(['A baker'], ['Flour'])],
+    [ann, statementItems(['Flour'], ['A baker'])],
+    [ben, statementItems(['A baker'], ['Flour'])],
   ] as const)
     await who.put(`/events/${at.id}/registration/items`, words)
   await matched()
@@ -136,7 +142,7 @@ test('where there are only these two, nobody is seated with anybody, as where on
   const two = await aGathering(hana)
   const { blocks, unblocks } = await knows(ann, ben)
   await blocks()
-  for (const one of [ann, ben]) await one.post(two.join, saying(['A baker'], ['Flour']))
+  for (const one of [ann, ben]) await one.post(two.join, statementItems(['A baker'], ['Flour']))
   expect((await hana.put(`/events/${two.id}/rounds`, wanted)).json().code).toBe('rounds-all-met')
   await unblocks()
   expect((await hana.put(`/events/${two.id}/rounds`, wanted)).statusCode).toBe(200)
@@ -157,7 +163,7 @@ test('where there are only these two, nobody is seated with anybody, as where on
 test('a block before a round begins that was told already ends that pair for both and on the board; who sit together by then are named to the end', async () => {
   const two = await aGathering(hana)
   const { blocks, unblocks } = await knows(ann, ben)
-  for (const one of [ann, ben]) await one.post(two.join, saying(['A baker'], ['Flour']))
+  for (const one of [ann, ben]) await one.post(two.join, statementItems(['A baker'], ['Flour']))
   await hana.put(`/events/${two.id}/rounds`, { ...wanted, rounds: 1 })
   await hana.post(`/events/${two.id}/rounds/steps`, { step: 'start', version: 1 })
   const partners = async () =>
@@ -195,7 +201,7 @@ test('who blocks while a plan is reckoned is not seated by it', async () => {
       thread.roundsFor(...ask).finally(blocks),
   }
   await expect(
-    planAsWanted(
+    planUpcomingRounds(
       { db, thread: late, embeddings: noEmbeddings() },
       { eventId: at.id, now: clock.now() },
       { ...wanted, rounds: 5 },

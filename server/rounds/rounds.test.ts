@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoundsBoard } from '#contract/rounds.ts'
-import { type Person, saying } from '../testing.app.ts'
+import { type TestUser, statementItems } from '../testing.app.ts'
 import { openRounds, pairsIn, wanted } from './testing.ts'
 
 const {
@@ -33,8 +33,8 @@ const followed = async () => {
   clock.forward(3)
   await follows()
 }
-const own = async (who: Person) => (await who.get(`/events/${at.id}/rounds`)).json()
-const partnerOf = async (who: Person, n: number) =>
+const own = async (who: TestUser) => (await who.get(`/events/${at.id}/rounds`)).json()
+const partnerOf = async (who: TestUser, n: number) =>
   (await own(who)).rounds.find((round: { n: number }) => round.n === n)?.seat?.partner?.name
 const allPairs = (board: RoundsBoard) => board.rounds.flatMap(({ n }) => pairsIn(board, n))
 
@@ -82,7 +82,7 @@ test('a host plans rounds that nobody else sees, and starts them for everybody',
 })
 
 test('both read why they meet, in both their words', async () => {
-  const words = saying(
+  const words = statementItems(
     ['Control software we can pilot this winter'],
     ['A pilot site with three small hydro plants'],
   )
@@ -90,7 +90,10 @@ test('both read why they meet, in both their words', async () => {
     [ann, words],
     [
       ben,
-      saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+      statementItems(
+        ['A pilot site for my control software'],
+        ['Control software for small hydro plants'],
+      ),
     ],
   ] as const)
     await who.put(`/events/${at.id}/registration/items`, said)
@@ -208,7 +211,7 @@ test('one tap after a round: who missed each other may meet again, who met does 
   minutes(3)
   const name = await partnerOf(ann, 1)
   const other = guests.find((one) => one.name === name)!
-  const [third, fourth] = [cleo, dan, ben].filter((one) => one !== other) as [Person, Person]
+  const [third, fourth] = [cleo, dan, ben].filter((one) => one !== other) as [TestUser, TestUser]
   expect((await says(ann, 1, 'not-happened')).json()).toEqual({ answer: 'not-happened' })
   // Of the others it is said by one alone that they missed each other.
   await says(third, 1, 'not-happened')
@@ -311,7 +314,7 @@ test('an answer is for a round that one sat in', async () => {
 })
 
 test('nobody is told whom they do not want to meet, and they do not meet', async () => {
-  const words = saying(
+  const words = statementItems(
     ['Control software we can pilot this winter'],
     ['A pilot site with three small hydro plants'],
   )
@@ -319,7 +322,10 @@ test('nobody is told whom they do not want to meet, and they do not meet', async
     [ann, words],
     [
       ben,
-      saying(['A pilot site for my control software'], ['Control software for small hydro plants']),
+      statementItems(
+        ['A pilot site for my control software'],
+        ['Control software for small hydro plants'],
+      ),
     ],
   ] as const)
     await who.put(`/events/${at.id}/registration/items`, said)
@@ -437,21 +443,21 @@ test.each([2, 3, 4])(
 )
 
 test('of two who want the same person, whoever had a poor round meets them', async () => {
-  const said: [Person, string, string][] = [
+  const said: [TestUser, string, string][] = [
     [ann, 'Beekeeping lessons', 'Carpentry lessons'],
     [ben, 'Beekeeping lessons', 'Carpentry lessons'],
     [cleo, 'Carpentry lessons', 'Opera'],
     [dan, 'Carpentry lessons', 'Fossils'],
   ]
   for (const [who, seek, give] of said)
-    await who.put(`/events/${at.id}/registration/items`, saying([seek], [give]))
+    await who.put(`/events/${at.id}/registration/items`, statementItems([seek], [give]))
   await plan({ rounds: 2 })
   await steps('start')
   minutes(2)
   for (const one of [cleo, dan])
     await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
-  await finn.post(at.join, saying(['Carpentry lessons'], ['Beekeeping lessons']))
-  await eve.post(at.join, saying(['Chess'], ['Kites']))
+  await finn.post(at.join, statementItems(['Carpentry lessons'], ['Beekeeping lessons']))
+  await eve.post(at.join, statementItems(['Chess'], ['Kites']))
   await followed()
   const withFinn = async () =>
     (await own(finn)).rounds.find(({ n }: { n: number }) => n === 2).seat.partner.name

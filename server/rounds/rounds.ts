@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import {
   type answerRound,
   type readMyRounds,
@@ -6,14 +6,14 @@ import {
   type RoundAnswer,
   roundLimits,
   type RoundsBoard,
-  type RoundsWanted,
-  type Seat,
+  type RoundsSettings,
+  type RoundSeat,
 } from '#contract/rounds.ts'
 import { findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { askWhereSeated } from '../matching/matching.ts'
-import { clockOf, countTold, isMissed } from './rules.ts'
+import { requestRematchOfSeatmates } from '../matching/matching.ts'
+import { clockOf, countAnnounced, isMissed } from './rules.ts'
 import {
   type BoardPerson,
   type BoardSeat,
@@ -25,14 +25,14 @@ import {
   listPeople,
   listSeats,
   lockPair,
-  type OwnSeat,
+  type OwnRoundSeat,
   setAbsent,
   updateAnswer,
 } from './seats.store.ts'
-import { findBasis, findPlan, holdPlan, listRounds, type PlanRow } from './store.ts'
+import { findBasis, findPlan, holdPlan, listRounds, type RoundsPlanRow } from './store.ts'
 import { timesOf, timetableOf } from './timetable.ts'
 
-type Person = { userId: string; now: Date }
+type Participant = { userId: string; now: Date }
 
 /**
  * The rounds as one of those who take part sees them: their own places, up to the rounds that may
@@ -41,15 +41,15 @@ type Person = { userId: string; now: Date }
 export async function ownRounds(
   db: Db,
   eventId: string,
-  { userId, now }: Person,
-): Promise<Reply<typeof readMyRounds>> {
+  { userId, now }: Participant,
+): Promise<EndpointReply<typeof readMyRounds>> {
   const own = await findOwn(db, eventId, userId)
   const event = own && (await findEvent(db, eventId))
   if (!event) throw refuse('registration-not-found')
   const plan = await findPlan(db, eventId)
   const rounds = (await listRounds(db, eventId)).filter((round) => round.announced_at !== null)
   const table = timetableOf(plan, rounds)
-  const shown = rounds.slice(0, countTold(table, now.getTime()) + roundLimits.ahead)
+  const shown = rounds.slice(0, countAnnounced(table, now.getTime()) + roundLimits.ahead)
   const seats = new Map(
     (await listOwnSeats(db, eventId, { registrationId: own.id, upTo: shown.at(-1)?.n ?? 0 })).map(
       (seat) => [seat.round, seat],
@@ -67,7 +67,7 @@ export async function ownRounds(
   }
 }
 
-function seatOf(seat: OwnSeat | undefined): Seat | null {
+function seatOf(seat: OwnRoundSeat | undefined): RoundSeat | null {
   if (!seat) return null
   const { table, answer, youGet, youGive } = seat
   return {
@@ -86,9 +86,9 @@ function seatOf(seat: OwnSeat | undefined): Seat | null {
  */
 export async function answer(
   db: Db,
-  { userId, now }: Person,
+  { userId, now }: Participant,
   { eventId, n, answer: said }: { eventId: string; n: number; answer: RoundAnswer },
-): Promise<Reply<typeof answerRound>> {
+): Promise<EndpointReply<typeof answerRound>> {
   const own = await findOwn(db, eventId, userId)
   const round = (await listRounds(db, eventId)).find((one) => one.n === n)
   const { pausedAt } = timetableOf(await holdPlan(db, eventId), [])
@@ -107,7 +107,7 @@ export async function answer(
     at: now,
   })
   await forgetMissed(db, eventId, own.id)
-  await askWhereSeated(
+  await requestRematchOfSeatmates(
     db,
     { eventId, registrationIds: pair.map(({ registrationId }) => registrationId) },
     now,
@@ -124,7 +124,7 @@ export async function answer(
 /** Somebody sits out of what is not told yet, or takes part again. */
 export async function sitOutOwn(
   db: Db,
-  { userId, now }: Person,
+  { userId, now }: Participant,
   { eventId, isOut }: { eventId: string; isOut: boolean },
 ): Promise<{ isOut: boolean }> {
   const own = await findOwn(db, eventId, userId)
@@ -191,9 +191,9 @@ function countsOf(people: readonly BoardPerson[]): {
 }
 
 function wantedOf(
-  plan: PlanRow,
+  plan: RoundsPlanRow,
   rounds: readonly { n: number; announced_at: Date | null }[],
-): RoundsWanted {
+): RoundsSettings {
   const waiting = rounds.filter((round) => round.announced_at === null)
   const first = (waiting[0] ?? rounds[0])?.n ?? 1
   const { long_break_after: after, long_break_minutes: minutes } = plan
@@ -236,11 +236,11 @@ function shownOf(
 }
 
 /** The rounds as a picture on a wall shows them: of whoever is not listed without a name. */
-export async function picture(
+export async function projection(
   db: Db,
   eventId: string,
   now: Date,
-): Promise<Reply<typeof readRoundsPicture>> {
+): Promise<EndpointReply<typeof readRoundsPicture>> {
   const { title, people, rounds } = await board(db, eventId, now)
   const keyOf = (place: number) => String(place)
   const shown = rounds.map(({ pairs }) => ({

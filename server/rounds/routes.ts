@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/rounds.ts'
-import { watching } from '../events/events.ts'
-import { type Ground, mount, mountStream } from '../kit/http.ts'
-import type { Streams } from '../kit/streams.ts'
-import { type PairingThread, pairingThread, type Planning } from '../matching/matching.ts'
-import { planAsWanted } from './planning.ts'
-import { makeReady } from './readying.ts'
-import { answer, board, leaveOut, ownRounds, picture, sitOutOwn } from './rounds.ts'
-import { step } from './stepping.ts'
+import { openEventStream } from '../events/events.ts'
+import { type RouteContext, mount, mountStream } from '../kit/http.ts'
+import type { EventStreams } from '../kit/streams.ts'
+import { type PairingThread, pairingThread, type RoundPlanContext } from '../matching/matching.ts'
+import { planUpcomingRounds } from './plan.ts'
+import { makeWarmUp } from './warm-up.ts'
+import { answer, board, leaveOut, ownRounds, projection, sitOutOwn } from './rounds.ts'
+import { step } from './step.ts'
 
-type Hosting = {
-  embeddings: Planning['embeddings']
+type PlanningOptions = {
+  embeddings: RoundPlanContext['embeddings']
   /** It outlives the server. */
   given?: PairingThread | undefined
 }
-type Parts = Hosting & { streams: Streams }
+type RoundsRouteOptions = PlanningOptions & { streams: EventStreams }
 
 // While a host thinks about how many rounds there shall be.
 const keptMs = 120_000
@@ -22,8 +22,8 @@ const keptMs = 120_000
 /** Mounts what everybody in a round, and the host, read and say. */
 export function mountRounds(
   app: FastifyInstance,
-  ground: Ground,
-  { streams, ...hosting }: Parts,
+  ground: RouteContext,
+  { streams, ...hosting }: RoundsRouteOptions,
 ): void {
   mount(app, { ...ground, endpoint: contract.readMyRounds }, ({ db, params, caller, now }) =>
     ownRounds(db, params.eventId, { userId: caller.userId, now }),
@@ -41,7 +41,7 @@ export function mountRounds(
   mountStream(
     app,
     { ...ground, endpoint: contract.watchRounds },
-    watching(ground.db, streams, 'rounds'),
+    openEventStream(ground.db, streams, 'rounds'),
   )
   mountHosting(app, ground, hosting)
 }
@@ -50,10 +50,14 @@ export function mountRounds(
  * What somebody waits for is planned on a thread of its own, so that it never stands behind what is
  * planned anew.
  */
-function mountHosting(app: FastifyInstance, ground: Ground, { embeddings, given }: Hosting): void {
+function mountHosting(
+  app: FastifyInstance,
+  ground: RouteContext,
+  { embeddings, given }: PlanningOptions,
+): void {
   const thread = given ?? pairingThread({ idleMs: keptMs })
   if (!given) app.addHook('onClose', thread.end)
-  const ready = makeReady({ db: ground.db, thread, embeddings })
+  const ready = makeWarmUp({ db: ground.db, thread, embeddings })
   mount(
     app,
     { ...ground, endpoint: contract.readRoundsBoard },
@@ -68,7 +72,7 @@ function mountHosting(app: FastifyInstance, ground: Ground, { embeddings, given 
     app,
     { ...ground, endpoint: contract.planRounds },
     async ({ db, params: { eventId }, body, now }) => {
-      await planAsWanted({ db, thread, embeddings }, { eventId, now }, body)
+      await planUpcomingRounds({ db, thread, embeddings }, { eventId, now }, body)
       return board(db, eventId, now)
     },
   )
@@ -84,6 +88,6 @@ function mountHosting(app: FastifyInstance, ground: Ground, { embeddings, given 
     leaveOut(db, now, { ...params, ...body }),
   )
   mount(app, { ...ground, endpoint: contract.readRoundsPicture }, ({ db, params, now }) =>
-    picture(db, params.eventId, now),
+    projection(db, params.eventId, now),
   )
 }

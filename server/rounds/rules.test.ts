@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RoundsStep } from '#contract/rounds.ts'
 import {
-  areOn,
+  areRunning,
   clockOf,
-  countTold,
+  countAnnounced,
   favourOf,
   isMissed,
-  type Lengths,
-  stepped,
+  type RoundLengths,
+  applyStep,
   tablesFor,
   timesFrom,
-  type Timetable,
+  type RoundsTimetable,
 } from './rules.ts'
 
 const minute = 60_000
-const lengths: Lengths = { minutes: 5, breakMinutes: 1, longBreak: { after: 2, minutes: 15 } }
-const planned: Timetable = { timed: [], waiting: [1, 2, 3], pausedAt: null }
+const lengths: RoundLengths = { minutes: 5, breakMinutes: 1, longBreak: { after: 2, minutes: 15 } }
+const planned: RoundsTimetable = { timed: [], waiting: [1, 2, 3], pausedAt: null }
 const at = (minutes: number) => minutes * minute
-const after = (table: Timetable, step: RoundsStep, minutes: number) =>
-  stepped(table, step, { now: at(minutes), lengths })
+const after = (table: RoundsTimetable, step: RoundsStep, minutes: number) =>
+  applyStep(table, step, { now: at(minutes), lengths })
 const begun = after(planned, 'start', 0)!
-const inMinutes = ({ timed }: Timetable) =>
+const inMinutes = ({ timed }: RoundsTimetable) =>
   timed.map(({ announcedAt, startsAt, endsAt }) =>
     [announcedAt, startsAt, endsAt].map((moment) => moment / minute),
   )
@@ -33,13 +33,13 @@ test('rounds follow one another, each told as soon as the one before is over, wi
     [12, 27, 32],
   ])
   expect(timesFrom(0, [], lengths)).toEqual([])
-  expect([0, 3, 6, 12, 31].map((now) => countTold(begun, at(now)))).toEqual([1, 1, 2, 3, 3])
-  expect([0, 31, 32].map((now) => areOn(begun, at(now)))).toEqual([true, true, false])
+  expect([0, 3, 6, 12, 31].map((now) => countAnnounced(begun, at(now)))).toEqual([1, 1, 2, 3, 3])
+  expect([0, 31, 32].map((now) => areRunning(begun, at(now)))).toEqual([true, true, false])
 })
 
 test('a pause moves everything that is to come by as long as it lasted, and nothing that was', () => {
   const paused = after(begun, 'pause', 3)!
-  expect([countTold(paused, at(60)), areOn(paused, at(60))]).toEqual([1, true])
+  expect([countAnnounced(paused, at(60)), areRunning(paused, at(60))]).toEqual([1, true])
   expect(inMinutes(after(paused, 'resume', 13)!)).toEqual([
     [0, 1, 16],
     [16, 17, 22],
@@ -88,7 +88,7 @@ test('whatever a host does in whatever order, what is over stays, rounds stay in
   )
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 8 }), (all, rounds) => {
-      let [now, table]: [number, Timetable] = [
+      let [now, table]: [number, RoundsTimetable] = [
         0,
         { timed: [], waiting: Array.from({ length: rounds }, (_, n) => n + 1), pausedAt: null },
       ]
@@ -96,7 +96,7 @@ test('whatever a host does in whatever order, what is over stays, rounds stay in
         now += wait
         const before = table
         const was = clockOf(before, now)
-        table = stepped(before, step, { now, lengths }) ?? before
+        table = applyStep(before, step, { now, lengths }) ?? before
         const over = before.timed.filter(({ endsAt }) => endsAt <= was)
         expect(table.timed.slice(0, over.length)).toEqual(over)
         const moments = table.timed.flatMap(({ announcedAt, startsAt, endsAt }) => [
@@ -111,7 +111,7 @@ test('whatever a host does in whatever order, what is over stays, rounds stay in
           ({ announcedAt, startsAt }) => announcedAt <= was && (step !== 'stop' || startsAt <= was),
         )
         expect(table.timed.slice(0, told.length).map(({ n }) => n)).toEqual(told.map(({ n }) => n))
-        expect(countTold(table, now)).toBeGreaterThanOrEqual(told.length)
+        expect(countAnnounced(table, now)).toBeGreaterThanOrEqual(told.length)
       }
     }),
   )
@@ -120,8 +120,8 @@ test('whatever a host does in whatever order, what is over stays, rounds stay in
 test('a step that does not fit is none', () => {
   const over = at(40)
   for (const step of ['pause', 'resume', 'extend', 'skip', 'stop'] as const) {
-    expect(stepped(planned, step, { now: 0, lengths })).toBeUndefined()
-    expect(stepped(begun, step, { now: over, lengths })).toBeUndefined()
+    expect(applyStep(planned, step, { now: 0, lengths })).toBeUndefined()
+    expect(applyStep(begun, step, { now: over, lengths })).toBeUndefined()
   }
   expect([
     after(begun, 'start', 3),
@@ -131,7 +131,7 @@ test('a step that does not fit is none', () => {
   ]).toEqual([undefined, undefined, undefined, undefined])
   // More rounds may be started once the first are over.
   expect(
-    inMinutes(stepped({ ...begun, waiting: [4] }, 'start', { now: over, lengths })!).at(-1),
+    inMinutes(applyStep({ ...begun, waiting: [4] }, 'start', { now: over, lengths })!).at(-1),
   ).toEqual([40, 41, 46])
 })
 

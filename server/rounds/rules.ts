@@ -1,14 +1,14 @@
-import type { RoundAnswer, RoundsStep, RoundsWanted } from '#contract/rounds.ts'
+import type { RoundAnswer, RoundsStep, RoundsSettings } from '#contract/rounds.ts'
 
 /** A round as it is kept; moments in milliseconds since 1970, none before the host starts. */
-export type Times = { n: number; announcedAt: number; startsAt: number; endsAt: number }
-export type Timetable = {
-  timed: readonly Times[]
+export type RoundMoments = { n: number; announcedAt: number; startsAt: number; endsAt: number }
+export type RoundsTimetable = {
+  timed: readonly RoundMoments[]
   /** Rounds that wait for the host, in order. */
   waiting: readonly number[]
   pausedAt: number | null
 }
-export type Lengths = Pick<RoundsWanted, 'minutes' | 'breakMinutes'> & {
+export type RoundLengths = Pick<RoundsSettings, 'minutes' | 'breakMinutes'> & {
   longBreak: { /** By the round's own number. */ after: number; minutes: number } | null
 }
 
@@ -17,21 +17,21 @@ const minuteMs = 60_000
 const extensionMs = minuteMs
 
 /** Where the clock of the rounds stands: it stands still while they are paused. */
-export function clockOf({ pausedAt }: Pick<Timetable, 'pausedAt'>, now: number): number {
+export function clockOf({ pausedAt }: Pick<RoundsTimetable, 'pausedAt'>, now: number): number {
   return pausedAt ?? now
 }
 
 /** How many rounds have been told to everybody; nothing of those is planned again. */
-export function countTold(
-  { timed, pausedAt }: Pick<Timetable, 'timed' | 'pausedAt'>,
+export function countAnnounced(
+  { timed, pausedAt }: Pick<RoundsTimetable, 'timed' | 'pausedAt'>,
   now: number,
 ): number {
   return timed.filter(({ announcedAt }) => announcedAt <= clockOf({ pausedAt }, now)).length
 }
 
 /** Whether rounds are under way: started, and not all over. */
-export function areOn(
-  { timed, pausedAt }: Pick<Timetable, 'timed' | 'pausedAt'>,
+export function areRunning(
+  { timed, pausedAt }: Pick<RoundsTimetable, 'timed' | 'pausedAt'>,
   now: number,
 ): boolean {
   return timed.some(({ endsAt }) => endsAt > clockOf({ pausedAt }, now))
@@ -44,8 +44,8 @@ export function areOn(
 export function timesFrom(
   first: number,
   waiting: readonly number[],
-  { minutes, breakMinutes, longBreak }: Lengths,
-): Times[] {
+  { minutes, breakMinutes, longBreak }: RoundLengths,
+): RoundMoments[] {
   let announcedAt = first
   return waiting.map((n, at) => {
     const pause = at > 0 && longBreak?.after === n - 1 ? longBreak.minutes : breakMinutes
@@ -57,13 +57,13 @@ export function timesFrom(
 }
 
 /** The timetable after a step of the host's; nothing where the step does not fit. */
-export function stepped(
-  table: Timetable,
+export function applyStep(
+  table: RoundsTimetable,
   step: RoundsStep,
-  { now, lengths }: { now: number; lengths: Lengths },
-): Timetable | undefined {
+  { now, lengths }: { now: number; lengths: RoundLengths },
+): RoundsTimetable | undefined {
   const at = clockOf(table, now)
-  const isOn = areOn(table, now)
+  const isOn = areRunning(table, now)
   if (step === 'start')
     return isOn || table.waiting.length === 0
       ? undefined
@@ -96,7 +96,7 @@ export function stepped(
 }
 
 /** Everything that is still to come, moved. */
-function shifted(timed: readonly Times[], after: number, byMs: number): Times[] {
+function shifted(timed: readonly RoundMoments[], after: number, byMs: number): RoundMoments[] {
   const move = (moment: number) => (moment > after ? moment + byMs : moment)
   return timed.map(({ n, announcedAt, startsAt, endsAt }) => ({
     n,
@@ -107,13 +107,13 @@ function shifted(timed: readonly Times[], after: number, byMs: number): Times[] 
 }
 
 /** When the next round begins or ends. */
-function nextIn(timed: readonly Times[], at: number): number {
+function nextIn(timed: readonly RoundMoments[], at: number): number {
   return Math.min(
     ...timed.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > at),
   )
 }
 
-type Pair = { a: string; b: string }
+type SeatPair = { a: string; b: string }
 
 /**
  * Deals each round's pairs out to tables, no table more than its share. Whoever can stays where
@@ -122,7 +122,7 @@ type Pair = { a: string; b: string }
  * pairs.
  */
 export function tablesFor(
-  rounds: readonly (readonly Pair[])[],
+  rounds: readonly (readonly SeatPair[])[],
   tables: number,
   sat: ReadonlyMap<string, number>,
 ): number[][] {
@@ -140,7 +140,7 @@ export function tablesFor(
 }
 
 function dealOne(
-  pairs: readonly Pair[],
+  pairs: readonly SeatPair[],
   tables: number,
   before: ReadonlyMap<string, number>,
 ): number[] {

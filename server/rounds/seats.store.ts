@@ -1,23 +1,23 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Reason } from '#contract/matching.ts'
-import type { RegistrationState } from '#contract/registering.ts'
-import type { Part, RoundAnswer } from '#contract/rounds.ts'
-import { wereApart } from '../apart/apart.ts'
+import type { MatchReason } from '#contract/matching.ts'
+import type { RegistrationState } from '#contract/registration.ts'
+import type { RoundParticipation, RoundAnswer } from '#contract/rounds.ts'
+import { wasBlockedBefore } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import { countsFor, isPresent } from './store.ts'
 
-export type OwnRegistration = { id: string; part: Part }
-export type OwnSeat = {
+export type RoundRegistration = { id: string; part: RoundParticipation }
+export type OwnRoundSeat = {
   round: number
   table: number | null
   isWith: boolean
   partner: string | null
   hasLeft: boolean
   answer: RoundAnswer | null
-  youGet: Reason | null
-  youGive: Reason | null
+  youGet: MatchReason | null
+  youGive: MatchReason | null
 }
 
 /** The caller's registration, if they are in, and whether they take part in the rounds to come. */
@@ -25,8 +25,8 @@ export async function findOwn(
   db: Db,
   eventId: string,
   userId: string,
-): Promise<OwnRegistration | undefined> {
-  const { rows } = await sql<OwnRegistration>`
+): Promise<RoundRegistration | undefined> {
+  const { rows } = await sql<RoundRegistration>`
     select r.id, case when not r.is_matched then 'not-matched' when exists (select from round_absences a where a.event_id = r.event_id and a.registration_id = r.id and ${countsFor('a', 'r')}) then 'sitting-out'
       when p.who is null or ${isPresent('r', sql.ref('p.who'))} then 'in' else 'not-there' end as part
     from registrations r left join round_plans p on p.event_id = r.event_id
@@ -47,7 +47,7 @@ const reasonOf = (quoted: 'mine' | 'theirs') => sql`(
 const withOf = (s: string) =>
   sql<
     string | null
-  >`(select case when not ${wereApart({ eventId: sql.ref(`${s}.event_id`), one: sql.ref(`${s}.registration_id`), other: sql.ref(`${s}.with_id`), before: sql.ref('n.starts_at') })} then ${sql.ref(`${s}.with_id`)} end from rounds n where n.event_id = ${sql.ref(`${s}.event_id`)} and n.n = ${sql.ref(`${s}.round`)})`
+  >`(select case when not ${wasBlockedBefore({ eventId: sql.ref(`${s}.event_id`), one: sql.ref(`${s}.registration_id`), other: sql.ref(`${s}.with_id`), before: sql.ref('n.starts_at') })} then ${sql.ref(`${s}.with_id`)} end from rounds n where n.event_id = ${sql.ref(`${s}.event_id`)} and n.n = ${sql.ref(`${s}.round`)})`
 
 /**
  * Somebody's seats up to a round, with whom and why. Whom they are apart from they do not sit with.
@@ -56,8 +56,8 @@ export async function listOwnSeats(
   db: Db,
   eventId: string,
   { registrationId, upTo }: { registrationId: string; upTo: number },
-): Promise<OwnSeat[]> {
-  const { rows } = await sql<OwnSeat>`
+): Promise<OwnRoundSeat[]> {
+  const { rows } = await sql<OwnRoundSeat>`
     select mine.round, case when mine.with_id is not null then mine.table_no end as table, mine.with_id is not null as "isWith", ${shownNameOf('u')} as partner, r.id is not null and not ${isInAs('r')} as "hasLeft", mine.answer,
       ${reasonOf('mine')} as "youGet", ${reasonOf('theirs')} as "youGive"
     from (select s.event_id, s.round, s.registration_id, s.table_no, kept.with_id, s.answer, case when kept.with_id is not null then s.gets end as gets from round_seats s cross join lateral (select ${withOf('s')} as with_id) kept where s.event_id = ${eventId} and s.registration_id = ${registrationId}) mine

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RoundAnswer, RoundsStep, RoundsWanted, Who } from '#contract/rounds.ts'
-import { apartAt, listApart as listBlocked } from '../apart/apart.ts'
+import type { RoundAnswer, RoundsStep, RoundsSettings, RoundsAudience } from '#contract/rounds.ts'
+import { blockedPairs, listBlockedPairs as listBlocked } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/leases.ts'
-import type { Quote } from '../matching/matching.ts'
-import type { Times } from './rules.ts'
+import type { PairingReason } from '../matching/matching.ts'
+import type { RoundMoments } from './rules.ts'
 
-export type PlanRow = {
-  who: Who
+export type RoundsPlanRow = {
+  who: RoundsAudience
   tables: number
   minutes: number
   break_minutes: number
@@ -33,9 +33,9 @@ export type SeatRow = {
   registrationId: string
   tableNo: number | null
   withId: string | null
-  gets: Quote | null
+  gets: PairingReason | null
 }
-export type Basis = { present: string[]; madeFrom: string }
+export type PlanBasis = { present: string[]; madeFrom: string }
 /**
  * What was so far, of rounds that are told: who sat where and with whom, and what they said of it.
  */
@@ -63,7 +63,7 @@ const columns = [
   'last_step',
 ] as const
 
-export async function findPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
+export async function findPlan(db: Db, eventId: string): Promise<RoundsPlanRow | undefined> {
   return db
     .selectFrom('round_plans')
     .select(columns)
@@ -72,7 +72,7 @@ export async function findPlan(db: Db, eventId: string): Promise<PlanRow | undef
 }
 
 /** The plan, held against everybody else who would change it until the transaction ends. */
-export async function lockPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
+export async function lockPlan(db: Db, eventId: string): Promise<RoundsPlanRow | undefined> {
   return db
     .selectFrom('round_plans')
     .select(columns)
@@ -85,7 +85,7 @@ export async function lockPlan(db: Db, eventId: string): Promise<PlanRow | undef
  * The plan as it is and stays until the transaction ends; any number may hold it like this, and who
  * changes it waits for them.
  */
-export async function holdPlan(db: Db, eventId: string): Promise<PlanRow | undefined> {
+export async function holdPlan(db: Db, eventId: string): Promise<RoundsPlanRow | undefined> {
   return db
     .selectFrom('round_plans')
     .select(columns)
@@ -126,13 +126,13 @@ function madeFrom(eventId: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBu
     (select string_agg(here.id::text, ' ' order by here.id) from registrations here where here.event_id = ${eventId} and ${isPresent('here', who)}),
     (select string_agg(here.id::text, ' ' order by here.id) from registrations here join remembering agreed on agreed.user_id = here.user_id and agreed.is_on where here.event_id = ${eventId} and ${isPresent('here', who)}),
     (select string_agg(apart.id::text, ' ' order by apart.id) from matches apart where apart.event_id = ${eventId} and 'passed' in (apart.a_stance, apart.b_stance)),
-    (select string_agg(concat(apart.by, apart.of), ' ' order by apart.by, apart.of) from ${apartAt(eventId)} apart),
+    (select string_agg(concat(apart.by, apart.of), ' ' order by apart.by, apart.of) from ${blockedPairs(eventId)} apart),
     (select concat(count(*) filter (where said.is_missed), ' ', count(*) filter (where said.answer in ('not-useful', 'not-happened'))) from round_seats said where said.event_id = ${eventId})))`
 }
 
 /** Who would be planned now, and a digest of all that a plan is made from. */
-export async function findBasis(db: Db, eventId: string, who: Who): Promise<Basis> {
-  const { rows } = await sql<Basis>`
+export async function findBasis(db: Db, eventId: string, who: RoundsAudience): Promise<PlanBasis> {
+  const { rows } = await sql<PlanBasis>`
     select (select coalesce(array_agg(r.id order by r.id), '{}') from registrations r where r.event_id = ${eventId} and ${isPresent('r', sql`${who}::text`)}) as present,
       ${madeFrom(sql`${eventId}::uuid`, sql`${who}::text`)} as "madeFrom"`.execute(db)
   return rows[0] ?? { present: [], madeFrom: '' }
@@ -196,7 +196,7 @@ export async function listPast(db: Db, eventId: string, upTo: number): Promise<P
     .execute()
 }
 
-type Worth = { total: number; bound: number; madeFrom: string; at: Date }
+type PlanScore = { total: number; bound: number; madeFrom: string; at: Date }
 
 /** Writes how the host wants the rounds; what was done before stays. */
 export async function upsertPlan(
@@ -206,7 +206,7 @@ export async function upsertPlan(
     wanted,
     longBreakAfter,
     worth: { total, bound, madeFrom: made_from, at },
-  }: { wanted: RoundsWanted; longBreakAfter: number | null; worth: Worth },
+  }: { wanted: RoundsSettings; longBreakAfter: number | null; worth: PlanScore },
 ): Promise<void> {
   const values = {
     who: wanted.who,
@@ -235,7 +235,7 @@ export async function upsertPlan(
 export async function updateWorth(
   db: Db,
   eventId: string,
-  { total, bound, madeFrom: made_from, at }: Worth,
+  { total, bound, madeFrom: made_from, at }: PlanScore,
 ): Promise<void> {
   await db
     .updateTable('round_plans')
@@ -275,7 +275,11 @@ export async function replaceWaiting(
 }
 
 /** Sets the times of rounds, and takes away those that are not among them. */
-export async function writeTimes(db: Db, eventId: string, timed: readonly Times[]): Promise<void> {
+export async function writeTimes(
+  db: Db,
+  eventId: string,
+  timed: readonly RoundMoments[],
+): Promise<void> {
   await db
     .deleteFrom('rounds')
     .where('event_id', '=', eventId)
@@ -307,7 +311,7 @@ export async function areRefused(
   const { rows } =
     await sql`select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (a uuid, b uuid)
     where exists (select from round_seats s where s.event_id = ${eventId} and s.registration_id = p.a and s.with_id = p.b and s.round <= ${after} and not s.is_missed)
-      or exists (select from ${apartAt(sql`${eventId}::uuid`)} apart where (apart.by, apart.of) in ((p.a, p.b), (p.b, p.a))) limit 1`.execute(
+      or exists (select from ${blockedPairs(sql`${eventId}::uuid`)} apart where (apart.by, apart.of) in ((p.a, p.b), (p.b, p.a))) limit 1`.execute(
       db,
     )
   return rows.length > 0

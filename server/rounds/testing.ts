@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest'
 import type { RoundsBoard, RoundsStep } from '#contract/rounds.ts'
 import { noEmbeddings } from '../matching/embeddings/none.ts'
-import { openApp, type Person, saying } from '../testing.app.ts'
+import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { pairing as thread } from '../testing.threads.ts'
-import { followAll } from './following.ts'
+import { replanAll } from './round-updates.ts'
 
 /**
  * The product with a host and guests, and what they do with the rounds of a gathering; each test
@@ -16,15 +16,15 @@ export async function openRounds() {
   const hana = await person('Hana')
   const guests = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan', 'Finn'].map(person))
   // As many as are named
-  const [ann, ben, cleo, dan, finn] = guests as [Person, Person, Person, Person, Person]
+  const [ann, ben, cleo, dan, finn] = guests as [TestUser, TestUser, TestUser, TestUser, TestUser]
   const at = await aGathering(hana)
-  const joins = (who: Person) => who.post(at.join, saying(['A baker'], ['Flour']))
+  const joins = (who: TestUser) => who.post(at.join, statementItems(['A baker'], ['Flour']))
   beforeEach(async () => {
     Object.assign(at, await aGathering(hana))
     for (const one of [ann, ben, cleo, dan]) await joins(one)
   })
 
-  const boardOf = async (by: Person = hana): Promise<RoundsBoard> =>
+  const boardOf = async (by: TestUser = hana): Promise<RoundsBoard> =>
     (await by.get(`/events/${at.id}/rounds/board`)).json()
   return {
     ...app,
@@ -39,18 +39,18 @@ export async function openRounds() {
     at,
     joins,
     boardOf,
-    plan: (fields: object = {}, by: Person = hana) =>
+    plan: (fields: object = {}, by: TestUser = hana) =>
       by.put(`/events/${at.id}/rounds`, { ...wanted, ...fields }),
     steps: async (step: RoundsStep, version?: number) =>
       hana.post(`/events/${at.id}/rounds/steps`, {
         step,
         version: version ?? (await boardOf()).version,
       }),
-    says: (who: Person, n: number, answer: string) =>
+    says: (who: TestUser, n: number, answer: string) =>
       who.put(`/events/${at.id}/rounds/${n}/answer`, { answer }),
     /** Whatever has to be planned anew is. */
     follows: (by = thread) =>
-      followAll({ db, thread: by, embeddings: noEmbeddings(), clock, log: silent }),
+      replanAll({ db, thread: by, embeddings: noEmbeddings(), clock, log: silent }),
     minutes: (count: number) => clock.forward(60 * count),
   }
 }

@@ -1,12 +1,12 @@
 import type { RoundTimes } from '#contract/rounds.ts'
-import type { Lengths, Timetable } from './rules.ts'
-import type { PlanRow, RoundRow } from './store.ts'
+import type { RoundLengths, RoundsTimetable } from './rules.ts'
+import type { RoundsPlanRow, RoundRow } from './store.ts'
 
 /** The timetable as it is kept. */
 export function timetableOf(
-  plan: Pick<PlanRow, 'paused_at'> | undefined,
+  plan: Pick<RoundsPlanRow, 'paused_at'> | undefined,
   rounds: readonly RoundRow[],
-): Timetable {
+): RoundsTimetable {
   return {
     pausedAt: plan?.paused_at?.getTime() ?? null,
     timed: rounds.flatMap(({ n, announced_at: announced, starts_at: starts, ends_at: ends }) =>
@@ -25,7 +25,7 @@ export function timetableOf(
   }
 }
 
-export function lengthsOf(plan: PlanRow): Lengths {
+export function lengthsOf(plan: RoundsPlanRow): RoundLengths {
   const { long_break_after: after, long_break_minutes: minutes } = plan
   return {
     minutes: plan.minutes,

@@ -1,7 +1,7 @@
 import { languages } from '#engine/text/language.ts'
-import type { Language } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import { statementsOf } from './slices.rules.ts'
-import type { Corpus, CorpusStatement } from './slices.rules.ts'
+import type { StatementCorpus, CorpusStatement } from './slices.rules.ts'
 
 /**
  * What the corpus must keep away from and know: the statements of the judged sets, and the subjects
@@ -22,7 +22,7 @@ const mostAlike = 0.04
 const fewAlike = 12
 
 /** What is wrong with a corpus, a line each with the place; judged statements are never quoted. */
-export function faultsOf(corpus: Corpus, { judged, namesOf }: LintContext): string[] {
+export function faultsOf(corpus: StatementCorpus, { judged, namesOf }: LintContext): string[] {
   const all = statementsOf(corpus)
   return [
     ...corpus.unreadable.map((line) => `cannot be read: ${line}`),
@@ -113,11 +113,11 @@ function alike(all: readonly CorpusStatement[]): string[] {
   })
 }
 
-function beginningOf(text: string, language: Language): string {
+function beginningOf(text: string, language: LexiconLanguage): string {
   return language === 'zh' ? text.slice(0, 2) : bare(text).split(' ').slice(0, 2).join(' ')
 }
 
-function named({ pairs }: Corpus, namesOf: LintContext['namesOf']): string[] {
+function named({ pairs }: StatementCorpus, namesOf: LintContext['namesOf']): string[] {
   const said = pairs.flatMap(({ subject, seek, give }) =>
     [seek, give].map(({ text }) => ({ text: text.toLowerCase(), names: namesOf(subject) ?? [] })),
   )

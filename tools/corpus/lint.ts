@@ -5,10 +5,10 @@ import { languages } from '#engine/text/language.ts'
 import { folder, readCorpus } from './corpus.ts'
 import { faultsOf } from './faults.rules.ts'
 import { statementsOf } from './slices.rules.ts'
-import type { Corpus } from './slices.rules.ts'
+import type { StatementCorpus } from './slices.rules.ts'
 
 /** What is wrong with the corpus beside the judged sets and the lexicon. */
-export function lint(corpus: Corpus): string[] {
+export function lint(corpus: StatementCorpus): string[] {
   const names = new Map(
     concepts().flatMap(({ entries, phrases }) => {
       const own = phrases.flatMap((columns) =>

@@ -1,11 +1,11 @@
-import type { Side } from '#engine/lexicon/concept.ts'
-import type { Language } from '#engine/text/language.ts'
+import type { ProfileSide } from '#engine/lexicon/concept.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 
 /** A statement of the corpus, and where it stands. */
 export type CorpusStatement = {
   text: string
-  language: Language
-  side: Side
+  language: LexiconLanguage
+  side: ProfileSide
   /** The file and the line. */
   place: string
 }
@@ -13,7 +13,7 @@ export type CorpusStatement = {
 /** An objective and an offering that answers it. */
 export type CorpusPair = {
   subject: string
-  language: Language
+  language: LexiconLanguage
   seek: CorpusStatement
   give: CorpusStatement
 }
@@ -25,15 +25,15 @@ export type CorpusPair = {
 export type CorpusTrap = { subject: string; said: CorpusStatement; belongsTo?: string }
 
 /** The corpus as it was read; a line that cannot be read is told by its place. */
-export type Corpus = { pairs: CorpusPair[]; traps: CorpusTrap[]; unreadable: string[] }
+export type StatementCorpus = { pairs: CorpusPair[]; traps: CorpusTrap[]; unreadable: string[] }
 
 const pairLine = /^(?<language>en|zh|es|hi) \| (?<seek>[^|]+) \| (?<give>[^|]+)$/u
 const trapLine =
   /^~ (?<language>en|zh|es|hi) \| (?<side>[<>]) (?<text>[^|]+?)(?: \| (?<belongsTo>[a-z]+\/[a-z0-9-]+))?$/u
 
 /** Reads one file: `# subject`, then a line for each pair and each trap. */
-export function readSlice(file: string, text: string): Corpus {
-  const corpus: Corpus = { pairs: [], traps: [], unreadable: [] }
+export function readSlice(file: string, text: string): StatementCorpus {
+  const corpus: StatementCorpus = { pairs: [], traps: [], unreadable: [] }
   let subject = ''
   text.split('\n').forEach((row, at) => {
     const place = `${file}:${at + 1}`
@@ -45,9 +45,9 @@ export function readSlice(file: string, text: string): Corpus {
     }
     const pair = pairLine.exec(line)?.groups
     const trap = trapLine.exec(line)?.groups
-    const said = (words: string, language: string, side: Side): CorpusStatement => ({
+    const said = (words: string, language: string, side: ProfileSide): CorpusStatement => ({
       text: words.trim(),
-      language: language as Language,
+      language: language as LexiconLanguage,
       side,
       place,
     }) // the patterns name the four languages
@@ -55,7 +55,7 @@ export function readSlice(file: string, text: string): Corpus {
       const { language = '', seek = '', give = '' } = pair
       corpus.pairs.push({
         subject,
-        language: language as Language,
+        language: language as LexiconLanguage,
         seek: said(seek, language, 'seeks'),
         give: said(give, language, 'gives'),
       })
@@ -74,6 +74,6 @@ export function readSlice(file: string, text: string): Corpus {
 }
 
 /** Every statement of a corpus. */
-export function statementsOf({ pairs, traps }: Corpus): CorpusStatement[] {
+export function statementsOf({ pairs, traps }: StatementCorpus): CorpusStatement[] {
   return [...pairs.flatMap(({ seek, give }) => [seek, give]), ...traps.map(({ said }) => said)]
 }

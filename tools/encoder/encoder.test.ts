@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addRow, readTable, rowOf, size, writeTable } from '#engine/encoder/table.ts'
-import { packed } from './packing.ts'
-import type { Lesson } from './statements.ts'
+import { packEncoder } from './pack.ts'
+import type { TrainingExample } from './statements.ts'
 import { countKeys, keysOfTable, taskOf } from './task.ts'
 
 const word = (...keys: string[]) => ({ keys, pieces: [7] })
-const lessons: Lesson[] = [
+const lessons: TrainingExample[] = [
   {
     kind: 'pair',
     subject: 'arts/violin',
@@ -63,7 +63,7 @@ test('a packed row is the row that was learned to within half a step', () => {
   const table = readTable(
     new Uint8Array(
       writeTable(
-        packed({
+        packEncoder({
           keys,
           rows,
           subjects: ['arts/violin'],

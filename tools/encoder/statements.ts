@@ -1,5 +1,5 @@
 import { encodedWords, piecesOf } from '#engine/encoder/words.ts'
-import { concepts, signsOfSubjects } from '#engine/lexicon/lexicon.ts'
+import { concepts, subjectCues } from '#engine/lexicon/lexicon.ts'
 import { languages } from '#engine/text/language.ts'
 import { readRomanised } from '#engine/text/romanised.ts'
 import { tokens } from '#engine/text/tokens.ts'
@@ -7,25 +7,25 @@ import { folder, readCorpus } from '../corpus/corpus.ts'
 import type { CorpusStatement } from '../corpus/slices.rules.ts'
 
 /** A word to learn from: the keys that the table may have it under, and the rows of its pieces. */
-export type LearnedWord = { keys: string[]; pieces: number[] }
+export type TrainingWord = { keys: string[]; pieces: number[] }
 
 /**
  * What the encoder learns from: two statements that answer each other, one that is not of its
  * subject, or a subject's name.
  */
-export type Lesson =
-  | { kind: 'pair'; subject: string; seek: LearnedWord[]; give: LearnedWord[] }
-  | { kind: 'trap'; subject: string; belongsTo?: string; said: LearnedWord[] }
-  | { kind: 'name'; subject: string; said: LearnedWord[] }
+export type TrainingExample =
+  | { kind: 'pair'; subject: string; seek: TrainingWord[]; give: TrainingWord[] }
+  | { kind: 'trap'; subject: string; belongsTo?: string; said: TrainingWord[] }
+  | { kind: 'name'; subject: string; said: TrainingWord[] }
 
 /** Everything that the encoder learns from, in the order of the corpus and of the lexicon. */
-export function lessons(): Lesson[] {
+export function trainingExamples(): TrainingExample[] {
   const { pairs, traps } = readCorpus(folder)
   const subjects = new Set(concepts().map(({ name }) => name))
   return [
     ...pairs
       .filter(({ subject }) => subjects.has(subject))
-      .map(({ subject, seek, give }): Lesson => ({
+      .map(({ subject, seek, give }): TrainingExample => ({
         kind: 'pair',
         subject,
         seek: wordsIn(seek),
@@ -33,7 +33,7 @@ export function lessons(): Lesson[] {
       })),
     ...traps
       .filter(({ subject }) => subjects.has(subject))
-      .map(({ subject, said, belongsTo }): Lesson => ({
+      .map(({ subject, said, belongsTo }): TrainingExample => ({
         kind: 'trap',
         subject,
         said: wordsIn(said),
@@ -41,10 +41,10 @@ export function lessons(): Lesson[] {
       })),
     ...[
       ...concepts().flatMap(({ name, phrases }) => phrases.map((ways) => ({ name, ways }))),
-      ...signsOfSubjects().map(({ meaning: { name }, phrases }) => ({ name, ways: phrases })),
+      ...subjectCues().map(({ meaning: { name }, phrases }) => ({ name, ways: phrases })),
     ].flatMap(({ name, ways }) =>
       languages.flatMap((language) =>
-        ways[language].split(',').map((text): Lesson => ({
+        ways[language].split(',').map((text): TrainingExample => ({
           kind: 'name',
           subject: name,
           said: wordsIn({ text, language }),
@@ -55,7 +55,7 @@ export function lessons(): Lesson[] {
 }
 
 // The writer of a lesson has said its language.
-function wordsIn({ text, language }: Pick<CorpusStatement, 'text' | 'language'>): LearnedWord[] {
+function wordsIn({ text, language }: Pick<CorpusStatement, 'text' | 'language'>): TrainingWord[] {
   return encodedWords(readRomanised(text, tokens(text)), language).map(({ token, keys }) => ({
     keys,
     pieces: piecesOf(token),

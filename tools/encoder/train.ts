@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { writeTable } from '#engine/encoder/table.ts'
 import { pieceRows } from '#engine/encoder/words.ts'
 import { concepts } from '#engine/lexicon/lexicon.ts'
-import { packed } from './packing.ts'
-import { lessons } from './statements.ts'
+import { packEncoder } from './pack.ts'
+import { trainingExamples } from './statements.ts'
 import { countKeys, keysOfTable, taskOf } from './task.ts'
-import { meaningsOfSubjects, meaningsOfWords, taught } from './teacher.ts'
+import { meaningsOfSubjects, meaningsOfWords, embedMeanings } from './teacher.ts'
 
 const howTo = `node tools/encoder/train.ts --teacher FOLDER --cedict FOLDER [--work FOLDER] [--share 1] [--out engine/encoder/encoder.bin]
 Trains the encoder from the corpus, the lexicon and open dictionaries. It needs Python with numpy (Debian: python3-numpy), the Debian
@@ -35,12 +35,12 @@ async function train(): Promise<number> {
     return 1
   }
   mkdirSync(work, { recursive: true })
-  const learned = lessons()
+  const learned = trainingExamples()
   const words = meaningsOfWords({ wordnet, dictd, cedict }, new Set(countKeys(learned).keys()))
   const subjects = concepts().map(({ name }) => name)
   writeNumbers(
     join(work, 'teacher.f32'),
-    await taught(teacher, work, new Map([...words, ...meaningsOfSubjects()])),
+    await embedMeanings(teacher, work, new Map([...words, ...meaningsOfSubjects()])),
   )
   const taken = learned.filter(({ kind }, at) => kind === 'name' || at % 100 < 100 * Number(share))
   const keys = keysOfTable(taken, new Set(words.keys()))
@@ -50,7 +50,7 @@ async function train(): Promise<number> {
   )
   execFileSync('python3', [join(import.meta.dirname, 'learn.py'), work], { stdio: 'inherit' })
   const bytes = writeTable(
-    packed({
+    packEncoder({
       keys,
       rows: readNumbers(join(work, 'rows.f32')),
       subjects,

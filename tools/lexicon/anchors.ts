@@ -1,7 +1,7 @@
 import type { Concept } from '#engine/lexicon/concept.ts'
 import { splitPhrases } from '#engine/lexicon/phrasebook.ts'
-import { contentWords } from './known.ts'
-import type { Known } from './known.ts'
+import { contentWords } from './base-lexicon.ts'
+import type { BaseLexicon } from './base-lexicon.ts'
 import type { Synset, WordNet } from './wordnet.ts'
 
 /** A concept that a synset stands for, and how sure that is. */
@@ -148,7 +148,7 @@ const saysLittle = new Set([
  * The synsets that concepts stand for: of the senses of each English phrase, the one whose words
  * are said around the concept too.
  */
-export function anchorsOf(known: Known, wordnet: WordNet): Map<string, Anchor[]> {
+export function anchorsOf(known: BaseLexicon, wordnet: WordNet): Map<string, Anchor[]> {
   const found = new Map<string, Map<string, number>>()
   const descendants = descendantsIn(wordnet)
   const below = ({ id }: Synset) => descendants.get(id)?.size ?? 0
@@ -189,8 +189,8 @@ function mayAnchor({ lemmas }: Synset, below: number): boolean {
   return below <= mostBelow && !saysLittle.has(lemmas[0] ?? '')
 }
 
-type Sources = {
-  known: Known
+type AnchorSources = {
+  known: BaseLexicon
   wordnet: WordNet
   textOf: (synset: Synset) => ReadonlySet<string>
   below: (synset: Synset) => number
@@ -198,7 +198,7 @@ type Sources = {
 
 function synsetsOf(
   concept: Concept,
-  { known, wordnet, textOf, below }: Sources,
+  { known, wordnet, textOf, below }: AnchorSources,
 ): { synset: Synset; strength: number }[] {
   const context = known.contextOf(concept)
   return concept.phrases.flatMap(({ en }) =>

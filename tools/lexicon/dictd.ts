@@ -5,14 +5,14 @@ import { gunzipSync } from 'node:zlib'
  * What a dictionary says of one headword in one part of speech: its translations, those of the
  * first sense first.
  */
-export type Article = {
+export type DictionaryArticle = {
   headword: string
   kind: string
   translations: { text: string; sense: number }[]
 }
 
 /** Reads a dictionary of FreeDict; a dictzip file is a gzip file too. */
-export function openDictionary(path: string): Article[] {
+export function openDictionary(path: string): DictionaryArticle[] {
   return readDictionary(gunzipSync(readFileSync(path)).toString('utf8'))
 }
 
@@ -23,8 +23,8 @@ const numbered = /^(?<sense>\d+)\.\s*(?<rest>.*)$/u
  * Headwords stand at the line's beginning with their pronunciation, translations on the lines
  * below, examples in quotation marks.
  */
-export function readDictionary(text: string): Article[] {
-  const articles: Article[] = []
+export function readDictionary(text: string): DictionaryArticle[] {
+  const articles: DictionaryArticle[] = []
   for (const row of text.split('\n')) {
     const { headword, kind = '' } = heading.exec(row)?.groups ?? {}
     if (headword !== undefined) articles.push({ headword, kind, translations: [] })

@@ -1,13 +1,13 @@
-import { climb, sharesOf } from './climbing.ts'
-import type { Anchors, Likely } from './climbing.ts'
-import type { Known } from './known.ts'
-import type { Pos, Sense, Synset, WordNet } from './wordnet.ts'
+import { climb, sharesOf } from './hypernyms.ts'
+import type { AnchorIndex, ConceptShare } from './hypernyms.ts'
+import type { BaseLexicon } from './base-lexicon.ts'
+import type { PartOfSpeech, WordSense, Synset, WordNet } from './wordnet.ts'
 
 /** Reads English words: where their senses lead, of those parts of speech that are asked for. */
-export type English = (lemma: string, positions: readonly Pos[]) => Likely[]
+export type EnglishReader = (lemma: string, positions: readonly PartOfSpeech[]) => ConceptShare[]
 
 /** Acts are read by what is derived from them: to knead by kneading, dental by the tooth. */
-export function readEnglish(wordnet: WordNet, anchors: Anchors): English {
+export function readEnglish(wordnet: WordNet, anchors: AnchorIndex): EnglishReader {
   const derived = (synset: Synset, symbols: readonly string[]) =>
     synset.pointers
       .filter(({ symbol, target }) => symbols.includes(symbol) && target.startsWith('n'))
@@ -44,7 +44,7 @@ function once<Thing extends { concept: string }>(things: readonly Thing[]): Thin
 }
 
 // Names are written with a capital.
-function isCommonNoun(lemma: string): (sense: Sense) => boolean {
+function isCommonNoun(lemma: string): (sense: WordSense) => boolean {
   return ({ synset }) => synset.lemmas.includes(lemma)
 }
 
@@ -58,8 +58,8 @@ const word = /^[a-z]{3,}(?:[-_][a-z]{3,})?$/
 /** The common English words that the lexicon lacks, each with the concepts it leads to. */
 export function commonEnglish(
   wordnet: WordNet,
-  english: English,
-  known: Known,
+  english: EnglishReader,
+  known: BaseLexicon,
 ): Map<string, string[]> {
   const isCommon = commonness(wordnet)
   const found = new Map<string, string[]>()
@@ -87,7 +87,7 @@ export function writtenIn(wordnet: WordNet): Map<string, number> {
   return written
 }
 
-function commonness(wordnet: WordNet): (lemma: string, pos: Pos) => boolean {
+function commonness(wordnet: WordNet): (lemma: string, pos: PartOfSpeech) => boolean {
   const written = writtenIn(wordnet)
   return (lemma, pos) => {
     const senses = wordnet.sensesOf(lemma, pos)

@@ -4,20 +4,20 @@ import { parseArgs } from 'node:util'
 import { anchorsOf } from './anchors.ts'
 import { glossesOf, openCedict, simplifiedSigns } from './cedict.ts'
 import { openDictionary } from './dictd.ts'
-import type { Article } from './dictd.ts'
+import type { DictionaryArticle } from './dictd.ts'
 import { commonEnglish, readEnglish } from './english.ts'
 import { readGlosses } from './glosses.ts'
 import { comments } from './licences.ts'
-import { knownLexicon } from './known.ts'
-import type { Known } from './known.ts'
-import { conceptsByWord, inOrder, turnedAbout } from './translated.ts'
-import type { Translation } from './translated.ts'
+import { loadBaseLexicon } from './base-lexicon.ts'
+import type { BaseLexicon } from './base-lexicon.ts'
+import { conceptsByWord, inOrder, invertDictionary } from './translations.ts'
+import type { Translation } from './translations.ts'
 import { spanishWords } from './spanish.ts'
 import { kinships } from './votes.ts'
-import type { Demand } from './votes.ts'
+import type { VoteThreshold } from './votes.ts'
 import { englishByWord, isCommonWord } from './pivots.ts'
 import { openWordNet } from './wordnet.ts'
-import { moduleOf } from './writing.ts'
+import { moduleOf } from './module-writer.ts'
 
 const howTo = `node tools/lexicon/extract.ts --cedict FOLDER [--wordnet /usr/share/wordnet] [--dictd /usr/share/dictd]
 Rewrites engine/lexicon/open from open lexical data. It needs the Debian packages wordnet-base, dict-freedict-eng-hin,
@@ -50,10 +50,10 @@ function extract(): number {
     console.error(howTo)
     return 1
   }
-  const dictionary = (name: string): Article[] =>
+  const dictionary = (name: string): DictionaryArticle[] =>
     openDictionary(join(values.dictd, `freedict-${name}.dict.dz`))
   const wordnet = openWordNet(values.wordnet)
-  const known = knownLexicon()
+  const known = loadBaseLexicon()
   const english = readEnglish(wordnet, anchorsOf(known, wordnet))
   const sources = {
     known,
@@ -63,7 +63,7 @@ function extract(): number {
   const cedict = openCedict(values.cedict)
   const words = {
     chinese: new Map([...glossesOf(cedict)].map(([word, glosses]) => [word, inOrder(glosses)])),
-    hindi: turnedAbout(dictionary('eng-hin'), devanagari),
+    hindi: invertDictionary(dictionary('eng-hin'), devanagari),
     spanish: spanishWords(dictionary('spa-eng'), dictionary('eng-spa')),
   }
   write('english', commonEnglish(wordnet, english, known))
@@ -72,7 +72,7 @@ function extract(): number {
     ['hindi', 'hi'],
     ['spanish', 'es'],
   ] as const) {
-    const demand = (word: string): Demand => ({
+    const demand = (word: string): VoteThreshold => ({
       ...demands[language],
       ...(language === 'zh' ? { fits: sharesSign(word, known) } : {}),
     })
@@ -94,7 +94,7 @@ function extract(): number {
 
 // Chinese compounds are built of the signs of what they are near to: the frying pan's sign for pans
 // stands in all cookware.
-function sharesSign(word: string, known: Known): (concept: string) => number {
+function sharesSign(word: string, known: BaseLexicon): (concept: string) => number {
   return (concept) =>
     Array.from(word).some((sign) => known.chineseSignsOf(concept).has(sign))
       ? fitting.shared

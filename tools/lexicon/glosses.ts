@@ -1,9 +1,9 @@
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { lemmasOf } from './anchors.ts'
-import type { Likely } from './climbing.ts'
-import type { English } from './english.ts'
-import type { Known } from './known.ts'
-import type { Meanings } from './votes.ts'
+import type { ConceptShare } from './hypernyms.ts'
+import type { EnglishReader } from './english.ts'
+import type { BaseLexicon } from './base-lexicon.ts'
+import type { MeaningShares } from './votes.ts'
 import type { WordNet } from './wordnet.ts'
 
 const ofSign = 0.8
@@ -23,16 +23,16 @@ const measures = new Set([23, 28])
  * lead.
  */
 export function readGlosses(
-  known: Known,
-  english: English,
+  known: BaseLexicon,
+  english: EnglishReader,
   wordnet: WordNet,
-): (gloss: string, isVerb?: boolean) => Meanings {
+): (gloss: string, isVerb?: boolean) => MeaningShares {
   // A word with several senses may mean another than the one the lexicon knows it by.
   const tempered = (
     concepts: readonly { name: string }[],
     gloss: string,
     sure: number,
-  ): Meanings => {
+  ): MeaningShares => {
     const senses = new Map(sensesOf(gloss).map(({ concept, share }) => [concept, share]))
     const isPlain =
       (['n', 'a'] as const).flatMap((pos) =>
@@ -47,15 +47,15 @@ export function readGlosses(
       concepts.map(({ name }) => [name, (sure * shareOf(name)) / Math.sqrt(concepts.length)]),
     )
   }
-  const sensesOf = (gloss: string): Likely[] =>
+  const sensesOf = (gloss: string): ConceptShare[] =>
     english(lemmasOf(gloss, wordnet)[0] ?? gloss, ['n', 'a'])
-  const byLikely = (likely: readonly Likely[], sure: number): Meanings =>
+  const byLikely = (likely: readonly ConceptShare[], sure: number): MeaningShares =>
     new Map(
       likely
         .filter(({ share }) => share >= leastShare)
         .map(({ concept, share }) => [concept, share * sure]),
     )
-  const ofNoun = (gloss: string): Meanings => {
+  const ofNoun = (gloss: string): MeaningShares => {
     const [outright, signed] = [known.named(gloss, 'en'), known.signed(gloss, 'en')]
     if (outright.length > 0) return tempered(outright, gloss, 1)
     if (signed.length > 0 && !isMeasure(gloss)) return tempered(signed, gloss, ofSign)
@@ -66,7 +66,7 @@ export function readGlosses(
     lemmasOf(gloss, wordnet).some((lemma) =>
       measures.has(wordnet.sensesOf(lemma, 'n')[0]?.synset.field ?? 0),
     )
-  const ofVerb = (gloss: string): Meanings => {
+  const ofVerb = (gloss: string): MeaningShares => {
     const gerunds = [gloss.replace(/e$/, ''), gloss, `${gloss}${gloss.at(-1)}`].map(
       (stem) => `${stem}ing`,
     )
@@ -79,7 +79,7 @@ export function readGlosses(
       ? new Map(named.map(({ name }) => [name, 1 / Math.sqrt(named.length)]))
       : byLikely(english(gloss, ['v']), ofNearest)
   }
-  const ofHeadIn = (gloss: string): Meanings => {
+  const ofHeadIn = (gloss: string): MeaningShares => {
     const words = gloss.split(/[ -]/)
     const head = words.at(-1) ?? ''
     if (

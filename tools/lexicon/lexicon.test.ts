@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Concept } from '#engine/lexicon/concept.ts'
-import { readDrawn } from '#engine/lexicon/outline.ts'
+import { readDictionaryText } from '#engine/lexicon/outline.ts'
 import { anchorsOf, lemmasOf } from './anchors.ts'
 import { glossesOf, simplifiedSigns } from './cedict.ts'
 import { readDictionary } from './dictd.ts'
 import { commonEnglish, readEnglish } from './english.ts'
 import { readGlosses } from './glosses.ts'
-import type { Known } from './known.ts'
+import type { BaseLexicon } from './base-lexicon.ts'
 import { englishByWord } from './pivots.ts'
 import { spanishWords } from './spanish.ts'
-import { conceptsByWord, inOrder, turnedAbout } from './translated.ts'
-import { agreed, kinships } from './votes.ts'
+import { conceptsByWord, inOrder, invertDictionary } from './translations.ts'
+import { electConcepts, kinships } from './votes.ts'
 import { readWordNet } from './wordnet.ts'
-import { moduleOf } from './writing.ts'
+import { moduleOf } from './module-writer.ts'
 
 const synset = (
   offset: string,
@@ -82,7 +82,7 @@ const contexts = new Map([
   ['people/dogs', new Set(['kennel', 'bark', 'dog'])],
   ['people/archery', new Set(['arrow', 'shoot'])],
 ])
-const known: Known = {
+const known: BaseLexicon = {
   concepts,
   contextOf: ({ name }) => contexts.get(name) ?? new Set(),
   chineseSignsOf: () => new Set(['狗']),
@@ -144,7 +144,7 @@ test('a dictionary of FreeDict is read by headword, part of speech and sense, wi
     },
     { headword: 'act', kind: '', translations: [{ text: 'acto', sense: 1 }] },
   ])
-  expect(turnedAbout(articles, /^छेद$/u)).toEqual(
+  expect(invertDictionary(articles, /^छेद$/u)).toEqual(
     new Map([['छेद', [{ english: 'bore', isVerb: false, weight: 0.7 }]]]),
   )
 })
@@ -207,20 +207,20 @@ test('translations that agree decide, one that is doubtful does not', () => {
   const vote = (...meanings: [string, number][]) => ({ meanings: new Map(meanings), weight: 1 })
   const none = () => new Set<string>()
   expect(
-    agreed([vote(['people/dogs', 0.5]), vote(['people/dogs', 0.5]), vote()], none, {
+    electConcepts([vote(['people/dogs', 0.5]), vote(['people/dogs', 0.5]), vote()], none, {
       alone: 0.6,
       together: 0.3,
     }),
   ).toEqual(['people/dogs'])
-  expect(agreed([vote(['people/dogs', 0.5]), vote(['trade/python', 0.5])], none, demand())).toEqual(
-    [],
-  )
-  expect(agreed([vote(['people/dogs', 0.5])], none, { ...demand(), fits: () => 1.3 })).toEqual([
-    'people/dogs',
-  ])
-  expect(agreed([vote(['people/dogs', 0.6]), vote(['people/pets', 0.6])], kinOf, demand())).toEqual(
-    ['people/dogs', 'people/pets'],
-  )
+  expect(
+    electConcepts([vote(['people/dogs', 0.5]), vote(['trade/python', 0.5])], none, demand()),
+  ).toEqual([])
+  expect(
+    electConcepts([vote(['people/dogs', 0.5])], none, { ...demand(), fits: () => 1.3 }),
+  ).toEqual(['people/dogs'])
+  expect(
+    electConcepts([vote(['people/dogs', 0.6]), vote(['people/pets', 0.6])], kinOf, demand()),
+  ).toEqual(['people/dogs', 'people/pets'])
 })
 
 test('a word of another language goes to the concept of its translation, or to an English word', () => {
@@ -250,11 +250,11 @@ test('what is written is read again by the lexicon', () => {
   expect(text).toBe(
     '// From a dictionary\nexport const english = `\narts/lute: lute; people/dogs: collie, poodle\n`\n',
   )
-  expect(readDrawn('en', text.split('`')[1] ?? '')).toEqual([
+  expect(readDictionaryText('en', text.split('`')[1] ?? '')).toEqual([
     { name: 'arts/lute', language: 'en', words: ['lute'] },
     { name: 'people/dogs', language: 'en', words: ['collie', 'poodle'] },
   ])
-  expect(() => readDrawn('en', 'people/dogs poodle')).toThrow(
+  expect(() => readDictionaryText('en', 'people/dogs poodle')).toThrow(
     'The words drawn from a dictionary (en) cannot be read at: people/dogs poodle',
   )
 })

@@ -1,15 +1,15 @@
-import type { Language } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { writtenIn } from './english.ts'
-import type { Known } from './known.ts'
-import type { Translation } from './translated.ts'
+import type { BaseLexicon } from './base-lexicon.ts'
+import type { Translation } from './translations.ts'
 import type { WordNet } from './wordnet.ts'
 
 const mostWords = 2
 const nearTheFirst = 0.7
 const oneWord = /^[a-z]{3,}$/u
 
-type Asked = { known: Known; isCommon: (english: string) => boolean }
+type PivotOptions = { known: BaseLexicon; isCommon: (english: string) => boolean }
 
 /**
  * English words for the words of another language that no concept of the lexicon is said with, in
@@ -17,8 +17,8 @@ type Asked = { known: Known; isCommon: (english: string) => boolean }
  */
 export function englishByWord(
   words: ReadonlyMap<string, readonly Translation[]>,
-  language: Language,
-  { known, isCommon }: Asked,
+  language: LexiconLanguage,
+  { known, isCommon }: PivotOptions,
 ): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [word, translations] of words) {

@@ -1,6 +1,6 @@
-import type { Article } from './dictd.ts'
-import { turnedAbout } from './translated.ts'
-import type { Translation } from './translated.ts'
+import type { DictionaryArticle } from './dictd.ts'
+import { invertDictionary } from './translations.ts'
+import type { Translation } from './translations.ts'
 
 const word = /^[a-záéíóúüñ]{3,}(?: [a-záéíóúüñ]{3,})?$/u
 const infinitive = /(?:ar|er|ir)(?:se)?$/u
@@ -13,10 +13,10 @@ const run = /^(?=\p{L}{13})\p{L}{4,}de\p{L}{4,}$|^\p{L}{16}/u
  * verbs, which FreeDict does not say.
  */
 export function spanishWords(
-  fromSpanish: readonly Article[],
-  fromEnglish: readonly Article[],
+  fromSpanish: readonly DictionaryArticle[],
+  fromEnglish: readonly DictionaryArticle[],
 ): Map<string, Translation[]> {
-  const words = turnedAbout(fromEnglish, word)
+  const words = invertDictionary(fromEnglish, word)
   for (const { headword, translations } of fromSpanish) {
     if (!word.test(headword)) continue
     const own = translations.map(({ text, sense }) => ({

@@ -1,10 +1,10 @@
 import type { Concept } from '#engine/lexicon/concept.ts'
 
 /** How likely an English phrase means each concept; nothing where it says nothing. */
-export type Meanings = ReadonlyMap<string, number>
+export type MeaningShares = ReadonlyMap<string, number>
 
 /** One translation: what it may mean, and how much it counts. */
-export type Vote = { meanings: Meanings; weight: number }
+export type Vote = { meanings: MeaningShares; weight: number }
 
 const mostConcepts = 2
 const nearTheFirst = 0.75
@@ -17,13 +17,13 @@ const silent = 0.6
  * How much must speak for a concept: where one translation leads to it, and where several do.
  * `fits` says how well the word itself goes with it.
  */
-export type Demand = { alone: number; together: number; fits?: (concept: string) => number }
+export type VoteThreshold = { alone: number; together: number; fits?: (concept: string) => number }
 
 /** The concepts that a word's translations agree on. */
-export function agreed(
+export function electConcepts(
   votes: readonly Vote[],
   kinOf: (concept: string) => ReadonlySet<string>,
-  { alone, together, fits = () => 1 }: Demand,
+  { alone, together, fits = () => 1 }: VoteThreshold,
 ): string[] {
   const speaking = votes.filter(({ meanings }) => meanings.size > 0)
   const all = votes.reduce(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Pos = 'n' | 'v' | 'a'
+export type PartOfSpeech = 'n' | 'v' | 'a'
 
 /** A pointer of WordNet: which relation, and the synset it leads to. */
-export type Pointer = { symbol: string; target: string }
+export type SynsetPointer = { symbol: string; target: string }
 
 /**
  * A set of words that mean the same; `field` is the number of its lexicographer file: 5 animals, 6
@@ -14,7 +14,7 @@ export type Synset = {
   id: string
   field: number
   lemmas: string[]
-  pointers: Pointer[]
+  pointers: SynsetPointer[]
   gloss: string
 }
 
@@ -22,20 +22,24 @@ export type Synset = {
  * A sense of a word, its uses in the tagged texts, its weight among the word's senses, and its
  * share among those of one part of speech.
  */
-export type Sense = { synset: Synset; uses: number; weight: number; share: number }
+export type WordSense = { synset: Synset; uses: number; weight: number; share: number }
 
 /** WordNet, as far as the extraction needs it. */
 export type WordNet = {
   synsets: ReadonlyMap<string, Synset>
-  sensesOf: (lemma: string, pos: Pos) => Sense[]
-  lemmas: (pos: Pos) => Iterable<string>
+  sensesOf: (lemma: string, pos: PartOfSpeech) => WordSense[]
+  lemmas: (pos: PartOfSpeech) => Iterable<string>
 }
 
-type Files = { index: Record<Pos, string>; data: Record<Pos, string>; counts: string }
+type WordNetFiles = {
+  index: Record<PartOfSpeech, string>
+  data: Record<PartOfSpeech, string>
+  counts: string
+}
 
 const files = { n: 'noun', v: 'verb', a: 'adj' } as const
 const positions = ['n', 'v', 'a'] as const
-const numbersOfPos: Record<string, Pos> = { 1: 'n', 2: 'v', 3: 'a', 5: 'a' }
+const numbersOfPos: Record<string, PartOfSpeech> = { 1: 'n', 2: 'v', 3: 'a', 5: 'a' }
 
 /** Reads WordNet 3.0 from its folder. */
 export function openWordNet(folder: string): WordNet {
@@ -52,7 +56,7 @@ export function openWordNet(folder: string): WordNet {
 }
 
 /** Reads the texts of WordNet's files: wndb(5WN) and cntlist(5WN) say how they are written. */
-export function readWordNet({ index, data, counts }: Files): WordNet {
+export function readWordNet({ index, data, counts }: WordNetFiles): WordNet {
   const synsets = new Map(
     positions
       .flatMap((pos) => rowsOf(data[pos]).map((row) => readSynset(row, pos)))
@@ -89,7 +93,7 @@ function rowsOf(text: string): string[] {
   return text.split('\n').filter((row) => row !== '' && !row.startsWith(' '))
 }
 
-function readSynset(row: string, pos: Pos): Synset {
+function readSynset(row: string, pos: PartOfSpeech): Synset {
   const bar = row.indexOf(' | ')
   const fields = row.slice(0, bar < 0 ? undefined : bar).split(' ')
   const words = Number.parseInt(fields[3] ?? '0', 16)
@@ -110,7 +114,7 @@ function readSynset(row: string, pos: Pos): Synset {
   }
 }
 
-function readEntry(row: string, pos: Pos): [string, string[]] {
+function readEntry(row: string, pos: PartOfSpeech): [string, string[]] {
   const fields = row.trim().split(' ')
   const senses = Number(fields[2])
   return [fields[0] ?? '', fields.slice(-senses).map((offset) => `${pos}${offset}`)]

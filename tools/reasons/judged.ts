@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { nameOf } from './shown.ts'
-import type { ShownReason } from './shown.ts'
+import { nameOf } from './shown-reasons.ts'
+import type { ShownReason } from './shown-reasons.ts'
 
 const file = new URL('judged.tsv', import.meta.url)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { countTrue, judged } from './judged.ts'
-import { gatherings, nameOf, shownReasons } from './shown.ts'
+import { sampleEvents, nameOf, shownReasons } from './shown-reasons.ts'
 
-const shown = Object.values(gatherings).flatMap((people) => shownReasons(people))
+const shown = Object.values(sampleEvents).flatMap((people) => shownReasons(people))
 
 test('most reasons that people read are true, and nearly all of a strong match, as judged by readers who saw the two statements alone', () => {
   const [all, strong] = [countTrue(shown), countTrue(shown.filter(({ band }) => band === 'strong'))]

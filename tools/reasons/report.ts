@@ -1,11 +1,11 @@
 import { countTrue, judged } from './judged.ts'
-import { gatherings, nameOf, shownReasons } from './shown.ts'
-import type { ShownReason } from './shown.ts'
+import { sampleEvents, nameOf, shownReasons } from './shown-reasons.ts'
+import type { ShownReason } from './shown-reasons.ts'
 
 // Prints how many of the reasons that people read are true: `node tools/reasons/report.ts`; `...
 // sheet` prints those that nobody has judged.
 
-const shown = Object.entries(gatherings).map(([name, people]) => ({
+const shown = Object.entries(sampleEvents).map(([name, people]) => ({
   name,
   reasons: shownReasons(people),
 }))

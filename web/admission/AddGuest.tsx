@@ -11,10 +11,10 @@ import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { useAnew } from './deciding.ts'
-import { useSendingLimit } from './sending.ts'
-import { delayOf } from './sending.rules.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { useInvalidateAttendees } from './decisions.ts'
+import { useSendingLimit } from './sending-limit.ts'
+import { delayOf } from './sending-limit.rules.ts'
 
 const Maybe = z.union([z.literal(''), StatementText])
 const schema = z.object({
@@ -28,7 +28,7 @@ const schema = z.object({
 /** Somebody who has a place because the host says so. */
 export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useWords()
-  const anew = useAnew()
+  const anew = useInvalidateAttendees()
   const add = useSend(addAttendee)
   const delay = delayOf(useSendingLimit(eventId))
   const form = useForm({
@@ -40,7 +40,7 @@ export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () =>
         params: { eventId },
         body: { name, email, objectives: listOf(objective), offerings: listOf(offering), isTold },
       })
-      say(t('attendees.added', { name }))
+      showToast(t('attendees.added', { name }))
       onClose()
       await anew()
     },

@@ -5,10 +5,10 @@ import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
-import { useLive } from '#web/parts/live.ts'
-import { noPlaceTitle } from '#web/parts/noplace.rules.ts'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
+import { useLiveEvent } from '#web/parts/live-updates.ts'
+import { noPlaceTitle } from '#web/parts/no-place.rules.ts'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { Directory } from './Directory.tsx'
 import { HostList } from './HostList.tsx'
@@ -16,18 +16,19 @@ import { HostList } from './HostList.tsx'
 /**
  * Who registered, for those who decide about them; for those who are in, who chose to be listed.
  */
-export function Page() {
+export function AttendeesPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  useLive(query.data)
+  useLiveEvent(query.data)
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>{(event) => <ListFor event={event} />}</PageOf>
+        <QueryPage query={query}>{(event) => <ListFor event={event} />}</QueryPage>
       </div>
     </div>
   )
 }
+export { AttendeesPage as Page }
 
 function ListFor({ event }: { event: EventView }) {
   if (event.role === 'host' || event.rights.includes('people')) return <HostList event={event} />
@@ -42,7 +43,7 @@ function OnlyForThoseIn({ event }: { event: EventView }) {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle>{t('attendees.only-in')}</PageTitle>
       <p className="lead">
         {t(

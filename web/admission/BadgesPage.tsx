@@ -7,41 +7,42 @@ import { type EventView, readEvent } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Mark } from '#web/kit/ui/lines.tsx'
+import { Logo } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { Listing } from '#web/parts/Listing.tsx'
-import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { AccessDenied } from '#web/parts/AccessDenied.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
-import { chosenUnder } from './chosen.ts'
-import { isWhole, useEverybody } from './everybody.ts'
+import { loadSelection } from './selection.ts'
+import { isWhole, useAllPages } from './all-pages.ts'
 import { tabOf } from './list.rules.ts'
 
 /** Name badges, ten on a sheet: for those whom the host has chosen, or for everybody who is in. */
-export function Page() {
+export function BadgesPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   const mayPrint = (event: EventView) => event.role === 'host' || event.rights.includes('people')
   return (
     <div className="shell py-8 sm:py-12 print:max-w-none print:p-0">
-      <PageOf query={query}>
+      <QueryPage query={query}>
         {(event) =>
-          mayPrint(event) ? <Badges event={event} /> : <NotOpenToYou eventId={eventId} />
+          mayPrint(event) ? <Badges event={event} /> : <AccessDenied eventId={eventId} />
         }
-      </PageOf>
+      </QueryPage>
     </div>
   )
 }
+export { BadgesPage as Page }
 
 function Badges({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
-  const [choice] = useAddressText('chosen')
-  const ids = useMemo(() => chosenUnder(choice), [choice])
-  const list = useEverybody(listAttendees, (cursor) => ({ params, query: { cursor } }))
+  const [choice] = useSearchParam('chosen')
+  const ids = useMemo(() => loadSelection(choice), [choice])
+  const list = useAllPages(listAttendees, (cursor) => ({ params, query: { cursor } }))
   const nobody = (
     <EmptyState
       title={t('badges.nobody')}
@@ -125,7 +126,7 @@ function Badge({
   return (
     <li className="grid aspect-[90/54] grid-rows-[auto_1fr_auto] overflow-hidden rounded-control border border-[#d9ded7] bg-white print:aspect-auto print:rounded-none print:border-dashed">
       <p className="flex items-center gap-2 px-4 pt-3 text-xs text-[#4b5868]">
-        <Mark className="h-3.5 w-5 shrink-0 [print-color-adjust:exact]" />
+        <Logo className="h-3.5 w-5 shrink-0 [print-color-adjust:exact]" />
         <span className="truncate">{title}</span>
       </p>
       <p

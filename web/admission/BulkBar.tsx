@@ -4,35 +4,35 @@ import { useState } from 'react'
 import type { Attendee } from '#contract/attendees.ts'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
-import { AskReason } from './AskReason.tsx'
-import { AskRemoval } from './AskRemoval.tsx'
-import { keepChosen, newChoice } from './chosen.ts'
-import type { Decisions } from './deciding.ts'
-import { type Decision, decisionsFor, tabOf } from './list.rules.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
+import { saveSelection, newSelectionName } from './selection.ts'
+import type { DecisionControls } from './decisions.ts'
+import { type HostDecision, decisionsFor, tabOf } from './list.rules.ts'
 
 type Props = {
   event: EventView
   selected: readonly Attendee[]
-  decisions: Decisions
+  decisions: DecisionControls
   onClear: () => void
 }
 
 /** What can be done with the chosen ones; it stands at the foot of the window. */
 export function BulkBar({ event, selected, decisions, onClear }: Props) {
   const { t } = useWords()
-  const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
+  const [asking, setAsking] = useState<Exclude<HostDecision, 'approve'> | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const possible = isOpen ? decisionsFor(selected) : []
   const here = selected
     .filter(({ state }) => tabOf(state) === 'in')
     .map(({ registrationId }) => registrationId)
-  const [choice] = useState(newChoice)
-  const keep = () => keepChosen(choice, here)
+  const [choice] = useState(newSelectionName)
+  const keep = () => saveSelection(choice, here)
   const approve = () =>
     void decisions.decide('approve', selected).then(() => setProblem(null), setProblem)
   return (
@@ -87,7 +87,7 @@ export function BulkBar({ event, selected, decisions, onClear }: Props) {
         </p>
       )}
       {asking === 'remove' && (
-        <AskRemoval
+        <RemovalDialog
           eventId={event.id}
           people={selected}
           onClose={() => setAsking(null)}
@@ -95,7 +95,7 @@ export function BulkBar({ event, selected, decisions, onClear }: Props) {
         />
       )}
       {asking === 'decline' && (
-        <AskReason
+        <DeclineDialog
           decision={asking}
           people={selected}
           onClose={() => setAsking(null)}

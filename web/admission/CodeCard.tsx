@@ -1,6 +1,6 @@
 import { Ban, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { type Code, revokeCode } from '#contract/codes.ts'
+import { type InvitationCode, revokeCode } from '#contract/codes.ts'
 import type { EventView } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -8,15 +8,15 @@ import { spanText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { invitationLink } from '#web/paths.ts'
-import { Ask } from './Ask.tsx'
-import { placesKept, type Standing } from './codes.rules.ts'
+import { ConfirmSendDialog } from './ConfirmSendDialog.tsx'
+import { reservedPlaces, type CodeStatus } from './codes.rules.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Funnel } from './Funnel.tsx'
 import { forgetCodes } from './OwnCode.tsx'
 
-type Props = { event: EventView; code: Code; standing: Standing; mayChange: boolean }
+type Props = { event: EventView; code: InvitationCode; standing: CodeStatus; mayChange: boolean }
 
 /** One further code: what it is, what it may, what came of it, and what can be done with it. */
 export function CodeCard({ event, code, standing, mayChange }: Props) {
@@ -85,10 +85,18 @@ export function CodeCard({ event, code, standing, mayChange }: Props) {
 }
 
 /** Until when, for whom, how often, and past what. */
-function Marks({ code, isGood, timeZone }: { code: Code; isGood: boolean; timeZone: string }) {
+function Marks({
+  code,
+  isGood,
+  timeZone,
+}: {
+  code: InvitationCode
+  isGood: boolean
+  timeZone: string
+}) {
   const { t } = useWords()
   const language = useLanguage()
-  const kept = placesKept(code)
+  const kept = reservedPlaces(code)
   const until =
     code.expiresAt && spanText({ startsAt: code.expiresAt, endsAt: null, timeZone }, language)
   return (
@@ -129,15 +137,15 @@ function Breaking({ text }: { text: string }) {
   )
 }
 
-function Withdraw({ event, code, name }: { event: EventView; code: Code; name: string }) {
+function Withdraw({ event, code, name }: { event: EventView; code: InvitationCode; name: string }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const revoke = useSend(revokeCode, async () => {
     setAsking(false)
-    say(t('codes.withdrew'))
+    showToast(t('codes.withdrew'))
     await forgetCodes()
   })
-  const kept = placesKept(code)
+  const kept = reservedPlaces(code)
   return (
     <>
       <Button
@@ -150,7 +158,7 @@ function Withdraw({ event, code, name }: { event: EventView; code: Code; name: s
         <Ban aria-hidden className="size-4" />
         {t('codes.withdraw')}
       </Button>
-      <Ask
+      <ConfirmSendDialog
         title={t('codes.withdraw-title')}
         yes={t('codes.withdraw')}
         isOpen={isAsking}
@@ -160,7 +168,7 @@ function Withdraw({ event, code, name }: { event: EventView; code: Code; name: s
       >
         <p>{t('codes.withdraw-text', { code: code.code })}</p>
         {kept > 0 && <p>{t('codes.withdraw-places', { count: kept })}</p>}
-      </Ask>
+      </ConfirmSendDialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Code, codeLimits, createCode, editCode } from '#contract/codes.ts'
+import { type InvitationCode, codeLimits, createCode, editCode } from '#contract/codes.ts'
 import type { EventView } from '#contract/events.ts'
 import { dropDraft } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
@@ -12,14 +12,20 @@ import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { blankCode, codeSchema, termsFrom, type TypedCode, typedFrom } from './codes.rules.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import {
+  blankCode,
+  codeSchema,
+  termsFrom,
+  type CodeFormValues,
+  codeFormValues,
+} from './codes.rules.ts'
 import { forgetCodes } from './OwnCode.tsx'
 
 type Props = {
   event: EventView
   /** The code that is changed; nothing for a new one. */
-  code?: Code
+  code?: InvitationCode
   onDone: () => void
 }
 
@@ -126,9 +132,9 @@ function useCodeForm(draft: string, { event, code, onDone }: Props) {
   const { t } = useWords()
   const params = { eventId: event.id }
   const [create, edit] = [useSend(createCode), useSend(editCode)]
-  return useForm<TypedCode, typeof codeSchema>({
+  return useForm<CodeFormValues, typeof codeSchema>({
     schema: codeSchema,
-    initial: code ? typedFrom(code) : blankCode,
+    initial: code ? codeFormValues(code) : blankCode,
     draft,
     submit: async (typed) => {
       const body = termsFrom(typed)
@@ -141,11 +147,11 @@ function useCodeForm(draft: string, { event, code, onDone }: Props) {
           : create.mutateAsync({ params, body })
       ).catch((cause: unknown) => {
         if (cause instanceof ApiError && cause.code === 'other-state')
-          say(t('codes.withdrawn-meanwhile'))
+          showToast(t('codes.withdrawn-meanwhile'))
         return atItsField(cause)
       })
       await forgetCodes()
-      say(t(code ? 'saved' : 'codes.made'))
+      showToast(t(code ? 'saved' : 'codes.made'))
       onDone()
     },
   })

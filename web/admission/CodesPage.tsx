@@ -1,33 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Code, codeLimits, listCodes } from '#contract/codes.ts'
+import { type InvitationCode, codeLimits, listCodes } from '#contract/codes.ts'
 import type { EventView } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
 import { isDraftKept } from '#web/kit/draft.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { CodeCard } from './CodeCard.tsx'
-import { standingOf } from './codes.rules.ts'
+import { codeStatus } from './codes.rules.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
+import { BackLink, HostOnlyPage } from '#web/parts/HostOnlyPage.tsx'
 import { OwnCode } from './OwnCode.tsx'
 
 /** Every code that opens a gathering, and what came of each. */
-export function Page() {
+export function CodesPage() {
   const { t } = useWords()
   return (
-    <HostingPage
+    <HostOnlyPage
       mayCome={(event) => event.rights.includes('codes')}
       otherwise={t('codes.only-host')}
     >
       {(event) => <Codes event={event} />}
-    </HostingPage>
+    </HostOnlyPage>
   )
 }
+export { CodesPage as Page }
 
 function Codes({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -35,23 +36,23 @@ function Codes({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <BackTo event={event} />
+        <BackLink event={event} />
         <PageTitle>{t('codes.title')}</PageTitle>
         <p className="lead">{t('codes.lead')}</p>
       </header>
-      <Shown query={query}>{({ items }) => <All event={event} codes={items} />}</Shown>
+      <QueryView query={query}>{({ items }) => <All event={event} codes={items} />}</QueryView>
     </div>
   )
 }
 
-function All({ event, codes }: { event: EventView; codes: readonly Code[] }) {
+function All({ event, codes }: { event: EventView; codes: readonly InvitationCode[] }) {
   const { t } = useWords()
   const [nowIso] = useState(() => new Date().toISOString())
   const isOpen = event.status !== 'cancelled' && event.timing !== 'ended'
   const [own] = codes
   const further = codes
     .filter(({ id }) => id !== null)
-    .map((code) => ({ code, standing: standingOf(code, nowIso) }))
+    .map((code) => ({ code, standing: codeStatus(code, nowIso) }))
   const [good, past] = [
     further.filter(({ standing }) => standing === 'good'),
     further.filter(({ standing }) => standing !== 'good'),

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { textIn } from '#contract/asking.ts'
+import { textIn } from '#contract/answers.ts'
 import type { Question } from '#contract/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { Choices } from '#web/parts/Choices.tsx'
-import { hangers } from './writing.rules.ts'
+import { conditionSources } from './question-editor.rules.ts'
 
 type Props = {
   question: Question
@@ -19,7 +19,7 @@ export function ConditionField({ question, questions, errorCode, onChange }: Pro
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
-  const earlier = hangers(questions, question.id)
+  const earlier = conditionSources(questions, question.id)
   const on = earlier.find((one) => one.question.id === question.condition?.question)
   if (earlier.length === 0) return null
   const choose = (chosen: string) => {

@@ -1,32 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { listDirectory, type Listed } from '#contract/attendees.ts'
+import { listDirectory, type DirectoryEntry } from '#contract/attendees.ts'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { usePrinting } from '#web/kit/printing.ts'
+import { useIsPrinting } from '#web/kit/print.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import { Each } from '#web/kit/ui/Each.tsx'
+import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { useAddressText } from '#web/parts/address.ts'
-import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
-import { called } from '#web/parts/called.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
+import { AboutLines, hasAboutText } from '#web/parts/AboutLines.tsx'
+import { displayName } from '#web/parts/display-name.ts'
 import { Face } from '#web/parts/Face.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
-import { countOf, found } from './directory.rules.ts'
-import { useEverybody } from './everybody.ts'
+import { countOf, searchDirectory } from './directory.rules.ts'
+import { useAllPages } from './all-pages.ts'
 
 /** Who is in and wants to be seen by the others. */
 export function Directory({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
-  const list = useEverybody(listDirectory, (cursor) => ({ params, query: { cursor } }))
-  const [words, search] = useAddressText('q')
+  const list = useAllPages(listDirectory, (cursor) => ({ params, query: { cursor } }))
+  const [words, search] = useSearchParam('q')
   const unlisted = list.data?.pages[0]?.unlisted ?? 0
   return (
     <div className="grid gap-8">
@@ -55,8 +55,11 @@ export function Directory({ event }: { event: EventView }) {
             <div className="max-w-112">
               <SearchBox label={t('directory.search')} value={words ?? ''} onSearch={search} />
             </div>
-            <Count people={found(people, words ?? '')} isWhole={(words ?? '').trim() === ''} />
-            <People key={words} people={found(people, words ?? '')} words={words ?? ''} />
+            <Count
+              people={searchDirectory(people, words ?? '')}
+              isWhole={(words ?? '').trim() === ''}
+            />
+            <People key={words} people={searchDirectory(people, words ?? '')} words={words ?? ''} />
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-ink-2">
               {unlisted > 0 && t('directory.unlisted', { count: unlisted })}{' '}
               <span className="no-print">
@@ -80,7 +83,7 @@ function Choice({ eventId }: { eventId: string }) {
 }
 
 /** How many are listed below: the others in a number, the reader in words. */
-function Count({ people, isWhole }: { people: readonly Listed[]; isWhole: boolean }) {
+function Count({ people, isWhole }: { people: readonly DirectoryEntry[]; isWhole: boolean }) {
   const { t } = useWords()
   const { others, hasYou } = countOf(people)
   if (isWhole && others === 0)
@@ -100,21 +103,21 @@ function Count({ people, isWhole }: { people: readonly Listed[]; isWhole: boolea
 
 const step = 60
 
-function People({ people, words }: { people: readonly Listed[]; words: string }) {
+function People({ people, words }: { people: readonly DirectoryEntry[]; words: string }) {
   const { t } = useWords()
   const [asked, setShown] = useState(step)
-  const shown = usePrinting() ? people.length : asked
+  const shown = useIsPrinting() ? people.length : asked
   if (people.length === 0) return <EmptyState title={t('attendees.nobody-found', { words })} />
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Each
+        <BoundaryRows
           of={people.slice(0, shown)}
           keyOf={({ registrationId }) => registrationId}
           plain={({ name }) => name}
         >
           {(one) => <Card person={one} />}
-        </Each>
+        </BoundaryRows>
       </ul>
       {shown < people.length && (
         <Button
@@ -132,10 +135,10 @@ function People({ people, words }: { people: readonly Listed[]; words: string })
 function Card({
   person: { name: given, objectives, offerings, about, isYou },
 }: {
-  person: Listed
+  person: DirectoryEntry
 }) {
   const { t } = useWords()
-  const name = called(t, given)
+  const name = displayName(t, given)
   return (
     <li className={`${look('card')} grid content-start gap-4 p-5 print:break-inside-avoid`}>
       <p className="flex items-center gap-3">
@@ -143,7 +146,7 @@ function Card({
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         {isYou && <Chip>{t('directory.you')}</Chip>}
       </p>
-      {saysSomething(about) && <AboutLines about={about} />}
+      {hasAboutText(about) && <AboutLines about={about} />}
       {objectives.length > 0 && (
         <div className="grid gap-1.5">
           <p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p>

@@ -3,14 +3,14 @@ import type { Question } from '#contract/questions.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { AnswerFields } from '#web/parts/AnswerFields.tsx'
-import { toWrite } from './writing.rules.ts'
+import { trimQuestions } from './question-editor.rules.ts'
 
 /** The questions as people will see them; what is tapped here shows what hangs on it. */
 export function FormPreview({ questions }: { questions: readonly Question[] }) {
   const { t } = useWords()
   const id = useId()
   const [given, setGiven] = useState<Record<string, string[]>>({})
-  const shown = toWrite(questions).filter(({ prompt }) => Object.keys(prompt).length > 0)
+  const shown = trimQuestions(questions).filter(({ prompt }) => Object.keys(prompt).length > 0)
   const answers = Object.entries(given).map(([question, values]) => ({ question, values }))
   return (
     <section aria-label={t('questions.preview')} className={`${look('card')} overflow-hidden`}>

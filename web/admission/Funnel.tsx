@@ -1,4 +1,4 @@
-import type { Code } from '#contract/codes.ts'
+import type { InvitationCode } from '#contract/codes.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 
@@ -7,7 +7,7 @@ export function Funnel({
   code: { views, starts, joins },
   isOver = false,
 }: {
-  code: Code
+  code: InvitationCode
   isOver?: boolean
 }) {
   const { t } = useWords()

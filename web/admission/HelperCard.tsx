@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changeCoHost, type CoHost, listCoHosts, removeCoHost } from '#contract/cohosts.ts'
-import { type EventView, Right } from '#contract/events.ts'
-import { deletedName } from '#contract/deletedname.ts'
+import { changeCoHost, type CoHost, listCoHosts, removeCoHost } from '#contract/co-hosts.ts'
+import { type EventView, CoHostRight } from '#contract/events.ts'
+import { deletedName } from '#contract/deleted-name.ts'
 import { every } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -13,14 +13,14 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import { called } from '#web/parts/called.ts'
-import { Ask } from './Ask.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { displayName } from '#web/parts/display-name.ts'
+import { ConfirmSendDialog } from './ConfirmSendDialog.tsx'
 import { RightsField } from './RightsField.tsx'
 
 type Props = { event: EventView; helper: CoHost }
 
-export const Rights = z.array(Right).check(z.minLength(1, 'required'))
+export const Rights = z.array(CoHostRight).check(z.minLength(1, 'required'))
 
 export function forgetHelpers(): Promise<void> {
   return queryClient.invalidateQueries(every(listCoHosts))
@@ -31,7 +31,7 @@ export function HelperCard({ event, helper }: Props) {
   const { t } = useWords()
   const [isChanging, setChanging] = useState(false)
   const { name, email, rights, state } = helper
-  const title = called(t, name ?? email)
+  const title = displayName(t, name ?? email)
   return (
     <li className={`${look('card')} grid gap-4 p-5 md:px-6`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -75,13 +75,13 @@ export function HelperCard({ event, helper }: Props) {
 function Changing({ event, helper, onDone }: Props & { onDone: () => void }) {
   const { t } = useWords()
   const change = useSend(changeCoHost)
-  const form = useForm<{ rights: Right[] }, z.ZodMiniObject<{ rights: typeof Rights }>>({
+  const form = useForm<{ rights: CoHostRight[] }, z.ZodMiniObject<{ rights: typeof Rights }>>({
     schema: z.object({ rights: Rights }),
     initial: { rights: helper.rights },
     submit: async (body) => {
       await change.mutateAsync({ params: { eventId: event.id, coHostId: helper.id }, body })
       await forgetHelpers()
-      say(t('saved'))
+      showToast(t('saved'))
       onDone()
     },
   })
@@ -106,7 +106,7 @@ function Remove({ event, helper, title }: Props & { title: string }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(removeCoHost, async () => {
     setAsking(false)
-    say(t('helpers.removed', { name: title }))
+    showToast(t('helpers.removed', { name: title }))
     await forgetHelpers()
   })
   return (
@@ -120,7 +120,7 @@ function Remove({ event, helper, title }: Props & { title: string }) {
       >
         {t('helpers.remove')}
       </Button>
-      <Ask
+      <ConfirmSendDialog
         title={t('helpers.remove-title', { name: title })}
         yes={t('helpers.remove')}
         isOpen={isAsking}
@@ -129,7 +129,7 @@ function Remove({ event, helper, title }: Props & { title: string }) {
         onYes={() => remove.mutate({ params: { eventId: event.id, coHostId: helper.id } })}
       >
         <p>{t('helpers.remove-text')}</p>
-      </Ask>
+      </ConfirmSendDialog>
     </>
   )
 }

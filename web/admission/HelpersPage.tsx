@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Address } from '#contract/address.ts'
-import { coHostLimit, inviteCoHost, listCoHosts } from '#contract/cohosts.ts'
-import type { EventView, Right } from '#contract/events.ts'
+import { coHostLimit, inviteCoHost, listCoHosts } from '#contract/co-hosts.ts'
+import type { EventView, CoHostRight } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -11,23 +11,24 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { forgetHelpers, HelperCard, Rights } from './HelperCard.tsx'
-import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
+import { BackLink, HostOnlyPage } from '#web/parts/HostOnlyPage.tsx'
 import { RightsField } from './RightsField.tsx'
 
 /** Who helps with a gathering, and with what; the host's alone. */
-export function Page() {
+export function HelpersPage() {
   const { t } = useWords()
   return (
-    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('helpers.only-host')}>
+    <HostOnlyPage mayCome={(event) => event.role === 'host'} otherwise={t('helpers.only-host')}>
       {(event) => <Helpers event={event} />}
-    </HostingPage>
+    </HostOnlyPage>
   )
 }
+export { HelpersPage as Page }
 
 function Helpers({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -35,11 +36,11 @@ function Helpers({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <BackTo event={event} />
+        <BackLink event={event} />
         <PageTitle>{t('helpers.title')}</PageTitle>
         <p className="lead">{t('helpers.lead')}</p>
       </header>
-      <Shown query={query}>
+      <QueryView query={query}>
         {({ items }) => (
           <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
             {items.length === 0 ? (
@@ -61,13 +62,13 @@ function Helpers({ event }: { event: EventView }) {
               ))}
           </div>
         )}
-      </Shown>
+      </QueryView>
     </div>
   )
 }
 
 const schema = z.object({ email: Address, rights: Rights })
-const blank: { email: string; rights: Right[] } = { email: '', rights: [] }
+const blank: { email: string; rights: CoHostRight[] } = { email: '', rights: [] }
 
 function AskSomebody({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -80,7 +81,7 @@ function AskSomebody({ event }: { event: EventView }) {
       await invite.mutateAsync({ params: { eventId: event.id }, body })
       form.change(blank)
       await forgetHelpers()
-      say(t('helpers.sent', { email: body.email }))
+      showToast(t('helpers.sent', { email: body.email }))
     },
   })
   return (

@@ -2,7 +2,7 @@ import type { AttendeeView } from '#contract/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 
 const known = [
   'registered',
@@ -52,7 +52,7 @@ export function History({ lines }: { lines: AttendeeView['history'] }) {
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 <time dateTime={at}>{momentText(at, language)}</time> ·{' '}
-                {actor === null ? t('attendees.by-itself') : called(t, actor)}
+                {actor === null ? t('attendees.by-itself') : displayName(t, actor)}
               </p>
               {facts
                 .filter(({ name, value }) => value !== '' && told.some((one) => one === name))

@@ -10,27 +10,27 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { Listing } from '#web/parts/Listing.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
 import { AddGuest } from './AddGuest.tsx'
-import { isWhole, useEverybody } from './everybody.ts'
+import { isWhole, useAllPages } from './all-pages.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ImportFile } from './ImportFile.tsx'
-import { type Tab, tabs } from './list.rules.ts'
+import { type AttendeeTab, tabs } from './list.rules.ts'
 import { People } from './People.tsx'
 import { SendingNote } from './SendingNote.tsx'
 
 /** Everybody who ever registered, under four headings, and what the host can do about them. */
 export function HostList({ event }: { event: EventView }) {
   const { t } = useWords()
-  const list = useEverybody(listAttendees, (cursor) => ({
+  const list = useAllPages(listAttendees, (cursor) => ({
     params: { eventId: event.id },
     query: { cursor },
   }))
   const counts = list.data?.pages[0]?.counts
-  const [named, choose] = useAddressText('list')
-  const [atFirst, setAtFirst] = useState<Tab | null>(null)
+  const [named, choose] = useSearchParam('list')
+  const [atFirst, setAtFirst] = useState<AttendeeTab | null>(null)
   // Chosen once: a decision that moves people to another heading must not take the host along.
   if (atFirst === null && counts)
     setAtFirst(counts.in === 0 && counts.pending > 0 ? 'pending' : 'in')

@@ -1,14 +1,14 @@
-import { type ImportColumn, ImportRole } from '#contract/attendees.ts'
+import { type ImportColumn, ImportField } from '#contract/attendees.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
-import { missingIn, reassigned } from './importing.rules.ts'
+import { missingIn, assignColumn } from './import.rules.ts'
 
 type Props = {
   columns: readonly ImportColumn[]
   isLooking: boolean
-  onChange: (roles: readonly ImportRole[]) => void
+  onChange: (roles: readonly ImportField[]) => void
 }
 
 /**
@@ -36,7 +36,7 @@ export function ImportColumns({ columns, isLooking, onChange }: Props) {
             <Column
               column={column}
               at={at}
-              onChange={(role) => onChange(reassigned(columns, { at, role }))}
+              onChange={(role) => onChange(assignColumn(columns, { at, role }))}
             />
           </li>
         ))}
@@ -52,7 +52,7 @@ function Column({
 }: {
   column: ImportColumn
   at: number
-  onChange: (role: ImportRole) => void
+  onChange: (role: ImportField) => void
 }) {
   const { t } = useWords()
   return (
@@ -65,7 +65,7 @@ function Column({
       hint={
         sample !== '' && <span className="wrap-anywhere">{t('import.sample', { sample })}</span>
       }
-      choices={ImportRole.options.map((value) => ({ value, label: t(`import.role-${value}`) }))}
+      choices={ImportField.options.map((value) => ({ value, label: t(`import.role-${value}`) }))}
     />
   )
 }

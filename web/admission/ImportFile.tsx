@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { attendeeLimits, type ImportRole, importAttendees } from '#contract/attendees.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import { attendeeLimits, type ImportField, importAttendees } from '#contract/attendees.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
-import { useAnew } from './deciding.ts'
+import { useInvalidateAttendees } from './decisions.ts'
 import { type FileRead, guessedName } from './file.rules.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSource } from './ImportSource.tsx'
 
-export type Read = Reply<typeof importAttendees>
+export type ImportReadResult = EndpointReply<typeof importAttendees>
 const noLines: ReadonlySet<number> = new Set()
 
 /** People from a file: chosen or pasted, looked at, and only then entered. */
@@ -19,15 +19,15 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
   const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<FileRead | null>(null)
-  const [read, setRead] = useState<Read | null>(null)
+  const [read, setRead] = useState<ImportReadResult | null>(null)
   const [admitted, setAdmitted] = useState(noLines)
   const preview = useSend(importAttendees)
   const enter = useSend(importAttendees)
-  const anew = useAnew()
+  const anew = useInvalidateAttendees()
   const params = { eventId }
   const columns = read?.columns.map(({ role }) => role)
   const csv = file && 'text' in file ? file.text : ''
-  const look = (text: string, roles?: readonly ImportRole[]) =>
+  const look = (text: string, roles?: readonly ImportField[]) =>
     preview.mutate(
       {
         params,

@@ -1,10 +1,10 @@
 import { useWords } from '#web/kit/i18n.ts'
-import { type Mails, mailLines } from './sending.rules.ts'
-import { useSendingLimit } from './sending.ts'
+import { type MailCounts, mailLines } from './sending-limit.rules.ts'
+import { useSendingLimit } from './sending-limit.ts'
 
 type Props = {
   eventId: string
-  mails: Mails
+  mails: MailCounts
   /** Before anybody is entered. */
   isAhead?: boolean
   /** How many lines are ticked that the counts leave out. */

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import type { Read } from './ImportFile.tsx'
-import { reasonsIn } from './importing.rules.ts'
+import type { ImportReadResult } from './ImportFile.tsx'
+import { reasonsIn } from './import.rules.ts'
 import { ImportMails } from './ImportMails.tsx'
 
 /** How many were entered and told, and who was left out and why. */
@@ -12,7 +12,7 @@ export function ImportOutcome({
   onClose,
 }: {
   eventId: string
-  read: Read
+  read: ImportReadResult
   admitted: ReadonlySet<number>
   onClose: () => void
 }) {

@@ -1,30 +1,36 @@
 import { useState } from 'react'
-import type { ImportRole } from '#contract/attendees.ts'
+import type { ImportField } from '#contract/attendees.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { ImportColumns } from './ImportColumns.tsx'
-import type { Read } from './ImportFile.tsx'
+import type { ImportReadResult } from './ImportFile.tsx'
 import { ImportMails } from './ImportMails.tsx'
-import { rowsOf, type Side, sides, ticked, unknownStates } from './importing.rules.ts'
+import {
+  rowsOf,
+  type ImportGroup,
+  importGroups,
+  toggleLines,
+  unknownStates,
+} from './import.rules.ts'
 import { ImportRowLine } from './ImportRowLine.tsx'
 
 const atOnce = 200
 
-type Admitted = ReadonlySet<number>
+type AdmittedLines = ReadonlySet<number>
 type Props = {
   eventId: string
-  read: Read
+  read: ImportReadResult
   /** The character set that was guessed. */
   encoding: string | null
-  admitted: Admitted
+  admitted: AdmittedLines
   isPending: boolean
   isLooking: boolean
   cause: unknown
-  onAdmit: (admitted: Admitted) => void
-  onColumns: (roles: readonly ImportRole[]) => void
+  onAdmit: (admitted: AdmittedLines) => void
+  onColumns: (roles: readonly ImportField[]) => void
   onBack: () => void
   onEnter: (isTold: boolean) => void
 }
@@ -48,16 +54,16 @@ export function ImportPreview({
 }: Props) {
   const { t } = useWords()
   const [isTold, setTold] = useState(true)
-  const [side, setSide] = useState<Side>('all')
+  const [side, setSide] = useState<ImportGroup>('all')
   const [most, setMost] = useState(atOnce)
   const counts = Object.fromEntries(
-    sides.map((one) => [one, rowsOf(read.rows, one).length]),
-  ) as Record<Side, number> // keyed by the groups above
+    importGroups.map((one) => [one, rowsOf(read.rows, one).length]),
+  ) as Record<ImportGroup, number> // keyed by the groups above
   const rows = rowsOf(read.rows, side)
   const entering = counts.good + admitted.size
   const held = counts.held - admitted.size
   const admit = (lines: readonly number[], isOn: boolean) =>
-    onAdmit(ticked(admitted, { lines, isOn }))
+    onAdmit(toggleLines(admitted, { lines, isOn }))
   return (
     <div className="grid gap-5">
       <p role="status" className="lead">
@@ -128,8 +134,8 @@ function Unknown({
   admitted,
   onAdmit,
 }: {
-  rows: Read['rows']
-  admitted: Admitted
+  rows: ImportReadResult['rows']
+  admitted: AdmittedLines
   onAdmit: (lines: readonly number[], isOn: boolean) => void
 }) {
   const { t } = useWords()
@@ -164,12 +170,12 @@ function Sides({
   side,
   onChoose,
 }: {
-  counts: Record<Side, number>
-  side: Side
-  onChoose: (side: Side) => void
+  counts: Record<ImportGroup, number>
+  side: ImportGroup
+  onChoose: (side: ImportGroup) => void
 }) {
   const { t } = useWords()
-  const shown = sides.filter((one) => counts[one] > 0)
+  const shown = importGroups.filter((one) => counts[one] > 0)
   if (shown.length < 3) return null
   return (
     <div className="flex flex-wrap gap-2">

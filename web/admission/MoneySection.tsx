@@ -7,16 +7,16 @@ import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { called } from '#web/parts/called.ts'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { displayName } from '#web/parts/display-name.ts'
 import { moneyText, percentText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 import { DisputeNote } from './DisputeNote.tsx'
-import { GiveBack } from './GiveBack.tsx'
+import { RefundForm } from './RefundForm.tsx'
 import { RefundList } from './RefundList.tsx'
-import { usePlatformName } from '#web/parts/salewords.ts'
+import { usePlatformName } from '#web/parts/sale-words.ts'
 import { Split, SumRow } from './Split.tsx'
-import { balanceText, releaseWords } from '#web/parts/moneywords.ts'
+import { balanceText, releaseWords } from '#web/parts/money-words.ts'
 
 type Props = {
   event: EventView
@@ -36,13 +36,13 @@ export function MoneySection({ event, registrationId, buyer }: Props) {
   return (
     <section className="grid gap-4">
       <h3 className="title-3">{t('money.title')}</h3>
-      <Shown query={query}>
+      <QueryView query={query}>
         {({ order }) =>
           order && (
             <Order event={event} registrationId={registrationId} order={order} buyer={buyer} />
           )
         }
-      </Shown>
+      </QueryView>
     </section>
   )
 }
@@ -71,7 +71,7 @@ function Order({ event, registrationId, order, buyer }: Props & { order: OrderMo
         <RefundList at={{ eventId: event.id, registrationId }} order={order} />
       )}
       <footer className="-mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule bg-sunken/50 px-5 py-3.5">
-        <GiveBack at={{ eventId: event.id, registrationId }} order={order} buyer={buyer} />
+        <RefundForm at={{ eventId: event.id, registrationId }} order={order} buyer={buyer} />
         <Link
           to={paths.statement}
           params={{ eventId: event.id }}
@@ -114,7 +114,7 @@ function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
             name:
               affiliateName === null
                 ? t('money.affiliate')
-                : `${t('money.affiliate')} · ${called(t, affiliateName)}`,
+                : `${t('money.affiliate')} · ${displayName(t, affiliateName)}`,
           } as const,
         ]
       : []),

@@ -14,12 +14,12 @@ import { draftOf } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 
 const schema = z.object({ note: textOf(attendeeLimits.note) })
 type Props = { eventId: string; person: AttendeeView }
@@ -62,7 +62,7 @@ export function Note({ eventId, person }: Props) {
       setBase(kept)
       setTheirs(null)
       client.setQueryData(q(readAttendee, { params }).queryKey, kept)
-      say(t('attendees.note-kept'))
+      showToast(t('attendees.note-kept'))
       await client.invalidateQueries(every(listAttendees))
     },
   })

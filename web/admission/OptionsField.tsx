@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { textIn } from '#contract/asking.ts'
+import { textIn } from '#contract/answers.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Question, questionLimits } from '#contract/questions.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { withOption, withText } from './writing.rules.ts'
+import { withOption, withText } from './question-editor.rules.ts'
 
 type Props = {
   question: Question

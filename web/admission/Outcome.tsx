@@ -1,9 +1,15 @@
 import { X } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
-import type { Done } from './deciding.ts'
+import type { DecisionSummary } from './decisions.ts'
 
 /** What came of a decision, in words that stay until they were read. */
-export function Outcome({ outcome, onClose }: { outcome: Done | null; onClose: () => void }) {
+export function Outcome({
+  outcome,
+  onClose,
+}: {
+  outcome: DecisionSummary | null
+  onClose: () => void
+}) {
   const { t } = useWords()
   return (
     <div role="status" className="contents">

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { type Code, listCodes, rotateCode } from '#contract/codes.ts'
+import { type InvitationCode, listCodes, rotateCode } from '#contract/codes.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -9,19 +9,19 @@ import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { invitationLink } from '#web/paths.ts'
-import { Ask } from './Ask.tsx'
+import { ConfirmSendDialog } from './ConfirmSendDialog.tsx'
 import { Funnel } from './Funnel.tsx'
 
 /** The gathering's own code: for everybody, without a limit. It is not withdrawn but exchanged. */
-export function OwnCode({ event, code }: { event: EventView; code: Code }) {
+export function OwnCode({ event, code }: { event: EventView; code: InvitationCode }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const rotate = useSend(rotateCode, async () => {
     await forgetCodes()
     setAsking(false)
-    say(t('codes.rotated'))
+    showToast(t('codes.rotated'))
   })
   return (
     <section
@@ -53,7 +53,7 @@ export function OwnCode({ event, code }: { event: EventView; code: Code }) {
         </div>
       </div>
       <Funnel code={code} />
-      <Ask
+      <ConfirmSendDialog
         title={t('codes.rotate-title')}
         yes={t('codes.rotate')}
         isOpen={isAsking}
@@ -62,7 +62,7 @@ export function OwnCode({ event, code }: { event: EventView; code: Code }) {
         onYes={() => rotate.mutate({ params: { eventId: event.id } })}
       >
         <p>{t('codes.rotate-text')}</p>
-      </Ask>
+      </ConfirmSendDialog>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Attendee } from '#contract/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { called } from '#web/parts/called.ts'
-import { stateOf, type Tab } from './list.rules.ts'
+import { displayName } from '#web/parts/display-name.ts'
+import { stateOf, type AttendeeTab } from './list.rules.ts'
 
 const cell = 'border-b border-rule py-2 pr-4 text-left align-top'
 
@@ -9,7 +9,13 @@ const cell = 'border-b border-rule py-2 pr-4 text-left align-top'
  * Everybody under one heading as a list on paper, by name: each with a box to tick by hand, and all
  * that they seek and offer.
  */
-export function PaperList({ tab, attendees }: { tab: Tab; attendees: readonly Attendee[] }) {
+export function PaperList({
+  tab,
+  attendees,
+}: {
+  tab: AttendeeTab
+  attendees: readonly Attendee[]
+}) {
   const { t } = useWords()
   const { compare } = new Intl.Collator(useLanguage())
   const byName = attendees.toSorted((one, other) =>
@@ -60,7 +66,7 @@ function Row({
     <tr className="break-inside-avoid">
       <th scope="row" className={`${cell} relative pl-8 font-semibold`}>
         <span aria-hidden className="absolute left-0 size-4.5 rounded-sm border-2 border-field" />
-        {called(t, one.name || one.email)}
+        {displayName(t, one.name || one.email)}
         {!(isPlain && state === 'confirmed') && (
           <span className="block font-normal text-ink-2">{t(`attendees.is-${state}`)}</span>
         )}

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Attendee } from '#contract/attendees.ts'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { usePrinting } from '#web/kit/printing.ts'
+import { useIsPrinting } from '#web/kit/print.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { useDecisions } from './deciding.ts'
-import { Filtering, useFilters } from './Filtering.tsx'
-import { narrowed, type Tab } from './list.rules.ts'
+import { useDecisions } from './decisions.ts'
+import { AttendeeFilters, useFilters } from './AttendeeFilters.tsx'
+import { filterAttendees, type AttendeeTab } from './list.rules.ts'
 import { Outcome } from './Outcome.tsx'
 import { PaperList } from './PaperList.tsx'
 import { Person } from './Person.tsx'
@@ -15,7 +15,7 @@ import { Rows } from './Rows.tsx'
 
 type Props = {
   event: EventView
-  tab: Tab
+  tab: AttendeeTab
   attendees: readonly Attendee[]
   /** How many there are, of whom more may be on their way. */
   total: number
@@ -25,16 +25,16 @@ type Props = {
 export function People({ event, tab, attendees, total }: Props) {
   const { t } = useWords()
   const filters = useFilters()
-  const shown = narrowed(attendees, tab, filters.known)
+  const shown = filterAttendees(attendees, tab, filters.known)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string | null>(null)
   const decisions = useDecisions(event.id, setChosen)
-  const isPrinting = usePrinting()
+  const isPrinting = useIsPrinting()
   // Whoever was decided on stands under another heading now.
   const selected = attendees.filter(({ registrationId }) => chosen.has(registrationId))
   return (
     <div className="grid gap-5">
-      <Filtering filters={filters} attendees={attendees} tab={tab} />
+      <AttendeeFilters filters={filters} attendees={attendees} tab={tab} />
       <Outcome outcome={decisions.outcome} onClose={decisions.forget} />
       {attendees.length < total && (
         <p role="status" className="text-sm text-ink-2">

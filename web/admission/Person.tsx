@@ -3,7 +3,7 @@ import { type AttendeeView, offerPlace, readAttendee } from '#contract/attendees
 import type { EventView } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
@@ -11,23 +11,23 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { called } from '#web/parts/called.ts'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { displayName } from '#web/parts/display-name.ts'
 import { MoneySection } from './MoneySection.tsx'
-import { Answered } from './Answered.tsx'
-import { DecideHere } from './DecideHere.tsx'
-import { type Decisions, useAnew } from './deciding.ts'
+import { AnswerList } from './AnswerList.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { type DecisionControls, useInvalidateAttendees } from './decisions.ts'
 import { FewMatches } from './FewMatches.tsx'
 import { History } from './History.tsx'
 import { stateOf } from './list.rules.ts'
 import { Note } from './Note.tsx'
-import { Bought, MarkPaid } from './Paying.tsx'
+import { OrderSummary, MarkPaid } from './OrderSummary.tsx'
 
 type Props = {
   event: EventView
   registrationId: string
   name: string
-  decisions: Decisions
+  decisions: DecisionControls
   onClose: () => void
 }
 
@@ -40,35 +40,37 @@ export function Person({ event, registrationId, name, decisions, onClose }: Prop
   const query = useQuery(q(readAttendee, { params: { eventId: event.id, registrationId } }))
   return (
     <Drawer
-      title={called(t, query.data?.name || name || query.data?.email || '…')}
+      title={displayName(t, query.data?.name || name || query.data?.email || '…')}
       isOpen
       onClose={onClose}
     >
-      <Shown query={query}>
-        {(known) => <Known event={event} person={known} decisions={decisions} onDone={onClose} />}
-      </Shown>
+      <QueryView query={query}>
+        {(known) => (
+          <PersonDetails event={event} person={known} decisions={decisions} onDone={onClose} />
+        )}
+      </QueryView>
     </Drawer>
   )
 }
 
-type KnownProps = {
+type PersonDetailsProps = {
   event: EventView
   person: AttendeeView
-  decisions: Decisions
+  decisions: DecisionControls
   onDone: () => void
 }
 
-function Known({ event, person, decisions, onDone }: KnownProps) {
+function PersonDetails({ event, person, decisions, onDone }: PersonDetailsProps) {
   const { t } = useWords()
   const says = person.objectives.length + person.offerings.length > 0
   return (
     <div className="grid gap-7">
-      <Standing event={event} person={person} decisions={decisions} onDone={onDone} />
+      <PersonStatus event={event} person={person} decisions={decisions} onDone={onDone} />
       {event.role === 'host' && person.ticket && person.ticket.amount > 0 && (
         <MoneySection
           event={event}
           registrationId={person.registrationId}
-          buyer={called(t, person.name || person.email)}
+          buyer={displayName(t, person.name || person.email)}
         />
       )}
       <section className="grid gap-3">
@@ -85,7 +87,7 @@ function Known({ event, person, decisions, onDone }: KnownProps) {
           <FewMatches eventId={event.id} registrationId={person.registrationId} />
         )}
       </section>
-      <Answered person={person} />
+      <AnswerList person={person} />
       {!person.isGuest && <Consents person={person} />}
       <Note key={person.registrationId} eventId={event.id} person={person} />
       <History lines={person.history} />
@@ -123,16 +125,16 @@ function Texts({
 }
 
 /** Where they stand, in words, and the place that they can be offered. */
-function Standing({ event, person, decisions, onDone }: KnownProps) {
+function PersonStatus({ event, person, decisions, onDone }: PersonDetailsProps) {
   const { t } = useWords()
   const language = useLanguage()
-  const anew = useAnew()
+  const anew = useInvalidateAttendees()
   const offer = useSend(offerPlace, anew)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-3">
-        <Avatar name={called(t, person.name || person.email)} />
+        <Avatar name={displayName(t, person.name || person.email)} />
         <div className="grid min-w-0">
           <p className="font-semibold">{t(`attendees.is-${stateOf(person)}`)}</p>
           <a href={`mailto:${person.email}`} className={`${look('plainLink')} text-sm break-all`}>
@@ -160,7 +162,7 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
           {t('attendees.offer-until', { time: momentText(person.offerUntil, language) })}
         </p>
       )}
-      <Bought person={person} />
+      <OrderSummary person={person} />
       {person.companions > 0 && (
         <p className="text-ink-2">{t('attendees.brings', { count: person.companions })}</p>
       )}
@@ -188,7 +190,12 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
             </Button>
           )}
           {event.rights.includes('money') && <MarkPaid eventId={event.id} person={person} />}
-          <DecideHere eventId={event.id} person={person} decisions={decisions} onDone={onDone} />
+          <DecisionButtons
+            eventId={event.id}
+            person={person}
+            decisions={decisions}
+            onDone={onDone}
+          />
         </div>
       )}
       {offer.error && (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { type Question, questionLimits, type Texts } from '#contract/questions.ts'
+import { type Question, questionLimits, type LocalizedText } from '#contract/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -9,7 +9,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { ConditionField } from './ConditionField.tsx'
 import { LanguageBar } from './LanguageBar.tsx'
 import { OptionsField } from './OptionsField.tsx'
-import { hasOptions, isInWords, languagesOf, withText } from './writing.rules.ts'
+import { hasOptions, isInWords, languagesOf, withText } from './question-editor.rules.ts'
 
 type Props = {
   question: Question
@@ -35,7 +35,7 @@ export function QuestionEditor({ question, questions, problems, people, onChange
     errorCode: problems[field],
     onChange: (typed: string) =>
       // One of the two, both texts
-      change({ [field]: withText(question[field], language, typed) } as { prompt: Texts }),
+      change({ [field]: withText(question[field], language, typed) } as { prompt: LocalizedText }),
   })
   const add = (added: Language) => {
     change({ prompt: withText(question.prompt, added, '') })

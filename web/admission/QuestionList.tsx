@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import { textIn } from '#contract/asking.ts'
+import { textIn } from '#contract/answers.ts'
 import type { Question } from '#contract/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
@@ -7,7 +7,7 @@ import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { kindIcons } from './kinds.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
-import { problemsAt } from './writing.rules.ts'
+import { problemsAt } from './question-editor.rules.ts'
 
 type Props = {
   questions: readonly Question[]

@@ -2,36 +2,41 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { type QuestionKind, readQuestions } from '#contract/questions.ts'
 import { call, q } from '#web/kit/call.ts'
-import { ApiError, isLost } from '#web/kit/failure.ts'
+import { ApiError, isConnectionLost } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { AddQuestion } from './AddQuestion.tsx'
 import { FormPreview } from './FormPreview.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { useQuestionnaire } from './questionnaire.ts'
-import { blankQuestion, changed, moved, without } from './writing.rules.ts'
+import {
+  blankQuestion,
+  replaceQuestion,
+  moveQuestion,
+  removeQuestion,
+} from './question-editor.rules.ts'
 
 /** What a host asks whoever comes. */
-export function Page() {
+export function QuestionsPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>
+        <QueryPage query={query}>
           {(event) =>
             event.rights.includes('edit') ? (
               <Questions event={event} />
@@ -39,17 +44,18 @@ export function Page() {
               <NotYours eventId={event.id} />
             )
           }
-        </PageOf>
+        </QueryPage>
       </div>
     </div>
   )
 }
+export { QuestionsPage as Page }
 
 function NotYours({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle>{t('questions.not-yours')}</PageTitle>
       <Link to={paths.event} params={{ eventId }} className={look('outline')}>
         {t('matches.to-event')}
@@ -83,14 +89,14 @@ function Questions({ event }: { event: EventView }) {
         <PageTitle>{t('questions.title')}</PageTitle>
         <p className="lead">{t('questions.lead')}</p>
       </header>
-      <Shown query={query}>{(known) => <Writing event={event} known={known} />}</Shown>
+      <QueryView query={query}>{(known) => <QuestionForm event={event} known={known} />}</QueryView>
     </div>
   )
 }
 
-type Writing = { event: EventView; known: Reply<typeof readQuestions> }
+type QuestionForm = { event: EventView; known: EndpointReply<typeof readQuestions> }
 
-function Writing({ event, known }: Writing) {
+function QuestionForm({ event, known }: QuestionForm) {
   const { t } = useWords()
   const sheet = useQuestionnaire(event.id, known)
   const { questions, change } = sheet
@@ -103,7 +109,7 @@ function Writing({ event, known }: Writing) {
     setOpen(id)
   }
   const remove = (id: string) => {
-    change(without(questions, id))
+    change(removeQuestion(questions, id))
     setLeaving(null)
   }
   return (
@@ -116,8 +122,8 @@ function Writing({ event, known }: Writing) {
             errors={sheet.errors}
             openId={openId}
             onOpen={setOpen}
-            onChange={(question) => change(changed(questions, question))}
-            onMove={(id, by) => change(moved(questions, id, by))}
+            onChange={(question) => change(replaceQuestion(questions, question))}
+            onMove={(id, by) => change(moveQuestion(questions, id, by))}
             onRemove={(id) => ((answered.get(id) ?? 0) > 0 ? setLeaving(id) : remove(id))}
           />
         )}
@@ -127,7 +133,7 @@ function Writing({ event, known }: Writing) {
           </h2>
           <AddQuestion count={questions.length} onAdd={add} />
         </section>
-        {sheet.isUnsaved && <Saving sheet={sheet} onSaved={() => setOpen(null)} />}
+        {sheet.isUnsaved && <SaveBar sheet={sheet} onSaved={() => setOpen(null)} />}
       </div>
       <div className="lg:sticky lg:top-24">
         <FormPreview questions={questions} />
@@ -152,7 +158,7 @@ function Writing({ event, known }: Writing) {
  * Nothing is asked before it is saved; what somebody else has saved meanwhile is not written over
  * unasked.
  */
-function Saving({
+function SaveBar({
   sheet,
   onSaved,
 }: {
@@ -162,14 +168,14 @@ function Saving({
   const { t } = useWords()
   const { problem, errors, failures, isUnsaved } = sheet
   const box = useRef<HTMLDivElement>(null)
-  const isWayLost = isLost(problem)
+  const isWayLost = isConnectionLost(problem)
   useEffect(() => {
     if (failures > 0 && !isWayLost) box.current?.focus()
   }, [failures, isWayLost])
   const isStale = problem instanceof ApiError && problem.code === 'changed-meanwhile'
   const save = async () => {
     if (!(await sheet.save())) return
-    say(t('saved'))
+    showToast(t('saved'))
     onSaved()
   }
   const words = problem ? failureWords(t, problem) : t('form.look-again')

@@ -1,14 +1,14 @@
 import type { Currency } from '#contract/currencies.ts'
 import { giveBackAgain, type OrderMoney, type RefundView } from '#contract/refunds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
-import { type OrderAt, useMoneyAnew } from './moneyanew.ts'
+import { type OrderKey, useUpdateOrderMoney } from './order-money.ts'
 
 const tones = { waiting: 'plain', sent: 'plain', succeeded: 'offer', failed: 'seek' } as const
 
@@ -20,7 +20,7 @@ export function RefundList({
   at,
   order: { refunds, currency },
 }: {
-  at: OrderAt
+  at: OrderKey
   order: OrderMoney
 }) {
   const { t } = useWords()
@@ -48,7 +48,7 @@ function isOpen({ state, reason, amount }: RefundView, later: readonly RefundVie
   return state === 'failed' && !later.some((one) => one.reason === reason && one.amount === amount)
 }
 
-type RefundProps = { at: OrderAt; refund: RefundView; currency: Currency; isOpen: boolean }
+type RefundProps = { at: OrderKey; refund: RefundView; currency: Currency; isOpen: boolean }
 
 function Refund({
   at,
@@ -58,7 +58,7 @@ function Refund({
 }: RefundProps) {
   const { t } = useWords()
   const language = useLanguage()
-  const again = useSend(giveBackAgain, useMoneyAnew(at))
+  const again = useSend(giveBackAgain, useUpdateOrderMoney(at))
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-4">

@@ -1,20 +1,27 @@
 import { Check } from 'lucide-react'
-import { Right } from '#contract/events.ts'
+import { CoHostRight } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { describedBy, type FieldProps, FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { DeedList } from '#web/parts/DeedList.tsx'
+import { HostActionList } from '#web/parts/HostActionList.tsx'
 
 /** What somebody may do: each right with all that it gives, and below what stays with the host. */
-export function RightsField({ id, name, label, value, onChange, errorCode }: FieldProps<Right[]>) {
+export function RightsField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  errorCode,
+}: FieldProps<CoHostRight[]>) {
   const { t } = useWords()
-  const toggle = (right: Right, isGiven: boolean) =>
-    onChange(Right.options.filter((one) => (one === right ? isGiven : value.includes(one))))
+  const toggle = (right: CoHostRight, isGiven: boolean) =>
+    onChange(CoHostRight.options.filter((one) => (one === right ? isGiven : value.includes(one))))
   return (
     <fieldset id={id} tabIndex={-1} className="grid gap-1.5" {...describedBy({ id, errorCode })}>
       <legend className={`${look('label')} mb-1.5`}>{label}</legend>
       <div className="grid overflow-hidden rounded-control border border-field bg-surface">
-        {Right.options.map((right) => (
+        {CoHostRight.options.map((right) => (
           <label
             key={right}
             className="flex cursor-pointer items-start gap-3 border-rule px-3.5 py-3 not-first:border-t has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-line/55"
@@ -34,7 +41,7 @@ export function RightsField({ id, name, label, value, onChange, errorCode }: Fie
             </span>
             <span className="grid">
               <span className="font-medium">{t(`right.${right}`)}</span>
-              <DeedList of={right} />
+              <HostActionList of={right} />
             </span>
           </label>
         ))}
@@ -42,7 +49,7 @@ export function RightsField({ id, name, label, value, onChange, errorCode }: Fie
       <FieldNotes id={id} errorCode={errorCode} />
       <div className="mt-2 px-3.5">
         <p className="font-medium">{t('helpers.yours')}</p>
-        <DeedList of="host" />
+        <HostActionList of="host" />
       </div>
     </fieldset>
   )

@@ -1,22 +1,22 @@
 import { StickyNote } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { Attendee, Decided } from '#contract/attendees.ts'
+import type { Attendee, DecisionResult } from '#contract/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useMedia } from '#web/kit/media.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import { stateOf } from './list.rules.ts'
-import { useSight } from './sight.ts'
-import { Tick } from './Tick.tsx'
+import { useVisibleRows } from './visible-rows.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 
-type Refused = Decided['refused'][number]['why']
+type RefusalReason = DecisionResult['refused'][number]['why']
 type Props = {
   attendees: readonly Attendee[]
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   onOpen: (id: string) => void
-  why: ReadonlyMap<string, Refused>
+  why: ReadonlyMap<string, RefusalReason>
 }
 
 const heights = { wide: 68, narrow: 80 } as const
@@ -32,7 +32,7 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
   const isWide = useMedia('(min-width: 60rem)')
   const height = isWide ? heights.wide : heights.narrow
   const box = useRef<HTMLUListElement>(null)
-  const { from, to } = useSight(box, { count: attendees.length, height })
+  const { from, to } = useVisibleRows(box, { count: attendees.length, height })
   const ids = attendees.map(({ registrationId }) => registrationId)
   const isAll = ids.every((id) => chosen.has(id))
   const toggle = (id: string) =>
@@ -44,7 +44,7 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
       <div
         className={`${isWide ? columns : 'flex items-center gap-4 px-3'} sticky top-16 z-10 h-12 border-b border-rule bg-surface text-sm font-semibold text-ink-2`}
       >
-        <Tick
+        <RowCheckbox
           label={t('attendees.choose-all')}
           isOn={isAll}
           onToggle={() => onChoose(isAll ? new Set() : new Set(ids))}
@@ -78,8 +78,8 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
             style={{ height, transform: `translateY(${(from + at) * height}px)` }}
             className={`absolute inset-x-0 top-0 border-rule not-first:border-t has-checked:bg-sunken hover:[&_[data-avatar]]:bg-surface has-checked:[&_[data-avatar]]:bg-surface ${isWide ? columns : 'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 px-3'} hover:bg-sunken/60`}
           >
-            <Tick
-              label={t('attendees.choose', { name: called(t, one.name || one.email) })}
+            <RowCheckbox
+              label={t('attendees.choose', { name: displayName(t, one.name || one.email) })}
               isOn={chosen.has(one.registrationId)}
               onToggle={() => toggle(one.registrationId)}
             />
@@ -95,7 +95,7 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
   )
 }
 
-type RowProps = { one: Attendee; why: Refused | undefined; onOpen: (id: string) => void }
+type RowProps = { one: Attendee; why: RefusalReason | undefined; onOpen: (id: string) => void }
 
 function Wide({ one, why, onOpen }: RowProps) {
   const { t } = useWords()
@@ -103,10 +103,10 @@ function Wide({ one, why, onOpen }: RowProps) {
   return (
     <>
       <span className="flex min-w-0 items-center gap-3">
-        <Avatar name={called(t, one.name || one.email)} />
+        <Avatar name={displayName(t, one.name || one.email)} />
         <Who one={one} onOpen={onOpen} />
       </span>
-      <Standing one={one} why={why} />
+      <AttendeeStatus one={one} why={why} />
       <First texts={one.objectives} line="border-seek" />
       <First texts={one.offerings} line="border-offer" />
       <time dateTime={one.joinedAt} className="text-sm whitespace-nowrap text-ink-2">
@@ -120,7 +120,7 @@ function Narrow({ one, why, onOpen }: RowProps) {
   return (
     <span className="flex min-w-0 items-center justify-between gap-3">
       <Who one={one} onOpen={onOpen} />
-      <Standing one={one} why={why} />
+      <AttendeeStatus one={one} why={why} />
     </span>
   )
 }
@@ -137,7 +137,7 @@ function Who({ one, onOpen }: Pick<RowProps, 'one' | 'onOpen'>) {
         onKeyDown={step}
         className="flex min-w-0 items-center gap-1.5 rounded-sm text-left font-semibold outline-offset-4 after:absolute after:inset-y-0 after:right-0 after:left-14"
       >
-        <span className="truncate">{called(t, one.name || one.email)}</span>
+        <span className="truncate">{displayName(t, one.name || one.email)}</span>
         {one.companions > 0 && (
           <span
             aria-label={t('attendees.brings', { count: one.companions })}
@@ -167,7 +167,7 @@ function Who({ one, onOpen }: Pick<RowProps, 'one' | 'onOpen'>) {
   )
 }
 
-function Standing({ one, why }: Pick<RowProps, 'one' | 'why'>) {
+function AttendeeStatus({ one, why }: Pick<RowProps, 'one' | 'why'>) {
   const { t } = useWords()
   if (why)
     return (

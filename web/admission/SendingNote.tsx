@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
-import { noteOf } from './sending.rules.ts'
-import { useSendingLimit } from './sending.ts'
+import { noteOf } from './sending-limit.rules.ts'
+import { useSendingLimit } from './sending-limit.ts'
 
 /**
  * Invitations that wait for another day or for the operator. Shows nothing where none wait, and

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SaleLine, SaleTrack, type Track } from '#web/parts/SaleLine.tsx'
 
-export type Part = {
+export type SalePart = {
   track: Track
   amount: number
   name: string
@@ -13,7 +13,7 @@ export type Part = {
 /**
  * What became of a payment: the line from the buyer to the host, and each part of it in figures.
  */
-export function Split({ parts }: { parts: readonly Part[] }) {
+export function Split({ parts }: { parts: readonly SalePart[] }) {
   return (
     <div className="grid gap-3">
       <SaleLine stretches={parts} />

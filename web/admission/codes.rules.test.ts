@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   blankCode,
   codeSchema,
-  placesKept,
-  standingOf,
+  reservedPlaces,
+  codeStatus,
   termsFrom,
-  typedFrom,
+  codeFormValues,
 } from './codes.rules.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
@@ -27,7 +27,7 @@ const code = {
 }
 
 test('what was read is typed back as it was', () => {
-  expect(termsFrom(typedFrom(code))).toEqual({
+  expect(termsFrom(codeFormValues(code))).toEqual({
     label: 'Speakers',
     maxUses: 3,
     expiresAt: null,
@@ -70,7 +70,7 @@ test.each([
   [{ used: 3 }, 'used-up'],
   [{ maxUses: null, used: 900 }, 'good'],
 ])('a code with %j is %s', (part, standing) => {
-  expect(standingOf({ ...code, ...part }, now)).toBe(standing)
+  expect(codeStatus({ ...code, ...part }, now)).toBe(standing)
 })
 
 test.each([
@@ -79,5 +79,5 @@ test.each([
   [{ maxUses: null }, 0],
   [{ used: 3 }, 0],
 ])('with %j it keeps %d places', (part, kept) => {
-  expect(placesKept({ ...code, ...part })).toBe(kept)
+  expect(reservedPlaces({ ...code, ...part })).toBe(kept)
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Address } from '#contract/address.ts'
-import { type Code, codeLimits } from '#contract/codes.ts'
+import { type InvitationCode, codeLimits } from '#contract/codes.ts'
 import { textOf } from '#contract/text.ts'
 
 /** A code as it is typed. */
-export type TypedCode = {
+export type CodeFormValues = {
   label: string
   maxUses: string
   expiresAt: string | null
@@ -13,7 +13,7 @@ export type TypedCode = {
   keepsSeats: boolean
 }
 
-export const blankCode: TypedCode = {
+export const blankCode: CodeFormValues = {
   label: '',
   maxUses: '',
   expiresAt: null,
@@ -22,14 +22,14 @@ export const blankCode: TypedCode = {
   keepsSeats: false,
 }
 
-export function typedFrom({
+export function codeFormValues({
   label,
   maxUses,
   expiresAt,
   boundEmail,
   skipsApproval,
   keepsSeats,
-}: Code): TypedCode {
+}: InvitationCode): CodeFormValues {
   return {
     label,
     maxUses: maxUses === null ? '' : String(maxUses),
@@ -69,7 +69,7 @@ export const codeSchema = z
   )
 
 /** What is typed, as the server takes it. */
-export function termsFrom(typed: TypedCode) {
+export function termsFrom(typed: CodeFormValues) {
   return {
     ...typed,
     maxUses: isEmpty(typed.maxUses) ? null : Number(typed.maxUses),
@@ -77,28 +77,28 @@ export function termsFrom(typed: TypedCode) {
   }
 }
 
-export type Standing = 'good' | 'withdrawn' | 'expired' | 'used-up'
+export type CodeStatus = 'good' | 'withdrawn' | 'expired' | 'used-up'
 
 /** Whether a code still opens anything, and if not, why. */
-export function standingOf(
+export function codeStatus(
   {
     revokedAt,
     expiresAt,
     maxUses,
     used,
-  }: Pick<Code, 'revokedAt' | 'expiresAt' | 'maxUses' | 'used'>,
+  }: Pick<InvitationCode, 'revokedAt' | 'expiresAt' | 'maxUses' | 'used'>,
   nowIso: string,
-): Standing {
+): CodeStatus {
   if (revokedAt !== null) return 'withdrawn'
   if (expiresAt !== null && expiresAt <= nowIso) return 'expired'
   return maxUses !== null && used >= maxUses ? 'used-up' : 'good'
 }
 
 /** How many places the code still keeps. */
-export function placesKept({
+export function reservedPlaces({
   keepsSeats,
   maxUses,
   used,
-}: Pick<Code, 'keepsSeats' | 'maxUses' | 'used'>): number {
+}: Pick<InvitationCode, 'keepsSeats' | 'maxUses' | 'used'>): number {
   return keepsSeats && maxUses !== null ? Math.max(0, maxUses - used) : 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOf, found } from './directory.rules.ts'
-import { textIn } from '#contract/asking.ts'
+import { countOf, searchDirectory } from './directory.rules.ts'
+import { textIn } from '#contract/answers.ts'
 
 const people = [
   {
@@ -28,11 +28,13 @@ test.each([
   ['berlin oven', ['Ann']],
   ['nothing', []],
 ])('among the listed, “%s” finds %j', (words, names) => {
-  expect(found(people, words).map(({ name }) => name)).toEqual(names)
+  expect(searchDirectory(people, words).map(({ name }) => name)).toEqual(names)
 })
 
 test('the reader is counted in words, and the others in a number that is how many are shown', () => {
-  expect([people, found(people, 'jose'), found(people, 'berlin'), []].map(countOf)).toEqual([
+  expect(
+    [people, searchDirectory(people, 'jose'), searchDirectory(people, 'berlin'), []].map(countOf),
+  ).toEqual([
     { others: 1, hasYou: true },
     { others: 1, hasYou: false },
     { others: 0, hasYou: true },

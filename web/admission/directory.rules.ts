@@ -1,8 +1,8 @@
-import type { Listed } from '#contract/attendees.ts'
+import type { DirectoryEntry } from '#contract/attendees.ts'
 import { plain } from './list.rules.ts'
 
 /** How many others these are, and whether the reader is one of them. */
-export function countOf(people: readonly Pick<Listed, 'isYou'>[]): {
+export function countOf(people: readonly Pick<DirectoryEntry, 'isYou'>[]): {
   others: number
   hasYou: boolean
 } {
@@ -14,7 +14,10 @@ export function countOf(people: readonly Pick<Listed, 'isYou'>[]): {
  * Those whose name or whose own words hold every word of the search, in any case and without
  * accents.
  */
-export function found(people: readonly Listed[], words: string): Listed[] {
+export function searchDirectory(
+  people: readonly DirectoryEntry[],
+  words: string,
+): DirectoryEntry[] {
   const parts = plain(words)
     .split(/\s+/)
     .filter((part) => part !== '')

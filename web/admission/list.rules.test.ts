@@ -3,13 +3,13 @@ import type { Attendee } from '#contract/attendees.ts'
 import {
   decisionsFor,
   distinct,
-  type Filters,
+  type AttendeeFilterState,
   marksAmong,
-  narrowed,
-  rowsInSight,
+  filterAttendees,
+  visibleRows,
   stateOf,
   tabOf,
-  toldOf,
+  notifiedShare,
 } from './list.rules.ts'
 
 const one = (over: Partial<Attendee>): Attendee => ({
@@ -30,7 +30,7 @@ const one = (over: Partial<Attendee>): Attendee => ({
   joinedAt: '',
   ...over,
 })
-const none: Filters = { words: '', state: '', code: '', marks: [] }
+const none: AttendeeFilterState = { words: '', state: '', code: '', marks: [] }
 const people = [
   one({ name: 'José García', email: 'jr@bakers.org', code: 'Friends' }),
   one({ name: 'Ann', email: 'ann@mail.example', hasNote: true, isMatched: false }),
@@ -46,10 +46,10 @@ test.each([
   ['bakers gil', ['Gil']],
   ['nobody', []],
 ])('searching for “%s” finds %j', (words, names) => {
-  expect(narrowed(people, 'in', { ...none, words }).map(({ name }) => name)).toEqual(names)
+  expect(filterAttendees(people, 'in', { ...none, words }).map(({ name }) => name)).toEqual(names)
 })
 
-test.each<[Partial<Filters>, string[]]>([
+test.each<[Partial<AttendeeFilterState>, string[]]>([
   [{ code: 'Friends' }, ['José García']],
   [{ state: 'guest' }, ['Gil']],
   [{ state: 'confirmed' }, ['José García', 'Ann']],
@@ -59,7 +59,9 @@ test.each<[Partial<Filters>, string[]]>([
   [{ marks: ['silent'] }, ['Gil']],
   [{ marks: ['note', 'silent'] }, []],
 ])('narrowed by %j these are left: %j', (filters, names) => {
-  expect(narrowed(people, 'in', { ...none, ...filters }).map(({ name }) => name)).toEqual(names)
+  expect(filterAttendees(people, 'in', { ...none, ...filters }).map(({ name }) => name)).toEqual(
+    names,
+  )
 })
 
 test('only marks that somebody bears can be chosen, beside those that are chosen', () => {
@@ -87,7 +89,7 @@ test('everybody stands under one heading', () => {
       ] as const
     ).map(tabOf),
   ).toEqual(['in', 'in', 'out', 'waiting', 'pending', 'waiting', 'waiting', 'out', 'out', 'out'])
-  expect(narrowed(people, 'pending', none).map(({ name }) => name)).toEqual(['Pia'])
+  expect(filterAttendees(people, 'pending', none).map(({ name }) => name)).toEqual(['Pia'])
   expect([
     stateOf(one({ isGuest: true })),
     stateOf(one({ isGuest: true, state: 'cancelled_by_host' })),
@@ -121,12 +123,12 @@ test.each([
     { from: 0, to: 0 },
   ],
 ])('scrolled to %j the rows %j are drawn', (span, rows) => {
-  expect(rowsInSight(span)).toEqual(rows)
+  expect(visibleRows(span)).toEqual(rows)
 })
 
 test('every row in sight is drawn, wherever one is', () => {
   for (let top = 0; top < 64_000; top += 37) {
-    const { from, to } = rowsInSight({ top, view: 900, height: 64, count: 1000 })
+    const { from, to } = visibleRows({ top, view: 900, height: 64, count: 1000 })
     expect(from * 64).toBeLessThanOrEqual(top)
     expect(to * 64).toBeGreaterThanOrEqual(Math.min(64_000, top + 900))
   }
@@ -146,5 +148,5 @@ test.each([
   [[true, false], 'some'],
   [[false, false], 'nobody'],
 ] as const)('of those taken out, reached by mails or not %j, %s are told', (reached, told) => {
-  expect(toldOf(reached.map((isTold) => ({ isTold })))).toBe(told)
+  expect(notifiedShare(reached.map((isTold) => ({ isTold })))).toBe(told)
 })

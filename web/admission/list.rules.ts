@@ -1,13 +1,18 @@
 import type { Attendee } from '#contract/attendees.ts'
-import type { RegistrationState } from '#contract/registering.ts'
+import type { RegistrationState } from '#contract/registration.ts'
 
 export const tabs = ['in', 'pending', 'waiting', 'out'] as const
-export type Tab = (typeof tabs)[number]
-export type Filters = { words: string; state: string; code: string; marks: readonly Mark[] }
+export type AttendeeTab = (typeof tabs)[number]
+export type AttendeeFilterState = {
+  words: string
+  state: string
+  code: string
+  marks: readonly AttendeeMark[]
+}
 export const marks = ['guest', 'note', 'unmatched', 'silent'] as const
-export type Mark = (typeof marks)[number]
+export type AttendeeMark = (typeof marks)[number]
 
-const elsewhere: Partial<Record<RegistrationState, Tab>> = {
+const elsewhere: Partial<Record<RegistrationState, AttendeeTab>> = {
   pending_approval: 'pending',
   waitlisted: 'waiting',
   offered: 'waiting',
@@ -21,7 +26,7 @@ const elsewhere: Partial<Record<RegistrationState, Tab>> = {
 }
 
 /** Under which heading somebody stands; everybody else is in. */
-export function tabOf(state: RegistrationState): Tab {
+export function tabOf(state: RegistrationState): AttendeeTab {
   return elsewhere[state] ?? 'in'
 }
 
@@ -33,7 +38,7 @@ export function stateOf({
   return isGuest && state === 'confirmed' ? 'guest' : state
 }
 
-const marked: Record<Mark, (one: Attendee) => boolean> = {
+const marked: Record<AttendeeMark, (one: Attendee) => boolean> = {
   guest: ({ isGuest }) => isGuest,
   note: ({ hasNote }) => hasNote,
   unmatched: ({ isMatched, isGuest }) => !isMatched || isGuest,
@@ -41,7 +46,10 @@ const marked: Record<Mark, (one: Attendee) => boolean> = {
 }
 
 /** The marks that somebody here bears, and those that the host has narrowed by already. */
-export function marksAmong(people: readonly Attendee[], wanted: readonly Mark[]): Mark[] {
+export function marksAmong(
+  people: readonly Attendee[],
+  wanted: readonly AttendeeMark[],
+): AttendeeMark[] {
   return marks.filter((mark) => wanted.includes(mark) || people.some(marked[mark]))
 }
 
@@ -49,10 +57,10 @@ export function marksAmong(people: readonly Attendee[], wanted: readonly Mark[])
  * Those under one heading who are as the host asks: every word in the name or the address, in any
  * case and without accents.
  */
-export function narrowed(
+export function filterAttendees(
   attendees: readonly Attendee[],
-  tab: Tab,
-  { words, state, code, marks: wanted }: Filters,
+  tab: AttendeeTab,
+  { words, state, code, marks: wanted }: AttendeeFilterState,
 ): Attendee[] {
   const parts = plain(words)
     .split(/\s+/)
@@ -80,14 +88,17 @@ export function distinct<T>(attendees: readonly Attendee[], of: (one: Attendee) 
   return [...new Set(attendees.flatMap((one) => of(one) ?? []))]
 }
 
-type Span = { top: number; view: number; height: number; count: number }
+type ScrollWindow = { top: number; view: number; height: number; count: number }
 const spare = 8
 
 /**
  * Which rows are drawn: those in sight and a few on either side, in steps, so that not every pixel
  * draws anew.
  */
-export function rowsInSight({ top, view, height, count }: Span): { from: number; to: number } {
+export function visibleRows({ top, view, height, count }: ScrollWindow): {
+  from: number
+  to: number
+} {
   const first = Math.floor(top / height / spare) * spare
   const last = Math.ceil((top + view) / height / spare) * spare
   return {
@@ -96,9 +107,9 @@ export function rowsInSight({ top, view, height, count }: Span): { from: number;
   }
 }
 
-export type Decision = 'approve' | 'decline' | 'remove'
+export type HostDecision = 'approve' | 'decline' | 'remove'
 /** What each of the chosen may have decided about them. */
-export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): Decision[] {
+export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): HostDecision[] {
   const canAsk = chosen.some(({ state }) => state === 'pending_approval')
   const canGo = chosen.some(
     ({ state }) =>
@@ -117,7 +128,9 @@ export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): Decisi
  * Who of those decided about hears of it: guests whom the host entered without telling them, or who
  * have stopped such mails, get none.
  */
-export function toldOf(people: readonly Pick<Attendee, 'isTold'>[]): 'all' | 'some' | 'nobody' {
+export function notifiedShare(
+  people: readonly Pick<Attendee, 'isTold'>[],
+): 'all' | 'some' | 'nobody' {
   if (people.every(({ isTold }) => isTold)) return 'all'
   return people.some(({ isTold }) => isTold) ? 'some' : 'nobody'
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { Question, QuestionsDraft, readQuestions, writeQuestions } from '#contract/questions.ts'
 import { previewInvitation } from '#contract/invitation-preview.ts'
 import { call, every } from '#web/kit/call.ts'
@@ -8,27 +8,27 @@ import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { useSend } from '#web/kit/send.ts'
-import { toWrite } from './writing.rules.ts'
+import { trimQuestions } from './question-editor.rules.ts'
 
-type Known = Reply<typeof readQuestions>
-type Kept = { version: number; questions: Question[] }
+type QuestionnaireView = EndpointReply<typeof readQuestions>
+type QuestionnaireDraft = { version: number; questions: Question[] }
 
 /** Questions while they are written: kept in this tab until they are saved. */
-function useSheet(eventId: string, known: Known) {
+function useSheet(eventId: string, known: QuestionnaireView) {
   const draft = `questions-${eventId}`
-  const [kept, setKept] = useState<Kept>(() => restored(draft) ?? known)
+  const [kept, setKept] = useState<QuestionnaireDraft>(() => restored(draft) ?? known)
   const [answered, setAnswered] = useState(known.answered)
   const [isUnsaved, setUnsaved] = useState(() => isDraftKept(draft))
   return {
     ...kept,
     answered,
     isUnsaved,
-    keep: (next: Kept) => {
+    keep: (next: QuestionnaireDraft) => {
       setKept(next)
       setUnsaved(true)
       keepDraft(draft, { kept: JSON.stringify(next) })
     },
-    take: (fresh: Known) => {
+    take: (fresh: QuestionnaireView) => {
       dropDraft(draft)
       setKept(fresh)
       setAnswered(fresh.answered)
@@ -38,7 +38,7 @@ function useSheet(eventId: string, known: Known) {
 }
 
 /** The same with the way to save them, which writes over nobody else's change unasked. */
-export function useQuestionnaire(eventId: string, known: Known) {
+export function useQuestionnaire(eventId: string, known: QuestionnaireView) {
   const { version, questions, answered, isUnsaved, keep, take } = useSheet(eventId, known)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failures, setFailures] = useState(0)
@@ -56,7 +56,7 @@ export function useQuestionnaire(eventId: string, known: Known) {
     write.reset()
   }
   const send = async (): Promise<boolean> => {
-    const body = { version: (await newer.current) ?? version, questions: toWrite(questions) }
+    const body = { version: (await newer.current) ?? version, questions: trimQuestions(questions) }
     const parsed = QuestionsDraft.safeParse(body)
     setErrors({})
     if (!parsed.success)
@@ -118,7 +118,7 @@ export function useQuestionnaire(eventId: string, known: Known) {
 const KeptShape = z.object({ version: z.int(), questions: z.array(Question) })
 
 /** What was written in this tab before; what an older page left is ignored. */
-function restored(draft: string): Kept | null {
+function restored(draft: string): QuestionnaireDraft | null {
   const { kept } = draftOf(draft, { kept: '' })
   try {
     return KeptShape.safeParse(JSON.parse(kept)).data ?? null

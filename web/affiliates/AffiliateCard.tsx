@@ -2,16 +2,16 @@ import { CircleAlert, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { AffiliateState, AffiliateView } from '#contract/affiliates.ts'
 import type { EventView } from '#contract/events.ts'
-import { deletedName } from '#contract/deletedname.ts'
+import { deletedName } from '#contract/deleted-name.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import { percentText } from '#web/parts/figures.ts'
 import { ChangeForm } from './ChangeForm.tsx'
-import { Deeds } from './Deeds.tsx'
-import { calledOf } from './keeping.ts'
+import { AffiliateActions } from './AffiliateActions.tsx'
+import { affiliateName } from './affiliates.ts'
 import { LinkBox } from './LinkBox.tsx'
-import { Ride } from './Ride.tsx'
+import { AffiliateFunnel } from './AffiliateFunnel.tsx'
 import { Sums } from './Sums.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export function AffiliateCard({ event, affiliate, basisPoints, takenCodes }: Pro
   const { t } = useWords()
   const [open, setOpen] = useState<'link' | 'change' | null>(null)
   const { state, clicks, joins, sales, refunded, sums } = affiliate
-  const name = called(t, calledOf(affiliate) ?? t('affiliates.unnamed'))
+  const name = displayName(t, affiliateName(affiliate) ?? t('affiliates.unnamed'))
   const isQuiet = state === 'paused' || state === 'banned'
   const hasTaken = state !== 'invited' && state !== 'pending'
   return (
@@ -39,7 +39,13 @@ export function AffiliateCard({ event, affiliate, basisPoints, takenCodes }: Pro
       >
         <Who affiliate={affiliate} name={name} basisPoints={basisPoints} />
         {(hasTaken || clicks > 0) && (
-          <Ride clicks={clicks} joins={joins} sales={sales} refunded={refunded} isOver={isQuiet} />
+          <AffiliateFunnel
+            clicks={clicks}
+            joins={joins}
+            sales={sales}
+            refunded={refunded}
+            isOver={isQuiet}
+          />
         )}
       </div>
       {sums.map((one) => (
@@ -58,7 +64,7 @@ export function AffiliateCard({ event, affiliate, basisPoints, takenCodes }: Pro
           onDone={() => setOpen(null)}
         />
       ) : (
-        <Deeds
+        <AffiliateActions
           event={event}
           affiliate={affiliate}
           name={name}

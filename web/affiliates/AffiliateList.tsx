@@ -9,7 +9,7 @@ import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { AffiliateCard } from './AffiliateCard.tsx'
 import { invitationDraft, InviteForm } from './InviteForm.tsx'
-import { fewAffiliates, headings, inOrder, isUnder } from './list.rules.ts'
+import { fewAffiliates, headings, sortAffiliates, isUnder } from './list.rules.ts'
 
 type Props = { event: EventView; programme: Programme; items: readonly AffiliateView[] }
 const atOnce = 20
@@ -18,7 +18,7 @@ const atOnce = 20
 export function AffiliateList({ event, programme, items }: Props) {
   const { t } = useWords()
   const [isInviting, setInviting] = useState(() => isDraftKept(invitationDraft(event.id)))
-  const sorted = inOrder(items)
+  const sorted = sortAffiliates(items)
   const shut = whyShut(event, programme)
   const mayInvite = shut === null
   const invite = () => setInviting(true)

@@ -16,19 +16,19 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { AmountField } from '#web/parts/AmountField.tsx'
 import { percentText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
-import { affiliateWords, forgetAffiliates, isOld } from './keeping.ts'
-import { basisPointsIn, OwnShare, percentPlain } from './programme.rules.ts'
+import { affiliateWords, invalidateAffiliates, isOld } from './affiliates.ts'
+import { parseBasisPoints, OwnShare, percentPlain } from './programme.rules.ts'
 
 const schema = z.object({
   label: textOf(affiliateLimits.label),
   share: OwnShare,
   codeId: z.string(),
 })
-type Typed = { label: string; share: string; codeId: string }
+type AffiliateFormValues = { label: string; share: string; codeId: string }
 type Props = {
   event: EventView
   affiliate: AffiliateView
@@ -45,7 +45,7 @@ export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }
   const language = useLanguage()
   const box = useRef<HTMLFormElement>(null)
   const change = useSend(changeAffiliate)
-  const form = useForm<Typed, typeof schema>({
+  const form = useForm<AffiliateFormValues, typeof schema>({
     schema,
     initial: {
       label: affiliate.label,
@@ -57,18 +57,18 @@ export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }
       if (!navigator.onLine) throw failureOf(null)
       const body = {
         label,
-        basisPoints: share.trim() === '' ? null : basisPointsIn(share),
+        basisPoints: share.trim() === '' ? null : parseBasisPoints(share),
         codeId: codeId === '' ? null : codeId,
         version: affiliate.version,
       }
       await change
         .mutateAsync({ params: { eventId: event.id, affiliateId: affiliate.id }, body })
         .catch(async (cause: unknown) => {
-          if (isOld(cause)) await forgetAffiliates()
+          if (isOld(cause)) await invalidateAffiliates()
           throw cause
         })
-      await forgetAffiliates()
-      say(t('saved'))
+      await invalidateAffiliates()
+      showToast(t('saved'))
       onDone()
     },
   })
@@ -125,7 +125,7 @@ export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }
   )
 }
 
-type Field = {
+type CodeSelectProps = {
   id: string
   name: string
   value: string
@@ -140,7 +140,7 @@ function CodeSelect({
   takenCodes,
 }: {
   event: EventView
-  field: Field
+  field: CodeSelectProps
   takenCodes: readonly string[]
 }) {
   const { t } = useWords()

@@ -13,11 +13,11 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import { moneyText, percentText } from '#web/parts/figures.ts'
-import { balanceText } from '#web/parts/moneywords.ts'
+import { balanceText } from '#web/parts/money-words.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import { decisionsFor } from './list.rules.ts'
 
@@ -45,7 +45,7 @@ function Lines({ event, affiliate, name }: Pick<Props, 'event' | 'affiliate' | '
     q(listCommissions, { params: { eventId: event.id, affiliateId: affiliate.id } }),
   )
   return (
-    <Shown
+    <QueryView
       query={query}
       isEmpty={({ items }) => items.length === 0}
       empty={
@@ -61,7 +61,7 @@ function Lines({ event, affiliate, name }: Pick<Props, 'event' | 'affiliate' | '
           ))}
         </ul>
       )}
-    </Shown>
+    </QueryView>
   )
 }
 
@@ -71,7 +71,7 @@ function Line({ event, line, name }: { event: EventView; line: HostCommissionLin
   const [deciding, setDeciding] = useState<'approve' | 'take-back' | null>(null)
   const { at, currency, order, amount, sold, paid, basisPoints, state, isToDecide, flags, note } =
     line
-  const buyer = called(t, line.buyer)
+  const buyer = displayName(t, line.buyer)
   const { mayApprove, mayTakeBack } = decisionsFor(line)
   const isLess = amount !== sold && state !== 'refunded'
   return (

@@ -12,13 +12,13 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { moneyText } from '#web/parts/figures.ts'
-import { affiliateWords, forgetAffiliates, isOld } from './keeping.ts'
+import { affiliateWords, invalidateAffiliates, isOld } from './affiliates.ts'
 
 const reasons = ['cancelled', 'duplicate', 'fraud'] as const
 const schema = z.object({ reason: z.enum(reasons), note: textOf(affiliateLimits.note) })
-type Typed = { reason: (typeof reasons)[number]; note: string }
+type DecisionFormValues = { reason: (typeof reasons)[number]; note: string }
 type Props = {
   event: EventView
   line: HostCommissionLine
@@ -33,7 +33,7 @@ export function DecideDialog({ event, line, name, deed, onClose }: Props) {
   const id = useId()
   const amount = moneyText(line.amount, line.currency, useLanguage())
   const decide = useSend(decideCommission)
-  const form = useForm<Typed, typeof schema>({
+  const form = useForm<DecisionFormValues, typeof schema>({
     schema,
     initial: { reason: 'cancelled', note: '' },
     submit: async ({ reason, note }) => {
@@ -45,12 +45,12 @@ export function DecideDialog({ event, line, name, deed, onClose }: Props) {
           body: { decision: deed === 'approve' ? 'approved' : reason, note },
         })
         .catch(async (cause: unknown) => {
-          if (isOld(cause)) await forgetAffiliates()
+          if (isOld(cause)) await invalidateAffiliates()
           throw cause
         })
       onClose()
-      say(t(`affiliates.${deed}-done`, { amount, name }))
-      await forgetAffiliates()
+      showToast(t(`affiliates.${deed}-done`, { amount, name }))
+      await invalidateAffiliates()
     },
   })
   return (

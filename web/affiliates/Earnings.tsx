@@ -1,10 +1,10 @@
-import type { CommissionSums } from '#contract/affiliates.ts'
+import type { CommissionTotals } from '#contract/affiliates.ts'
 import type { Affiliation } from '#contract/affiliations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { balanceText } from '#web/parts/moneywords.ts'
+import { balanceText } from '#web/parts/money-words.ts'
 
 /** What came of a link: people first, then money by how far it has come. */
 export function Earnings({ own }: { own: Affiliation }) {
@@ -62,7 +62,7 @@ function People({ own: { clicks, joins, sales } }: { own: Affiliation }) {
 const stages = ['pending', 'held', 'due', 'underWay', 'paid'] as const
 
 /** How far the money in one currency has come. */
-function Money({ sums, own, isOne }: { sums: CommissionSums; own: Affiliation; isOne: boolean }) {
+function Money({ sums, own, isOne }: { sums: CommissionTotals; own: Affiliation; isOne: boolean }) {
   const { t } = useWords()
   const language = useLanguage()
   const name =

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { listAffiliations } from '#contract/affiliations.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { balanceText } from '#web/parts/moneywords.ts'
+import { balanceText } from '#web/parts/money-words.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 
@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 export function EarningsAccount({
   known: { account, least },
 }: {
-  known: Reply<typeof listAffiliations>
+  known: EndpointReply<typeof listAffiliations>
 }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -1,12 +1,15 @@
-import type { Example } from '#contract/affiliates.ts'
+import type { CommissionExample } from '#contract/affiliates.ts'
 import { divideSale } from '#contract/sale.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText, percentText } from '#web/parts/figures.ts'
 import { SaleShares } from '#web/parts/SaleShares.tsx'
-import { useSaleWords } from '#web/parts/salewords.ts'
+import { useSaleWords } from '#web/parts/sale-words.ts'
 
-type Props = { example: Example; /** What of the host's part is given away. */ basisPoints: number }
+type Props = {
+  example: CommissionExample
+  /** What of the host's part is given away. */ basisPoints: number
+}
 
 /** What becomes of one ticket that an affiliate brings, by the same arithmetic as the charge. */
 export function ExampleSale({ example, basisPoints }: Props) {

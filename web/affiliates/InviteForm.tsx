@@ -14,11 +14,11 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
-import { affiliateWords, forgetAffiliates } from './keeping.ts'
+import { affiliateWords, invalidateAffiliates } from './affiliates.ts'
 import { LinkBox } from './LinkBox.tsx'
 
-type Typed = { way: 'mail' | 'link'; email: string; label: string }
-const blank: Typed = { way: 'mail', email: '', label: '' }
+type InviteFormValues = { way: 'mail' | 'link'; email: string; label: string }
+const blank: InviteFormValues = { way: 'mail', email: '', label: '' }
 const schema = z
   .object({
     way: z.enum(['mail', 'link']),
@@ -43,11 +43,13 @@ export const invitationDraft = (eventId: string) => `affiliate-${eventId}`
 export function InviteForm({ event, onDone }: { event: EventView; onDone: () => void }) {
   const [asked, setAsked] = useState<AffiliateView | null>(null)
   if (asked)
-    return <Asked event={event} asked={asked} onMore={() => setAsked(null)} onDone={onDone} />
-  return <Asking event={event} onAsked={setAsked} onDone={onDone} />
+    return (
+      <InviteReceipt event={event} asked={asked} onMore={() => setAsked(null)} onDone={onDone} />
+    )
+  return <InviteFields event={event} onAsked={setAsked} onDone={onDone} />
 }
 
-function Asking({
+function InviteFields({
   event,
   onAsked,
   onDone,
@@ -60,7 +62,7 @@ function Asking({
   const box = useRef<HTMLFormElement>(null)
   const draft = invitationDraft(event.id)
   const invite = useSend(inviteAffiliate)
-  const form = useForm<Typed, typeof schema>({
+  const form = useForm<InviteFormValues, typeof schema>({
     schema,
     initial: blank,
     draft,
@@ -73,7 +75,7 @@ function Asking({
       })
       dropDraft(draft)
       onAsked(asked)
-      await forgetAffiliates()
+      await invalidateAffiliates()
     },
   })
   // What was pressed to come here is gone: the first field takes the focus.
@@ -142,7 +144,7 @@ function Asking({
 }
 
 /** The link, to be handed over, or already on its way. */
-function Asked({
+function InviteReceipt({
   event,
   asked,
   onMore,

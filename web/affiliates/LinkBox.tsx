@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { QrCode } from '#web/parts/QrCode.tsx'
-import { affiliateLink } from './keeping.ts'
+import { affiliateLink } from './affiliates.ts'
 
 /** An affiliate's link as text, to copy, and as a picture that cameras read. */
 export function LinkBox({

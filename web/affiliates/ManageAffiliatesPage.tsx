@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type Example, listAffiliates } from '#contract/affiliates.ts'
+import { type CommissionExample, listAffiliates } from '#contract/affiliates.ts'
 import type { EventView } from '#contract/events.ts'
 import { readPayoutAccount } from '#contract/payments.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { BackLink, HostOnlyPage } from '#web/parts/HostOnlyPage.tsx'
 import { TestNote } from '#web/parts/TestNote.tsx'
 import { paths } from '#web/paths.ts'
 import { AffiliateList } from './AffiliateList.tsx'
@@ -18,14 +18,15 @@ import { Overview } from './Overview.tsx'
 import { ProgrammeSection } from './ProgrammeSection.tsx'
 
 /** Who brings people to a gathering, on what terms, and what came of it; the host's alone. */
-export function Page() {
+export function ManageAffiliatesPage() {
   const { t } = useWords()
   return (
-    <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('affiliates.only-host')}>
+    <HostOnlyPage mayCome={(event) => event.role === 'host'} otherwise={t('affiliates.only-host')}>
       {(event) => <Affiliates event={event} />}
-    </HostingPage>
+    </HostOnlyPage>
   )
 }
+export { ManageAffiliatesPage as Page }
 
 function Affiliates({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -35,7 +36,7 @@ function Affiliates({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <BackTo event={event} />
+        <BackLink event={event} />
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="grid min-w-0 gap-2">
             <PageTitle>{t('affiliates.title')}</PageTitle>
@@ -44,7 +45,7 @@ function Affiliates({ event }: { event: EventView }) {
           {items.some(({ sales }) => sales > 0) && <ExportAffiliates event={event} />}
         </div>
       </header>
-      <Shown query={query}>
+      <QueryView query={query}>
         {({ programme, example }) => (
           <div className="grid gap-10">
             <MoneyNote eventId={event.id} example={example} isSet={programme.version > 0} />
@@ -71,7 +72,7 @@ function Affiliates({ event }: { event: EventView }) {
             )}
           </div>
         )}
-      </Shown>
+      </QueryView>
     </div>
   )
 }
@@ -86,7 +87,7 @@ function MoneyNote({
   isSet,
 }: {
   eventId: string
-  example: Example
+  example: CommissionExample
   isSet: boolean
 }) {
   const { t } = useWords()

@@ -2,12 +2,12 @@ import type { AffiliateCode } from '#contract/affiliations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { percentText } from '#web/parts/figures.ts'
-import { LineIn } from '#web/parts/LineIn.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
 import { OfferAccept } from './OfferAccept.tsx'
 import { OfferEvent } from './OfferEvent.tsx'
 import { OfferExample } from './OfferExample.tsx'
-import { OfferTracked } from './OfferTracked.tsx'
-import { OfferWay } from './OfferWay.tsx'
+import { OfferTracking } from './OfferTracking.tsx'
+import { OfferSteps } from './OfferSteps.tsx'
 
 /**
  * What is offered to whoever brings people: the share, what that is in money, how it comes, and the
@@ -21,9 +21,9 @@ export function Offer({ known, code }: { known: AffiliateCode; code: string }) {
   return (
     <article className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <header className="grid min-w-0 gap-5">
-        <LineIn>
+        <EdgeLine>
           <span className="ml-4 font-display text-4xl font-bold">{share}</span>
-        </LineIn>
+        </EdgeLine>
         <PageTitle className="title-1 wrap-anywhere">
           {leadsTo === 'invitation'
             ? t('recommend.offer.invited', { host: event.hostName })
@@ -38,8 +38,8 @@ export function Offer({ known, code }: { known: AffiliateCode; code: string }) {
       </aside>
       {terms && (
         <div className="grid min-w-0 gap-8 lg:col-start-1">
-          <OfferWay terms={terms} />
-          <OfferTracked />
+          <OfferSteps terms={terms} />
+          <OfferTracking />
           {terms.text !== '' && (
             <section className="grid gap-2">
               <h2 className="title-2">{t('recommend.terms', { host: event.hostName })}</h2>

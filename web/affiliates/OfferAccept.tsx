@@ -6,19 +6,19 @@ import {
   readAffiliateCode,
   readRecommending,
 } from '#contract/affiliations.ts'
-import { depart } from '#web/kit/arrival.ts'
+import { startNavigation } from '#web/kit/navigation-focus.ts'
 import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { useSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import type { T } from '#web/kit/words.ts'
-import { LeaveButton } from '#web/parts/LeaveButton.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import type { Translate } from '#web/kit/words.ts'
+import { SignOutButton } from '#web/parts/SignOutButton.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 
 type Props = { known: AffiliateCode; code: string }
@@ -89,8 +89,8 @@ function Accept({ known: { leadsTo }, code }: Props) {
   const navigate = useNavigate()
   const accept = useSend(acceptAffiliating, async (reply) => {
     // What is shown next is another page, also where the address stays.
-    depart()
-    say(t(reply.state === 'pending' ? 'recommend.accept.asked' : 'recommend.accept.done'))
+    startNavigation()
+    showToast(t(reply.state === 'pending' ? 'recommend.accept.asked' : 'recommend.accept.done'))
     await Promise.all(
       [readAffiliateCode, readRecommending, listAffiliations].map((endpoint) =>
         queryClient.invalidateQueries(every(endpoint)),
@@ -120,7 +120,7 @@ function Accept({ known: { leadsTo }, code }: Props) {
 }
 
 /** Two of its refusals mean something else elsewhere. */
-function refusedWords(t: T, cause: unknown): string {
+function refusedWords(t: Translate, cause: unknown): string {
   const code = cause instanceof ApiError ? cause.code : null
   if (code === 'too-many-items') return t('recommend.accept.full')
   if (code === 'not-allowed') return t('recommend.accept.not-now')
@@ -151,7 +151,7 @@ function BoundElsewhere({ masked }: { masked: string }) {
       title={t('join.bound-title', { email: masked })}
       text={t('join.bound-text', { email: user?.email ?? '' })}
     >
-      <LeaveButton label={t('join.switch')} />
+      <SignOutButton label={t('join.switch')} />
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { stationDate } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { When } from '#web/kit/ui/When.tsx'
+import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { pictureAddress } from '#web/paths.ts'
 
 /** The gathering that people are brought to. */
@@ -29,7 +29,11 @@ export function OfferEvent({ event }: { event: AffiliateCode['event'] }) {
           <h2 className="title-2 wrap-anywhere">{event.title}</h2>
           <p className="text-ink-2">
             {event.startsAt ? (
-              <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+              <EventTime
+                startsAt={event.startsAt}
+                endsAt={event.endsAt}
+                timeZone={event.timeZone}
+              />
             ) : (
               t('event.no-time-yet')
             )}

@@ -7,19 +7,19 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { Offer } from './Offer.tsx'
-import { OfferAsked } from './OfferAsked.tsx'
-import { OnboardingLeadOn } from './OnboardingLeadOn.tsx'
-import { OnboardingOwn } from './OnboardingOwn.tsx'
+import { OfferPending } from './OfferPending.tsx'
+import { OnboardingRedirect } from './OnboardingRedirect.tsx'
+import { AffiliateAccount } from './AffiliateAccount.tsx'
 
 /**
  * What somebody's code leads to: the offer to bring people, one's own link with what came of it, or
  * on to the gathering.
  */
-export function Page() {
+export function OnboardingPage() {
   const { affiliateCode } = useParams({ from: paths.affiliateOnboarding })
   const { status } = useSession()
   // Whose code it is depends on who asks.
@@ -36,23 +36,24 @@ export function Page() {
         {isUnknown ? (
           <LeadsNowhere />
         ) : (
-          <PageOf query={query}>
+          <QueryPage query={query}>
             {(known) => <Led key={known.leadsTo} known={known} code={affiliateCode} />}
-          </PageOf>
+          </QueryPage>
         )}
       </div>
     </div>
   )
 }
+export { OnboardingPage as Page }
 
 function Led({ known, code }: { known: AffiliateCode; code: string }) {
   switch (known.leadsTo) {
     case 'yours':
       return <Own known={known} code={code} />
     case 'asked':
-      return <OfferAsked event={known.event} />
+      return <OfferPending event={known.event} />
     case 'link':
-      return <OnboardingLeadOn known={known} code={code} />
+      return <OnboardingRedirect known={known} code={code} />
     default:
       return <Offer known={known} code={code} />
   }
@@ -62,16 +63,16 @@ function Led({ known, code }: { known: AffiliateCode; code: string }) {
 function Own({ known: { event }, code }: { known: AffiliateCode; code: string }) {
   const query = useQuery(q(readRecommending, { params: { eventId: event.id } }))
   return (
-    <PageOf query={query}>
+    <QueryPage query={query}>
       {({ own }) => {
         if (own === null) return <LeadsNowhere />
         return own.code === code ? (
-          <OnboardingOwn event={event} code={code} />
+          <AffiliateAccount event={event} code={code} />
         ) : (
           <Navigate to={paths.affiliateOnboarding} params={{ affiliateCode: own.code }} replace />
         )
       }}
-    </PageOf>
+    </QueryPage>
   )
 }
 
@@ -80,7 +81,7 @@ function LeadsNowhere() {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle>{t('recommend.nowhere')}</PageTitle>
       <p className="lead">{t('refusals.affiliate-not-found')}</p>
       <Link to={paths.explore} className={look('outline')}>

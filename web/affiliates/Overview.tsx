@@ -1,11 +1,11 @@
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import type { Totals } from './list.rules.ts'
-import { Ride } from './Ride.tsx'
+import type { AffiliateSummary } from './list.rules.ts'
+import { AffiliateFunnel } from './AffiliateFunnel.tsx'
 import { Sums } from './Sums.tsx'
 
 /** What came of all of them together. */
-export function Overview({ totals }: { totals: Totals }) {
+export function Overview({ totals }: { totals: AffiliateSummary }) {
   const { t } = useWords()
   const { clicks, joins, sales, refunded, sums } = totals
   return (
@@ -15,7 +15,7 @@ export function Overview({ totals }: { totals: Totals }) {
     >
       <h2 className="sr-only">{t('affiliates.overview')}</h2>
       <div className="mx-auto w-full max-w-136">
-        <Ride clicks={clicks} joins={joins} sales={sales} refunded={refunded} />
+        <AffiliateFunnel clicks={clicks} joins={joins} sales={sales} refunded={refunded} />
       </div>
       {sums.length > 0 && (
         <div className="grid gap-6">

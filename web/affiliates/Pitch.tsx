@@ -1,5 +1,5 @@
-import type { Example } from '#contract/affiliates.ts'
-import { programmeAtFirst } from '#contract/affiliates.ts'
+import type { CommissionExample } from '#contract/affiliates.ts'
+import { defaultProgramme } from '#contract/affiliates.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
@@ -14,7 +14,7 @@ export function Pitch({
   mayBegin,
   onBegin,
 }: {
-  example: Example
+  example: CommissionExample
   mayBegin: boolean
   onBegin: () => void
 }) {
@@ -52,7 +52,7 @@ export function Pitch({
         )}
       </div>
       <div className="rounded-card bg-canvas p-5 sm:p-6">
-        <ExampleSale example={example} basisPoints={programmeAtFirst.basisPoints} />
+        <ExampleSale example={example} basisPoints={defaultProgramme.basisPoints} />
       </div>
     </section>
   )

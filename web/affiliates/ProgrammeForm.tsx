@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   affiliateLimits,
-  type Example,
+  type CommissionExample,
   listAffiliates,
   type Programme,
   writeProgramme,
@@ -16,16 +16,16 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { AmountField } from '#web/parts/AmountField.tsx'
 import { ExampleSale } from './ExampleSale.tsx'
-import { forgetAffiliates } from './keeping.ts'
+import { invalidateAffiliates } from './affiliates.ts'
 import {
-  basisPointsIn,
+  parseBasisPoints,
   programmeFrom,
   programmeSchema,
-  type TypedProgramme,
-  typedFrom,
+  type ProgrammeFormValues,
+  programmeFormValues,
 } from './programme.rules.ts'
 import { ShareField } from './ShareField.tsx'
 import { Switch } from '#web/parts/Switch.tsx'
@@ -34,7 +34,7 @@ type Props = {
   eventId: string
   /** What it was when it was opened. */
   programme: Programme
-  example: Example
+  example: CommissionExample
   draft: string
   onWritten: () => void
   onDone: () => void
@@ -84,7 +84,7 @@ export function ProgrammeForm({
         <div className="rounded-card bg-canvas p-5">
           <ExampleSale
             example={example}
-            basisPoints={Math.min(affiliateLimits.most, basisPointsIn(form.values.share) ?? 0)}
+            basisPoints={Math.min(affiliateLimits.most, parseBasisPoints(form.values.share) ?? 0)}
           />
         </div>
       </div>
@@ -169,25 +169,25 @@ function useProgramme({
   const params = { eventId }
   const write = useSend(writeProgramme)
   const isFirst = programme.version === 0
-  const form = useForm<TypedProgramme, typeof programmeSchema>({
+  const form = useForm<ProgrammeFormValues, typeof programmeSchema>({
     schema: programmeSchema,
-    initial: typedFrom({ ...programme, isOn: programme.isOn || isFirst }, language),
+    initial: programmeFormValues({ ...programme, isOn: programme.isOn || isFirst }, language),
     draft,
     submit: async (known) => {
       // Without a connection it fails now, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
       await write.mutateAsync({ params, body: programmeFrom(known) })
-      await forgetAffiliates()
-      say(t('saved'))
+      await invalidateAffiliates()
+      showToast(t('saved'))
       onDone()
     },
   })
   // The draft keeps which version it was written on, so that nothing newer is written over unasked.
-  const field = <N extends keyof TypedProgramme>(name: N) => ({
+  const field = <N extends keyof ProgrammeFormValues>(name: N) => ({
     ...form.field(name),
-    onChange: (value: TypedProgramme[N]) => {
+    onChange: (value: ProgrammeFormValues[N]) => {
       // TypeScript widens computed keys
-      form.change({ [name]: value, version: form.values.version } as Partial<TypedProgramme>)
+      form.change({ [name]: value, version: form.values.version } as Partial<ProgrammeFormValues>)
       onWritten()
     },
   })

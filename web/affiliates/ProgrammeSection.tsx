@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Example, Programme } from '#contract/affiliates.ts'
+import type { CommissionExample, Programme } from '#contract/affiliates.ts'
 import { dropDraft, isDraftKept } from '#web/kit/draft.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -8,14 +8,14 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { percentText } from '#web/parts/figures.ts'
-import { affiliateLink, forgetAffiliates } from './keeping.ts'
+import { affiliateLink, invalidateAffiliates } from './affiliates.ts'
 import { Pitch } from './Pitch.tsx'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 
 type Props = {
   eventId: string
   programme: Programme
-  example: Example
+  example: CommissionExample
   /** The gathering is to come. */
   mayChange: boolean
 }
@@ -37,7 +37,7 @@ export function ProgrammeSection({ eventId, programme, example, mayChange }: Pro
     setOpen(false)
   }
   const newer = async () => {
-    await forgetAffiliates()
+    await invalidateAffiliates()
     dropDraft(draft)
     setWritten(false)
     setRound(round + 1)

@@ -5,8 +5,8 @@ import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import { affiliateWords, forgetAffiliates, isOld } from './keeping.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { affiliateWords, invalidateAffiliates, isOld } from './affiliates.ts'
 
 type Props = { event: EventView; affiliate: AffiliateView; name: string; onClose: () => void }
 
@@ -16,13 +16,13 @@ export function RemoveDialog({ event, affiliate, name, onClose }: Props) {
   const deed = affiliate.state === 'pending' ? 'turn-down' : 'withdraw'
   const remove = useSend(withdrawAffiliate, async () => {
     onClose()
-    say(t(`affiliates.${deed}-done`, { name }))
-    await forgetAffiliates()
+    showToast(t(`affiliates.${deed}-done`, { name }))
+    await invalidateAffiliates()
   })
   const send = () =>
     remove.mutate(
       { params: { eventId: event.id, affiliateId: affiliate.id } },
-      { onError: (cause) => isOld(cause) && void forgetAffiliates() },
+      { onError: (cause) => isOld(cause) && void invalidateAffiliates() },
     )
   return (
     <Dialog

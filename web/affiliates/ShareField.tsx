@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { FieldProps } from '#web/kit/ui/Field.tsx'
 import { AmountField } from '#web/parts/AmountField.tsx'
-import { basisPointsIn } from './programme.rules.ts'
+import { parseBasisPoints } from './programme.rules.ts'
 
 /** A share in per cent, to be typed exactly or drawn along its line in whole steps. */
 export function ShareField(field: FieldProps<string>) {
-  const share = Math.min(100, (basisPointsIn(field.value) ?? 0) / 100)
+  const share = Math.min(100, (parseBasisPoints(field.value) ?? 0) / 100)
   // Where the line changes its colour; a property of our own, which the type of styles does not
   // know.
   const drawn = { '--drawn': `${share}%` } as CSSProperties

@@ -1,10 +1,10 @@
-import type { CommissionSums } from '#contract/affiliates.ts'
+import type { CommissionTotals } from '#contract/affiliates.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { balanceText } from '#web/parts/moneywords.ts'
+import { balanceText } from '#web/parts/money-words.ts'
 import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
 
 type Props = {
-  sums: CommissionSums
+  sums: CommissionTotals
   /** The sum of all, with its line drawn to scale. */
   isWhole?: boolean
 }

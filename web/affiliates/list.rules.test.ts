@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AffiliateState } from '#contract/affiliates.ts'
-import { decisionsFor, deedsFor, headings, inOrder, isUnder, totalsOf } from './list.rules.ts'
+import {
+  decisionsFor,
+  actionsFor,
+  headings,
+  sortAffiliates,
+  isUnder,
+  totalsOf,
+} from './list.rules.ts'
 
 const usd = {
   currency: 'usd',
@@ -60,7 +67,7 @@ test('whoever waits for the host comes first, in their order otherwise, and the 
     of('g', 'active'),
   ]
   expect(
-    inOrder(list)
+    sortAffiliates(list)
       .map(({ name }) => name)
       .join(''),
   ).toBe('dfbgeca')
@@ -87,10 +94,10 @@ test('each stands under the headings that fit', () => {
 })
 
 test('only who takes part is paused, only who has not answered is withdrawn, only who asks is answered, and a ban can be lifted', () => {
-  expect(deedsFor('pending')).toEqual(['accept', 'turn-down', 'ban'])
+  expect(actionsFor('pending')).toEqual(['accept', 'turn-down', 'ban'])
   expect(
     (['invited', 'active', 'paused', 'banned'] as const).map((state) =>
-      deedsFor(state).filter((deed) => deed !== 'hand-out' && deed !== 'change'),
+      actionsFor(state).filter((deed) => deed !== 'hand-out' && deed !== 'change'),
     ),
   ).toEqual([['withdraw'], ['pause', 'ban'], ['resume', 'ban'], ['lift']])
 })

@@ -1,33 +1,33 @@
 import type {
   AffiliateState,
   AffiliateView,
-  CommissionSums,
+  CommissionTotals,
   HostCommissionLine,
 } from '#contract/affiliates.ts'
 
 /** How many there may be before they stand under headings. */
 export const fewAffiliates = 10
 export const headings = ['all', 'to-decide', 'active', 'others'] as const
-export type Heading = (typeof headings)[number]
+export type AffiliateHeading = (typeof headings)[number]
 
-type Counted = Pick<
+type AffiliateCounts = Pick<
   AffiliateView,
   'clicks' | 'joins' | 'sales' | 'refunded' | 'sums' | 'toDecide' | 'state'
 >
-export type Totals = {
+export type AffiliateSummary = {
   clicks: number
   joins: number
   sales: number
   refunded: number
   toDecide: number
   asking: number
-  sums: CommissionSums[]
+  sums: CommissionTotals[]
 }
 
 /** What came of all of them, by currency where it is money. */
-export function totalsOf(items: readonly Counted[]): Totals {
-  const sum = (of: (one: Counted) => number) => items.reduce((all, one) => all + of(one), 0)
-  const byCurrency = new Map<string, CommissionSums>()
+export function totalsOf(items: readonly AffiliateCounts[]): AffiliateSummary {
+  const sum = (of: (one: AffiliateCounts) => number) => items.reduce((all, one) => all + of(one), 0)
+  const byCurrency = new Map<string, CommissionTotals>()
   for (const one of items.flatMap(({ sums }) => sums))
     byCurrency.set(one.currency, added(byCurrency.get(one.currency), one))
   return {
@@ -41,7 +41,7 @@ export function totalsOf(items: readonly Counted[]): Totals {
   }
 }
 
-function added(before: CommissionSums | undefined, one: CommissionSums): CommissionSums {
+function added(before: CommissionTotals | undefined, one: CommissionTotals): CommissionTotals {
   if (!before) return one
   return {
     currency: one.currency,
@@ -63,7 +63,10 @@ export function waitsForHost({
 }
 
 /** Whether somebody stands under a heading. */
-export function isUnder(heading: Heading, one: Pick<AffiliateView, 'state' | 'toDecide'>): boolean {
+export function isUnder(
+  heading: AffiliateHeading,
+  one: Pick<AffiliateView, 'state' | 'toDecide'>,
+): boolean {
   if (heading === 'all') return true
   if (heading === 'to-decide') return waitsForHost(one)
   return (one.state === 'active') === (heading === 'active')
@@ -78,14 +81,14 @@ const places: Record<AffiliateState, number> = {
 }
 
 /** Those who wait for the host come first, those who bring nobody any more last. */
-export function inOrder<T extends Pick<AffiliateView, 'state' | 'toDecide'>>(
+export function sortAffiliates<T extends Pick<AffiliateView, 'state' | 'toDecide'>>(
   items: readonly T[],
 ): T[] {
   const placeOf = (one: T) => (waitsForHost(one) ? -1 : places[one.state])
   return items.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-export type Deed =
+export type AffiliateAction =
   | 'accept'
   | 'turn-down'
   | 'hand-out'
@@ -95,7 +98,7 @@ export type Deed =
   | 'lift'
   | 'ban'
   | 'withdraw'
-const deeds: Record<AffiliateState, readonly Deed[]> = {
+const deeds: Record<AffiliateState, readonly AffiliateAction[]> = {
   invited: ['hand-out', 'change', 'withdraw'],
   pending: ['accept', 'turn-down', 'ban'],
   active: ['hand-out', 'change', 'pause', 'ban'],
@@ -104,7 +107,7 @@ const deeds: Record<AffiliateState, readonly Deed[]> = {
 }
 
 /** What a host can do with somebody who is asked, asks, or takes part. */
-export function deedsFor(state: AffiliateState): readonly Deed[] {
+export function actionsFor(state: AffiliateState): readonly AffiliateAction[] {
   return deeds[state]
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { programmeAtFirst } from '#contract/affiliates.ts'
+import { defaultProgramme } from '#contract/affiliates.ts'
 import {
-  basisPointsIn,
+  parseBasisPoints,
   OwnShare,
   percentPlain,
   programmeFrom,
   programmeSchema,
-  typedFrom,
+  programmeFormValues,
 } from './programme.rules.ts'
 
-const typed = typedFrom({ ...programmeAtFirst, version: 3 }, 'en')
+const typed = programmeFormValues({ ...defaultProgramme, version: 3 }, 'en')
 const faults = (part: Partial<typeof typed>) =>
   programmeSchema
     .safeParse({ ...typed, ...part })
@@ -30,7 +30,7 @@ test.each([
   ['a third', null],
   ['1000', 100_000],
 ])('“%s” is read as %s basis points', (text, basisPoints) => {
-  expect(basisPointsIn(text)).toBe(basisPoints)
+  expect(parseBasisPoints(text)).toBe(basisPoints)
 })
 
 test('a share stands in the field as the reader writes it, and is read back as what it was', () => {
@@ -40,7 +40,7 @@ test('a share stands in the field as the reader writes it, and is read back as w
     '20',
   ])
   for (const basisPoints of [0, 1, 333, 2000, 9999, 10_000])
-    expect(basisPointsIn(percentPlain(basisPoints, 'es'))).toBe(basisPoints)
+    expect(parseBasisPoints(percentPlain(basisPoints, 'es'))).toBe(basisPoints)
 })
 
 test('what was read and not changed is sent as it was', () => {
@@ -54,7 +54,7 @@ test('what was read and not changed is sent as it was', () => {
     terms: 'No spam.',
     version: 4,
   } as const
-  expect(programmeFrom(typedFrom(programme, 'es'))).toEqual(programme)
+  expect(programmeFrom(programmeFormValues(programme, 'es'))).toEqual(programme)
 })
 
 test('each field says what is wrong with it, once', () => {

@@ -5,7 +5,7 @@ import { textOf } from '#contract/text.ts'
 import { westernDigits } from '../parts/amount.rules.ts'
 
 /** What a host offers, as it is typed, with the version that it was written on. */
-export type TypedProgramme = {
+export type ProgrammeFormValues = {
   isOn: boolean
   way: 'invited' | 'open'
   share: string
@@ -16,7 +16,7 @@ export type TypedProgramme = {
   version: number
 }
 
-export function typedFrom(
+export function programmeFormValues(
   {
     isOn,
     isOpen,
@@ -28,7 +28,7 @@ export function typedFrom(
     version,
   }: Omit<Programme, 'code'>,
   language: Language,
-): TypedProgramme {
+): ProgrammeFormValues {
   return {
     isOn,
     way: isOpen ? 'open' : 'invited',
@@ -51,11 +51,11 @@ export function programmeFrom({
   rule,
   terms,
   version,
-}: TypedProgramme) {
+}: ProgrammeFormValues) {
   return {
     isOn,
     isOpen: way === 'open',
-    basisPoints: basisPointsIn(share) ?? 0,
+    basisPoints: parseBasisPoints(share) ?? 0,
     windowDays: countIn(windowDays) ?? 0,
     holdDays: countIn(holdDays) ?? 0,
     rule,
@@ -65,7 +65,7 @@ export function programmeFrom({
 }
 
 /** A typed per cent in basis points; nothing while it is none. */
-export function basisPointsIn(typed: string): number | null {
+export function parseBasisPoints(typed: string): number | null {
   const text = westernDigits(typed).replaceAll(/[\s%]/g, '').replace(',', '.')
   return /^\d{1,6}(?:\.\d{0,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }
@@ -84,13 +84,13 @@ function countIn(typed: string): number | null {
 
 const isEmpty = (text: string) => text.trim() === ''
 /** Of several faults only the first is told: each check lets pass what another has found. */
-const isShare = (text: string) => basisPointsIn(text) !== null
+const isShare = (text: string) => parseBasisPoints(text) !== null
 const isCount = (text: string) => countIn(text) !== null
 
 const Share = z.string().check(
   z.refine((text) => !isEmpty(text), 'required'),
   z.refine((text) => isEmpty(text) || isShare(text), 'per-cent'),
-  z.refine((text) => (basisPointsIn(text) ?? 0) <= affiliateLimits.most, 'too-large'),
+  z.refine((text) => (parseBasisPoints(text) ?? 0) <= affiliateLimits.most, 'too-large'),
 )
 const Days = z.string().check(
   z.refine((text) => !isEmpty(text), 'required'),
@@ -113,5 +113,5 @@ export const programmeSchema = z.object({
 /** An affiliate's own share; nothing typed is the programme's. */
 export const OwnShare = z.string().check(
   z.refine((text) => isEmpty(text) || isShare(text), 'per-cent'),
-  z.refine((text) => (basisPointsIn(text) ?? 0) <= affiliateLimits.most, 'too-large'),
+  z.refine((text) => (parseBasisPoints(text) ?? 0) <= affiliateLimits.most, 'too-large'),
 )

@@ -1,21 +1,21 @@
 import { Maximize, Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
-import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { type Player, usePlayed } from './player.ts'
-import { type Deed, speeds } from './player.rules.ts'
+import { type Player, usePlayerState } from './player.ts'
+import { type PlayerAction, speeds } from './player.rules.ts'
 
 type Props = { player: Player; stage: RefObject<HTMLElement | null> }
 
 /** Play, pause, step, speed and begin anew. */
 export function Controls({ player, stage }: Props) {
   const { t } = useWords()
-  const isPlaying = usePlayed(player, (state) => state.isPlaying)
-  const isAtEnd = usePlayed(player, ({ tick }) => tick >= player.playable.length)
-  const isAtStart = usePlayed(player, ({ tick }) => tick === 0)
-  const mayFill = useInBrowser(() => document.fullscreenEnabled)
-  const act = (deed: Deed) => () => player.act(deed)
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying)
+  const isAtEnd = usePlayerState(player, ({ tick }) => tick >= player.playable.length)
+  const isAtStart = usePlayerState(player, ({ tick }) => tick === 0)
+  const mayFill = useBrowserValue(() => document.fullscreenEnabled)
+  const act = (deed: PlayerAction) => () => player.act(deed)
   return (
     <div
       role="group"
@@ -61,7 +61,7 @@ export function Controls({ player, stage }: Props) {
 /** How fast it goes. */
 function Speeds({ player }: Pick<Props, 'player'>) {
   const { t, language } = useWords()
-  const speed = usePlayed(player, (state) => state.speed)
+  const speed = usePlayerState(player, (state) => state.speed)
   const number = new Intl.NumberFormat(language)
   return (
     <div

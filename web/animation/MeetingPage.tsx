@@ -8,18 +8,18 @@ import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { Controls } from './Controls.tsx'
 import type { Pen } from './drawing.ts'
-import { type Script, scriptOf, standingAt } from './meeting.rules.ts'
-import { paintMeeting } from './paintmeeting.ts'
+import { type MeetingScript, scriptOf, meetingProgressAt } from './meeting.rules.ts'
+import { paintMeeting } from './paint-meeting.ts'
 import type { Palette } from './palette.ts'
-import type { Picture } from './picture.ts'
-import { makePlayer, type Player, useClock, useKeys, usePlayed } from './player.ts'
-import { sceneOf, type Size } from './scene.ts'
+import type { AnimationPicture } from './picture.ts'
+import { makePlayer, type Player, useClock, useKeys, usePlayerState } from './player.ts'
+import { sceneOf, type SceneSize } from './scene.ts'
 import { Sheet } from './Sheet.tsx'
-import { Caption, Origin, type ShowProps, Stage } from './Stage.tsx'
-import { Told } from './Told.tsx'
+import { Caption, Origin, type PlayerProps, Stage } from './Stage.tsx'
+import { PairQuotes } from './PairQuotes.tsx'
 
 /** People arrive, and find each other. */
-export function Page() {
+export function MeetingPage() {
   const { t } = useWords()
   return (
     <Stage title={t('animation.meeting.title')} lead={t('animation.meeting.lead')} Show={Meeting}>
@@ -27,8 +27,9 @@ export function Page() {
     </Stage>
   )
 }
+export { MeetingPage as Page }
 
-function Meeting({ picture, stage }: ShowProps) {
+function Meeting({ picture, stage }: PlayerProps) {
   const { t } = useWords()
   const isStill = useReducedMotion()
   const script = useMemo(() => scriptOf(picture), [picture])
@@ -36,15 +37,18 @@ function Meeting({ picture, stage }: ShowProps) {
   const sheet = useRef<HTMLDivElement>(null)
   useClock(player, sheet)
   useKeys(player)
-  const matched = usePlayed(player, ({ tick }) => standingAt(script, tick, false).matched)
+  const matched = usePlayerState(
+    player,
+    ({ tick }) => meetingProgressAt(script, tick, false).matched,
+  )
   const painterOf = useCallback(
-    (space: Size, palette: Palette) => {
+    (space: SceneSize, palette: Palette) => {
       const scene = sceneOf(picture, script, space)
       return (pen: Pen, { tick, isByHand }: { tick: number; isByHand: boolean }) => {
         scene.goTo(tick)
         paintMeeting(pen, scene, {
           palette,
-          told: standingAt(script, tick, isByHand || isStill).told,
+          told: meetingProgressAt(script, tick, isByHand || isStill).told,
         })
       }
     },
@@ -97,15 +101,26 @@ function Floor({
   )
 }
 
-function Now({ picture, script, player }: { picture: Picture; script: Script; player: Player }) {
+function Now({
+  picture,
+  script,
+  player,
+}: {
+  picture: AnimationPicture
+  script: MeetingScript
+  player: Player
+}) {
   const { t } = useWords()
   const isStill = useReducedMotion()
-  const isByHand = usePlayed(player, (state) => state.isByHand)
-  const told = usePlayed(player, ({ tick }) => standingAt(script, tick, isByHand || isStill).told)
-  const here = usePlayed(player, ({ tick }) =>
-    told === null ? standingAt(script, tick, false).here : 0,
+  const isByHand = usePlayerState(player, (state) => state.isByHand)
+  const told = usePlayerState(
+    player,
+    ({ tick }) => meetingProgressAt(script, tick, isByHand || isStill).told,
   )
-  const isOver = usePlayed(player, ({ tick }) => tick >= script.length)
+  const here = usePlayerState(player, ({ tick }) =>
+    told === null ? meetingProgressAt(script, tick, false).here : 0,
+  )
+  const isOver = usePlayerState(player, ({ tick }) => tick >= script.length)
   const pair = told === null ? undefined : picture.pairs[told]
   const saying = isOver
     ? t(picture.title === undefined ? 'animation.meeting.done' : 'animation.meeting.done-round', {
@@ -115,7 +130,7 @@ function Now({ picture, script, player }: { picture: Picture; script: Script; pl
   return (
     <Caption isSpoken={isByHand}>
       {pair ? (
-        <Told pair={pair} people={picture.people} />
+        <PairQuotes pair={pair} people={picture.people} />
       ) : (
         <p className="title-3 font-semibold">{saying}</p>
       )}
@@ -124,7 +139,7 @@ function Now({ picture, script, player }: { picture: Picture; script: Script; pl
 }
 
 /** The same as a list, and the way to the other picture. */
-function Pairs({ picture }: { picture: Picture }) {
+function Pairs({ picture }: { picture: AnimationPicture }) {
   const { t } = useWords()
   return (
     <div className="grid gap-6">
@@ -135,7 +150,7 @@ function Pairs({ picture }: { picture: Picture }) {
               key={`${pair.a} ${pair.b}`}
               className="grid gap-2 border-t border-rule pt-4 sm:grid-cols-2 sm:gap-8"
             >
-              <Told pair={pair} people={picture.people} />
+              <PairQuotes pair={pair} people={picture.people} />
             </li>
           ))}
         </ul>

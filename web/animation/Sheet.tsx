@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { type Pen, sheetOf } from './drawing.ts'
 import { type Palette, paletteOf, useTheme } from './palette.ts'
 import type { Player } from './player.ts'
-import type { Size } from './scene.ts'
+import type { SceneSize } from './scene.ts'
 
 /** Draws a moment: made anew for each size and whenever the colours change. */
 export type Painter = (pen: Pen, moment: { tick: number; isByHand: boolean }) => void
@@ -10,14 +10,14 @@ type Props = {
   player: Player
   /** What the picture shows, in a sentence. */
   label: string
-  painterOf: (space: Size, palette: Palette) => Painter
+  painterOf: (space: SceneSize, palette: Palette) => Painter
   sheet: RefObject<HTMLDivElement | null>
 }
 
 /** The sheet that a player draws on. It is drawn only when something changes. */
 export function Sheet({ player, label, painterOf, sheet }: Props): ReactNode {
   const theme = useTheme()
-  const [size, setSize] = useState<Size | null>(null)
+  const [size, setSize] = useState<SceneSize | null>(null)
 
   useEffect(() => {
     if (!sheet.current) return undefined

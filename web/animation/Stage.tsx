@@ -5,17 +5,17 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { paths } from '#web/paths.ts'
-import type { Picture } from './picture.ts'
-import { type Lack, usePicture } from './source.ts'
+import type { AnimationPicture } from './picture.ts'
+import { type PictureProblem, usePicture } from './picture-source.ts'
 
 type Props = {
   title: string
   lead: string
   /** What is played and told below, once there is something to play. */
-  Show: (props: ShowProps) => ReactNode
-  children: (picture: Picture) => ReactNode
+  Show: (props: PlayerProps) => ReactNode
+  children: (picture: AnimationPicture) => ReactNode
 }
-export type ShowProps = { picture: Picture; stage: RefObject<HTMLElement | null> }
+export type PlayerProps = { picture: AnimationPicture; stage: RefObject<HTMLElement | null> }
 
 /** A page that is one large picture: as high as the screen, with what it says as a list below. */
 export function Stage({ title, lead, Show, children }: Props) {
@@ -49,7 +49,15 @@ const said = {
 } as const
 
 /** While the matcher works, or when there is nothing to show. */
-function Waiting({ lead, lack, onRetry }: { lead: string; lack: Lack; onRetry: () => void }) {
+function Waiting({
+  lead,
+  lack,
+  onRetry,
+}: {
+  lead: string
+  lack: PictureProblem
+  onRetry: () => void
+}) {
   const { t } = useWords()
   return (
     <div className="grid content-start justify-items-start gap-5">
@@ -72,7 +80,7 @@ function Waiting({ lead, lack, onRetry }: { lead: string; lack: Lack; onRetry: (
 }
 
 /** Of which gathering it is, or that it is nobody's life. */
-export function Origin({ picture: { title, people } }: { picture: Picture }) {
+export function Origin({ picture: { title, people } }: { picture: AnimationPicture }) {
   const { t } = useWords()
   return (
     <p className="min-w-0 wrap-anywhere text-sm text-ink-2">

@@ -1,11 +1,11 @@
 import type { Palette } from './palette.ts'
-import type { Size } from './scene.ts'
-import type { Point } from './turning.rules.ts'
+import type { SceneSize } from './scene.ts'
+import type { GridPoint } from './rotation.rules.ts'
 
 export type Pen = CanvasRenderingContext2D
 
 /** A clean sheet as large as its space, with a dot for each of the screen's, two at most. */
-export function sheetOf(canvas: HTMLCanvasElement, { width, height }: Size): Pen | null {
+export function sheetOf(canvas: HTMLCanvasElement, { width, height }: SceneSize): Pen | null {
   const pen = canvas.getContext('2d')
   const scale = Math.min(2, devicePixelRatio)
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
@@ -19,7 +19,7 @@ export function sheetOf(canvas: HTMLCanvasElement, { width, height }: Size): Pen
 /** A line through these points, with round joins. */
 export function stroke(
   pen: Pen,
-  points: readonly Point[],
+  points: readonly GridPoint[],
   { colour, width }: { colour: string; width: number },
 ): void {
   const [first, ...others] = points
@@ -33,7 +33,7 @@ export function stroke(
 
 export function dot(
   pen: Pen,
-  [x, y]: Point,
+  [x, y]: GridPoint,
   { colour, radius }: { colour: string; radius: number },
 ): void {
   pen.beginPath()
@@ -45,7 +45,7 @@ export function dot(
 /** The capsule in which two lines stop together; just closed, it glows marigold. */
 export function capsule(
   pen: Pen,
-  [a, b]: readonly [Point, Point],
+  [a, b]: readonly [GridPoint, GridPoint],
   { radius, glow, palette }: { radius: number; glow: number; palette: Palette },
 ): void {
   const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
@@ -79,8 +79,8 @@ function around(pen: Pen, half: number, radius: number): void {
   pen.roundRect(-half, -radius, 2 * half, 2 * radius, radius)
 }
 
-export type Lettering = {
-  at: Point
+export type LabelOptions = {
+  at: GridPoint
   size: number
   weight?: number
   align?: CanvasTextAlign
@@ -104,7 +104,7 @@ export function write(
     colour,
     palette,
     isOver = false,
-  }: Lettering,
+  }: LabelOptions,
 ): void {
   Object.assign(pen, {
     font: `${weight} ${size}px ${palette.font}`,

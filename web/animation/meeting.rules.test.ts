@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { scriptOf, standingAt, takes, toldOf } from './meeting.rules.ts'
-import type { Picture } from './picture.ts'
+import { scriptOf, meetingProgressAt, durations, captionedPairs } from './meeting.rules.ts'
+import type { AnimationPicture } from './picture.ts'
 
-const pictureOf = (count: number): Pick<Picture, 'people' | 'pairs'> => ({
+const pictureOf = (count: number): Pick<AnimationPicture, 'people' | 'pairs'> => ({
   people: Array.from({ length: 2 * count }, (_none, at) => ({
     key: `p${at}`,
     name: null,
@@ -27,8 +27,10 @@ describe('the story of who finds whom', () => {
     const cameAt = new Map(script.arrivals.map(({ person, at }) => [person, at]))
     for (const { pair, lit, pulled, sealed } of script.turns) {
       const { a, b } = picture.pairs[pair]!
-      expect(lit).toBeGreaterThanOrEqual(Math.max(cameAt.get(a)!, cameAt.get(b)!) + takes.arriving)
-      expect([pulled - lit, sealed - pulled]).toEqual([takes.growing, takes.pulling])
+      expect(lit).toBeGreaterThanOrEqual(
+        Math.max(cameAt.get(a)!, cameAt.get(b)!) + durations.arriving,
+      )
+      expect([pulled - lit, sealed - pulled]).toEqual([durations.growing, durations.pulling])
     }
   })
 
@@ -60,9 +62,13 @@ describe('the story of who finds whom', () => {
 describe('where it stands', () => {
   test('nobody has a match before a capsule has closed, and at the end everybody does', () => {
     const [first] = script.turns
-    expect(standingAt(script, first!.sealed - 1, false).matched).toBe(0)
-    expect(standingAt(script, first!.sealed, false).matched).toBe(2)
-    expect(standingAt(script, script.length, false)).toEqual({ here: 78, matched: 78, told: null })
+    expect(meetingProgressAt(script, first!.sealed - 1, false).matched).toBe(0)
+    expect(meetingProgressAt(script, first!.sealed, false).matched).toBe(2)
+    expect(meetingProgressAt(script, script.length, false)).toEqual({
+      here: 78,
+      matched: 78,
+      told: null,
+    })
   })
 
   test('whoever is alone is never counted as matched', () => {
@@ -71,21 +77,21 @@ describe('where it stands', () => {
       pairs: picture.pairs,
     }
     const known = scriptOf(alone)
-    expect(standingAt(known, known.length, false)).toMatchObject({ here: 79, matched: 78 })
+    expect(meetingProgressAt(known, known.length, false)).toMatchObject({ here: 79, matched: 78 })
   })
 
   test('each step by hand tells the next pair', () => {
-    expect(script.stops.slice(0, -1).map((stop) => standingAt(script, stop, true).told)).toEqual(
-      picture.pairs.map((_pair, at) => at),
-    )
+    expect(
+      script.stops.slice(0, -1).map((stop) => meetingProgressAt(script, stop, true).told),
+    ).toEqual(picture.pairs.map((_pair, at) => at))
     expect(script.stops.at(-1)).toBe(script.length)
   })
 
   test('played, each pair that is told is told for two seconds and a half at least', () => {
-    const told = toldOf(script.turns)
+    const told = captionedPairs(script.turns)
     expect(told.length).toBeGreaterThan(4)
     for (const [at, turn] of told.slice(1).entries())
       expect(turn.lit - told[at]!.lit).toBeGreaterThanOrEqual(150)
-    expect(standingAt(script, told[1]!.lit + 149, false).told).toBe(told[1]!.pair)
+    expect(meetingProgressAt(script, told[1]!.lit + 149, false).told).toBe(told[1]!.pair)
   })
 })

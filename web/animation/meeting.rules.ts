@@ -1,4 +1,4 @@
-import type { Figure, Picture } from './picture.ts'
+import type { PictureFigure, AnimationPicture } from './picture.ts'
 import { scattered } from './picture.rules.ts'
 
 /** A sixtieth of a second at the usual speed: everything that moves is told in these. */
@@ -6,20 +6,20 @@ export const ticksPerSecond = 60
 
 // How long each thing takes. Whoever arrives needs a while until they stand, a line grows, two are
 // pulled together, the capsule glows.
-export const takes = { arriving: 50, growing: 40, pulling: 75, glowing: 50 } as const
+export const durations = { arriving: 50, growing: 40, pulling: 75, glowing: 50 } as const
 const settlesFor = 90
 // A step ends on a capsule that glows, before the next one closes.
 const stopsAfter = 5
 const captionFor = 150
 
-export type Arrival = { person: string; at: number }
+export type FigureArrival = { person: string; at: number }
 /** When the line of a pair begins, when they begin to be pulled, and when the capsule closes. */
-export type Turn = { pair: number; lit: number; pulled: number; sealed: number }
+export type PairTiming = { pair: number; lit: number; pulled: number; sealed: number }
 
 /** Who comes when and who meets when: all of it known before the first picture is drawn. */
-export type Script = {
-  arrivals: readonly Arrival[]
-  turns: readonly Turn[]
+export type MeetingScript = {
+  arrivals: readonly FigureArrival[]
+  turns: readonly PairTiming[]
   length: number
   /** Where a step leads: to each pair, and to the end. */
   stops: readonly number[]
@@ -29,7 +29,10 @@ export type Script = {
  * Tells the story of a picture: people come one after the other, in no order of their pairs; those
  * who suit each other wait for their turn.
  */
-export function scriptOf({ people, pairs }: Pick<Picture, 'people' | 'pairs'>): Script {
+export function scriptOf({
+  people,
+  pairs,
+}: Pick<AnimationPicture, 'people' | 'pairs'>): MeetingScript {
   const gap = clamp(720 / Math.max(1, people.length), [2, 30])
   const arrivals = orderOf(people, pairs).map((person, at) => ({
     person,
@@ -37,15 +40,15 @@ export function scriptOf({ people, pairs }: Pick<Picture, 'people' | 'pairs'>): 
   }))
   const cameAt = new Map(arrivals.map(({ person, at }) => [person, at]))
   const between = Math.round(clamp(960 / Math.max(1, pairs.length), [6, 60]))
-  const turns: Turn[] = []
+  const turns: PairTiming[] = []
   for (const [pair, { a, b }] of pairs.entries()) {
-    const ready = Math.max(cameAt.get(a) ?? 0, cameAt.get(b) ?? 0) + takes.arriving
+    const ready = Math.max(cameAt.get(a) ?? 0, cameAt.get(b) ?? 0) + durations.arriving
     const lit = Math.max(ready, (turns.at(-1)?.lit ?? -between) + between)
     turns.push({
       pair,
       lit,
-      pulled: lit + takes.growing,
-      sealed: lit + takes.growing + takes.pulling,
+      pulled: lit + durations.growing,
+      sealed: lit + durations.growing + durations.pulling,
     })
   }
   const last = Math.max(arrivals.at(-1)?.at ?? 0, turns.at(-1)?.sealed ?? 0)
@@ -61,7 +64,7 @@ export function scriptOf({ people, pairs }: Pick<Picture, 'people' | 'pairs'>): 
 /**
  * Nobody comes right before the one whom they will meet: each pair is spread over the next dozen.
  */
-function orderOf(people: readonly Figure[], pairs: Picture['pairs']): string[] {
+function orderOf(people: readonly PictureFigure[], pairs: AnimationPicture['pairs']): string[] {
   const wish = new Map(
     pairs.flatMap(({ a, b }, at) => [
       [a, 2 * at + 14 * scattered(2 * at)],
@@ -78,28 +81,32 @@ function orderOf(people: readonly Figure[], pairs: Picture['pairs']): string[] {
  * What there is to say at a moment: how many have come, how many of them have their good match,
  * whose line is being told.
  */
-export type Standing = { here: number; matched: number; told: number | null }
+export type MeetingProgress = { here: number; matched: number; told: number | null }
 
 /**
  * Where the story stands. Played, a pair is told for as long as it takes to read; by hand, each
  * step tells its own.
  */
-export function standingAt(
-  { arrivals, turns, length }: Script,
+export function meetingProgressAt(
+  { arrivals, turns, length }: MeetingScript,
   tick: number,
   isByHand: boolean,
-): Standing {
+): MeetingProgress {
   const here = countUpTo(arrivals, tick, ({ at }) => at)
   const matched = 2 * countUpTo(turns, tick, ({ sealed }) => sealed)
   if (tick >= length) return { here, matched, told: null }
   if (isByHand)
     return { here, matched, told: turns.findLast(({ sealed }) => sealed <= tick)?.pair ?? null }
-  return { here, matched, told: toldOf(turns).findLast(({ lit }) => lit <= tick)?.pair ?? null }
+  return {
+    here,
+    matched,
+    told: captionedPairs(turns).findLast(({ lit }) => lit <= tick)?.pair ?? null,
+  }
 }
 
 /** The pairs that are told while it plays: each for as long as it takes to read. */
-export function toldOf(turns: readonly Turn[]): Turn[] {
-  const told: Turn[] = []
+export function captionedPairs(turns: readonly PairTiming[]): PairTiming[] {
+  const told: PairTiming[] = []
   for (const turn of turns)
     if (turn.lit >= (told.at(-1)?.lit ?? -captionFor) + captionFor) told.push(turn)
   return told

@@ -1,14 +1,14 @@
-import type { Figure, Meeting, Pair, Side } from './picture.ts'
+import type { PictureFigure, PictureMeeting, PicturePair, PictureSide } from './picture.ts'
 
 /**
  * Puts everybody on one of two sides: who asks in their pair on the left, who answers on the right;
  * whoever has no pair goes where fewer are.
  */
 export function withSides(
-  people: readonly Omit<Figure, 'side'>[],
-  pairs: readonly Meeting[],
-): Figure[] {
-  const sides = new Map<string, Side>()
+  people: readonly Omit<PictureFigure, 'side'>[],
+  pairs: readonly PictureMeeting[],
+): PictureFigure[] {
+  const sides = new Map<string, PictureSide>()
   for (const { a, b } of pairs) {
     if (!sides.has(a)) sides.set(a, 'seek')
     if (!sides.has(b)) sides.set(b, 'offer')
@@ -28,7 +28,7 @@ export function withSides(
  * Of what has been shown so far: how often two sat together, and how often two did who had before.
  * Which of them is named first does not matter.
  */
-export function countMeetings(shown: readonly { pairs: readonly Pair[] }[]): {
+export function countMeetings(shown: readonly { pairs: readonly PicturePair[] }[]): {
   meetings: number
   repeats: number
 } {

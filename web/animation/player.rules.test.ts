@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Deed, deedOf, played, playerStart, type PlayerState } from './player.rules.ts'
+import {
+  type PlayerAction,
+  actionForKey,
+  playerReducer,
+  playerStart,
+  type PlayerState,
+} from './player.rules.ts'
 
 const story = { length: 100, stops: [20, 50, 100] }
-const after = (...deeds: Deed[]): PlayerState =>
-  deeds.reduce((state, deed) => played(story, state, deed), playerStart(story, false))
+const after = (...deeds: PlayerAction[]): PlayerState =>
+  deeds.reduce((state, deed) => playerReducer(story, state, deed), playerStart(story, false))
 
 test('it plays at once, or stands at the end where nothing is to move', () => {
   expect(playerStart(story, false)).toEqual({ tick: 0, isPlaying: true, isByHand: false, speed: 1 })
@@ -79,9 +85,9 @@ test.each([
   ['a', undefined],
   ['Enter', undefined],
 ])('the key %j asks to %s', (key, deed) => {
-  expect(deedOf(key, playerStart(story, false))?.do).toBe(deed)
+  expect(actionForKey(key, playerStart(story, false))?.do).toBe(deed)
 })
 
 test('the space bar plays what stands', () => {
-  expect(deedOf(' ', playerStart(story, true))).toEqual({ do: 'play' })
+  expect(actionForKey(' ', playerStart(story, true))).toEqual({ do: 'play' })
 })

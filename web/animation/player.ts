@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { useReducedMotion } from '#web/kit/media.ts'
 import { ticksPerSecond } from './meeting.rules.ts'
 import {
-  type Deed,
-  deedOf,
-  type Playable,
-  played,
+  type PlayerAction,
+  actionForKey,
+  type PlayerTimeline,
+  playerReducer,
   type PlayerState,
   playerStart,
 } from './player.rules.ts'
@@ -15,20 +15,20 @@ import {
  * through React.
  */
 export type Player = {
-  playable: Playable
+  playable: PlayerTimeline
   state: () => PlayerState
-  act: (deed: Deed) => void
+  act: (deed: PlayerAction) => void
   hear: (hear: () => void) => () => void
 }
 
-export function makePlayer(playable: Playable, isStill: boolean): Player {
+export function makePlayer(playable: PlayerTimeline, isStill: boolean): Player {
   let state = playerStart(playable, isStill)
   const hearers = new Set<() => void>()
   return {
     playable,
     state: () => state,
     act: (deed) => {
-      state = played(playable, state, deed)
+      state = playerReducer(playable, state, deed)
       for (const hear of hearers) hear()
     },
     hear: (hear) => {
@@ -39,7 +39,7 @@ export function makePlayer(playable: Playable, isStill: boolean): Player {
 }
 
 /** One thing about a player; whoever asks is drawn again only when that changes. */
-export function usePlayed<T extends string | number | boolean | null>(
+export function usePlayerState<T extends string | number | boolean | null>(
   { hear, state }: Player,
   select: (state: PlayerState) => T,
 ): T {
@@ -55,7 +55,7 @@ export function usePlayed<T extends string | number | boolean | null>(
  * to stop.
  */
 export function useClock(player: Player, picture: RefObject<HTMLElement | null>): void {
-  const isPlaying = usePlayed(player, (state) => state.isPlaying)
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying)
   const isStill = useReducedMotion()
   const isSeen = useIsSeen(picture)
   useEffect(() => {
@@ -129,7 +129,7 @@ export function useKeys(player: Player): void {
       const deed =
         event.ctrlKey || event.metaKey || event.altKey || isTaken
           ? undefined
-          : deedOf(event.key, player.state())
+          : actionForKey(event.key, player.state())
       if (!deed) return
       event.preventDefault()
       player.act(deed)

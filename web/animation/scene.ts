@@ -6,13 +6,13 @@ import {
   type Simulation,
   type SimulationNodeDatum,
 } from 'd3-force'
-import { type Script, takes, type Turn } from './meeting.rules.ts'
-import type { Picture } from './picture.ts'
+import { type MeetingScript, durations, type PairTiming } from './meeting.rules.ts'
+import type { AnimationPicture } from './picture.ts'
 import { scattered } from './picture.rules.ts'
 
 const outside = 20 // whoever has not come yet stands beside the picture
 
-export type Size = { width: number; height: number }
+export type SceneSize = { width: number; height: number }
 type Spot = { x: number; y: number }
 export type Dot = SimulationNodeDatum & {
   x: number
@@ -21,7 +21,7 @@ export type Dot = SimulationNodeDatum & {
   side: 'seek' | 'offer'
   name: string | null
   cameAt: number
-  turn: Turn | undefined
+  turn: PairTiming | undefined
   hasCome: boolean
   isPulled: boolean
   wait: Spot
@@ -29,22 +29,26 @@ export type Dot = SimulationNodeDatum & {
 }
 
 /** Everybody as a dot that forces move, at one moment of the story. */
-export type Scene = {
+export type MeetingScene = {
   dots: readonly Dot[]
-  couples: readonly Couple[]
+  couples: readonly SceneCouple[]
   radius: number
-  cell: Size
+  cell: SceneSize
   /** Leads everybody to a moment; an earlier one is told anew from the beginning. */
   goTo: (tick: number) => void
   at: () => number
 }
-export type Couple = { turn: Turn; a: Dot; b: Dot }
+export type SceneCouple = { turn: PairTiming; a: Dot; b: Dot }
 
 /**
  * Sets the scene of a story in a space. The same tick shows the same picture however it was come
  * to.
  */
-export function sceneOf(picture: Picture, script: Script, size: Size): Scene {
+export function sceneOf(
+  picture: AnimationPicture,
+  script: MeetingScript,
+  size: SceneSize,
+): MeetingScene {
   const radius = size.width < 640 ? 5 : 6.5
   const grid = gridOf(picture.pairs.length, size, radius)
   const dots = dotsOf(picture, script, { size, grid, radius })
@@ -70,7 +74,7 @@ export function sceneOf(picture: Picture, script: Script, size: Size): Scene {
  * Where the capsules will stand: scattered over the whole space, in cells so that none lies on
  * another.
  */
-function gridOf(count: number, { width, height }: Size, radius: number) {
+function gridOf(count: number, { width, height }: SceneSize, radius: number) {
   const columns = Math.max(1, Math.round(Math.sqrt((count * width) / Math.max(1, height) / 1.5)))
   const rows = Math.max(1, Math.ceil(count / columns))
   const cell = { width: width / columns, height: height / rows }
@@ -97,9 +101,13 @@ function within(at: number, length: number, edge: number): number {
   return Math.min(length - edge, Math.max(edge, at))
 }
 
-type Space = { size: Size; grid: ReturnType<typeof gridOf>; radius: number }
+type Space = { size: SceneSize; grid: ReturnType<typeof gridOf>; radius: number }
 
-function dotsOf(picture: Picture, script: Script, { size, grid, radius }: Space): Dot[] {
+function dotsOf(
+  picture: AnimationPicture,
+  script: MeetingScript,
+  { size, grid, radius }: Space,
+): Dot[] {
   const cameAt = new Map(script.arrivals.map(({ person, at }) => [person, at]))
   const turnOf = new Map(
     script.turns.flatMap((turn) => [
@@ -136,7 +144,7 @@ function dotsOf(picture: Picture, script: Script, { size, grid, radius }: Space)
 
 function begin(
   dots: readonly Dot[],
-  { size, radius }: { size: Size; radius: number },
+  { size, radius }: { size: SceneSize; radius: number },
 ): Simulation<Dot, undefined> {
   for (const dot of dots)
     Object.assign(dot, {
@@ -197,6 +205,6 @@ export function shareOf(tick: number, begins: number, lasts: number): number {
 }
 
 /** Whether two have met, and how brightly their capsule still glows. */
-export function glowOf({ sealed }: Turn, tick: number): number {
-  return tick < sealed ? 0 : 1 - shareOf(tick, sealed, takes.glowing)
+export function glowOf({ sealed }: PairTiming, tick: number): number {
+  return tick < sealed ? 0 : 1 - shareOf(tick, sealed, durations.glowing)
 }

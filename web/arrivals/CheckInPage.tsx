@@ -1,17 +1,17 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#web/kit/failure.ts'
-import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
-import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { AccessDenied } from '#web/parts/AccessDenied.tsx'
+import { PageError, PageSkeleton } from '#web/parts/QueryPage.tsx'
 import { Desk } from './Desk.tsx'
 import { DoorDesk } from './desk.ts'
-import { Left } from './Troubles.tsx'
+import { RejectedCheckIns } from './Troubles.tsx'
 
 /**
  * The door of a gathering, for its host and whoever helps there: who comes is let in by ticket or
  * name, also without a connection.
  */
-export function Page() {
+export function CheckInPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (
     <div className="shell py-6 sm:py-12">
@@ -19,6 +19,7 @@ export function Page() {
     </div>
   )
 }
+export { CheckInPage as Page }
 
 function Door({ eventId }: { eventId: string }) {
   const [desk] = useState(() => new DoorDesk(eventId))
@@ -28,9 +29,9 @@ function Door({ eventId }: { eventId: string }) {
   if (problem instanceof ApiError && problem.code === 'event-not-found')
     return (
       <div className="grid gap-8">
-        <NotOpenToYou eventId={eventId} />
-        <Left desk={desk} count={desk.left()} />
+        <AccessDenied eventId={eventId} />
+        <RejectedCheckIns desk={desk} count={desk.left()} />
       </div>
     )
-  return problem ? <Failed cause={problem} onRetry={() => desk.start()} /> : <Waiting />
+  return problem ? <PageError cause={problem} onRetry={() => desk.start()} /> : <PageSkeleton />
 }

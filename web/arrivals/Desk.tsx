@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Expected } from '#contract/arrivals.ts'
+import type { ExpectedAttendee } from '#contract/check-ins.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 import { keepPage } from '#web/kit/offline.ts'
@@ -10,13 +10,13 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Camera } from '#web/parts/Camera.tsx'
 import { addressTo, paths } from '#web/paths.ts'
-import { ByName } from '#web/parts/DoorByName.tsx'
-import { countsOf, type Verdict } from '#web/parts/door.rules.ts'
+import { DoorSearch } from '#web/parts/DoorSearch.tsx'
+import { countsOf, type DoorVerdict } from '#web/parts/door.rules.ts'
 import type { DoorDesk } from './desk.ts'
 import type { DeskState } from './desk.state.ts'
-import { Latest } from '#web/parts/DoorLatest.tsx'
-import { NotYet } from './NotYet.tsx'
-import { Outcome, type Shown } from '#web/parts/DoorOutcome.tsx'
+import { LatestCheckIns } from '#web/parts/LatestCheckIns.tsx'
+import { CheckInOpening } from './CheckInOpening.tsx'
+import { DoorOutcome, type DoorResult } from '#web/parts/DoorOutcome.tsx'
 import { Progress } from './Progress.tsx'
 import { signal } from './signals.ts'
 import { Troubles } from './Troubles.tsx'
@@ -37,14 +37,14 @@ export function Desk({
   eventId: string
 }) {
   const { t } = useWords()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<DoorResult | null>(null)
   const [isLoud, setLoud] = useState(local.get(quietKey) === null)
   const count = useRef(0)
   const field = useRef<HTMLInputElement>(null)
   const { people, standing } = state
   const counts = useMemo(() => countsOf({ people }, standing), [people, standing])
   const show = useCallback(
-    (verdict: Verdict) => {
+    (verdict: DoorVerdict) => {
       signal(verdict.kind, isLoud)
       setShown({
         ...verdict,
@@ -57,7 +57,7 @@ export function Desk({
     [desk, isLoud],
   )
   const scan = useCallback(async (text: string) => show(await desk.scan(text)), [desk, show])
-  const undo = (person: Expected, isByKey: boolean) => {
+  const undo = (person: ExpectedAttendee, isByKey: boolean) => {
     desk.undo(person)
     show({ kind: 'undone', person, standing: null })
     if (isByKey) field.current?.focus()
@@ -103,7 +103,7 @@ export function Desk({
         </div>
         <Progress state={state} counts={counts} />
         {state.opensAt !== null && (
-          <NotYet
+          <CheckInOpening
             key={state.opensAt}
             desk={desk}
             opensAt={state.opensAt}
@@ -114,11 +114,11 @@ export function Desk({
       <Troubles desk={desk} state={state} />
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <section aria-label={t('checkin.by-ticket')} className="grid gap-4">
-          <Outcome shown={shown} timeZone={state.timeZone} onUndo={undo} />
+          <DoorOutcome shown={shown} timeZone={state.timeZone} onUndo={undo} />
           <Camera onCode={scan} about={t('checkin.camera-text')} />
         </section>
         <div className="grid gap-8">
-          <ByName
+          <DoorSearch
             list={state.list}
             standing={standing}
             timeZone={state.timeZone}
@@ -127,7 +127,12 @@ export function Desk({
             onUndo={undo}
             field={field}
           />
-          <Latest people={people} standing={standing} timeZone={state.timeZone} onUndo={undo} />
+          <LatestCheckIns
+            people={people}
+            standing={standing}
+            timeZone={state.timeZone}
+            onUndo={undo}
+          />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import type { DoorDesk } from './desk.ts'
 import type { DeskState } from './desk.state.ts'
 
@@ -20,12 +20,14 @@ export function Troubles({
     <div role="alert" className="grid gap-3 rounded-card border-2 border-seek bg-seek-wash p-5">
       {status !== 'published' && <p className="font-semibold">{t(`checkin.${status}`)}</p>}
       {problem !== null && <p className="font-semibold">{problem}</p>}
-      {(problem !== null || status === 'cancelled') && <Left desk={desk} count={queue.length} />}
+      {(problem !== null || status === 'cancelled') && (
+        <RejectedCheckIns desk={desk} count={queue.length} />
+      )}
       {troubles.map((trouble) => (
         <div key={trouble.id} className="flex flex-wrap items-center justify-between gap-3">
           <p>
             <strong>
-              {called(t, trouble.person?.name || trouble.person?.email || t('checkin.nobody'))}
+              {displayName(t, trouble.person?.name || trouble.person?.email || t('checkin.nobody'))}
             </strong>
             : {t(trouble.outcome === 'too-early' ? 'checkin.lost-early' : 'checkin.lost')}
           </p>
@@ -44,7 +46,7 @@ export function Troubles({
 }
 
 /** What was noted here and will never be taken: it can only be thrown away. */
-export function Left({ desk, count }: { desk: DoorDesk; count: number }) {
+export function RejectedCheckIns({ desk, count }: { desk: DoorDesk; count: number }) {
   const { t } = useWords()
   if (count === 0) return null
   return (

@@ -1,36 +1,36 @@
 import {
-  arrivalLimits,
+  checkInLimits,
   type CheckIn,
-  type Expected,
+  type ExpectedAttendee,
   listCheckIns,
   noteCheckIns,
   readDoor,
-} from '#contract/arrivals.ts'
-import { watchEvent } from '#contract/live.ts'
-import { keptAccount } from '#web/kit/auth.ts'
+} from '#contract/check-ins.ts'
+import { watchEvent } from '#contract/event-stream.ts'
+import { storedAccount } from '#web/kit/auth.ts'
 import { call } from '#web/kit/call.ts'
-import { addressOf, mayStillArrive } from '#web/kit/call.rules.ts'
+import { addressOf, isRetryable } from '#web/kit/call.rules.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import { follow } from '#web/kit/live.ts'
-import { waitMs } from '#web/kit/live.rules.ts'
+import { follow } from '#web/kit/event-stream.ts'
+import { waitMs } from '#web/kit/event-stream.rules.ts'
 import { log } from '#web/kit/log.ts'
-import { keepCopy, keptCopy } from '#web/kit/offline.ts'
+import { keepCopy, readCopy } from '#web/kit/offline.ts'
 import {
-  believedFrom,
-  listed,
-  lostIn,
-  merged,
+  applyOutcomes,
+  doorListEntries,
+  rejectedCheckIns,
+  mergeCheckIns,
   namesakes,
-  passIn,
-  type Standing,
-  standings,
-  type Trouble,
-  type Verdict,
+  parsePass,
+  type CheckInStatus,
+  checkInStatuses,
+  type RejectedCheckIn,
+  type DoorVerdict,
   verdictOn,
 } from '#web/parts/door.rules.ts'
-import { Copy, type DeskOpen, type DeskState, type Door } from './desk.state.ts'
-import { Queue } from './queue.ts'
-import { digestOf } from './reading.ts'
+import { DeskCopy, type DeskResult, type DeskState, type DoorView } from './desk.state.ts'
+import { CheckInQueue } from './queue.ts'
+import { passDigest } from './pass-digest.ts'
 
 const anewAfterMs = 15_000
 const keepAfterMs = 500
@@ -41,12 +41,12 @@ const keepAfterMs = 500
  */
 export class DoorDesk {
   readonly #params: { eventId: string }
-  readonly #queue: Queue
-  readonly #account = keptAccount()
+  readonly #queue: CheckInQueue
+  readonly #account = storedAccount()
   readonly #copyName: string
   #over = new AbortController()
   readonly #listeners = new Set<() => void>()
-  #now: DeskOpen = { state: null, problem: null }
+  #now: DeskResult = { state: null, problem: null }
   /** By how much the server's clock is ahead of this device's. */
   #offsetMs = 0
   #last = 0
@@ -58,7 +58,7 @@ export class DoorDesk {
 
   constructor(eventId: string) {
     this.#params = { eventId }
-    this.#queue = new Queue(eventId)
+    this.#queue = new CheckInQueue(eventId)
     this.#copyName = `door/${eventId}/${this.#account}`
   }
 
@@ -84,7 +84,7 @@ export class DoorDesk {
     }
   }
 
-  state = (): DeskOpen => this.#now
+  state = (): DeskResult => this.#now
 
   subscribe = (listen: () => void): (() => void) => {
     this.#listeners.add(listen)
@@ -96,8 +96,8 @@ export class DoorDesk {
     try {
       await this.#read()
     } catch (cause) {
-      const copy = Copy.safeParse(await keptCopy(this.#copyName).catch(() => null))
-      const isAway = cause instanceof ApiError && mayStillArrive(cause.status)
+      const copy = DeskCopy.safeParse(await readCopy(this.#copyName).catch(() => null))
+      const isAway = cause instanceof ApiError && isRetryable(cause.status)
       if (isAway && copy.success) {
         this.#offsetMs = copy.data.offsetMs
         this.#know(copy.data.door, false)
@@ -110,7 +110,7 @@ export class DoorDesk {
   }
 
   /** Somebody stands at the door. */
-  letIn(person: Expected): Verdict {
+  letIn(person: ExpectedAttendee): DoorVerdict {
     if (this.#isShut()) return { kind: 'closed', person, standing: null }
     const verdict = verdictOn(person, this.#standingOf(person))
     if (verdict.kind !== 'in') return verdict
@@ -123,15 +123,15 @@ export class DoorDesk {
   }
 
   /** What a camera or a hand scanner has read. */
-  async scan(text: string): Promise<Verdict> {
-    const pass = passIn(text)
+  async scan(text: string): Promise<DoorVerdict> {
+    const pass = parsePass(text)
     if (pass === null) return { kind: 'not-ours', person: null, standing: null }
-    const person = await this.#look(await digestOf(pass))
+    const person = await this.#look(await passDigest(pass))
     return person ? this.letIn(person) : { kind: 'unknown', person: null, standing: null }
   }
 
   /** They are not in after all: every check-in of theirs was a mistake. */
-  undo(person: Expected): void {
+  undo(person: ExpectedAttendee): void {
     const standing = this.#standingOf(person)
     if (standing)
       this.#note(
@@ -145,7 +145,7 @@ export class DoorDesk {
   }
 
   /** Whoever holds the device has read of it. */
-  seen(trouble: Trouble): void {
+  seen(trouble: RejectedCheckIn): void {
     this.#queue.drop(trouble.id)
     this.#change({
       troubles: this.#now.state?.troubles.filter(({ id }) => id !== trouble.id) ?? [],
@@ -173,7 +173,7 @@ export class DoorDesk {
       const state = { ...this.#now.state, ...part }
       this.#now = {
         ...this.#now,
-        state: part.queue || part.checkIns ? { ...state, standing: standings(state) } : state,
+        state: part.queue || part.checkIns ? { ...state, standing: checkInStatuses(state) } : state,
       }
     }
     for (const listen of this.#listeners) listen()
@@ -188,9 +188,9 @@ export class DoorDesk {
   async #keep(): Promise<void> {
     this.#keeping = undefined
     const { state } = this.#now
-    if (!state || keptAccount() !== this.#account) return
+    if (!state || storedAccount() !== this.#account) return
     const { title, status, timeZone, opensAt, people, checkIns, readAt } = state
-    const door: Door = {
+    const door: DoorView = {
       title,
       status,
       timeZone,
@@ -205,12 +205,12 @@ export class DoorDesk {
     )
   }
 
-  #know(door: Door, isConnected: boolean): void {
+  #know(door: DoorView, isConnected: boolean): void {
     this.#last = door.last
     const { title, status, timeZone, opensAt, people, checkIns, now: readAt } = door
-    const [waiting, list] = [this.#waiting(), listed(people)]
+    const [waiting, list] = [this.#waiting(), doorListEntries(people)]
     const reckoned = {
-      standing: standings({ people, checkIns, queue: waiting.queue }),
+      standing: checkInStatuses({ people, checkIns, queue: waiting.queue }),
       list,
       namesakes: namesakes(list),
     }
@@ -249,7 +249,10 @@ export class DoorDesk {
       query: { after: String(this.#last) },
     })
     this.#last = last
-    this.#change({ checkIns: merged(this.#now.state?.checkIns ?? [], items), isConnected: true })
+    this.#change({
+      checkIns: mergeCheckIns(this.#now.state?.checkIns ?? [], items),
+      isConnected: true,
+    })
   }
 
   #comeBack(): void {
@@ -276,19 +279,19 @@ export class DoorDesk {
       queue.length > 0 && !this.#over.signal.aborted;
       queue = this.#waiting().queue
     ) {
-      const portion = queue.slice(0, arrivalLimits.atOnce)
+      const portion = queue.slice(0, checkInLimits.atOnce)
       const { results } = await call(noteCheckIns, {
         params: this.#params,
         body: { entries: portion },
       })
       this.#failures = 0
       const { people = [], checkIns = [], troubles = [] } = this.#now.state ?? {}
-      const lost = lostIn(people, portion, results)
+      const lost = rejectedCheckIns(people, portion, results)
       // Whoever holds the device has to read of these, also after a reload.
       this.#queue.settle(portion.filter(({ id }) => lost.every((one) => one.id !== id)))
       this.#change({
         troubles: [...troubles, ...lost],
-        checkIns: believedFrom(checkIns, portion, results),
+        checkIns: applyOutcomes(checkIns, portion, results),
         isConnected: true,
         refused: null,
       })
@@ -301,7 +304,7 @@ export class DoorDesk {
 
   #failed(cause: unknown): void {
     if (!(cause instanceof ApiError)) throw cause
-    if (!mayStillArrive(cause.status)) return this.#change({ refused: cause, isConnected: true })
+    if (!isRetryable(cause.status)) return this.#change({ refused: cause, isConnected: true })
     this.#change({ isConnected: cause.status === 429 || cause.status === 401 })
     clearTimeout(this.#retry)
     if (!this.#over.signal.aborted && this.#queue.read().length > 0)
@@ -330,13 +333,13 @@ export class DoorDesk {
   }
 
   /** Whoever has just joined is not on the list that this device has read. */
-  async #look(digest: string): Promise<Expected | undefined> {
+  async #look(digest: string): Promise<ExpectedAttendee | undefined> {
     const find = () => this.#now.state?.people.find((one) => one.digest === digest)
     if (!find()) await this.#read().catch((cause: unknown) => this.#failed(cause))
     return find()
   }
 
-  #standingOf({ registrationId }: Expected): Standing | undefined {
+  #standingOf({ registrationId }: ExpectedAttendee): CheckInStatus | undefined {
     return this.#now.state?.standing.get(registrationId)
   }
 

@@ -1,7 +1,7 @@
-import { CheckIn } from '#contract/arrivals.ts'
+import { CheckIn } from '#contract/check-ins.ts'
 import { unsentName } from '#web/kit/traces.ts'
 import { local } from '#web/kit/storage.ts'
-import { unsentUnder } from '#web/kit/unsent.ts'
+import { listUnsent } from '#web/kit/unsent-items.ts'
 
 const prefix = 'door.'
 
@@ -9,7 +9,7 @@ const prefix = 'door.'
  * What was noted and not told yet: each check-in under a name of its own in the browser's storage,
  * so that two tabs do not write over each other; where storage is blocked or full, in this tab.
  */
-export class Queue {
+export class CheckInQueue {
   readonly #unstored = new Map<string, CheckIn>()
   readonly #eventId: string
 
@@ -19,7 +19,7 @@ export class Queue {
 
   /** In the order in which people came. */
   read(): CheckIn[] {
-    const stored = unsentUnder(`${prefix}${this.#eventId}.`).flatMap(
+    const stored = listUnsent(`${prefix}${this.#eventId}.`).flatMap(
       (what) => entryIn(local.get(unsentName(what))) ?? [],
     )
     return [
@@ -58,8 +58,8 @@ export class Queue {
 }
 
 /** The gatherings at whose door something was noted that waits to be told. */
-export function eventsWaiting(): string[] {
-  return [...new Set(unsentUnder(prefix).map((what) => what.split('.')[1] ?? ''))]
+export function unsentEventIds(): string[] {
+  return [...new Set(listUnsent(prefix).map((what) => what.split('.')[1] ?? ''))]
 }
 
 function entryIn(stored: string | null): CheckIn | undefined {

@@ -1,4 +1,4 @@
-import type { Verdict } from '#web/parts/door.rules.ts'
+import type { DoorVerdict } from '#web/parts/door.rules.ts'
 
 // Two notes up: in. The same twice: in already. One low and long: look at the screen.
 const notes: Record<
@@ -20,7 +20,7 @@ const beats = { good: [60], again: [60, 60, 60], bad: [300] } as const
 let audio: AudioContext | undefined
 
 /** Makes what came of a ticket heard and felt, where the device can. */
-export function signal(kind: Verdict['kind'], isLoud: boolean): void {
+export function signal(kind: DoorVerdict['kind'], isLoud: boolean): void {
   const name = (
     {
       in: 'good',

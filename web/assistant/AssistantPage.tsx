@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type Assistant, Purpose, readAssistant } from '#contract/assistant.ts'
+import { type Assistant, ThreadPurpose, readAssistant } from '#contract/assistant.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { paths } from '#web/paths.ts'
 import { Agreement } from './Agreement.tsx'
-import type { Way } from './begin.rules.ts'
-import { useBeginning } from './beginning.ts'
-import { Conferences } from './Conferences.tsx'
+import type { ThreadOption } from './thread-options.rules.ts'
+import { useStartThread } from './start-thread.ts'
+import { ThreadList } from './ThreadList.tsx'
 import { Example } from './Example.tsx'
-import { Ways } from './Ways.tsx'
+import { ThreadChooser } from './ThreadChooser.tsx'
 
 /** Where one begins to think something through, and goes on with what was begun. */
-export function Page() {
+export function AssistantPage() {
   const { t } = useWords()
   const assistant = useQuery(q(readAssistant, {}))
   return (
@@ -26,12 +26,13 @@ export function Page() {
         <PageTitle>{t('assistant.title')}</PageTitle>
         <p className="lead">{t('assistant.lead')}</p>
       </header>
-      <Shown query={assistant} skeleton={<Skeleton rows={4} />}>
+      <QueryView query={assistant} skeleton={<Skeleton rows={4} />}>
         {(known) => <Known assistant={known} />}
-      </Shown>
+      </QueryView>
     </div>
   )
 }
+export { AssistantPage as Page }
 
 /** Whoever came to think about something in particular begins with that. */
 function Known({ assistant }: { assistant: Assistant }) {
@@ -47,24 +48,24 @@ function Known({ assistant }: { assistant: Assistant }) {
   if (wished) return <Begun way={wished} assistantUserId={assistantUserId} />
   return (
     <div className="grid grid-cols-1 items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-      <Ways assistantUserId={assistantUserId} />
-      <Conferences />
+      <ThreadChooser assistantUserId={assistantUserId} />
+      <ThreadList />
     </div>
   )
 }
 
-function useWished(): Way | null {
-  const [purpose] = useAddressText('purpose')
-  const [eventId] = useAddressText('event')
-  const known = Purpose.safeParse(purpose)
+function useWished(): ThreadOption | null {
+  const [purpose] = useSearchParam('purpose')
+  const [eventId] = useSearchParam('event')
+  const known = ThreadPurpose.safeParse(purpose)
   return known.success
     ? { purpose: known.data, event: eventId === undefined ? null : { id: eventId, title: '' } }
     : null
 }
 
 /** Begins at once; where that cannot be, the page says why and stands as ever. */
-function Begun({ way, assistantUserId }: { way: Way; assistantUserId: string }) {
-  const begin = useBeginning(assistantUserId)
+function Begun({ way, assistantUserId }: { way: ThreadOption; assistantUserId: string }) {
+  const begin = useStartThread(assistantUserId)
   const navigate = useNavigate()
   const isBegun = useRef(false)
   useEffect(() => {

@@ -1,26 +1,26 @@
 import { Check, CircleAlert, Plus, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { Conference, Proposal } from '#contract/assistant.ts'
+import type { AssistantThread, Proposal } from '#contract/assistant.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Difference } from '#web/parts/Difference.tsx'
-import { type Settling, useSettling } from './settling.ts'
+import { type ProposalControls, useProposalDecision } from './proposal-decision.ts'
 
 const bands = { objective: 'bg-seek', offering: 'bg-offer', none: 'bg-line' } as const
 
-type Of = { proposal: Proposal; conference: Conference }
+type ProposalProps = { proposal: Proposal; conference: AssistantThread }
 
 /**
  * A proposal with what it would change, and the buttons that do it or put it away. Nothing happens
  * without one of them, and what was done is taken back by another.
  */
-export function ProposalCard({ proposal, conference }: Of) {
+export function ProposalCard({ proposal, conference }: ProposalProps) {
   const { t } = useWords()
   const card = useRef<HTMLDivElement>(null)
-  const settling = useSettling(proposal, conference, () =>
+  const settling = useProposalDecision(proposal, conference, () =>
     requestAnimationFrame(() => card.current?.focus()),
   )
   const band = bands[proposal.type === 'item' ? proposal.kind : 'none']
@@ -43,7 +43,7 @@ export function ProposalCard({ proposal, conference }: Of) {
       {proposal.state === 'open' ? (
         <Ways proposal={proposal} conference={conference} settling={settling} />
       ) : (
-        <Settled proposal={proposal} settling={settling} />
+        <ProposalOutcome proposal={proposal} settling={settling} />
       )}
     </div>
   )
@@ -58,7 +58,7 @@ function Proposed({
   settling: { seen },
 }: {
   proposal: Proposal
-  settling: Settling
+  settling: ProposalControls
 }) {
   const { t } = useWords()
   const isAnew = seen !== null && state === 'open'
@@ -87,7 +87,7 @@ function Ways({
   proposal,
   conference,
   settling: { decide, doing, seen },
-}: Of & { settling: Settling }) {
+}: ProposalProps & { settling: ProposalControls }) {
   const { t } = useWords()
   const isNew = seen ? seen.stands === null : proposal.before === ''
   return (
@@ -116,12 +116,12 @@ function Ways({
   )
 }
 
-function Settled({
+function ProposalOutcome({
   proposal: { state },
   settling: { decide, doing, canUndo, isKept },
 }: {
   proposal: Proposal
-  settling: Settling
+  settling: ProposalControls
 }) {
   const { t } = useWords()
   if (state === 'dismissed')
@@ -161,13 +161,13 @@ function Settled({
 }
 
 /** What goes to somebody else is copied; a gathering that is not there yet has no fields. */
-function canApply(proposal: Proposal, { event }: Conference): boolean {
+function canApply(proposal: Proposal, { event }: AssistantThread): boolean {
   return proposal.type === 'item' || (proposal.type !== 'draft_message' && event !== null)
 }
 
-type Words = ReturnType<typeof useWords>['t']
+type Translator = ReturnType<typeof useWords>['t']
 
-function titleOf(proposal: Proposal, t: Words): string {
+function titleOf(proposal: Proposal, t: Translator): string {
   if (proposal.type === 'draft_message')
     return proposal.name === ''
       ? t('assistant.proposal.message')

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Conference, Message } from '#contract/assistant.ts'
+import type { AssistantThread, AssistantMessage } from '#contract/assistant.ts'
 import { useWords, WordsContext } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Each } from '#web/kit/ui/Each.tsx'
+import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { askedIn } from './asking.rules.ts'
+import { splitAnswer } from './answer.rules.ts'
 import { Composer } from './Composer.tsx'
-import { useConversationWords } from './conversationwords.ts'
-import { Mind } from './Mind.tsx'
+import { useThreadWords } from './thread-words.ts'
+import { AnswerSource } from './AnswerSource.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
-import { type Talk, useTalk } from './talk.ts'
+import { type ThreadState, useThreadState } from './thread.state.ts'
 
 /** What was said, as a line with a stop for every answer, and the place to go on. */
-export function Thread({ conference }: { conference: Conference }) {
+export function Thread({ conference }: { conference: AssistantThread }) {
   const { t } = useWords()
-  const talk = useTalk(conference)
+  const talk = useThreadState(conference)
   const thread = useRef<HTMLDivElement>(null)
   const { length } = conference.messages
   const isOpened = useRef(true)
@@ -34,7 +34,12 @@ export function Thread({ conference }: { conference: Conference }) {
         className="relative grid grid-cols-1 [&_:is(a,button,[tabindex])]:scroll-mb-24"
       >
         <span aria-hidden className="absolute top-6 bottom-0 left-2 w-2 rounded-full bg-rule" />
-        <Each of={conference.messages} keyOf={({ id }) => id} plain={({ text }) => text} as="div">
+        <BoundaryRows
+          of={conference.messages}
+          keyOf={({ id }) => id}
+          plain={({ text }) => text}
+          as="div"
+        >
           {(message) =>
             message.by === 'person' ? (
               <Own text={message.text} />
@@ -42,7 +47,7 @@ export function Thread({ conference }: { conference: Conference }) {
               <Answer message={message} conference={conference} />
             )
           }
-        </Each>
+        </BoundaryRows>
         {talk.waiting && <Waiting talk={talk} />}
       </div>
       <Composer
@@ -86,10 +91,16 @@ function Stop({ children }: { children: ReactNode }) {
  * What is told, what is proposed, and below that what is asked; all in the conversation's language,
  * whatever the page speaks.
  */
-function Answer({ message, conference }: { message: Message; conference: Conference }) {
+function Answer({
+  message,
+  conference,
+}: {
+  message: AssistantMessage
+  conference: AssistantThread
+}) {
   const { t } = useWords()
-  const words = useConversationWords(conference.locale)
-  const { told, asked } = askedIn(message.text)
+  const words = useThreadWords(conference.locale)
+  const { told, asked } = splitAnswer(message.text)
   return (
     <Stop>
       <span className="sr-only">{t('assistant.name')}</span>
@@ -110,13 +121,13 @@ function Answer({ message, conference }: { message: Message; conference: Confere
           <p className="title-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{asked}</p>
         )}
       </div>
-      <Mind message={message} />
+      <AnswerSource message={message} />
     </Stop>
   )
 }
 
 /** What is on its way, or did not arrive: it is here still, and can be sent again. */
-function Waiting({ talk }: { talk: Talk }) {
+function Waiting({ talk }: { talk: ThreadState }) {
   const { t } = useWords()
   const { waiting, isArrived, problem } = talk
   if (!waiting) return null

@@ -4,11 +4,11 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { paths } from '#web/paths.ts'
-import { OutcomeOf } from './OutcomeOf.tsx'
+import { ScanOutcome } from './ScanOutcome.tsx'
 import { useReader } from './reader.ts'
 
 /** Where another phone's camera leads: whoever's code it was is kept. */
-export function Page() {
+export function AddPage() {
   const { t } = useWords()
   const { outcome, read, giveBack } = useReader()
   const isRead = useRef(false)
@@ -20,7 +20,7 @@ export function Page() {
   return (
     <div className="shell grid max-w-2xl gap-6 py-6 sm:py-12">
       <PageTitle>{t('people.add-title')}</PageTitle>
-      <OutcomeOf outcome={outcome} onGiveBack={giveBack} />
+      <ScanOutcome outcome={outcome} onGiveBack={giveBack} />
       <p className="flex flex-wrap gap-3">
         <Link to={paths.people} className={look('outline')}>
           {t('people.title')}
@@ -32,3 +32,4 @@ export function Page() {
     </div>
   )
 }
+export { AddPage as Page }

@@ -10,9 +10,9 @@ import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import { GivenField } from './GivenField.tsx'
-import { isOvertaken } from './writing.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { ShareableField } from './ShareableField.tsx'
+import { isConflict } from './edit-contact.ts'
 
 const { links: Links, ...texts } = CardFields.shape
 /** Addresses in one line, with space between them. */
@@ -34,8 +34,8 @@ const inputs = {
   line: { autoComplete: 'off' },
 } as const
 
-type Typed = Record<CardField, string> & { given: CardField[] }
-const typedFrom = ({ fields, given }: OwnCard): Typed => ({
+type CardFormValues = Record<CardField, string> & { given: CardField[] }
+const typedFrom = ({ fields, given }: OwnCard): CardFormValues => ({
   ...fields,
   links: fields.links.join(' '),
   given: [...given],
@@ -62,7 +62,7 @@ export function CardForm({
     submit: async ({ given, ...fields }) => {
       await keep({ fields: { ...fields, links: linksIn(fields.links) }, given })
       await queryClient.invalidateQueries(every(readCard))
-      say(t('people.card-saved'))
+      showToast(t('people.card-saved'))
       onDone()
     },
   })
@@ -94,7 +94,7 @@ export function CardForm({
           {order
             .filter((field) => isShown(field, values))
             .map((field) => (
-              <GivenField
+              <ShareableField
                 key={field}
                 {...form.field(field)}
                 {...inputs[field]}
@@ -145,14 +145,14 @@ export function CardForm({
  * Which fields stand in the list: what most give, what was written before, and what was asked for;
  * that one takes the focus.
  */
-function useFolds(formId: string, before: Typed) {
+function useFolds(formId: string, before: CardFormValues) {
   const [unfolded, setUnfolded] = useState<readonly CardField[]>([])
   const latest = unfolded.at(-1)
   useEffect(() => {
     if (latest) document.getElementById(`${formId}${latest}`)?.focus()
   }, [formId, latest])
   return {
-    isShown: (field: CardField, now: Typed) =>
+    isShown: (field: CardField, now: CardFormValues) =>
       always.includes(field) ||
       unfolded.includes(field) ||
       now.given.includes(field) ||
@@ -174,7 +174,7 @@ function useKeeping(opened: OwnCard) {
     try {
       return await save.mutateAsync({ body: { ...said, version: base.version } })
     } catch (cause) {
-      if (!isOvertaken(cause)) throw cause
+      if (!isConflict(cause)) throw cause
       const now = await call(readCard, {})
       // Its code was replaced, and nothing that it says.
       if (saysTheSame(typedFrom(now), typedFrom(base)))
@@ -187,7 +187,7 @@ function useKeeping(opened: OwnCard) {
   return { theirs, keep, settle: () => setTheirs(null) }
 }
 
-function saysTheSame(one: Typed, other: Typed): boolean {
+function saysTheSame(one: CardFormValues, other: CardFormValues): boolean {
   return order.every(
     (field) =>
       one[field] === other[field] && one.given.includes(field) === other.given.includes(field),

@@ -2,39 +2,45 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ClipboardEvent, type Ref, useEffect, useRef, useState } from 'react'
-import { cardPath, givenOf, type OwnCard, readCard, replaceCardCode } from '#contract/contacts.ts'
+import {
+  cardPath,
+  selectCardFields,
+  type OwnCard,
+  readCard,
+  replaceCardCode,
+} from '#contract/contacts.ts'
 import { codeOf } from '#contract/vcard.ts'
 import { every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { Camera } from '#web/parts/Camera.tsx'
-import { codeReader } from '#web/parts/codereading.ts'
+import { codeReader } from '#web/parts/code-reader.ts'
 import { QrCode } from '#web/parts/QrCode.tsx'
-import { useKeptPage } from '#web/parts/keeping.ts'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
 import { paths } from '#web/paths.ts'
 import { CardForm } from './CardForm.tsx'
-import { OutcomeOf } from './OutcomeOf.tsx'
+import { ScanOutcome } from './ScanOutcome.tsx'
 import { useReader } from './reader.ts'
-import { ownCard } from './reading.ts'
+import { ownCard } from './queries.ts'
 
 /**
  * Two hold their phones to each other: one's own code, and the camera that reads the other's; also
  * without a network.
  */
-export function Page() {
+export function CardPage() {
   const { t } = useWords()
   const card = useQuery(ownCard)
-  useKeptPage(paths.card)
+  useOfflinePage(paths.card)
   return (
     <div className="shell grid gap-6 py-6 sm:py-12">
       <header className="grid gap-3">
@@ -47,10 +53,11 @@ export function Page() {
         </Link>
         <PageTitle>{t('people.card-title')}</PageTitle>
       </header>
-      <Shown query={card}>{(known) => <Exchange card={known} />}</Shown>
+      <QueryView query={card}>{(known) => <Exchange card={known} />}</QueryView>
     </div>
   )
 }
+export { CardPage as Page }
 
 /** One's own side stands first; who was read stays beside it, whatever becomes of that. */
 function Exchange({ card }: { card: OwnCard }) {
@@ -64,7 +71,7 @@ function Exchange({ card }: { card: OwnCard }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
       {card.token !== null && !isChoosing ? (
-        <Showing heading={own} card={card} token={card.token} onChoose={() => choose(true)} />
+        <OwnCode heading={own} card={card} token={card.token} onChoose={() => choose(true)} />
       ) : (
         <section aria-labelledby="fields" className="grid gap-4">
           <h2 ref={own} tabIndex={-1} id="fields" className="title-2 scroll-mt-24 outline-none">
@@ -78,22 +85,22 @@ function Exchange({ card }: { card: OwnCard }) {
           />
         </section>
       )}
-      <Reading onChoose={() => choose(true)} />
+      <CodeReader onChoose={() => choose(true)} />
     </div>
   )
 }
 
-type ShowingProps = {
+type OwnCodeProps = {
   heading: Ref<HTMLHeadingElement>
   card: OwnCard
   token: string
   onChoose: () => void
 }
 
-function Showing({ heading, card, token, onChoose }: ShowingProps) {
+function OwnCode({ heading, card, token, onChoose }: OwnCodeProps) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const given = givenOf(card.fields, card.given)
+  const given = selectCardFields(card.fields, card.given)
   const address = `${location.origin}${cardPath}#${token}`
   const { text, isWhole } = codeOf(given, address)
   const said = [
@@ -142,7 +149,7 @@ function Replace({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const replace = useSend(replaceCardCode, async () => {
     onClose()
-    say(t('people.replaced'))
+    showToast(t('people.replaced'))
     await queryClient.invalidateQueries(every(readCard))
   })
   return (
@@ -166,7 +173,7 @@ function Replace({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Reading({ onChoose }: { onChoose: () => void }) {
+function CodeReader({ onChoose }: { onChoose: () => void }) {
   const { t } = useWords()
   const { outcome, read, giveBack } = useReader()
   const [typed, setTyped] = useState('')
@@ -190,7 +197,7 @@ function Reading({ onChoose }: { onChoose: () => void }) {
       <h2 id="read" className="title-2">
         {t('people.read')}
       </h2>
-      <OutcomeOf outcome={outcome} onGiveBack={giveBack} onChoose={onChoose} />
+      <ScanOutcome outcome={outcome} onGiveBack={giveBack} onChoose={onChoose} />
       <Camera onCode={read} about={t('people.camera')} otherwise={t('people.camera-none')} />
       <form
         className="grid gap-3"

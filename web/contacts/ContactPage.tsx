@@ -7,7 +7,7 @@ import { vcardOf } from '#contract/vcard.ts'
 import { every } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { saveFile } from '#web/kit/save.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
@@ -17,19 +17,19 @@ import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
-import { called } from '#web/parts/called.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
+import { displayName } from '#web/parts/display-name.ts'
 import { paths } from '#web/paths.ts'
-import { Block, Blocked } from './Block.tsx'
+import { BlockButton, BlockedNote } from './BlockButton.tsx'
 import { FollowUpForm } from './FollowUpForm.tsx'
 import { Lines } from './Lines.tsx'
 import { NoteForm } from './NoteForm.tsx'
-import { calledBy, roleText } from './people.rules.ts'
-import { ownContacts } from './reading.ts'
+import { contactName, roleText } from './people.rules.ts'
+import { ownContacts } from './queries.ts'
 
 /** Somebody whom one keeps, with what one wrote of them. */
-export function Page() {
+export function ContactPage() {
   const { t } = useWords()
   const { contactId = '' } = useParams({ strict: false })
   const contacts = useQuery(ownContacts)
@@ -42,15 +42,16 @@ export function Page() {
         <ArrowLeft aria-hidden className="size-4 shrink-0" />
         {t('people.title')}
       </Link>
-      <PageOf query={contacts}>
+      <QueryPage query={contacts}>
         {({ items }) => {
           const contact = items.find(({ id }) => id === contactId)
           return contact ? <One key={contact.id} contact={contact} /> : <Gone />
         }}
-      </PageOf>
+      </QueryPage>
     </div>
   )
 }
+export { ContactPage as Page }
 
 function Gone() {
   const { t } = useWords()
@@ -73,7 +74,7 @@ function One({ contact }: { contact: Contact }) {
   const { t } = useWords()
   const language = useLanguage()
   const { fields, event, at } = contact
-  const name = called(t, calledBy(fields))
+  const name = displayName(t, contactName(fields))
   const when = momentText(at, language)
   return (
     <>
@@ -91,7 +92,7 @@ function One({ contact }: { contact: Contact }) {
           </p>
         </div>
       </header>
-      {contact.isBlocked && <Blocked contact={contact} name={name} />}
+      {contact.isBlocked && <BlockedNote contact={contact} name={name} />}
       <div className="grid gap-4">
         <Lines fields={fields} />
         <Button
@@ -108,7 +109,7 @@ function One({ contact }: { contact: Contact }) {
       <FollowUpForm contact={contact} />
       <NoteForm contact={contact} />
       <div className="flex flex-wrap gap-3 border-t border-rule pt-6">
-        {contact.isMember && !contact.isBlocked && <Block contact={contact} name={name} />}
+        {contact.isMember && !contact.isBlocked && <BlockButton contact={contact} name={name} />}
         <Delete contact={contact} name={name} />
       </div>
     </>
@@ -120,7 +121,7 @@ function Delete({ contact: { id }, name }: { contact: Contact; name: string }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(removeContact, async () => {
-    say(t('people.deleted', { name }))
+    showToast(t('people.deleted', { name }))
     await navigate({ to: paths.people })
     await queryClient.invalidateQueries(every(listContacts))
   })

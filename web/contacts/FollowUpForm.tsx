@@ -9,13 +9,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Contact, contactLimits, type FollowUp } from '#contract/contacts.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { dayText, ownZone } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { instantOf } from '#web/kit/wallclock.ts'
-import { isOvertaken, useEdit } from './writing.ts'
+import { instantOf } from '#web/kit/wall-clock.ts'
+import { isConflict, useEditContact } from './edit-contact.ts'
 
 const morning = new Time(8)
 const choices = [1, 7, 30, 90] as const
@@ -35,7 +35,7 @@ export function FollowUpForm({ contact }: { contact: Contact }) {
   const { followUp } = contact
   const open = followUp?.state === 'open' ? followUp : null
   const [isLater, setLater] = useState(false)
-  const edit = useEdit()
+  const edit = useEditContact()
   const { mutate, error } = useMutation({
     networkMode: 'always',
     mutationFn: (what: FollowUp) => edit.write(contact, { followUp: what }),
@@ -79,7 +79,7 @@ export function FollowUpForm({ contact }: { contact: Contact }) {
       )}
       {error && (
         <p role="alert" className={look('error')}>
-          {isOvertaken(error) ? t('people.follow-changed') : failureWords(t, error)}
+          {isConflict(error) ? t('people.follow-changed') : failureWords(t, error)}
         </p>
       )}
     </section>

@@ -5,9 +5,9 @@ import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { isOvertaken, useEdit } from './writing.ts'
+import { isConflict, useEditContact } from './edit-contact.ts'
 
 const Form = z.object({ note: textOf(contactLimits.note), over: z.string() })
 
@@ -18,7 +18,7 @@ const Form = z.object({ note: textOf(contactLimits.note), over: z.string() })
  */
 export function NoteForm({ contact }: { contact: Contact }) {
   const { t } = useWords()
-  const { write } = useEdit()
+  const { write } = useEditContact()
   const form = useForm({
     schema: Form,
     initial: { note: contact.note, over: contact.note },
@@ -26,7 +26,7 @@ export function NoteForm({ contact }: { contact: Contact }) {
     submit: async ({ note }) => {
       await write(contact, { note: isTyped ? note : contact.note })
       form.change({ over: note })
-      say(t('people.note-saved'))
+      showToast(t('people.note-saved'))
     },
   })
   const { note, over } = form.values
@@ -35,7 +35,7 @@ export function NoteForm({ contact }: { contact: Contact }) {
     isTyped && contact.note !== over && contact.note !== note.trim() ? contact.note : null
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
-      {theirs === null && !isOvertaken(form.problem) && (
+      {theirs === null && !isConflict(form.problem) && (
         <ErrorSummary form={form} labels={{ note: t('people.note') }} />
       )}
       <TextArea

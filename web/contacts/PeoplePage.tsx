@@ -7,29 +7,29 @@ import { emptyFields } from '#contract/vcard.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { dayText, momentText } from '#web/kit/time.ts'
-import { Each } from '#web/kit/ui/Each.tsx'
+import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
-import { called } from '#web/parts/called.ts'
-import { useKeptPage } from '#web/parts/keeping.ts'
+import { displayName } from '#web/parts/display-name.ts'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
 import { paths } from '#web/paths.ts'
 import { Export } from './Export.tsx'
-import { MetWithout } from './MetWithout.tsx'
-import { calledBy, gatheringsIn, isDue, listedBy, roleText } from './people.rules.ts'
-import { tellContacts, waiting } from './queue.ts'
-import { ownContacts } from './reading.ts'
-import { RememberSwitch } from './RememberSwitch.tsx'
+import { ContactSuggestions } from './ContactSuggestions.tsx'
+import { contactName, contactEvents, isDue, filterContacts, roleText } from './people.rules.ts'
+import { sendPendingScans, pendingScans } from './queue.ts'
+import { ownContacts } from './queries.ts'
+import { MetBeforeSwitch } from './MetBeforeSwitch.tsx'
 
 /** Everybody whom one keeps: whoever is to be written to first. */
-export function Page() {
+export function PeoplePage() {
   const { t } = useWords()
   const contacts = useQuery(ownContacts)
-  useKeptPage(paths.people)
+  useOfflinePage(paths.people)
   return (
     <div className="shell grid gap-8 py-6 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -42,7 +42,7 @@ export function Page() {
         )}
       </header>
       <Untold />
-      <Shown
+      <QueryView
         query={contacts}
         isEmpty={({ items }) => items.length === 0}
         empty={
@@ -59,21 +59,22 @@ export function Page() {
         }
       >
         {({ items }) => <People contacts={items} />}
-      </Shown>
-      <MetWithout />
-      <RememberSwitch />
+      </QueryView>
+      <ContactSuggestions />
+      <MetBeforeSwitch />
       {contacts.data && contacts.data.items.length > 0 && <Export />}
     </div>
   )
 }
+export { PeoplePage as Page }
 
 function People({ contacts }: { contacts: readonly Contact[] }) {
   const { t } = useWords()
   const [text, setText] = useState('')
   const [eventId, setEvent] = useState('')
   const [now] = useState(() => new Date().toISOString())
-  const gatherings = gatheringsIn(contacts)
-  const shown = listedBy(contacts, { text, eventId, now })
+  const gatherings = contactEvents(contacts)
+  const shown = filterContacts(contacts, { text, eventId, now })
   return (
     <section aria-label={t('people.list')} className="grid gap-4">
       <div className="grid items-end gap-3 sm:grid-cols-2">
@@ -97,17 +98,17 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
       </p>
       {shown.length === 0 && <p className="text-ink-2">{t('people.nobody')}</p>}
       <ul className="grid gap-3 lg:grid-cols-2">
-        <Each
+        <BoundaryRows
           of={shown}
           keyOf={({ id }) => id}
           plain={({ id, fields }) => (
             <Link to={paths.contact} params={{ contactId: id }}>
-              {called(t, calledBy(fields))}
+              {displayName(t, contactName(fields))}
             </Link>
           )}
         >
           {(contact) => <Row contact={contact} now={now} />}
-        </Each>
+        </BoundaryRows>
       </ul>
     </section>
   )
@@ -118,7 +119,7 @@ function Row({ contact, now }: { contact: Contact; now: string }) {
   const language = useLanguage()
   const { fields, event, at, followUp } = contact
   const isNow = isDue(contact, now)
-  const name = called(t, calledBy(fields))
+  const name = displayName(t, contactName(fields))
   return (
     <li>
       <Link
@@ -155,16 +156,16 @@ function Row({ contact, now }: { contact: Contact; now: string }) {
 /** Whoever was read here and waits for a connection. */
 function Untold() {
   const { t } = useWords()
-  const [untold, setUntold] = useState(waiting)
+  const [untold, setUntold] = useState(pendingScans)
   useEffect(() => {
     const over = new AbortController()
-    const look = () => setUntold(waiting())
+    const look = () => setUntold(pendingScans())
     const tell = () =>
-      void tellContacts()
+      void sendPendingScans()
         .then(() => queryClient.invalidateQueries(ownContacts))
         .catch(() => undefined)
         .finally(look) // it waits for the next time
-    if (waiting().length > 0) tell()
+    if (pendingScans().length > 0) tell()
     window.addEventListener('online', tell, { signal: over.signal })
     window.addEventListener('storage', look, { signal: over.signal })
     return () => over.abort()
@@ -180,7 +181,9 @@ function Untold() {
         {untold.map(({ id, fields }) => (
           <li key={id} className="flex items-center gap-2">
             <Capsule isMet className="h-5 w-10" />
-            <span className="wrap-anywhere">{called(t, calledBy(fields ?? emptyFields))}</span>
+            <span className="wrap-anywhere">
+              {displayName(t, contactName(fields ?? emptyFields))}
+            </span>
           </li>
         ))}
       </ul>

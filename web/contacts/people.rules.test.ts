@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/contacts.ts'
 import { emptyFields } from '#contract/vcard.ts'
-import { calledBy, gatheringsIn, listedBy, roleText } from './people.rules.ts'
+import { contactName, contactEvents, filterContacts, roleText } from './people.rules.ts'
 
 const one = (name: string, at: string, more: Partial<Contact> = {}): Contact => ({
   id: name,
@@ -33,7 +33,7 @@ const all = [
   one('Done', '2025-01-02', { followUp: followUp('2026-01-01', 'done') }),
 ]
 const named = (text: string, eventId = '') =>
-  listedBy(all, { text, eventId, now: '2026-03-01' }).map(({ fields }) => fields.name)
+  filterContacts(all, { text, eventId, now: '2026-03-01' }).map(({ fields }) => fields.name)
 
 test('whoever is due comes first, the longest waiting at the top, then who was met last', () => {
   expect(named('')).toEqual(['Sooner', 'Due', '王小明', 'मीना', 'José', 'Done', 'Later'])
@@ -54,8 +54,8 @@ test.each([
 test('people are listed by gathering, and somebody without a name is called by what they gave', () => {
   expect([
     named('', 'b'),
-    gatheringsIn([...all, ...all]).map(({ title }) => title),
-    calledBy({ ...emptyFields, email: 'a@b.example' }),
+    contactEvents([...all, ...all]).map(({ title }) => title),
+    contactName({ ...emptyFields, email: 'a@b.example' }),
   ]).toEqual([['मीना'], ['Brunch', 'Supper'], 'a@b.example'])
 })
 
@@ -68,5 +68,5 @@ test.each([
   [{ email: 'a@b.example', company: 'Acme' }, ['Acme', '']],
 ])('of %j every part is said once', (given, said) => {
   const fields = { ...emptyFields, ...given }
-  expect([calledBy(fields), roleText(fields)]).toEqual(said)
+  expect([contactName(fields), roleText(fields)]).toEqual(said)
 })

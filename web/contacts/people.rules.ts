@@ -2,14 +2,14 @@ import type { CardFields, Contact } from '#contract/contacts.ts'
 import { plainName } from '#web/kit/names.rules.ts'
 
 /** What somebody is called: by their name, or whatever else they gave. */
-export function calledBy({ name, company, email, phone }: CardFields): string {
+export function contactName({ name, company, email, phone }: CardFields): string {
   return name || company || email || phone
 }
 
 /** A contact's work and company in one line, without the name by which they are called already. */
 export function roleText(fields: CardFields): string {
   return [fields.role, fields.company]
-    .filter((text) => text !== '' && text !== calledBy(fields))
+    .filter((text) => text !== '' && text !== contactName(fields))
     .join(' · ')
 }
 
@@ -22,7 +22,7 @@ export function isDue({ followUp }: Contact, now: string): boolean {
  * Those in whom every word that was typed is found, and who were met at the gathering that was
  * chosen; whoever is due first, then the latest.
  */
-export function listedBy(
+export function filterContacts(
   contacts: readonly Contact[],
   { text, eventId, now }: { text: string; eventId: string; now: string },
 ): Contact[] {
@@ -60,7 +60,7 @@ export function listedBy(
 }
 
 /** The gatherings at which somebody was met, each once, by name. */
-export function gatheringsIn(contacts: readonly Contact[]): { id: string; title: string }[] {
+export function contactEvents(contacts: readonly Contact[]): { id: string; title: string }[] {
   const byId = new Map(contacts.flatMap(({ event }) => (event ? [[event.id, event] as const] : [])))
   return [...byId.values()].toSorted((one, other) => one.title.localeCompare(other.title))
 }

@@ -5,29 +5,29 @@ import { call } from '#web/kit/call.ts'
 import { unsentName } from '#web/kit/traces.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { local } from '#web/kit/storage.ts'
-import { unsentUnder } from '#web/kit/unsent.ts'
+import { listUnsent } from '#web/kit/unsent-items.ts'
 
 const prefix = 'contact.'
 
 /** Somebody whose code was read here, under an id that this device made. */
-export const Read = z.object({
+export const ContactScan = z.object({
   id: z.uuid(),
   token: z.nullable(CardToken),
   fields: z.nullable(CardFields),
   at: Instant,
   givesBack: z.boolean(),
 })
-export type Read = z.infer<typeof Read>
+export type ContactScan = z.infer<typeof ContactScan>
 
 // Where storage is blocked or full it is in this tab alone.
-const unstored = new Map<string, Read>()
+const unstored = new Map<string, ContactScan>()
 
 /**
  * Who was read here and not told yet, the latest first: each under a name of their own, so that two
  * tabs do not write over each other.
  */
-export function waiting(): Read[] {
-  const stored = unsentUnder(prefix).flatMap((what) => readIn(local.get(unsentName(what))) ?? [])
+export function pendingScans(): ContactScan[] {
+  const stored = listUnsent(prefix).flatMap((what) => readIn(local.get(unsentName(what))) ?? [])
   return [...stored.filter(({ id }) => !unstored.has(id)), ...unstored.values()].toSorted(
     (one, other) => (one.at < other.at ? 1 : -1),
   )
@@ -42,7 +42,7 @@ export function isFragile(): boolean {
  * Keeps it on this device at once. What is said of it later takes the place of what was said
  * before.
  */
-export function put(read: Read): void {
+export function saveScan(read: ContactScan): void {
   const text = JSON.stringify(read)
   local.set(nameOf(read.id), text)
   if (local.get(nameOf(read.id)) === text) unstored.delete(read.id)
@@ -55,7 +55,7 @@ const hopeless = ['contact-not-found', 'own-card', 'bad-request']
  * Tells the server; answers the contact as it is there. What it will never take is forgotten here;
  * anything else waits.
  */
-export async function tell({ id, ...said }: Read): Promise<Contact> {
+export async function sendScan({ id, ...said }: ContactScan): Promise<Contact> {
   const contact = await call(keepContact, { params: { contactId: id }, body: said }).catch(
     (cause: unknown) => {
       if (cause instanceof ApiError && hopeless.includes(cause.code)) drop(id)
@@ -63,14 +63,14 @@ export async function tell({ id, ...said }: Read): Promise<Contact> {
     },
   )
   // It was said meanwhile that one's own card goes back: that still has to be told.
-  if (waiting().find((one) => one.id === id)?.givesBack === said.givesBack) drop(id)
+  if (pendingScans().find((one) => one.id === id)?.givesBack === said.givesBack) drop(id)
   return contact
 }
 
 /** Tells whatever waits, on whichever page. */
-export async function tellContacts(): Promise<void> {
-  for (const read of waiting()) {
-    await tell(read).catch((cause: unknown) => {
+export async function sendPendingScans(): Promise<void> {
+  for (const read of pendingScans()) {
+    await sendScan(read).catch((cause: unknown) => {
       if (!(cause instanceof ApiError) || !hopeless.includes(cause.code)) throw cause
     })
   }
@@ -81,9 +81,9 @@ function drop(id: string): void {
   local.drop(nameOf(id))
 }
 
-function readIn(stored: string | null): Read | undefined {
+function readIn(stored: string | null): ContactScan | undefined {
   try {
-    return Read.safeParse(JSON.parse(stored ?? 'null')).data
+    return ContactScan.safeParse(JSON.parse(stored ?? 'null')).data
   } catch {
     return undefined
   }

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 import { type Contact, listContacts } from '#contract/contacts.ts'
-import { cardIn, otherCode, type OtherCode, type Shown } from '#contract/cardcodes.ts'
+import { cardIn, otherCode, type OtherCode, type ScannedCard } from '#contract/card-codes.ts'
 import { every } from '#web/kit/call.ts'
-import { mayStillArrive } from '#web/kit/call.rules.ts'
+import { isRetryable } from '#web/kit/call.rules.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { readPasted } from '#web/parts/invitation.rules.ts'
-import { put, type Read, tell } from './queue.ts'
+import { saveScan, type ContactScan, sendScan } from './queue.ts'
 
 /** What a code is that is no card; an invitation of ours can be opened. */
-export type Other = {
+export type ForeignCode = {
   other: OtherCode | { kind: 'invitation'; eventId: string; invitationCode: string }
 }
 
@@ -17,16 +17,16 @@ export type Other = {
  * What came of a code: it is kept here, and by the server once that has answered; or it is none, or
  * leads to nobody. `isFirst`: the text held more cards.
  */
-export type Outcome =
-  | { read: Read; contact: Contact | null; problem: ApiError | null; isFirst: boolean }
-  | Other
+export type ScanResult =
+  | { read: ContactScan; contact: Contact | null; problem: ApiError | null; isFirst: boolean }
+  | ForeignCode
   | null
 
 /** Reads codes: what one shows is on this device before anybody is asked. */
 export function useReader() {
-  const [outcome, setOutcome] = useState<Outcome>(null)
-  const send = useCallback(async (read: Read, isFirst = false) => {
-    put(read)
+  const [outcome, setOutcome] = useState<ScanResult>(null)
+  const send = useCallback(async (read: ContactScan, isFirst = false) => {
+    saveScan(read)
     setOutcome((before) => ({
       read,
       contact: null,
@@ -36,7 +36,7 @@ export function useReader() {
         before.read.id === read.id && { contact: before.contact, isFirst: before.isFirst }),
       problem: null,
     }))
-    const done = await tell(read).then(
+    const done = await sendScan(read).then(
       (contact) => ({ contact, problem: null }),
       (cause: unknown) => ({ contact: null, problem: problemIn(cause) }),
     )
@@ -48,7 +48,7 @@ export function useReader() {
     if (done.contact) await queryClient.invalidateQueries(every(listContacts))
   }, [])
   const keep = useCallback(
-    (shown: Shown | Other) => {
+    (shown: ScannedCard | ForeignCode) => {
       if ('other' in shown) return setOutcome(shown)
       void send(
         {
@@ -67,11 +67,11 @@ export function useReader() {
     (text: string) => keep(cardIn(text, location.origin) ?? otherIn(text)),
     [keep],
   )
-  const giveBack = useCallback((one: Read) => send({ ...one, givesBack: true }), [send])
+  const giveBack = useCallback((one: ContactScan) => send({ ...one, givesBack: true }), [send])
   return { outcome, read, giveBack }
 }
 
-function otherIn(text: string): Other {
+function otherIn(text: string): ForeignCode {
   const pasted = readPasted(text, location.origin)
   return {
     other:
@@ -82,5 +82,5 @@ function otherIn(text: string): Other {
 /** What the server will not take; that it could not be reached is none. */
 function problemIn(cause: unknown): ApiError | null {
   if (!(cause instanceof ApiError)) throw cause
-  return mayStillArrive(cause.status) ? null : cause
+  return isRetryable(cause.status) ? null : cause
 }

@@ -1,36 +1,36 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, BellOff, ChevronDown } from 'lucide-react'
-import type { Talk } from '#contract/conversations.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
+import { AboutLines, hasAboutText } from '#web/parts/AboutLines.tsx'
 import { Face } from '#web/parts/Face.tsx'
-import { called } from '#web/parts/called.ts'
-import { useKeptPage } from '#web/parts/keeping.ts'
-import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { displayName } from '#web/parts/display-name.ts'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
+import { PageError, PageSkeleton } from '#web/parts/QueryPage.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { Foot } from './Foot.tsx'
-import { Gone } from './Gone.tsx'
-import { TalkMenu } from './TalkMenu.tsx'
+import { NoConversation } from './NoConversation.tsx'
+import { ConversationMenu } from './ConversationMenu.tsx'
 import { Thread } from './Thread.tsx'
-import { useTalk } from './talk.ts'
+import { useConversation } from './conversation.ts'
 
 /** What two people write to each other. */
-export function Page() {
+export function ConversationPage() {
   const { conversationId = '' } = useParams({ strict: false })
-  useKeptPage(addressTo(paths.conversation, { conversationId }))
-  const { talk, pages, messages } = useTalk(conversationId)
+  useOfflinePage(addressTo(paths.conversation, { conversationId }))
+  const { talk, pages, messages } = useConversation(conversationId)
   if (talk.error instanceof ApiError && talk.error.code === 'conversation-not-found')
-    return <Gone conversationId={conversationId} />
+    return <NoConversation conversationId={conversationId} />
   const known = talk.data
   // Without a connection nothing is said here: what it means is said above the page, and where one
   // writes.
   if (known === undefined)
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
-        {talk.isError ? <Failed cause={talk.error} onRetry={talk.refetch} /> : <Waiting />}
+        {talk.isError ? <PageError cause={talk.error} onRetry={talk.refetch} /> : <PageSkeleton />}
       </div>
     )
   return (
@@ -43,9 +43,10 @@ export function Page() {
     </div>
   )
 }
+export { ConversationPage as Page }
 
 /** What the other says of themselves, folded until it is wanted: the messages need the room. */
-function About({ name, talk: { about } }: { name: string; talk: Talk }) {
+function About({ name, talk: { about } }: { name: string; talk: Conversation }) {
   const { t } = useWords()
   return (
     <details className="group col-span-full min-w-0 px-2.5">
@@ -65,9 +66,9 @@ function About({ name, talk: { about } }: { name: string; talk: Talk }) {
   )
 }
 
-function Head({ talk, shownTo }: { talk: Talk; shownTo: number }) {
+function Head({ talk, shownTo }: { talk: Conversation; shownTo: number }) {
   const { t } = useWords()
-  const name = called(t, talk.name)
+  const name = displayName(t, talk.name)
   return (
     <header className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule px-1.5 py-2 sm:gap-x-3 sm:px-3">
       <Link
@@ -102,8 +103,8 @@ function Head({ talk, shownTo }: { talk: Talk; shownTo: number }) {
           {talk.event.title}
         </Link>
       </div>
-      <TalkMenu talk={talk} name={name} shownTo={shownTo} />
-      {saysSomething(talk.about) && <About key={talk.id} name={name} talk={talk} />}
+      <ConversationMenu talk={talk} name={name} shownTo={shownTo} />
+      {hasAboutText(talk.about) && <About key={talk.id} name={name} talk={talk} />}
     </header>
   )
 }

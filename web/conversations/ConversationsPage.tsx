@@ -4,7 +4,7 @@ import { BellOff } from 'lucide-react'
 import {
   listBlocked,
   listConversations,
-  type TalkLine,
+  type ConversationSummary,
   unblockInConversation,
 } from '#contract/conversations.ts'
 import { listMatches } from '#contract/matching.ts'
@@ -12,23 +12,23 @@ import { every, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
-import { Each } from '#web/kit/ui/Each.tsx'
+import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
-import { Unread } from '#web/parts/Unread.tsx'
-import { called } from '#web/parts/called.ts'
+import { UnreadBadge } from '#web/parts/UnreadBadge.tsx'
+import { displayName } from '#web/parts/display-name.ts'
 import { paths } from '#web/paths.ts'
 
 /** Everybody whom one writes to or may write to. */
-export function Page() {
+export function ConversationsPage() {
   const { t } = useWords()
   const list = useList(listConversations, (cursor) => ({ query: { cursor } }))
   const fresh = list.data?.pages[0]?.fresh ?? []
@@ -43,7 +43,7 @@ export function Page() {
         <Listing list={list} empty={fresh.length > 0 ? null : <Nobody />}>
           {(lines) => (
             <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>
-              <Each
+              <BoundaryRows
                 of={lines}
                 keyOf={({ id }) => id}
                 plain={(line) => (
@@ -53,7 +53,7 @@ export function Page() {
                 )}
               >
                 {(line) => <One line={line} />}
-              </Each>
+              </BoundaryRows>
             </ul>
           )}
         </Listing>
@@ -62,6 +62,7 @@ export function Page() {
     </div>
   )
 }
+export { ConversationsPage as Page }
 
 function Nobody() {
   const { t } = useWords()
@@ -85,7 +86,11 @@ function Nobody() {
 }
 
 /** With whom one may begin. */
-function Fresh({ lines }: { lines: readonly Pick<TalkLine, 'id' | 'name' | 'event'>[] }) {
+function Fresh({
+  lines,
+}: {
+  lines: readonly Pick<ConversationSummary, 'id' | 'name' | 'event'>[]
+}) {
   const { t } = useWords()
   return (
     <section aria-labelledby="fresh" className="grid gap-3">
@@ -106,10 +111,10 @@ function Fresh({ lines }: { lines: readonly Pick<TalkLine, 'id' | 'name' | 'even
               <Link
                 to={paths.conversation}
                 params={{ conversationId: id }}
-                aria-label={t('conversations.begin', { name: called(t, name) })}
+                aria-label={t('conversations.begin', { name: displayName(t, name) })}
                 className="truncate font-semibold outline-none after:absolute after:inset-0"
               >
-                <span dir="auto">{called(t, name)}</span>
+                <span dir="auto">{displayName(t, name)}</span>
               </Link>
               <p className={`${look('hint')} truncate`}>{event.title}</p>
             </div>
@@ -121,11 +126,11 @@ function Fresh({ lines }: { lines: readonly Pick<TalkLine, 'id' | 'name' | 'even
 }
 
 /** One row, all of which leads to the conversation. */
-function One({ line }: { line: TalkLine }) {
+function One({ line }: { line: ConversationSummary }) {
   const { t } = useWords()
   const language = useLanguage()
   const { last, unread } = line
-  const name = called(t, line.name)
+  const name = displayName(t, line.name)
   const text = last.isDeleted ? t('conversations.deleted') : last.text
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-line/55 sm:px-5">
@@ -163,7 +168,7 @@ function One({ line }: { line: TalkLine }) {
         <time dateTime={last.at} className="text-xs whitespace-nowrap text-ink-2 tabular-nums">
           {momentText(last.at, language)}
         </time>
-        <Unread count={unread} isMuted={line.isMuted} />
+        <UnreadBadge count={unread} isMuted={line.isMuted} />
       </div>
     </li>
   )
@@ -198,13 +203,13 @@ function Blocked() {
           >
             <Avatar name={name} />
             <span dir="auto" className="mr-auto min-w-0 wrap-anywhere">
-              {called(t, name)}
+              {displayName(t, name)}
             </span>
             <Button
               kind="outline"
               size="small"
               className="max-sm:min-h-11"
-              aria-label={`${t('conversations.unblock')}: ${called(t, name)}`}
+              aria-label={`${t('conversations.unblock')}: ${displayName(t, name)}`}
               onClick={() => unblock.mutate({ params: { conversationId } })}
             >
               {t('conversations.unblock')}

@@ -8,26 +8,26 @@ import {
   useRef,
   useState,
 } from 'react'
-import { conversationLimits, type Talk } from '#contract/conversations.ts'
+import { conversationLimits, type Conversation } from '#contract/conversations.ts'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useMedia } from '#web/kit/media.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { dayText, ownZone } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { called } from '#web/parts/called.ts'
-import { topicsOf } from './first.rules.ts'
-import { post, send, useOutbox } from './outbox.ts'
+import { displayName } from '#web/parts/display-name.ts'
+import { topicsOf } from './first-message.rules.ts'
+import { queueMessage, sendMessages, useOutbox } from './outbox.ts'
 
 const near = 200
 
 /** Where one writes, or why nobody can. */
-export function Foot({ talk }: { talk: Talk }) {
+export function Foot({ talk }: { talk: Conversation }) {
   const { t } = useWords()
   const language = useLanguage()
-  const name = called(t, talk.name)
+  const name = displayName(t, talk.name)
   // What a visit before has left.
-  useEffect(() => void send(talk.id), [talk.id])
+  useEffect(() => void sendMessages(talk.id), [talk.id])
   if (talk.isBlocked) return <Over>{t('conversations.blocked-text', { name })}</Over>
   if (talk.state === 'closed') return <Over>{t('conversations.closed-text')}</Over>
   if (talk.state === 'read-only')
@@ -56,7 +56,7 @@ function Over({ children }: { children: ReactNode }) {
  * What is typed is kept for the tab; what is sent waits on the device until it has arrived. Where
  * there is a keyboard Enter sends, and with Shift it begins a line.
  */
-function useWriting(talk: Talk) {
+function useWriting(talk: Conversation) {
   const draft = `talk-${talk.id}`
   const [text, setText] = useState(() => draftOf(draft, { text: '' }).text)
   const [isHeld, setHeld] = useState(false)
@@ -70,13 +70,13 @@ function useWriting(talk: Talk) {
   const say = () => {
     if (text.trim() === '') return
     if (left < 0) return setHeld(true)
-    post(talk.id, text.trim())
+    queueMessage(talk.id, text.trim())
     change('')
   }
   return { text, change, left, say, isHeld }
 }
 
-function Composer({ talk, name }: { talk: Talk; name: string }) {
+function Composer({ talk, name }: { talk: Conversation; name: string }) {
   const { t } = useWords()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -137,7 +137,17 @@ function Composer({ talk, name }: { talk: Talk; name: string }) {
   )
 }
 
-function Notes({ id, talk, name, left }: { id: string; talk: Talk; name: string; left: number }) {
+function Notes({
+  id,
+  talk,
+  name,
+  left,
+}: {
+  id: string
+  talk: Conversation
+  name: string
+  left: number
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const isOnline = useOnline()
@@ -175,7 +185,7 @@ function First({
   field,
   onTake,
 }: {
-  talk: Talk
+  talk: Conversation
   name: string
   field: RefObject<HTMLTextAreaElement | null>
   onTake: (text: string) => void

@@ -4,24 +4,24 @@ import {
   conversationLimits,
   listMessages,
   reportConversation,
-  type Talk,
+  type Conversation,
 } from '#contract/conversations.ts'
 import { ReportReason } from '#contract/feedback.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { called } from '#web/parts/called.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { displayName } from '#web/parts/display-name.ts'
 
-type Props = { talk: Talk; name: string; shownTo: number; onClose: () => void }
+type Props = { talk: Conversation; name: string; shownTo: number; onClose: () => void }
 
 /** Asks what is wrong, and shows everything that will be copied before anything is. */
 export function ReportDialog({ talk, name, shownTo, onClose }: Props) {
@@ -34,7 +34,7 @@ export function ReportDialog({ talk, name, shownTo, onClose }: Props) {
   const [upTo] = useState(shownTo)
   const report = useSend(reportConversation, ({ number }) => {
     onClose()
-    say(t('conversations.reported', { number }))
+    showToast(t('conversations.reported', { number }))
   })
   const isTooLong = text.length > conversationLimits.report
   const submit = () =>
@@ -92,14 +92,14 @@ export function ReportDialog({ talk, name, shownTo, onClose }: Props) {
   )
 }
 
-function Copied({ talk, upTo }: { talk: Talk; upTo: number }) {
+function Copied({ talk, upTo }: { talk: Conversation; upTo: number }) {
   const { t } = useWords()
   const query = useQuery(
     q(listMessages, { params: { conversationId: talk.id }, query: { before: String(upTo + 1) } }),
   )
   if (upTo === 0) return <p className={look('hint')}>{t('conversations.report-none')}</p>
   return (
-    <Shown query={query}>
+    <QueryView query={query}>
       {({ items }) => {
         const copied = items.slice(-conversationLimits.reported)
         return (
@@ -111,7 +111,7 @@ function Copied({ talk, upTo }: { talk: Talk; upTo: number }) {
               {copied.map((message) => (
                 <li key={message.position} dir="auto" className="wrap-anywhere">
                   <span className="font-semibold">
-                    {message.isOwn ? t('conversations.you') : called(t, talk.name)}:
+                    {message.isOwn ? t('conversations.you') : displayName(t, talk.name)}:
                   </span>{' '}
                   {message.isDeleted ? t('conversations.deleted') : message.text}
                 </li>
@@ -120,6 +120,6 @@ function Copied({ talk, upTo }: { talk: Talk; upTo: number }) {
           </details>
         )
       }}
-    </Shown>
+    </QueryView>
   )
 }

@@ -1,24 +1,28 @@
 import type { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Message, Talk } from '#contract/conversations.ts'
+import type { ConversationMessage, Conversation } from '#contract/conversations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText, ownZone } from '#web/kit/time.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { ErrorState, Skeleton } from '#web/kit/ui/states.tsx'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import { useOutbox } from './outbox.ts'
-import { RunOf } from './Run.tsx'
-import { useReading } from './talk.ts'
-import { daysOf, stillWaiting } from './thread.rules.ts'
-import { WaitingOnes } from './Waiting.tsx'
+import { MessageRunView } from './MessageRunView.tsx'
+import { useReadReceipt } from './conversation.ts'
+import { daysOf, undeliveredMessages } from './thread.rules.ts'
+import { UnsentMessages } from './UnsentMessages.tsx'
 
-type Pages = Pick<
+type MessagePages = Pick<
   ReturnType<typeof useInfiniteQuery>,
   'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isError' | 'error' | 'refetch'
 >
-type Props = { talk: Talk; pages: Pages; messages: Message[] | undefined }
+type Props = {
+  talk: Conversation
+  pages: MessagePages
+  messages: ConversationMessage[] | undefined
+}
 
 /**
  * Everything that was written, by day and writer. It opens at its end; further up is read on the
@@ -28,7 +32,7 @@ export function Thread({ talk, pages, messages }: Props) {
   const { t } = useWords()
   const { waiting, status } = useOutbox(talk.id)
   const { place, isAway, note, toEnd } = useEnd(waiting.length)
-  useReading(talk, messages?.at(-1)?.position ?? 0)
+  useReadReceipt(talk, messages?.at(-1)?.position ?? 0)
   return (
     <div className="relative grid min-h-0 min-w-0">
       {/* Upside down, so that it stays at its end when something comes, and where one reads when more comes above. */}
@@ -38,7 +42,7 @@ export function Thread({ talk, pages, messages }: Props) {
         role="region"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
         tabIndex={0}
-        aria-label={t('conversations.log', { name: called(t, talk.name) })}
+        aria-label={t('conversations.log', { name: displayName(t, talk.name) })}
         className="flex min-h-0 min-w-0 flex-col-reverse overflow-y-auto overscroll-contain px-3 -outline-offset-3 sm:px-5"
       >
         <div className="grid grid-cols-1 gap-4 py-5">
@@ -47,8 +51,8 @@ export function Thread({ talk, pages, messages }: Props) {
           ) : (
             <Days talk={talk} pages={pages} messages={messages} />
           )}
-          <WaitingOnes
-            waiting={stillWaiting(waiting, messages ?? [])}
+          <UnsentMessages
+            waiting={undeliveredMessages(waiting, messages ?? [])}
             status={status}
             name={talk.name}
           />
@@ -70,7 +74,7 @@ export function Thread({ talk, pages, messages }: Props) {
 }
 
 /** The messages are on their way, or did not come. */
-function Unread({ pages }: { pages: Pages }) {
+function Unread({ pages }: { pages: MessagePages }) {
   return pages.isError ? (
     <ErrorState cause={pages.error} onRetry={() => pages.refetch()} />
   ) : (
@@ -89,7 +93,7 @@ function useEnd(written: number) {
   return { place, isAway, toEnd, note: () => setAway((place.current?.scrollTop ?? 0) < -200) }
 }
 
-function Days({ talk, pages, messages }: Props & { messages: Message[] }) {
+function Days({ talk, pages, messages }: Props & { messages: ConversationMessage[] }) {
   const { t } = useWords()
   const language = useLanguage()
   // Where one had read to when one came; it does not move while one looks.
@@ -118,7 +122,7 @@ function Days({ talk, pages, messages }: Props & { messages: Message[] }) {
                   </span>
                 </Line>
               )}
-              <RunOf run={run} talk={talk} />
+              <MessageRunView run={run} talk={talk} />
             </div>
           ))}
         </section>
@@ -153,7 +157,7 @@ function Beginning() {
 }
 
 /** Whoever comes up here reads on; by hand as well. */
-function Earlier({ pages }: { pages: Pages }) {
+function Earlier({ pages }: { pages: MessagePages }) {
   const { t } = useWords()
   const top = useRef<HTMLDivElement>(null)
   const { fetchNextPage, isFetchingNextPage, isError } = pages
@@ -193,7 +197,7 @@ function Announced({ talk, messages }: Pick<Props, 'talk' | 'messages'>) {
     if (!last) return
     first.current ??= last.position
     if (last.position > first.current && !last.isOwn && !last.isDeleted)
-      setText(t('conversations.said-by', { name: called(t, talk.name), text: last.text }))
+      setText(t('conversations.said-by', { name: displayName(t, talk.name), text: last.text }))
   }, [last, talk.name, t])
   return (
     <p aria-live="polite" className="sr-only">

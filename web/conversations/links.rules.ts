@@ -1,15 +1,15 @@
-import { weblinksIn } from '#contract/weblinks.ts'
+import { weblinksIn } from '#contract/web-links.ts'
 
 /** A piece of a message: text, or an address that leads somewhere. */
-export type Piece = { text: string; href: string | null }
+export type TextPiece = { text: string; href: string | null }
 
 /**
  * A message in pieces. Only http and https addresses become links, and only once they may;
  * everything else stays text.
  */
-export function piecesOf(text: string, isLive: boolean): Piece[] {
+export function piecesOf(text: string, isLive: boolean): TextPiece[] {
   if (!isLive) return [{ text, href: null }]
-  const pieces: Piece[] = []
+  const pieces: TextPiece[] = []
   let from = 0
   for (const link of weblinksIn(text)) {
     pieces.push(

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { listMessages, readConversation, writeMessage } from '#contract/conversations.ts'
 import { call, every } from '#web/kit/call.ts'
-import { mayStillArrive } from '#web/kit/call.rules.ts'
+import { isRetryable } from '#web/kit/call.rules.ts'
 import { unsentName } from '#web/kit/traces.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import { waitMs } from '#web/kit/live.rules.ts'
+import { waitMs } from '#web/kit/event-stream.rules.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { local } from '#web/kit/storage.ts'
-import { unsentUnder } from '#web/kit/unsent.ts'
+import { listUnsent } from '#web/kit/unsent-items.ts'
 
 const prefix = 'talk.'
 
-const Unsent = z.object({
+const UnsentMessage = z.object({
   conversationId: z.string(),
   clientId: z.string(),
   text: z.string(),
@@ -24,9 +24,9 @@ const Unsent = z.object({
  * What somebody wrote and is not known to have arrived: on the device until it has, and sent under
  * one name, so that it arrives once.
  */
-export type Unsent = z.infer<typeof Unsent>
-type Waiting = {
-  waiting: readonly Unsent[]
+export type UnsentMessage = z.infer<typeof UnsentMessage>
+type OutboxState = {
+  waiting: readonly UnsentMessage[]
   /** Whether something is only in this tab, and gone with it. */
   isFragile: boolean
   /** What the last try was answered with, where another follows; 0: with nothing. */
@@ -34,20 +34,20 @@ type Waiting = {
 }
 
 // Where storage is blocked or full, by the name that it would have there.
-const unstored = new Map<string, Unsent>()
-const shown = new Map<string, Waiting>()
+const unstored = new Map<string, UnsentMessage>()
+const shown = new Map<string, OutboxState>()
 const leaving = new Map<string, Promise<void>>()
 const retries = new Map<string, ReturnType<typeof setTimeout>>()
 const failures = new Map<string, { tries: number; status: number }>()
 const listeners = new Set<() => void>()
 
 /** What of a conversation waits to be sent, the first one first. */
-export function useOutbox(conversationId: string): Waiting {
+export function useOutbox(conversationId: string): OutboxState {
   return useSyncExternalStore(subscribe, () => waitingIn(conversationId))
 }
 
 /** Keeps a message and sends it. */
-export function post(conversationId: string, text: string): void {
+export function queueMessage(conversationId: string, text: string): void {
   keep({
     conversationId,
     clientId: crypto.randomUUID(),
@@ -55,21 +55,21 @@ export function post(conversationId: string, text: string): void {
     at: new Date().toISOString(),
     refused: null,
   })
-  void send(conversationId)
+  void sendMessages(conversationId)
 }
 
 /**
  * Tries one again that was refused; under another name, where its own belongs to another message.
  */
-export function retry(one: Unsent): void {
+export function retry(one: UnsentMessage): void {
   const clientId = one.refused === 'key-reused' ? crypto.randomUUID() : one.clientId
   keep({ ...one, clientId, refused: null })
   if (clientId !== one.clientId) drop(one)
-  void send(one.conversationId)
+  void sendMessages(one.conversationId)
 }
 
 /** Throws away what was not sent. */
-export function drop({ conversationId, clientId }: Unsent): void {
+export function drop({ conversationId, clientId }: UnsentMessage): void {
   const name = nameOf(conversationId, clientId)
   unstored.delete(name)
   local.drop(name)
@@ -77,16 +77,16 @@ export function drop({ conversationId, clientId }: Unsent): void {
 }
 
 /** Sends what waits in whichever conversation; for pages that show none. */
-export async function tellTalk(): Promise<void> {
-  const conversations = new Set(unsentUnder(prefix).map((what) => what.split('.')[1] ?? ''))
-  await Promise.all([...conversations].map(send))
+export async function sendAllMessages(): Promise<void> {
+  const conversations = new Set(listUnsent(prefix).map((what) => what.split('.')[1] ?? ''))
+  await Promise.all([...conversations].map(sendMessages))
 }
 
 /**
  * Sends what waits in one conversation, one after the other; what does not arrive is tried again,
  * more and more seldom.
  */
-export function send(conversationId: string): Promise<void> {
+export function sendMessages(conversationId: string): Promise<void> {
   clearTimeout(retries.get(conversationId))
   const now =
     leaving.get(conversationId) ??
@@ -101,7 +101,7 @@ async function sendEach(conversationId: string): Promise<void> {
 }
 
 /** Sends one, or notes why it is not taken; answers whether it is of use to go on. */
-async function hasLeft(one: Unsent): Promise<boolean> {
+async function hasLeft(one: UnsentMessage): Promise<boolean> {
   const { conversationId, clientId, text } = one
   try {
     await call(writeMessage, { params: { conversationId }, body: { clientId, text } })
@@ -115,7 +115,7 @@ async function hasLeft(one: Unsent): Promise<boolean> {
     return true
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
-    if (mayStillArrive(cause.status)) {
+    if (isRetryable(cause.status)) {
       later(conversationId, cause)
       return false
     }
@@ -133,14 +133,14 @@ function later(conversationId: string, { status, retryAfterS }: ApiError): void 
   retries.set(
     conversationId,
     setTimeout(
-      () => void send(conversationId),
+      () => void sendMessages(conversationId),
       retryAfterS === null ? waitMs(tries, Math.random()) : retryAfterS * 1000,
     ),
   )
   change()
 }
 
-function keep(one: Unsent): void {
+function keep(one: UnsentMessage): void {
   const [name, text] = [nameOf(one.conversationId, one.clientId), JSON.stringify(one)]
   local.set(name, text)
   if (local.get(name) === text) unstored.delete(name)
@@ -148,15 +148,15 @@ function keep(one: Unsent): void {
   change()
 }
 
-function waitingIn(conversationId: string): Waiting {
+function waitingIn(conversationId: string): OutboxState {
   const place = unsentName(prefix + conversationId)
   const known = shown.get(place) ?? read(conversationId)
   shown.set(place, known)
   return known
 }
 
-function read(conversationId: string): Waiting {
-  const stored = unsentUnder(`${prefix}${conversationId}.`).flatMap(
+function read(conversationId: string): OutboxState {
+  const stored = listUnsent(`${prefix}${conversationId}.`).flatMap(
     (what) => unsentIn(local.get(unsentName(what))) ?? [],
   )
   const others = [...unstored].flatMap(([name, one]) =>
@@ -177,9 +177,9 @@ function read(conversationId: string): Waiting {
   }
 }
 
-function unsentIn(kept: string | null): Unsent | undefined {
+function unsentIn(kept: string | null): UnsentMessage | undefined {
   try {
-    return Unsent.safeParse(JSON.parse(kept ?? 'null')).data
+    return UnsentMessage.safeParse(JSON.parse(kept ?? 'null')).data
   } catch {
     return undefined
   }
@@ -199,7 +199,7 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-window.addEventListener('online', () => void tellTalk())
+window.addEventListener('online', () => void sendAllMessages())
 window.addEventListener('storage', change)
 // Whoever logs out without a connection is asked by it.
-void import('#web/parts/Unsent.tsx').catch(() => undefined)
+void import('#web/parts/UnsentDialog.tsx').catch(() => undefined)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/conversations.ts'
-import { daysOf, standstillOf, stillWaiting } from './thread.rules.ts'
+import type { ConversationMessage } from '#contract/conversations.ts'
+import { daysOf, deliveryState, undeliveredMessages } from './thread.rules.ts'
 
-const said = (position: number, isOwn: boolean, at: string): Message => ({
+const said = (position: number, isOwn: boolean, at: string): ConversationMessage => ({
   position,
   isOwn,
   at,
@@ -60,7 +60,9 @@ test.each([
 ])('read up to %s', (readTo, days) => expect(shape(readTo)).toEqual(days))
 
 test('what has arrived waits no more', () => {
-  expect(stillWaiting([{ clientId: 'c1' }, { clientId: 'c9' }], all)).toEqual([{ clientId: 'c9' }])
+  expect(undeliveredMessages([{ clientId: 'c1' }, { clientId: 'c9' }], all)).toEqual([
+    { clientId: 'c9' },
+  ])
 })
 
 test.each([
@@ -73,5 +75,5 @@ test.each([
   [true, 503, 'unreachable'],
 ] as const)(
   'with a connection %s and the answer %s a message is %s',
-  (isOnline, status, standstill) => expect(standstillOf(isOnline, status)).toBe(standstill),
+  (isOnline, status, standstill) => expect(deliveryState(isOnline, status)).toBe(standstill),
 )

@@ -1,13 +1,18 @@
-import type { Message } from '#contract/conversations.ts'
+import type { ConversationMessage } from '#contract/conversations.ts'
 
 /**
  * One day of a conversation, with what one wrote after the other. `isNew`: the first thing that was
  * not read stands here.
  */
-export type Run = { key: string; isOwn: boolean; isNew: boolean; messages: Message[] }
-export type Day = { day: string; at: string; runs: Run[] }
+export type MessageRun = {
+  key: string
+  isOwn: boolean
+  isNew: boolean
+  messages: ConversationMessage[]
+}
+export type MessageDay = { day: string; at: string; runs: MessageRun[] }
 
-type Reading = {
+type ReaderContext = {
   /** The day of a moment, by the reader's clock. */
   dayOf: (at: string) => string
   /** Up to where the reader had read; null: everything. */
@@ -15,8 +20,11 @@ type Reading = {
 }
 
 /** Messages by day and writer, in their order; a run ends where what is new begins. */
-export function daysOf(messages: readonly Message[], { dayOf, readTo }: Reading): Day[] {
-  const days: Day[] = []
+export function daysOf(
+  messages: readonly ConversationMessage[],
+  { dayOf, readTo }: ReaderContext,
+): MessageDay[] {
+  const days: MessageDay[] = []
   const firstNew =
     readTo === null
       ? undefined
@@ -31,7 +39,7 @@ export function daysOf(messages: readonly Message[], { dayOf, readTo }: Reading)
   return days
 }
 
-function add(runs: Run[], message: Message, isNew: boolean): void {
+function add(runs: MessageRun[], message: ConversationMessage, isNew: boolean): void {
   const last = runs.at(-1)
   if (last && !isNew && last.isOwn === message.isOwn) last.messages.push(message)
   else
@@ -42,22 +50,22 @@ function add(runs: Run[], message: Message, isNew: boolean): void {
  * Why a message is still here: the browser has no connection, the server asks for a pause, or does
  * not answer.
  */
-export type Standstill = 'waiting' | 'busy' | 'unreachable' | 'sending'
+export type DeliveryState = 'waiting' | 'busy' | 'unreachable' | 'sending'
 
 /**
  * What keeps a message from arriving, by the status of the last try; null: there was none, or it
  * went well.
  */
-export function standstillOf(isOnline: boolean, status: number | null): Standstill {
+export function deliveryState(isOnline: boolean, status: number | null): DeliveryState {
   if (!isOnline) return 'waiting'
   if (status === 429) return 'busy'
   return status === 0 || (status !== null && status >= 500) ? 'unreachable' : 'sending'
 }
 
 /** What waits to be sent and has not arrived; what has stands among the messages already. */
-export function stillWaiting<U extends { clientId: string }>(
+export function undeliveredMessages<U extends { clientId: string }>(
   waiting: readonly U[],
-  messages: readonly Message[],
+  messages: readonly ConversationMessage[],
 ): U[] {
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   return waiting.filter(({ clientId }) => !arrived.has(clientId))

@@ -2,54 +2,54 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 import { findInvitation } from '#contract/invitations.ts'
 import { call } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
-import { readAt } from '#web/kit/readat.ts'
+import { readTimeOf } from '#web/kit/read-time.ts'
 import { useSession } from '#web/kit/session.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
-import type { Pasted } from '#web/parts/invitation.rules.ts'
-import { useKeptPage } from '#web/parts/keeping.ts'
+import type { PastedInvitation } from '#web/parts/invitation.rules.ts'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
 import { TextsNote } from '#web/parts/TextsNote.tsx'
 import { paths } from '#web/paths.ts'
-import { hostedAsked, joinedAsked, publishedAsked, stepsAsked } from './asked.ts'
-import { isIn, soonestFirst } from './dashboard.rules.ts'
-import { DoNext } from './DoNext.tsx'
+import { hostedQuery, joinedQuery, publishedQuery, stepsQuery } from './queries.ts'
+import { isAttending, soonestFirst } from './dashboard.rules.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { FirstMatch } from './FirstMatch.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { Greeting } from './Greeting.tsx'
-import { Hosting } from './Hosting.tsx'
-import { NextStop } from './NextStop.tsx'
+import { HostedEvents } from './HostedEvents.tsx'
+import { NextEvent } from './NextEvent.tsx'
 
-export { askEarly } from './asked.ts'
+export { prefetchDashboard } from './queries.ts'
 
 /**
  * What is next for the signed-in person. Its frame stands before anything is known of them: the
  * server draws it. Each part fails alone.
  */
-export function Page() {
+export function DashboardPage() {
   const { t } = useWords()
   const isOnline = useOnline()
-  useKeptPage(paths.dashboard)
-  const joined = useQuery(joinedAsked)
-  const hosted = useQuery(publishedAsked)
+  useOfflinePage(paths.dashboard)
+  const joined = useQuery(joinedQuery)
+  const hosted = useQuery(publishedQuery)
   const isThere = useTogether([
     joined,
     hosted,
-    useQuery(stepsAsked),
-    useQuery(hostedAsked),
+    useQuery(stepsQuery),
+    useQuery(hostedQuery),
     { isPending: useSession().status === 'checking' },
   ])
   const coming = soonestFirst(joined.data?.items ?? [])
-  const next = coming.find(isIn)
+  const next = coming.find(isAttending)
   const hosting = soonestFirst(hosted.data?.items ?? [])
   // Whoever has nothing yet has one way before all others: a code.
   const isFresh = joined.isSuccess && joined.data.items.length === 0 && hosting.length === 0
@@ -68,18 +68,18 @@ export function Page() {
           {t('dashboard.create')}
         </Link>
       </header>
-      {!isOnline && joined.data && <ReadAt at={readAt(joined.data) ?? joined.dataUpdatedAt} />}
+      {!isOnline && joined.data && <ReadAt at={readTimeOf(joined.data) ?? joined.dataUpdatedAt} />}
       {isThere ? (
         <>
           <Boundary instead={null}>
             <TextsNote />
           </Boundary>
           <Boundary>
-            <DoNext />
+            <NextSteps />
           </Boundary>
           {next && (
             <Boundary of={next}>
-              <NextStop event={next} />
+              <NextEvent event={next} />
             </Boundary>
           )}
           <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
@@ -87,9 +87,9 @@ export function Page() {
               {isOnlyHosting ? (
                 <NotJoined />
               ) : (
-                <Shown query={joined} title={t('dashboard.joined')} isQuiet>
+                <QueryView query={joined} title={t('dashboard.joined')} isQuiet>
                   {() => <Coming events={others} hasNext={next !== undefined} />}
-                </Shown>
+                </QueryView>
               )}
               {isMatchLeft && (
                 <Boundary of={next}>
@@ -98,7 +98,7 @@ export function Page() {
               )}
               <div className={isOnlyHosting ? 'order-first' : ''}>
                 <Boundary>
-                  <Hosting />
+                  <HostedEvents />
                 </Boundary>
               </div>
             </div>
@@ -130,6 +130,7 @@ export function Page() {
     </div>
   )
 }
+export { DashboardPage as Page }
 
 const togetherMs = 3000
 
@@ -243,7 +244,7 @@ function JoinCard() {
 function Join() {
   const { t } = useWords()
   const navigate = useNavigate()
-  const join = async (pasted: Pasted) => {
+  const join = async (pasted: PastedInvitation) => {
     const invitation =
       pasted.kind === 'link'
         ? pasted

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
-import { quoted } from '#web/parts/Way.tsx'
+import { toExchangeQuote } from '#web/parts/MatchExchange.tsx'
 import { paths } from '#web/paths.ts'
-import { matchesAsked } from './asked.ts'
+import { matchesQuery } from './queries.ts'
 
 /** The first person to meet at the next gathering. */
 export function FirstMatch({ event }: { event: EventCard }) {
   const { t } = useWords()
-  const matches = useQuery(matchesAsked(event.id))
+  const matches = useQuery(matchesQuery(event.id))
   return (
     <section className="grid content-start gap-6">
       <h2 className="title-2">{t('dashboard.match')}</h2>
-      <Shown query={matches} isQuiet>
+      <QueryView query={matches} isQuiet>
         {({ items }) => {
           const open = items.filter(({ stance }) => stance !== 'passed')
           // Whoever one has said nothing of yet comes first.
@@ -30,8 +30,8 @@ export function FirstMatch({ event }: { event: EventCard }) {
           return (
             <MatchCard
               name={first.name}
-              youGet={quoted(first.youGet)}
-              youGive={quoted(first.youGive)}
+              youGet={toExchangeQuote(first.youGet)}
+              youGive={toExchangeQuote(first.youGive)}
             >
               <Link
                 to={paths.matches}
@@ -43,7 +43,7 @@ export function FirstMatch({ event }: { event: EventCard }) {
             </MatchCard>
           )
         }}
-      </Shown>
+      </QueryView>
     </section>
   )
 }

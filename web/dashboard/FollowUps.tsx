@@ -4,22 +4,22 @@ import { BellRing } from 'lucide-react'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText, ownZone } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { called } from '#web/parts/called.ts'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { displayName } from '#web/parts/display-name.ts'
 import { paths } from '#web/paths.ts'
-import { followUpsAsked } from './asked.ts'
+import { followUpsQuery } from './queries.ts'
 
 /** Whom one wants to get back to next, and the ways to everybody one keeps and writes to. */
 export function FollowUps() {
   const { t } = useWords()
   const language = useLanguage()
-  const query = useQuery(followUpsAsked)
+  const query = useQuery(followUpsQuery)
   return (
     <section aria-labelledby="follow-ups" className={`${look('card')} grid gap-4 p-5`}>
       <h2 id="follow-ups" className="title-2">
         {t('dashboard.follow-ups')}
       </h2>
-      <Shown query={query} isQuiet>
+      <QueryView query={query} isQuiet>
         {({ items, now }) =>
           items.length === 0 ? (
             <p className="text-ink-2">{t('dashboard.follow-ups.none')}</p>
@@ -40,7 +40,7 @@ export function FollowUps() {
                       params={{ contactId: id }}
                       className="truncate font-semibold outline-none after:absolute after:inset-0"
                     >
-                      <span dir="auto">{called(t, name)}</span>
+                      <span dir="auto">{displayName(t, name)}</span>
                     </Link>
                     <p
                       className={`text-sm ${dueAt <= now ? 'font-medium text-seek-ink' : 'text-ink-2'}`}
@@ -58,7 +58,7 @@ export function FollowUps() {
             </ul>
           )
         }
-      </Shown>
+      </QueryView>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <Link to={paths.people} className={`${look('link')} inline-flex min-h-11 items-center`}>
           {t('dashboard.people')}

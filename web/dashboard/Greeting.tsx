@@ -1,7 +1,7 @@
-import { keptToken } from '#web/kit/auth.ts'
-import { addressedAs, partOfDay } from '#web/kit/greeting.rules.ts'
-import { type T, useWords } from '#web/kit/i18n.ts'
-import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { storedToken } from '#web/kit/auth.ts'
+import { greetingName, partOfDay } from '#web/kit/greeting.rules.ts'
+import { type Translate, useWords } from '#web/kit/i18n.ts'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 
@@ -12,9 +12,9 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 export function Greeting() {
   const { t } = useWords()
   const { user } = useSession()
-  const hour = useInBrowser(() => new Date().getHours())
-  const kept = useInBrowser(nameKept)
-  const name = user ? addressedAs(user) : kept
+  const hour = useBrowserValue(() => new Date().getHours())
+  const kept = useBrowserValue(nameKept)
+  const name = user ? greetingName(user) : kept
   return (
     <PageTitle name={t('nav.dashboard')} className="greeting" isFilledIn>
       {hour === null ? t('greeting.welcome') : greeting(t, partOfDay(hour), name)}
@@ -22,11 +22,11 @@ export function Greeting() {
   )
 }
 
-function greeting(t: T, part: ReturnType<typeof partOfDay>, name: string | null): string {
+function greeting(t: Translate, part: ReturnType<typeof partOfDay>, name: string | null): string {
   return name ? t(`greeting.${part}-name`, { name }) : t(`greeting.${part}`)
 }
 
 function nameKept(): string | null {
-  const token = keptToken()
-  return token && addressedAs({ given_name: token.givenName, email: token.email })
+  const token = storedToken()
+  return token && greetingName({ given_name: token.givenName, email: token.email })
 }

@@ -2,13 +2,13 @@ import { listHosted, listSteps } from '#contract/dashboard.ts'
 import { listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
 import { readProfile } from '#contract/identity.ts'
 import { base } from '#web/kit/call.ts'
-import type { Prepare } from '#web/kit/prepare.ts'
+import type { PagePreparer } from '#web/kit/prepare.ts'
 
 /**
  * The groups of words, and single ones of others, in which the start page says what it has learned
  * of somebody.
  */
-export const spokenThere = [
+export const dashboardWordGroups = [
   'dashboard',
   'calendar',
   'event',
@@ -27,7 +27,7 @@ export const spokenThere = [
 ]
 
 /** What the start page reads before it shows anything, and who it is that it shows it to. */
-export const askedThere = [
+export const dashboardQueries = [
   listRegisteredEvents,
   listSteps,
   listPublishedEvents,
@@ -36,7 +36,7 @@ export const askedThere = [
 ].map(({ path }) => base + path)
 
 /** The head of the start page, which is the same for everybody who is signed in. */
-export const prepareDashboard: Prepare = async ({ t }) => ({
+export const prepareDashboard: PagePreparer = async ({ t }) => ({
   title: t('nav.dashboard'),
   description: t('landing.lead'),
 })

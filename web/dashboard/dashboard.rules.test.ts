@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EventCard } from '#contract/cards.ts'
-import { isIn, soonestFirst } from './dashboard.rules.ts'
+import type { EventCard } from '#contract/event-card.ts'
+import { isAttending, soonestFirst } from './dashboard.rules.ts'
 
 const event = (part: Partial<EventCard>): EventCard => ({
   id: 'e',
@@ -46,7 +46,7 @@ test('whoever only waits is not in', () => {
     'confirmed',
     'checked_in',
   ]
-  expect(standings.filter((standing) => isIn(event({ standing })))).toEqual([
+  expect(standings.filter((standing) => isAttending(event({ standing })))).toEqual([
     'confirmed',
     'checked_in',
   ])

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 
 /** What has not ended and was not cancelled, the soonest first; without a time last. */
 export function soonestFirst(events: readonly EventCard[]): EventCard[] {
@@ -8,6 +8,6 @@ export function soonestFirst(events: readonly EventCard[]): EventCard[] {
 }
 
 /** Whether one is in, and does not only wait. */
-export function isIn({ standing }: Pick<EventCard, 'standing'>): boolean {
+export function isAttending({ standing }: Pick<EventCard, 'standing'>): boolean {
   return !['pending_approval', 'waitlisted', 'offered', 'awaiting_payment'].includes(standing ?? '')
 }

@@ -1,15 +1,15 @@
-import type { Step } from '#contract/dashboard.ts'
+import type { NextStep } from '#contract/dashboard.ts'
 import { paths } from '#web/paths.ts'
 
 /** Which sentence asks for it. */
-export function wordsFor({ kind, leadsTo }: Step) {
+export function wordsFor({ kind, leadsTo }: NextStep) {
   if ((kind === 'read' || kind === 'follow-up') && leadsTo)
     return `dashboard.step.${kind}-one` as const
   return `dashboard.step.${kind}` as const
 }
 
 /** Where it is done. */
-export function targetOf({ kind, event, leadsTo }: Step) {
+export function targetOf({ kind, event, leadsTo }: NextStep) {
   const at = { params: { eventId: event?.id ?? '' } }
   const ways = {
     pay: { to: paths.event, ...at },

@@ -1,27 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { limits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { keepDraft } from '#web/kit/draft.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
-import { broughtDraft, newEventDraft } from '#web/parts/drafts.ts'
-import { go } from './visit.ts'
-import { saidAs, type Visit } from './visit.rules.ts'
+import { demoStatementsDraft, newEventDraft } from '#web/parts/drafts.ts'
+import { updateVisit } from './visit.ts'
+import { validStatement, type DemoVisit } from './visit.rules.ts'
 
 /**
  * The last stop leads to the visitor's own: what they wrote here waits for them there, also through
  * signing up.
  */
-export function CreateOwn({ visit }: { visit: Visit }) {
+export function CreateOwn({ visit }: { visit: DemoVisit }) {
   const { t } = useWords()
   const id = useId()
   const hand = () => {
     if (visit.title.trim() !== '') keepDraft(newEventDraft, { title: visit.title.trim() })
-    const brought = { objective: saidAs(visit.objective), offering: saidAs(visit.offering) }
-    if (brought.objective + brought.offering !== '') keepDraft(broughtDraft, brought)
+    const brought = {
+      objective: validStatement(visit.objective),
+      offering: validStatement(visit.offering),
+    }
+    if (brought.objective + brought.offering !== '') keepDraft(demoStatementsDraft, brought)
   }
   const shared = {
     onClick: hand,
@@ -46,9 +49,9 @@ export function CreateOwn({ visit }: { visit: Visit }) {
           label={t('demo.own.name')}
           placeholder={t('create.title-example')}
           autoComplete="off"
-          maxLength={limits.title}
+          maxLength={eventLimits.title}
           value={visit.title}
-          onChange={(title) => go({ title })}
+          onChange={(title) => updateVisit({ title })}
         />
         {keepsSession() ? (
           <Link to={paths.createEvent} {...shared}>

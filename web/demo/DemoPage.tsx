@@ -3,56 +3,56 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { configQuery } from '#web/kit/config.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { Line } from './Line.tsx'
-import { Lost } from './Lost.tsx'
-import { useGathering } from './matcher.ts'
-import { SayStop } from './SayStop.tsx'
-import { Onward } from './StopLink.tsx'
-import { beginAnew, useVisit } from './visit.ts'
-import { roundsInAll, saidAs, type Stop, stopNamed, stops } from './visit.rules.ts'
+import { MatcherUnavailable } from './MatcherUnavailable.tsx'
+import { useDemoResult } from './matcher.ts'
+import { StatementStep } from './StatementStep.tsx'
+import { StepNavigation } from './StepLink.tsx'
+import { resetVisit, useVisit } from './visit.ts'
+import { roundsInAll, validStatement, type DemoStep, stepByName, demoSteps } from './visit.rules.ts'
 
-const LaterStop = lazyPart('demo.later', () => import('./LaterStop.tsx'))
+const LaterStep = lazyPart('demo.later', () => import('./LaterStep.tsx'))
 
 /**
  * A whole gathering to try out, of invented people, by the engine itself and without a word to the
  * server.
  */
-export function Page() {
+export function DemoPage() {
   const { language } = useWords()
   const hash = useRouterState({ select: ({ location }) => location.hash })
-  const isHere = useInBrowser(() => true) ?? false
+  const isHere = useBrowserValue(() => true) ?? false
   const visit = useVisit()
-  const stop = isHere ? stopNamed(hash) : stops[0]
-  const meeting = useGathering({
-    objective: saidAs(visit.objective),
-    offering: saidAs(visit.offering),
+  const stop = isHere ? stepByName(hash) : demoSteps[0]
+  const meeting = useDemoResult({
+    objective: validStatement(visit.objective),
+    offering: validStatement(visit.offering),
     language,
   })
   useQuery(configQuery)
   // All of it comes with the page, so that a lost connection does not stop anybody.
-  useEffect(() => LaterStop.preload(), [])
+  useEffect(() => LaterStep.preload(), [])
   return (
     <div className="shell grid grid-cols-1 gap-8 pt-8 sm:pt-12">
-      <Head isFirst={stop === stops[0]} />
+      <Head isFirst={stop === demoSteps[0]} />
       <Line stop={stop} />
       <section aria-labelledby="stop" className="grid grid-cols-1 gap-8">
         <StopHead stop={stop} />
-        {meeting.isLost && <Lost />}
+        {meeting.isLost && <MatcherUnavailable />}
         {stop === 'say' ? (
           <Boundary of={visit}>
-            <SayStop visit={visit} meeting={meeting} />
+            <StatementStep visit={visit} meeting={meeting} />
           </Boundary>
         ) : (
-          <LaterStop stop={stop} visit={visit} meeting={meeting} />
+          <LaterStep stop={stop} visit={visit} meeting={meeting} />
         )}
-        <Onward
+        <StepNavigation
           stop={stop}
           isDone={stop !== 'door' && (stop !== 'rounds' || visit.rounds >= roundsInAll)}
         />
@@ -60,15 +60,21 @@ export function Page() {
     </div>
   )
 }
+export { DemoPage as Page }
 
 /** What this is: large where one begins, and on every stop that it is nobody's life. */
 function Head({ isFirst }: { isFirst: boolean }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const reset = () => {
-    beginAnew()
-    say(t('demo.reset-done'))
-    void navigate({ to: paths.demo, hash: stops[0], resetScroll: false, hashScrollIntoView: false })
+    resetVisit()
+    showToast(t('demo.reset-done'))
+    void navigate({
+      to: paths.demo,
+      hash: demoSteps[0],
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
   }
   return (
     <header className="grid gap-4">
@@ -85,7 +91,7 @@ function Head({ isFirst }: { isFirst: boolean }) {
 }
 
 /** Where one is. Whoever goes on is taken to it: the next thing to read begins here. */
-function StopHead({ stop }: { stop: Stop }) {
+function StopHead({ stop }: { stop: DemoStep }) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(stop)
@@ -96,7 +102,7 @@ function StopHead({ stop }: { stop: Stop }) {
   return (
     <header className="grid gap-1.5">
       <p className="text-sm font-semibold text-ink-2">
-        {t('demo.stop-of', { n: stops.indexOf(stop) + 1, total: stops.length })}
+        {t('demo.stop-of', { n: demoSteps.indexOf(stop) + 1, total: demoSteps.length })}
       </p>
       <h2
         id="stop"

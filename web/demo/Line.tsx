@@ -1,10 +1,12 @@
 import { useWords } from '#web/kit/i18n.ts'
-import { StopLink } from './StopLink.tsx'
-import { type Stop, stops } from './visit.rules.ts'
+import { StepLink } from './StepLink.tsx'
+import { type DemoStep, demoSteps } from './visit.rules.ts'
 
 // As styles of their own: the style that public pages carry need not know these sizes.
-const columns = { gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))` }
-const signs: Partial<Record<Stop, { width: string; height: string; flexDirection?: 'column' }>> = {
+const columns = { gridTemplateColumns: `repeat(${demoSteps.length}, minmax(0, 1fr))` }
+const signs: Partial<
+  Record<DemoStep, { width: string; height: string; flexDirection?: 'column' }>
+> = {
   say: { width: '1.5rem', height: '3.5rem', flexDirection: 'column' },
   matches: { width: '3.25rem', height: '2rem' },
 }
@@ -13,16 +15,16 @@ const signs: Partial<Record<Stop, { width: string; height: string; flexDirection
  * The demo as a line: what one seeks and what one offers begin side by side, meet, and go on
  * together. Every stop can be reached at once.
  */
-export function Line({ stop }: { stop: Stop }) {
+export function Line({ stop }: { stop: DemoStep }) {
   const { t } = useWords()
-  const here = stops.indexOf(stop)
+  const here = demoSteps.indexOf(stop)
   return (
     <nav aria-label={t('demo.line')}>
       <ol className="grid" style={columns}>
-        {stops.map((one, at) => (
+        {demoSteps.map((one, at) => (
           <li key={one} className="relative min-w-0">
-            {at < stops.length - 1 && <Rails isMeeting={at === 0} isTravelled={at < here} />}
-            <StopLink
+            {at < demoSteps.length - 1 && <Rails isMeeting={at === 0} isTravelled={at < here} />}
+            <StepLink
               stop={one}
               aria-label={t(`demo.stop.${one}`)}
               isHere={at === here}
@@ -34,7 +36,7 @@ export function Line({ stop }: { stop: Stop }) {
               >
                 {t(`demo.stop.${one}`)}
               </span>
-            </StopLink>
+            </StepLink>
           </li>
         ))}
       </ol>
@@ -70,7 +72,7 @@ const apart = 12
  * A stop: where both lines begin, the interchange where they meet, and stations. The one that is
  * open is marigold.
  */
-function Sign({ stop, isHere }: { stop: Stop; isHere: boolean }) {
+function Sign({ stop, isHere }: { stop: DemoStep; isHere: boolean }) {
   const isOfBoth = stop === 'say' || stop === 'matches'
   return (
     <span aria-hidden className="grid h-14 place-items-center">

@@ -1,26 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { startMatcher } from '#web/kit/matcher.ts'
-import type { Gathering, Said } from './gathering.ts'
+import type { DemoResult, VisitorStatements } from './demo-result.ts'
 
 /** What is known of the gathering, and whether the matcher could not be had. */
-type Known = { gathering: Gathering | null; isLost: boolean }
+type MatcherState = { gathering: DemoResult | null; isLost: boolean }
 
-let known: Known = { gathering: null, isLost: false }
+let known: MatcherState = { gathering: null, isLost: false }
 let worker: Worker | undefined
 // What is worked on, and what was said meanwhile: only the latest of that is asked.
-let asked: Said | undefined
-let wanted: Said | undefined
+let asked: VisitorStatements | undefined
+let wanted: VisitorStatements | undefined
 const listeners = new Set<() => void>()
 
 /**
  * The gathering as it is with what the visitor says. Until an answer to that has come, the one
  * before stands.
  */
-export function useGathering({
+export function useDemoResult({
   objective,
   offering,
   language,
-}: Said): Known & { isBehind: boolean } {
+}: VisitorStatements): MatcherState & { isBehind: boolean } {
   const { gathering, isLost } = useSyncExternalStore(
     subscribe,
     () => known,
@@ -37,14 +37,14 @@ export function useGathering({
 }
 
 /** Asks once more for a matcher that did not come. */
-export function askAgain(): void {
+export function retryMatcher(): void {
   const missed = wanted ?? asked
   tell({ ...known, isLost: false })
   asked = undefined
   if (missed) ask(missed)
 }
 
-function ask(said: Said): void {
+function ask(said: VisitorStatements): void {
   worker ??= begin()
   if (asked) wanted = said
   else {
@@ -56,7 +56,7 @@ function ask(said: Said): void {
 /** It is sent for once; from then on everything happens here. */
 function begin(): Worker {
   const begun = startMatcher()
-  begun.addEventListener('message', ({ data }: MessageEvent<Gathering>) => {
+  begun.addEventListener('message', ({ data }: MessageEvent<DemoResult>) => {
     // our own worker says nothing else
     asked = undefined
     tell({ gathering: data, isLost: false })
@@ -72,7 +72,7 @@ function begin(): Worker {
   return begun
 }
 
-function tell(next: Known): void {
+function tell(next: MatcherState): void {
   known = next
   for (const listener of listeners) listener()
 }

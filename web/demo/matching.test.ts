@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { createIndex } from '#engine/engine.ts'
-import { you } from './gathering.ts'
-import { openGathering } from './matching.ts'
+import { visitorKey } from './demo-result.ts'
+import { createDemoMatcher } from './matching.ts'
 import { statements } from './people.ts'
 import { repeatsIn } from './visit.rules.ts'
 
-const meet = openGathering()
+const meet = createDemoMatcher()
 const said = (objective: string, offering: string, language: Language = 'en') => ({
   objective,
   offering,
@@ -36,12 +36,17 @@ test('what the visitor reads is what the engine finds among the same people, the
   meet(said('A farm where we may try our soil sensors', ''))
   const { matches } = meet(lawyer)
   const index = createIndex(statements)
-  index.join({ key: you, seeks: [lawyer.objective], gives: [lawyer.offering], languages: ['en'] })
+  index.join({
+    key: visitorKey,
+    seeks: [lawyer.objective],
+    gives: [lawyer.offering],
+    languages: ['en'],
+  })
   const own = index
     .match({ suggestions: 8, floor: 1 })
-    .pairs.filter(({ from, to }) => from === you || to === you)
+    .pairs.filter(({ from, to }) => from === visitorKey || to === visitorKey)
   expect(matches.map(({ id }) => id).toSorted()).toEqual(
-    own.map(({ from, to }) => (from === you ? to : from)).toSorted(),
+    own.map(({ from, to }) => (from === visitorKey ? to : from)).toSorted(),
   )
   expect(matches.map(({ band }) => ({ strong: 0, good: 1, try: 2 })[band])).toEqual(
     matches.map(({ band }) => ({ strong: 0, good: 1, try: 2 })[band]).toSorted(),
@@ -147,6 +152,6 @@ test('whatever is said, no cause says that nobody answers beside a card that quo
         }[few.why as string],
       JSON.stringify([what, few]),
     ).not.toBe(true)
-    expect(short.find(({ key }) => key === you)?.why ?? null).toBe(few?.why ?? null)
+    expect(short.find(({ key }) => key === visitorKey)?.why ?? null).toBe(few?.why ?? null)
   }
 })

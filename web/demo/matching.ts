@@ -1,23 +1,27 @@
 import { coverageOf } from '#contract/coverage.ts'
-import { quotedBy, type Said as Quoted, whyOf } from '#contract/few.ts'
+import {
+  quotedStatements,
+  type OwnStatement as Quoted,
+  shortfallReason,
+} from '#contract/match-shortfall.ts'
 import {
   floorPerPerson,
-  type Match,
-  type Reason as ShownReason,
+  type MatchView,
+  type MatchReason as ShownReason,
   suggestionsPerPerson,
 } from '#contract/matching.ts'
 import {
   conceptName,
   createIndex,
   languageOf,
-  type Match as Matched,
+  type MatchResult as Matched,
   type MatchIndex,
-  type Plan,
+  type RoundsResult,
   rankOf,
-  type Reason,
+  type PairReason,
 } from '#engine/engine.ts'
-import type { Gathering, OwnSeat, Round, Said } from './gathering.ts'
-import { you } from './gathering.ts'
+import type { DemoResult, DemoSeat, DemoRound, VisitorStatements } from './demo-result.ts'
+import { visitorKey } from './demo-result.ts'
 import { guests, statements, title } from './people.ts'
 import { roundsInAll } from './visit.rules.ts'
 
@@ -25,19 +29,19 @@ import { roundsInAll } from './visit.rules.ts'
  * The engine over the sixty invented people, and whoever visits them: what they say can be said
  * otherwise as often as they like.
  */
-export function openGathering(): (said: Said) => Gathering {
+export function createDemoMatcher(): (said: VisitorStatements) => DemoResult {
   const index = createIndex(statements)
-  index.join({ key: you, seeks: [], gives: [] })
+  index.join({ key: visitorKey, seeks: [], gives: [] })
   return (said) => {
     const lines = (text: string) => (text === '' ? [] : [text])
     index.edit({
-      key: you,
+      key: visitorKey,
       seeks: lines(said.objective),
       gives: lines(said.offering),
       languages: [said.language],
     })
     const matched = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
-    const plan = index.rounds({ rounds: roundsInAll, satOut: [you] })
+    const plan = index.rounds({ rounds: roundsInAll, satOut: [visitorKey] })
     return {
       said,
       title,
@@ -51,12 +55,12 @@ export function openGathering(): (said: Said) => Gathering {
 }
 
 /** Whom the visitor should meet, the best first, as everybody else reads their matches. */
-function matchesOf(index: MatchIndex, { pairs }: Matched, said: Said): Match[] {
+function matchesOf(index: MatchIndex, { pairs }: Matched, said: VisitorStatements): MatchView[] {
   const own = pairs
-    .filter(({ from, to }) => from === you || to === you)
+    .filter(({ from, to }) => from === visitorKey || to === visitorKey)
     .toSorted((one, other) => rankOf(other) - rankOf(one))
   return own.flatMap(({ from, to, band }) => {
-    const guest = guestNamed(from === you ? to : from)
+    const guest = guestNamed(from === visitorKey ? to : from)
     return guest
       ? [
           {
@@ -76,8 +80,8 @@ function matchesOf(index: MatchIndex, { pairs }: Matched, said: Said): Match[] {
 }
 
 /** What the visitor says in a language that the engine does not know. */
-function foreignOf(index: MatchIndex, { objective, offering }: Said): Quoted[] {
-  const { seeks, gives } = index.foreign(you)
+function foreignOf(index: MatchIndex, { objective, offering }: VisitorStatements): Quoted[] {
+  const { seeks, gives } = index.foreign(visitorKey)
   return [
     ...seeks.map(() => ({ id: 'objective', kind: 'objective' as const, text: objective })),
     ...gives.map(() => ({ id: 'offering', kind: 'offering' as const, text: offering })),
@@ -92,13 +96,13 @@ function guestNamed(key: string) {
 function reasonsWith(
   index: MatchIndex,
   key: string,
-  said: Said,
-): Pick<Match, 'youGet' | 'youGive'> {
-  const { there, back } = index.reasons({ from: you, to: key })
+  said: VisitorStatements,
+): Pick<MatchView, 'youGet' | 'youGive'> {
+  const { there, back } = index.reasons({ from: visitorKey, to: key })
   return { youGet: shown(there, said), youGive: shown(back, said) }
 }
 
-function shown(reason: Reason | undefined, said: Said): ShownReason | null {
+function shown(reason: PairReason | undefined, said: VisitorStatements): ShownReason | null {
   if (!reason) return null
   const spokenBy = (key: string) => [guestNamed(key)?.lang ?? said.language]
   return {
@@ -117,13 +121,13 @@ function shown(reason: Reason | undefined, said: Said): ShownReason | null {
 /** How everybody is served, and why some are not. */
 function servedBy(
   { pairs, certificate }: Matched,
-  said: Said,
-): Pick<Gathering, 'few' | 'people' | 'covered' | 'spread' | 'short'> {
+  said: VisitorStatements,
+): Pick<DemoResult, 'few' | 'people' | 'covered' | 'spread' | 'short'> {
   const good = Map.groupBy(
     pairs.filter(({ band }) => band !== 'try').flatMap(({ from, to }) => [from, to]),
     (key) => key,
   )
-  const counts = [...guests.map(({ key }) => key), you].map((key) => ({
+  const counts = [...guests.map(({ key }) => key), visitorKey].map((key) => ({
     key,
     has: good.get(key)?.length ?? 0,
   }))
@@ -132,16 +136,16 @@ function servedBy(
     (_none, has) => counts.filter((one) => one.has === has).length,
   )
   const says = (key: string) =>
-    key === you
+    key === visitorKey
       ? { seeks: said.objective !== '', gives: said.offering !== '' }
       : { seeks: true, gives: true }
   const short = certificate.short.map(({ key, has, why, ways }) => ({
     key,
     has,
-    why: whyOf(why, says(key), ways),
+    why: shortfallReason(why, says(key), ways),
   }))
-  const own = certificate.short.find(({ key }) => key === you)
-  const why = short.find(({ key }) => key === you)?.why
+  const own = certificate.short.find(({ key }) => key === visitorKey)
+  const why = short.find(({ key }) => key === visitorKey)?.why
   const open = own
     ? [
         ...own.unmet.map(() => ({
@@ -156,17 +160,23 @@ function servedBy(
         })),
       ]
     : []
-  const few = why ? { why, open: quotedBy(why, open) } : null
+  const few = why ? { why, open: quotedStatements(why, open) } : null
   return { few, ...coverageOf(counts, floorPerPerson), spread, short }
 }
 
 /** The rounds by the places of the people; the visitor has the last one. */
-function roundsOf(index: MatchIndex, { rounds }: Plan, said: Said): Round[] {
-  const placeOf = new Map([...guests.map(({ key }) => key), you].map((key, place) => [key, place]))
+function roundsOf(
+  index: MatchIndex,
+  { rounds }: RoundsResult,
+  said: VisitorStatements,
+): DemoRound[] {
+  const placeOf = new Map(
+    [...guests.map(({ key }) => key), visitorKey].map((key, place) => [key, place]),
+  )
   const places = (keys: readonly string[]) => keys.flatMap((key) => placeOf.get(key) ?? [])
   return rounds.map(({ pairs, bye, unpaired = [] }, at) => {
     const seated = pairs.map(({ from, to }, table) => ({ table: table + 1, from, to }))
-    const own = seated.find(({ from, to }) => from === you || to === you)
+    const own = seated.find(({ from, to }) => from === visitorKey || to === visitorKey)
     return {
       n: at + 1,
       pairs: seated.flatMap(({ table, from, to }) => {
@@ -182,8 +192,8 @@ function roundsOf(index: MatchIndex, { rounds }: Plan, said: Said): Round[] {
 function seatAt(
   index: MatchIndex,
   { table, from, to }: { table: number; from: string; to: string },
-  said: Said,
-): OwnSeat | null {
-  const partner = guestNamed(from === you ? to : from)
+  said: VisitorStatements,
+): DemoSeat | null {
+  const partner = guestNamed(from === visitorKey ? to : from)
   return partner ? { table, partner, ...reasonsWith(index, partner.key, said) } : null
 }

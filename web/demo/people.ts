@@ -1,7 +1,7 @@
-import { supper } from '#database/demo/gatherings.ts'
+import { supper } from '#database/demo/events.ts'
 import { demoPeople } from '#database/demo/people.ts'
 import type { DemoPerson } from '#database/demo/person.ts'
-import type { Guest } from './gathering.ts'
+import type { DemoGuest } from './demo-result.ts'
 
 export const { title } = supper
 
@@ -11,7 +11,7 @@ function nameOf({ given_name: given, family_name: family, locale }: DemoPerson):
 }
 
 /** The sixty of the demo world. */
-export const guests: readonly Guest[] = demoPeople.map((person, at) => ({
+export const guests: readonly DemoGuest[] = demoPeople.map((person, at) => ({
   key: String(at),
   name: nameOf(person),
   lang: person.locale,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  besides,
+  adjacentSteps,
   blankVisit,
   checkInsOf,
   problemIn,
   repeatsIn,
-  reworded,
-  saidAs,
-  soundVisit,
-  stopNamed,
-  withArrival,
-  withoutArrival,
+  statementChange,
+  validStatement,
+  sanitizeVisit,
+  stepByName,
+  addCheckIn,
+  removeCheckIn,
 } from './visit.rules.ts'
 
 const at = '2026-11-03T18:00:00.000Z'
@@ -22,11 +22,11 @@ test.each([
   ['Money', 'say'],
   ['elsewhere', 'say'],
 ])('#%s is the stop %s', (name, stop) => {
-  expect(stopNamed(name)).toBe(stop)
+  expect(stepByName(name)).toBe(stop)
 })
 
 test('the first stop has none before it, and the last none after it', () => {
-  expect([besides('say'), besides('door'), besides('host')]).toEqual([
+  expect([adjacentSteps('say'), adjacentSteps('door'), adjacentSteps('host')]).toEqual([
     { before: undefined, next: 'matches' },
     { before: 'rounds', next: 'money' },
     { before: 'money', next: undefined },
@@ -40,21 +40,21 @@ test.each([
   ['?!', 'no-words', ''],
   ['a'.repeat(201), 'too-long', ''],
 ])('of %j is wrong: %s; what counts: %j', (text, problem, said) => {
-  expect([problemIn(text), saidAs(text)]).toEqual([problem, said])
+  expect([problemIn(text), validStatement(text)]).toEqual([problem, said])
 })
 
 test('other words begin the rounds anew', () => {
-  expect(reworded({ objective: 'A farm' })).toEqual({ objective: 'A farm', rounds: 0 })
+  expect(statementChange({ objective: 'A farm' })).toEqual({ objective: 'A farm', rounds: 0 })
 })
 
 test('somebody comes in once, at the time of the first tap, and can be taken back', () => {
-  const one = withArrival([], 'you', at)
-  const both = withArrival(withArrival(one, '12', at), 'you', '2026-11-03T18:05:00.000Z')
+  const one = addCheckIn([], 'you', at)
+  const both = addCheckIn(addCheckIn(one, '12', at), 'you', '2026-11-03T18:05:00.000Z')
   expect(checkInsOf(both)).toEqual([
     { id: 'you', registrationId: 'you', at, isUndone: false },
     { id: '12', registrationId: '12', at, isUndone: false },
   ])
-  expect(withoutArrival(both, 'you')).toEqual([`12 ${at}`])
+  expect(removeCheckIn(both, 'you')).toEqual([`12 ${at}`])
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   [{ share: 0 }, { share: 0 }],
   [{ arrivals: ['x', `you ${at}`, 'you yesterday'] }, { arrivals: [`you ${at}`] }],
 ])('of what was kept as %o counts %o', (kept, counts) => {
-  expect(soundVisit({ ...blankVisit, ...kept })).toEqual({ ...blankVisit, ...counts })
+  expect(sanitizeVisit({ ...blankVisit, ...kept })).toEqual({ ...blankVisit, ...counts })
 })
 
 test('a pair that sits together again is a repeat, whoever of them is named first', () => {

@@ -1,18 +1,21 @@
-import type { CheckIn } from '#contract/arrivals.ts'
+import type { CheckIn } from '#contract/check-ins.ts'
 import { StatementText } from '#contract/items.ts'
 
 /** The stops of the demo, in their order; the address names one after its #. */
-export const stops = ['say', 'matches', 'rounds', 'door', 'money', 'host'] as const
-export type Stop = (typeof stops)[number]
+export const demoSteps = ['say', 'matches', 'rounds', 'door', 'money', 'host'] as const
+export type DemoStep = (typeof demoSteps)[number]
 
-export function stopNamed(name: string): Stop {
-  return stops.find((stop) => stop === name) ?? stops[0]
+export function stepByName(name: string): DemoStep {
+  return demoSteps.find((stop) => stop === name) ?? demoSteps[0]
 }
 
 /** The stops before and after one. */
-export function besides(stop: Stop): { before: Stop | undefined; next: Stop | undefined } {
-  const at = stops.indexOf(stop)
-  return { before: stops[at - 1], next: stops[at + 1] }
+export function adjacentSteps(stop: DemoStep): {
+  before: DemoStep | undefined
+  next: DemoStep | undefined
+} {
+  const at = demoSteps.indexOf(stop)
+  return { before: demoSteps[at - 1], next: demoSteps[at + 1] }
 }
 
 export const roundsInAll = 5
@@ -21,7 +24,7 @@ export const roundsInAll = 5
  * What a visitor has done so far. `rounds`: how many have begun; `arrivals`: who is in, by key and
  * instant; `share`: what an affiliate gets of the host's part, in basis points.
  */
-export type Visit = {
+export type DemoVisit = {
   objective: string
   offering: string
   rounds: number
@@ -31,7 +34,7 @@ export type Visit = {
   title: string
 }
 
-export const blankVisit: Visit = {
+export const blankVisit: DemoVisit = {
   objective: '',
   offering: '',
   rounds: 0,
@@ -42,7 +45,7 @@ export const blankVisit: Visit = {
 }
 
 /** What was done before, where it can have been done. */
-export function soundVisit(kept: Visit): Visit {
+export function sanitizeVisit(kept: DemoVisit): DemoVisit {
   const rounds =
     Number.isInteger(kept.rounds) && kept.rounds >= 0 && kept.rounds <= roundsInAll
       ? kept.rounds
@@ -67,23 +70,25 @@ export function problemIn(text: string): string | undefined {
 }
 
 /** What counts of a statement: nothing while something is wrong with it. */
-export function saidAs(text: string): string {
+export function validStatement(text: string): string {
   return problemIn(text) === undefined ? text.trim() : ''
 }
 
 /** Other words make other plans: rounds that have begun are planned anew. */
-export function reworded(part: Partial<Pick<Visit, 'objective' | 'offering'>>): Partial<Visit> {
+export function statementChange(
+  part: Partial<Pick<DemoVisit, 'objective' | 'offering'>>,
+): Partial<DemoVisit> {
   return { ...part, rounds: 0 }
 }
 
 /** Somebody comes in, once. */
-export function withArrival(arrivals: readonly string[], key: string, at: string): string[] {
+export function addCheckIn(arrivals: readonly string[], key: string, at: string): string[] {
   return arrivals.some((arrival) => keyIn(arrival) === key)
     ? [...arrivals]
     : [...arrivals, `${key} ${at}`]
 }
 
-export function withoutArrival(arrivals: readonly string[], key: string): string[] {
+export function removeCheckIn(arrivals: readonly string[], key: string): string[] {
   return arrivals.filter((arrival) => keyIn(arrival) !== key)
 }
 
@@ -101,10 +106,10 @@ function keyIn(arrival: string): string {
   return arrival.slice(0, arrival.indexOf(' '))
 }
 
-type Pairs = { pairs: readonly { a: number; b: number }[] }
+type RoundSeating = { pairs: readonly { a: number; b: number }[] }
 
 /** How many pairs of all these rounds have sat together before. */
-export function repeatsIn(rounds: readonly Pairs[]): number {
+export function repeatsIn(rounds: readonly RoundSeating[]): number {
   const all = rounds.flatMap(({ pairs }) =>
     pairs.map(({ a, b }) => `${Math.min(a, b)} ${Math.max(a, b)}`),
   )

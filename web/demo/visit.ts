@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from 'react'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
-import { blankVisit, soundVisit, type Visit } from './visit.rules.ts'
+import { blankVisit, sanitizeVisit, type DemoVisit } from './visit.rules.ts'
 
 const draft = 'demo'
-let now: Visit | undefined
+let now: DemoVisit | undefined
 const listeners = new Set<() => void>()
 
 /**
  * What the visitor has done so far, as this tab keeps it; on the page that comes drawn nothing yet.
  */
-export function useVisit(): Visit {
+export function useVisit(): DemoVisit {
   return useSyncExternalStore(subscribe, visit, () => blankVisit)
 }
 
-function visit(): Visit {
-  now ??= soundVisit(draftOf(draft, blankVisit))
+function visit(): DemoVisit {
+  now ??= sanitizeVisit(draftOf(draft, blankVisit))
   return now
 }
 
 /** Something more was done. */
-export function go(part: Partial<Visit>): void {
+export function updateVisit(part: Partial<DemoVisit>): void {
   keepDraft(draft, part)
   tell({ ...visit(), ...part })
 }
 
 /** Begins anew: nothing of what was done is kept. */
-export function beginAnew(): void {
+export function resetVisit(): void {
   dropDraft(draft)
   tell(blankVisit)
 }
 
-function tell(next: Visit): void {
+function tell(next: DemoVisit): void {
   now = next
   for (const listener of listeners) listener()
 }

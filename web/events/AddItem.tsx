@@ -1,22 +1,22 @@
 import { Plus } from 'lucide-react'
 import * as z from 'zod/mini'
-import { addItem, type Kind, listItems, StatementText } from '#contract/items.ts'
+import { addItem, type StatementKind, listItems, StatementText } from '#contract/items.ts'
 import { every } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { Beautify } from '#web/parts/Beautify.tsx'
+import { PolishButton } from '#web/parts/PolishButton.tsx'
 import { Examples } from './Examples.tsx'
 
 const Typed = z.object({ text: StatementText })
 const examplesUntil = 3
 
 /** One more, in one line; while there are few, with examples to tap. */
-export function AddItem({ kind, own }: { kind: Kind; own: readonly string[] }) {
+export function AddItem({ kind, own }: { kind: StatementKind; own: readonly string[] }) {
   const { t } = useWords()
   const add = useSend(addItem, () => queryClient.invalidateQueries(every(listItems)))
   const form = useForm({
@@ -44,7 +44,7 @@ export function AddItem({ kind, own }: { kind: Kind; own: readonly string[] }) {
           {t('items.add')}
         </Button>
       </div>
-      <Beautify
+      <PolishButton
         kind={kind}
         label={kind === 'objective' ? t('items.add-objective') : t('items.add-offering')}
         value={form.values.text}

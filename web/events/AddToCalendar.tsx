@@ -2,7 +2,7 @@ import type { EventView } from '#contract/events.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { lazyPart } from '#web/kit/ui/part.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 
 const SaveToCalendar = lazyPart('event.calendar', () => import('./SaveToCalendar.tsx'))
 if (keepsSession()) SaveToCalendar.preload()

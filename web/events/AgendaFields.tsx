@@ -1,10 +1,16 @@
 import { Plus, X } from 'lucide-react'
-import { limits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { blankStop, daysOf, timeAfter, timed, type TypedStop } from './agenda.rules.ts'
+import {
+  blankAgendaItem,
+  daysOf,
+  timeAfter,
+  withTime,
+  type AgendaItemValues,
+} from './agenda.rules.ts'
 import type { EventFormState } from './form.ts'
 
 const usualMinutes = 30
@@ -17,7 +23,7 @@ export function AgendaFields({ form, startsAt }: { form: EventFormState; startsA
   const { t } = useWords()
   const { agenda, endsAt } = form.values
   const days = daysOf(startsAt, endsAt)
-  const change = (at: number, part: Partial<TypedStop>) =>
+  const change = (at: number, part: Partial<AgendaItemValues>) =>
     form.change({ agenda: agenda.map((stop, line) => (line === at ? { ...stop, ...part } : stop)) })
   const add = () => {
     const last = agenda.at(-1)
@@ -25,7 +31,7 @@ export function AgendaFields({ form, startsAt }: { form: EventFormState; startsA
       agenda: [
         ...agenda,
         {
-          ...blankStop,
+          ...blankAgendaItem,
           day: last?.day ?? 0,
           time: last?.time ? timeAfter(last.time, usualMinutes) : '',
         },
@@ -34,7 +40,7 @@ export function AgendaFields({ form, startsAt }: { form: EventFormState; startsA
   }
   const remove = (at: number) =>
     form.change({
-      agenda: agenda.length > 1 ? agenda.filter((_stop, line) => line !== at) : [blankStop],
+      agenda: agenda.length > 1 ? agenda.filter((_stop, line) => line !== at) : [blankAgendaItem],
     })
   return (
     <fieldset id={`${form.id}agenda`} tabIndex={-1} className="grid gap-3">
@@ -58,14 +64,14 @@ export function AgendaFields({ form, startsAt }: { form: EventFormState; startsA
               type="time"
               aria-label={t('agenda.time', { line: at + 1 })}
               value={stop.time}
-              onChange={(event) => change(at, timed(stop, event.target.value, form.values))}
+              onChange={(event) => change(at, withTime(stop, event.target.value, form.values))}
               className={look('input')}
             />
             <input
               aria-label={t('agenda.what', { line: at + 1 })}
               placeholder={t('agenda.what-example')}
               value={stop.title}
-              maxLength={limits.stopTitle}
+              maxLength={eventLimits.stopTitle}
               onChange={(event) => change(at, { title: event.target.value })}
               className={`${look('input')} max-sm:order-2 max-sm:col-span-3`}
             />
@@ -82,7 +88,7 @@ export function AgendaFields({ form, startsAt }: { form: EventFormState; startsA
               aria-label={t('agenda.who', { line: at + 1 })}
               placeholder={t('agenda.who-example')}
               value={stop.speaker}
-              maxLength={limits.speaker}
+              maxLength={eventLimits.speaker}
               onChange={(event) => change(at, { speaker: event.target.value })}
               className={`${look('input')} max-sm:order-3 max-sm:col-span-3 sm:col-start-2`}
             />
@@ -90,7 +96,7 @@ export function AgendaFields({ form, startsAt }: { form: EventFormState; startsA
         ))}
       </ol>
       <FieldNotes id={`${form.id}agenda`} errorCode={form.errors['agenda']} />
-      {agenda.length < limits.stops && (
+      {agenda.length < eventLimits.stops && (
         <Button
           kind="outline"
           size="small"

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { type EventView, limits } from '#contract/events.ts'
-import { readReached } from '#contract/mailing.ts'
-import { cancelEvent } from '#contract/publishing.ts'
+import { type EventView, eventLimits } from '#contract/events.ts'
+import { readReached } from '#contract/announcements.ts'
+import { cancelEvent } from '#contract/manage-event.ts'
 import { filledText } from '#contract/text.ts'
 import { q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { GoesBack } from '#web/parts/GoesBack.tsx'
-import { useGoingBack } from '#web/parts/goingback.ts'
-import { Unreached } from '#web/parts/Unreached.tsx'
-import { forgetLists } from './keeping.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { RefundEstimate } from '#web/parts/RefundEstimate.tsx'
+import { useRefundEstimate } from '#web/parts/refund-estimate.ts'
+import { UnreachedPeople } from '#web/parts/UnreachedPeople.tsx'
+import { invalidateEventLists } from './save-event.ts'
 
-const schema = z.object({ reason: filledText(limits.reason) })
+const schema = z.object({ reason: filledText(eventLimits.reason) })
 
 /** Calls a gathering off for good: asks for the reason, and says who will read it. */
 export function CancelButton({
@@ -53,12 +53,12 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
     draft: `cancel-${event.id}`,
     submit: async (body) => {
       await cancel.mutateAsync({ params: { eventId: event.id }, body })
-      say(t('host.cancelled', { title: event.title }))
+      showToast(t('host.cancelled', { title: event.title }))
       onClose()
-      await forgetLists()
+      await invalidateEventLists()
     },
   })
-  const back = useGoingBack(event.id)
+  const back = useRefundEstimate(event.id)
   // Nobody cancels before they have read how many people hear of it.
   const reached = useQuery({
     ...q(readReached, { params: { eventId: event.id, news: 'cancelled' } }),
@@ -88,19 +88,19 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
               : t('host.cancel-text-nobody')}
           </p>
         )}
-        {reached.data && <Unreached reached={reached.data} />}
+        {reached.data && <UnreachedPeople reached={reached.data} />}
         {reached.error && (
           <p role="alert" className={look('error')}>
             {failureWords(t, reached.error)}
           </p>
         )}
-        <GoesBack query={back} />
+        <RefundEstimate query={back} />
         <TextArea
           {...form.field('reason')}
           label={t('host.cancel-reason')}
           placeholder={t('host.cancel-example')}
           rows={3}
-          maxLength={limits.reason}
+          maxLength={eventLimits.reason}
         />
         {form.problem !== null && (
           <p role="alert" className={look('error')}>

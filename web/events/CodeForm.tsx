@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
-import type { Pasted } from '#web/parts/invitation.rules.ts'
+import type { PastedInvitation } from '#web/parts/invitation.rules.ts'
 import { paths } from '#web/paths.ts'
 
 /**
@@ -32,7 +32,7 @@ export function CodeField() {
   const { t } = useWords()
   const navigate = useNavigate()
   const find = useSend(findInvitation)
-  const open = async (pasted: Pasted) => {
+  const open = async (pasted: PastedInvitation) => {
     const { eventId, invitationCode } =
       pasted.kind === 'link'
         ? pasted

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLanguage } from '#web/kit/i18n.ts'
-import { useNow } from '#web/kit/now.ts'
-import { leftUntil, unitsOf } from './standing.rules.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import { remainingTime, unitsOf } from './countdown.rules.ts'
 
 /**
  * What is left until then, by the clock and not by counting: right also after the machine slept.
@@ -18,7 +18,7 @@ export function CountDown({
 }) {
   const language = useLanguage()
   const now = useNow(1000)
-  const left = leftUntil(Date.parse(until), now)
+  const left = remainingTime(Date.parse(until), now)
   const isOver = left.hours + left.minutes + left.seconds === 0
   useEffect(() => {
     if (isOver) onOver()

@@ -1,18 +1,18 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { EventView } from '#contract/events.ts'
-import { removeCover, setCover } from '#contract/publishing.ts'
+import { removeCover, setCover } from '#contract/manage-event.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import { fieldWords } from '#web/kit/fieldwords.ts'
+import { fieldWords } from '#web/kit/field-words.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { pictureAddress } from '#web/paths.ts'
-import { pictureOf } from './cover.ts'
-import { forgetLists } from './keeping.ts'
+import { encodeCover } from './cover.ts'
+import { invalidateEventLists } from './save-event.ts'
 import type { EventFormState } from './form.ts'
 
 export type CoverProps = {
@@ -32,8 +32,8 @@ export function CoverField({
   const { t } = useWords()
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
-  const set = useSend(setCover, forgetLists)
-  const remove = useSend(removeCover, forgetLists)
+  const set = useSend(setCover, invalidateEventLists)
+  const remove = useSend(removeCover, invalidateEventLists)
 
   const work = async (change: (eventId: string) => Promise<EventView>) => {
     setBusy(true)
@@ -50,7 +50,7 @@ export function CoverField({
   const pick = (file: File | undefined) =>
     file &&
     work(async (eventId) => {
-      const picture = await pictureOf(file)
+      const picture = await encodeCover(file)
       if (picture === undefined)
         throw new ApiError({
           status: 400,

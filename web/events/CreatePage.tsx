@@ -10,19 +10,19 @@ import { ownZone } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { newEventDraft } from '#web/parts/drafts.ts'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
-import { Brought } from './Brought.tsx'
-import { blank, typedFrom } from './draft.rules.ts'
+import { DemoStatements } from './DemoStatements.tsx'
+import { blankEventForm, eventFormValues } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
-import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
+import { AccessDenied } from '#web/parts/AccessDenied.tsx'
 
 /** A new gathering, or with ?edit= one that is kept already. */
-export function Page() {
-  const [eventId, edit] = useAddressText('edit')
+export function CreatePage() {
+  const [eventId, edit] = useSearchParam('edit')
   const navigate = useNavigate()
   // The form is left behind: going back must not offer to publish the same again.
   const show = (event: EventView) => {
@@ -46,6 +46,7 @@ export function Page() {
     </div>
   )
 }
+export { CreatePage as Page }
 
 type Props = { onPublished: (event: EventView) => Promise<unknown> }
 
@@ -58,9 +59,9 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
         <PageTitle>{t('create.heading')}</PageTitle>
         <p className="lead">{t('create.lead')}</p>
       </header>
-      <Brought />
+      <DemoStatements />
       <EventForm
-        initial={blank(ownZone())}
+        initial={blankEventForm(ownZone())}
         draft={newEventDraft}
         onPublished={onPublished}
         onReload={(eventId) => {
@@ -87,7 +88,7 @@ function Editing({ eventId, onPublished }: Props & { eventId: string }) {
     gcTime: 0,
   })
   return (
-    <PageOf query={query}>
+    <QueryPage query={query}>
       {(event) =>
         event.rights.includes('edit') ? (
           <Editable
@@ -98,10 +99,10 @@ function Editing({ eventId, onPublished }: Props & { eventId: string }) {
             onDiscard={() => setRound(round + 1)}
           />
         ) : (
-          <NotOpenToYou eventId={eventId} />
+          <AccessDenied eventId={eventId} />
         )
       }
-    </PageOf>
+    </QueryPage>
   )
 }
 
@@ -155,7 +156,7 @@ function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
         </p>
       )}
       <EventForm
-        initial={typedFrom(event)}
+        initial={eventFormValues(event)}
         event={event}
         draft={draft}
         onPublished={onPublished}
@@ -175,7 +176,7 @@ function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
 function useLeave() {
   const navigate = useNavigate()
   return (eventId: string, words: string) => {
-    say(words)
+    showToast(words)
     void navigate({ to: paths.event, params: { eventId } })
   }
 }

@@ -5,15 +5,15 @@ import { ticketLimits } from '#contract/tickets.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import type { JoiningForm } from './joining.ts'
+import type { JoinFormState } from './join-form.ts'
 import { codeField } from './tickets.rules.ts'
-import type { Total } from './total.ts'
+import type { TicketTotal } from './total.ts'
 
 /**
  * A code that makes it cheaper, for whoever has one. It counts when it is applied, and whoever goes
  * on applies it.
  */
-export function DiscountField({ form, total }: { form: JoiningForm; total: Total }) {
+export function DiscountField({ form, total }: { form: JoinFormState; total: TicketTotal }) {
   const { t } = useWords()
   const applied = form.values.discountCode
   const [typed, setTyped] = useState(applied)
@@ -62,15 +62,19 @@ export function DiscountField({ form, total }: { form: JoiningForm; total: Total
           {t('buy.apply')}
         </Button>
       </div>
-      <Told id={`${id}-told`} total={total} isApplied={applied !== ''} />
+      <DiscountNote id={`${id}-told`} total={total} isApplied={applied !== ''} />
     </div>
   )
 }
 
-type ToldProps = { id: string; total: Total; isApplied: boolean }
+type DiscountNoteProps = { id: string; total: TicketTotal; isApplied: boolean }
 
 /** What came of it. */
-function Told({ id, total: { quote, isAsking, isCodeRefused }, isApplied }: ToldProps) {
+function DiscountNote({
+  id,
+  total: { quote, isAsking, isCodeRefused },
+  isApplied,
+}: DiscountNoteProps) {
   const { t } = useWords()
   const language = useLanguage()
   const counts =

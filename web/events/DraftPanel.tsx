@@ -1,24 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type EventView } from '#contract/events.ts'
-import { deleteDraft, publishEvent } from '#contract/publishing.ts'
+import { deleteDraft, publishEvent } from '#contract/manage-event.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
-import { AskFirst } from './AskFirst.tsx'
-import { missing } from './draft.rules.ts'
-import { forgetLists } from './keeping.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { missingFields } from './draft.rules.ts'
+import { invalidateEventLists } from './save-event.ts'
 
 /** A draft: what is missing, the way out to the public, the way into the bin. */
 export function DraftPanel({ event }: { event: EventView }) {
   const { t } = useWords()
   const publish = useSend(publishEvent, async () => {
-    say(t('create.published'))
-    await forgetLists()
+    showToast(t('create.published'))
+    await invalidateEventLists()
   })
   const labels = {
     startsAt: t('host.start'),
@@ -26,7 +26,7 @@ export function DraftPanel({ event }: { event: EventView }) {
     place: t('host.place-or-link'),
   }
   const gaps = Object.entries(labels)
-    .filter(([name]) => Object.hasOwn(missing(event), name))
+    .filter(([name]) => Object.hasOwn(missingFields(event), name))
     .map(([, label]) => label)
   const isReady = gaps.length === 0 && event.timing !== 'ended'
   return (
@@ -82,16 +82,16 @@ function DeleteButton({ event }: { event: EventView }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(deleteDraft, async () => {
-    say(t('host.deleted', { title: event.title }))
+    showToast(t('host.deleted', { title: event.title }))
     await navigate({ to: paths.events, search: { tab: 'hosting' } })
-    await forgetLists()
+    await invalidateEventLists()
   })
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {t('host.delete')}
       </Button>
-      <AskFirst
+      <ConfirmDialog
         title={t('host.delete-title')}
         yes={t('host.delete')}
         isOpen={isAsking}
@@ -101,7 +101,7 @@ function DeleteButton({ event }: { event: EventView }) {
         onYes={() => remove.mutate({ params: { eventId: event.id } })}
       >
         {t('host.delete-text', { title: event.title })}
-      </AskFirst>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { draftFrom, type Typed } from './draft.rules.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { draftFrom, type EventFormValues } from './draft.rules.ts'
 import { EventTicket } from './EventTicket.tsx'
 
 const DraftWords = lazyPart('create.words', () => import('./DraftWords.tsx'))
@@ -12,7 +12,7 @@ export function DraftPreview({
   coverId,
   seatsTaken,
 }: {
-  typed: Typed
+  typed: EventFormValues
   coverId: string | null
   seatsTaken: number
 }) {

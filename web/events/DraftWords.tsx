@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { readProse } from '#contract/publishing.ts'
+import { readProse } from '#contract/manage-event.ts'
 import { call } from '#web/kit/call.ts'
-import { useRested } from '#web/kit/rested.ts'
+import { useDebouncedValue } from '#web/kit/debounced-value.ts'
 import { Agenda } from '#web/parts/Agenda.tsx'
 import { ProseText } from '#web/parts/ProseText.tsx'
 
 type Props = ComponentProps<typeof Agenda>['event'] & { description: string }
 
 /** The description and the agenda as guests will read them. */
-export function Part({ description, agenda, timeZone }: Props) {
+export function DraftWords({ description, agenda, timeZone }: Props) {
   return (
     <div className="grid gap-6 border-t border-rule px-6 py-5">
       <Description text={description} />
@@ -17,6 +17,7 @@ export function Part({ description, agenda, timeZone }: Props) {
     </div>
   )
 }
+export { DraftWords as Part }
 
 const restMs = 500
 
@@ -25,7 +26,7 @@ const restMs = 500
  * stands as it is typed.
  */
 function Description({ text }: { text: string }) {
-  const rested = useRested(text.trim(), restMs)
+  const rested = useDebouncedValue(text.trim(), restMs)
   const { data } = useQuery({
     queryKey: ['prose', rested],
     queryFn: ({ signal }) => call(readProse, { body: { text: rested } }, { signal }),

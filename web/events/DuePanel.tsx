@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { EventView } from '#contract/events.ts'
-import { leaveEvent } from '#contract/registered.ts'
-import type { Registration } from '#contract/registering.ts'
+import { leaveEvent } from '#contract/manage-registration.ts'
+import type { Registration } from '#contract/registration.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { CountDown } from './CountDown.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
-import type { usePaying } from './paying.ts'
-import { standAnew } from './standing.ts'
+import type { useStartPayment } from './payment.ts'
+import { invalidateRegistration } from './own-registration.ts'
 
 type Props = {
   event: EventView
   registration: Registration
   amount: string
-  paying: ReturnType<typeof usePaying>
+  paying: ReturnType<typeof useStartPayment>
 }
 
 /** Places that are kept for whoever pays for them, for as long as that takes. */
@@ -57,7 +57,7 @@ function Until({ until }: { until: string }) {
   const [isOver, setOver] = useState(() => Date.parse(until) <= Date.now())
   const end = () => {
     setOver(true)
-    void standAnew()
+    void invalidateRegistration()
   }
   if (isOver) return <p className="text-ink-2">{t('pay.over')}</p>
   return (
@@ -75,8 +75,8 @@ function GiveBack({ event, places }: { event: EventView; places: number }) {
   const [isAsking, setAsking] = useState(false)
   const leave = useSend(leaveEvent, async () => {
     setAsking(false)
-    say(t('pay.gave-back', { title: event.title }), t('pay.nothing-charged'))
-    await standAnew()
+    showToast(t('pay.gave-back', { title: event.title }), t('pay.nothing-charged'))
+    await invalidateRegistration()
   })
   const words = t('pay.give-back', { count: places })
   return (
@@ -84,7 +84,7 @@ function GiveBack({ event, places }: { event: EventView; places: number }) {
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {words}
       </Button>
-      <AskFirst
+      <ConfirmDialog
         title={t('pay.give-back-title', { count: places })}
         yes={words}
         isOpen={isAsking}
@@ -94,7 +94,7 @@ function GiveBack({ event, places }: { event: EventView; places: number }) {
         onYes={() => leave.mutate({ params: { eventId: event.id } })}
       >
         {t('pay.give-back-text')}
-      </AskFirst>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type EventView, readEvent } from '#contract/events.ts'
-import { readReached } from '#contract/mailing.ts'
+import { readReached } from '#contract/announcements.ts'
 import { call, q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
@@ -10,27 +10,27 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { Beautify } from '#web/parts/Beautify.tsx'
-import { Leg } from '#web/parts/Leg.tsx'
-import { Unreached } from '#web/parts/Unreached.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { PolishButton } from '#web/parts/PolishButton.tsx'
+import { FormStep } from '#web/parts/FormStep.tsx'
+import { UnreachedPeople } from '#web/parts/UnreachedPeople.tsx'
 import { useAutosave } from './autosave.ts'
 import { DraftPreview } from './DraftPreview.tsx'
-import { moves, problemsIn, type Typed } from './draft.rules.ts'
+import { moves, problemsIn, type EventFormValues } from './draft.rules.ts'
 import { type EventFormState, nowIso, schema } from './form.ts'
-import { useKeeping } from './keeping.ts'
+import { useSaveEvent } from './save-event.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { SavedNote } from './SavedNote.tsx'
 import { WhenFields } from './WhenFields.tsx'
 
 const StartFrom = lazyPart(
   'create.start',
-  async () => ({ Part: (await import('./StartFrom.tsx')).StartFrom }),
+  async () => ({ Part: (await import('./TemplatePicker.tsx')).TemplatePicker }),
   <div className="mb-8 min-h-20" />,
 )
 
 type Props = {
-  initial: Typed
+  initial: EventFormValues
   /** The gathering that is changed; nothing for a new one. */
   event?: EventView
   /** The name under which what is typed survives a reload. */
@@ -47,7 +47,7 @@ type Props = {
  */
 export function EventForm({ initial, event, draft, onPublished, onKept, onReload }: Props) {
   const { t } = useWords()
-  const keeping = useKeeping(initial)
+  const keeping = useSaveEvent(initial)
   const isPublished = event?.status === 'published'
   // What a template says is not worth keeping until somebody has said something of their own.
   const [untouched, setUntouched] = useState<string>()
@@ -107,10 +107,10 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
           )}
         </div>
         <Basics form={form} />
-        <Leg line="offer">
+        <FormStep line="offer">
           <MoreFields form={form} cover={cover} />
-        </Leg>
-        <Leg stop="interchange" line={null}>
+        </FormStep>
+        <FormStep stop="interchange" line={null}>
           {isPublished && <Telling form={form} event={event} />}
           <div className="-mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-3">
             <Button type="submit" isPending={form.isSending}>
@@ -133,7 +133,7 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
               </p>
             )}
           </div>
-        </Leg>
+        </FormStep>
       </form>
       <DraftPreview typed={form.values} coverId={coverId} seatsTaken={event?.seatsTaken ?? 0} />
     </div>
@@ -150,7 +150,7 @@ function Basics({ form }: { form: EventFormState }) {
   const { t } = useWords()
   return (
     <>
-      <Leg title={t('create.what')} line="seek">
+      <FormStep title={t('create.what')} line="seek">
         <div className="grid gap-1">
           <TextField
             {...form.field('title')}
@@ -158,18 +158,18 @@ function Basics({ form }: { form: EventFormState }) {
             placeholder={t('create.title-example')}
             autoComplete="off"
           />
-          <Beautify
+          <PolishButton
             kind="title"
             label={t('create.title')}
             value={form.values.title}
             onChange={(title) => form.change({ title })}
           />
         </div>
-      </Leg>
-      <Leg title={t('create.when')} line="seek">
+      </FormStep>
+      <FormStep title={t('create.when')} line="seek">
         <WhenFields form={form} />
-      </Leg>
-      <Leg title={t('create.where')} line="offer" hint={t('create.where-hint')}>
+      </FormStep>
+      <FormStep title={t('create.where')} line="offer" hint={t('create.where-hint')}>
         <TextField
           {...form.field('place')}
           label={t('create.place')}
@@ -186,7 +186,7 @@ function Basics({ form }: { form: EventFormState }) {
           spellCheck={false}
           hint={t('create.link-hint')}
         />
-      </Leg>
+      </FormStep>
     </>
   )
 }
@@ -199,7 +199,8 @@ function Telling({ form, event }: { form: EventFormState; event: EventView }) {
     ...q(readReached, { params: { eventId: event.id, news: 'changed' } }),
     enabled: isMoved,
   })
-  if (!isMoved || data?.people === 0) return data && isMoved ? <Unreached reached={data} /> : null
+  if (!isMoved || data?.people === 0)
+    return data && isMoved ? <UnreachedPeople reached={data} /> : null
   return (
     <div className="mb-4 grid gap-2">
       <Checkbox
@@ -207,13 +208,13 @@ function Telling({ form, event }: { form: EventFormState; event: EventView }) {
         label={data ? t('create.notify', { count: data.people }) : t('create.notify-all')}
         hint={t('create.notify-hint')}
       />
-      {data && <Unreached reached={data} />}
+      {data && <UnreachedPeople reached={data} />}
     </div>
   )
 }
 
 /** Keeps what is typed at once, or says what is wrong with it and answers nothing. */
-function useKeepNow(form: EventFormState, keep: (typed: Typed) => Promise<EventView>) {
+function useKeepNow(form: EventFormState, keep: (typed: EventFormValues) => Promise<EventView>) {
   return async (): Promise<EventView | undefined> => {
     const problems = problemsIn(form.values, 'keep', nowIso())
     if (Object.keys(problems).length > 0) {

@@ -16,15 +16,15 @@ import { momentText, stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { When } from '#web/kit/ui/When.tsx'
+import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { StateChip } from '#web/parts/EventLine.tsx'
-import { HostedBy } from '#web/parts/HostedBy.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
+import { HostLink } from '#web/parts/HostLink.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
 import { priceText } from '#web/parts/price.ts'
 import { RefundLine } from '#web/parts/RefundLine.tsx'
 import { paths, pictureAddress } from '#web/paths.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
-import { seatsLeft } from './door.rules.ts'
+import { seatsLeft } from './join.rules.ts'
 
 /** What, when, where and with whom. */
 export function EventHead({ event }: { event: EventView }) {
@@ -40,7 +40,7 @@ export function EventHead({ event }: { event: EventView }) {
           className="aspect-2/1 w-full rounded-card object-cover"
         />
       )}
-      <LineIn>{event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}</LineIn>
+      <EdgeLine>{event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}</EdgeLine>
       <div className="grid gap-3">
         <State event={event} />
         <PageTitle className="title-1 wrap-anywhere">{event.title}</PageTitle>
@@ -55,7 +55,7 @@ export function EventHead({ event }: { event: EventView }) {
       <ul className="grid gap-3">
         <Fact icon={<CalendarDays />}>
           {event.startsAt ? (
-            <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+            <EventTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
           ) : (
             t('event.no-time-yet')
           )}
@@ -73,7 +73,7 @@ export function EventHead({ event }: { event: EventView }) {
           </Fact>
         )}
         <Fact icon={<UserRound />}>
-          <HostedBy event={event} />
+          <HostLink event={event} />
         </Fact>
         {event.status === 'published' && event.role !== 'host' && <Seats event={event} />}
       </ul>

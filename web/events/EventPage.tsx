@@ -4,32 +4,32 @@ import { type EventView, readEvent } from '#contract/events.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { quietPart } from '#web/kit/ui/quiet.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { Agenda } from '#web/parts/Agenda.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { ProseText } from '#web/parts/ProseText.tsx'
-import { hasTouches } from '#web/parts/touching.ts'
+import { hasTouches } from '#web/parts/has-touches.ts'
 import { paths } from '#web/paths.ts'
 import { EventHead } from './EventHead.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 
 const MemberPanels = lazyPart('event.members', () => import('./MemberPanels.tsx'))
-const Recommending = quietPart('event.recommending', () => import('./Recommending.tsx'))
+const Recommending = quietPart('event.recommending', () => import('./Referral.tsx'))
 if (keepsSession()) MemberPanels.preload()
 
 /**
  * One gathering, as its host, a guest or a passer-by sees it; for its host with ?published= first
  * what to hand out.
  */
-export function Page() {
+export function EventPage() {
   const { eventId = '' } = useParams({ strict: false })
-  const [published] = useAddressText('published')
+  const [published] = useSearchParam('published')
   const query = useQuery(
     keepsSession() ? copiedLate(eventId) : q(readEvent, { params: { eventId } }),
   )
@@ -38,15 +38,16 @@ export function Page() {
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>
+        <QueryPage query={query}>
           {(event) =>
             isFresh(event) ? <MemberPanels event={event} isFresh /> : <Gathering event={event} />
           }
-        </PageOf>
+        </QueryPage>
       </div>
     </div>
   )
 }
+export { EventPage as Page }
 
 /**
  * For a member, as it was read last where there is no connection; visitors do not load what that
@@ -58,7 +59,7 @@ function copiedLate(eventId: string) {
     ...q(readEvent, ask),
     networkMode: 'always',
     queryFn: async ({ signal }) =>
-      (await import('#web/kit/copied.ts')).readOrCopy(readEvent, ask, { signal }),
+      (await import('#web/kit/offline-query.ts')).callWithCopy(readEvent, ask, { signal }),
   })
 }
 
@@ -67,7 +68,7 @@ function Gathering({ event }: { event: EventView }) {
   const { t } = useWords()
   // Whoever asked, waits, or just left sees how that stands, in the place of the way in.
   const stands = event.registrationState !== null
-  const isRecommended = useInBrowser(hasTouches)
+  const isRecommended = useBrowserValue(hasTouches)
   const mayJoin = !stands && event.status !== 'draft' && event.status !== 'taken_down'
   return (
     <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">

@@ -7,12 +7,12 @@ import { stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { When } from '#web/kit/ui/When.tsx'
+import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { priceText } from '#web/parts/price.ts'
 import { pictureAddress } from '#web/paths.ts'
-import { seatsLeft } from './door.rules.ts'
+import { seatsLeft } from './join.rules.ts'
 
-type Ticketed = Pick<
+type TicketEvent = Pick<
   EventView,
   | 'title'
   | 'summary'
@@ -26,15 +26,15 @@ type Ticketed = Pick<
   | 'coverAlt'
 > &
   Partial<Pick<EventView, 'price'>>
-type Terms = Pick<InvitationPreview, 'full' | 'needsApproval' | 'boundTo'> & {
+type InvitationTerms = Pick<InvitationPreview, 'full' | 'needsApproval' | 'boundTo'> & {
   event: Pick<EventView, 'hostName' | 'keptPlace'>
 }
 type Props = {
-  event: Ticketed
+  event: TicketEvent
   isOnline: boolean
   level?: 'h2' | 'p'
   /** What holds for the invitation that shows it. */
-  terms?: Terms | false
+  terms?: InvitationTerms | false
   /** Nobody joins any more. */
   isShut?: boolean
   /** What it comes to, under the facts. */
@@ -77,7 +77,11 @@ export function EventTicket({
         <div className="grid gap-1.5 text-ink-2">
           <p>
             {event.startsAt ? (
-              <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+              <EventTime
+                startsAt={event.startsAt}
+                endsAt={event.endsAt}
+                timeZone={event.timeZone}
+              />
             ) : (
               t('event.no-time-yet')
             )}

@@ -5,23 +5,23 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { paths } from '#web/paths.ts'
 import { HostingTab } from './HostingTab.tsx'
 import { JoinedTab } from './JoinedTab.tsx'
 import { LibraryTab } from './LibraryTab.tsx'
 import { tabs } from './lists.rules.ts'
-import { useOpening } from './opening.ts'
+import { useInitialTab } from './initial-tab.ts'
 
 /**
  * Everything that is one's own: gatherings joined, gatherings hosted, what one seeks and offers.
  * Without a tab in the address it opens on one that has something.
  */
-export function Page() {
+export function EventsPage() {
   const { t } = useWords()
-  const [asked, choose] = useAddressText('tab')
+  const [asked, choose] = useSearchParam('tab')
   const named = tabs.find((name) => name === asked)
-  const opening = useOpening(named !== undefined)
+  const opening = useInitialTab(named !== undefined)
   const chosen = named ?? opening
   return (
     <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
@@ -49,3 +49,4 @@ export function Page() {
     </div>
   )
 }
+export { EventsPage as Page }

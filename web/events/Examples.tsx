@@ -1,10 +1,10 @@
 import { Bookmark, Plus } from 'lucide-react'
-import type { Kind } from '#contract/items.ts'
+import type { StatementKind } from '#contract/items.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { unsaid } from './statements.rules.ts'
+import { remainingSuggestions } from './statements.rules.ts'
 
 type Props = {
-  kind: Kind
+  kind: StatementKind
   own?: readonly string[]
   said: readonly string[]
   onPick: (text: string) => void
@@ -19,7 +19,7 @@ const examplesShown = 4
  */
 export function Examples({ kind, own = [], said, onPick }: Props) {
   const { t } = useWords()
-  const examples = unsaid(
+  const examples = remainingSuggestions(
     kind === 'objective'
       ? [
           t('example.objective-1'),

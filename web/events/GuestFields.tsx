@@ -5,11 +5,11 @@ import { useWords } from '#web/kit/i18n.ts'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
-import type { JoiningForm } from './joining.ts'
+import type { JoinFormState } from './join-form.ts'
 import { guestField, guestsField } from './tickets.rules.ts'
 
 /** How many places, and for each beside one's own the address of whoever it is for. */
-export function GuestFields({ form, most }: { form: JoiningForm; most: number }) {
+export function GuestFields({ form, most }: { form: JoinFormState; most: number }) {
   const { t } = useWords()
   const { guests } = form.values
   const change = (next: string[]) => form.change({ guests: next })

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, LogOut } from 'lucide-react'
 import { exportAttendees } from '#contract/attendees.ts'
-import { endCoHosting } from '#contract/cohosts.ts'
+import { endCoHosting } from '#contract/co-hosts.ts'
 import type { EventView } from '#contract/events.ts'
 import { call } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { saveFile } from '#web/kit/save.ts'
 import { useSend } from '#web/kit/send.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import { AskingRow } from './AskingRow.tsx'
-import { forgetLists } from './keeping.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { ConfirmRow } from './ConfirmRow.tsx'
+import { invalidateEventLists } from './save-event.ts'
 import { Face, Row, RowButton } from './rows.tsx'
 
 /** What only somebody who helps finds among the host's rows. */
@@ -56,11 +56,11 @@ function ExportRow({ event }: { event: EventView }) {
 function StopHelping({ event }: { event: EventView }) {
   const { t } = useWords()
   const stop = useSend(endCoHosting, async () => {
-    say(t('host.stopped-helping'))
-    await forgetLists()
+    showToast(t('host.stopped-helping'))
+    await invalidateEventLists()
   })
   return (
-    <AskingRow
+    <ConfirmRow
       icon={LogOut}
       name={t('host.stop-helping')}
       title={t('host.stop-helping-title')}

@@ -6,7 +6,7 @@ import { clockParts } from '#web/kit/clock.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { invitationLink, paths } from '#web/paths.ts'
-import { type Deed, type Figure, figuresOf } from './hosting.ts'
+import { type HostTask, type HostFigure, figuresOf } from './host-board.ts'
 
 /** How it stands, as a station's board shows it. */
 export function HostBoard({ event, title, now }: { event: EventView; title: string; now: number }) {
@@ -22,7 +22,7 @@ export function HostBoard({ event, title, now }: { event: EventView; title: stri
   )
 }
 
-function One({ figure, timeZone }: { figure: Figure; timeZone: string }) {
+function One({ figure, timeZone }: { figure: HostFigure; timeZone: string }) {
   const { t } = useWords()
   const language = useLanguage()
   const [label, value] =
@@ -57,7 +57,7 @@ function Clock({ at, timeZone }: { at: string; timeZone: string }) {
  * The one thing to do first at this hour; as long as people may still come, the code and the link
  * stay at hand.
  */
-export function FirstDeed({ event, deed }: { event: EventView; deed: Deed }) {
+export function FirstTask({ event, deed }: { event: EventView; deed: HostTask }) {
   const { t } = useWords()
   const { id: eventId, invitationCode: code } = event
   if (deed === null) return null

@@ -26,8 +26,8 @@ import { useMedia } from '#web/kit/media.ts'
 import { paths } from '#web/paths.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { HelperRows } from './HelperRows.tsx'
-import { DuplicateButton, TakeBackButton } from './HostDeeds.tsx'
-import type { Deed } from './hosting.ts'
+import { DuplicateButton, UnpublishButton } from './HostButtons.tsx'
+import type { HostTask } from './host-board.ts'
 import { Face, Row, row } from './rows.tsx'
 
 type Props = { event: EventView }
@@ -40,7 +40,7 @@ export function isOpen(event: EventView): boolean {
  * Everything else that a host can do, by what it is about. A group of which nothing is given is not
  * there.
  */
-export function HostGroups({ event, deed }: Props & { deed: Deed }) {
+export function HostGroups({ event, deed }: Props & { deed: HostTask }) {
   const { t } = useWords()
   // Whoever helps has a row or two of each: nothing to fold.
   const isShort = event.role !== 'host'
@@ -161,7 +161,7 @@ function Codes({ event: { id: eventId, fadedAt, rights } }: Props) {
 }
 
 /** Of what has faded who was there stays, and its figures: there is no room to be run any more. */
-function OnTheDay({ event, deed }: Props & { deed: Deed }) {
+function OnTheDay({ event, deed }: Props & { deed: HostTask }) {
   const { t } = useWords()
   const { id: eventId, rights } = event
   const isRoom = event.status === 'published' && event.fadedAt === null
@@ -288,7 +288,7 @@ function Itself({ event }: Props) {
       )}
       {isHost && isOn && event.seatsTaken === 0 && (
         <Row>
-          <TakeBackButton event={event} />
+          <UnpublishButton event={event} />
         </Row>
       )}
       <HelperRows event={event} />

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { UserCheck } from 'lucide-react'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { useNow } from '#web/kit/now.ts'
+import { useNow } from '#web/kit/use-now.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { DraftPanel } from './DraftPanel.tsx'
 import { HelperRows } from './HelperRows.tsx'
-import { FirstDeed, HostBoard } from './HostBoard.tsx'
+import { FirstTask, HostBoard } from './HostBoard.tsx'
 import { DraftRows, HostGroups, Members, Statement } from './HostGroups.tsx'
-import { firstDeed } from './hosting.ts'
+import { firstTask } from './host-board.ts'
 import { Face, row } from './rows.tsx'
 
 const minuteMs = 60_000
@@ -68,13 +68,13 @@ function Aside({ event, title }: Props) {
 /** How it stands, the one thing to do first, and the rest by what it is about. */
 function Running({ event, title }: Props) {
   const now = useNow(minuteMs)
-  const deed = firstDeed(event, now)
+  const deed = firstTask(event, now)
   return (
     <>
       <HostBoard event={event} title={title} now={now} />
       <Asking event={event} />
       <div className="grid gap-5">
-        <FirstDeed event={event} deed={deed} />
+        <FirstTask event={event} deed={deed} />
         <HostGroups event={event} deed={deed} />
       </div>
     </>

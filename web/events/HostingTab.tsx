@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 import { listPublishedEvents } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'

@@ -1,37 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { textIn } from '#contract/asking.ts'
-import { type Kind, listItems } from '#contract/items.ts'
+import { textIn } from '#contract/answers.ts'
+import { type StatementKind, listItems } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
 import type { InvitationPreview } from '#contract/invitation-preview.ts'
-import type { Registration } from '#contract/registering.ts'
+import type { Registration } from '#contract/registration.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import type { T } from '#web/kit/words.ts'
+import type { Translate } from '#web/kit/words.ts'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { keepsSession } from '#web/kit/auth.ts'
-import { useInBrowser } from '#web/kit/inbrowser.ts'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { quietPart } from '#web/kit/ui/quiet.tsx'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { quietPart } from '#web/kit/ui/quiet-part.tsx'
 import { AnswerFields } from '#web/parts/AnswerFields.tsx'
-import { EnterCode } from '#web/parts/EnterCode.tsx'
-import { Leg } from '#web/parts/Leg.tsx'
-import { hasTouches } from '#web/parts/touching.ts'
+import { VerificationCodeForm } from '#web/parts/VerificationCodeForm.tsx'
+import { FormStep } from '#web/parts/FormStep.tsx'
+import { hasTouches } from '#web/parts/has-touches.ts'
 import { noteStart } from '#web/parts/visit.ts'
-import { BoundElsewhere } from './BoundElsewhere.tsx'
+import { InvitationMismatch } from './InvitationMismatch.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
-import { wayIn } from './door.rules.ts'
+import { joinMode } from './join.rules.ts'
 import { EitherNote } from './EitherNote.tsx'
-import { affiliateField, answerName, answersIn } from './joining.rules.ts'
-import { type JoiningForm, useJoining } from './joining.ts'
+import { affiliateField, answerName, answersIn } from './join-form.rules.ts'
+import { type JoinFormState, useJoinForm } from './join-form.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { SendLeg } from './SendLeg.tsx'
+import { SubmitStep } from './SubmitStep.tsx'
 import { StatementLines } from './StatementLines.tsx'
 import { guestField, guestsField, tierField } from './tickets.rules.ts'
 import { useTotal } from './total.ts'
 
-const Recommending = quietPart('event.recommending', () => import('./Recommending.tsx'))
-const TicketLeg = lazyPart('event.tickets', () => import('./TicketLeg.tsx'), <TicketsAhead />)
+const Recommending = quietPart('event.recommending', () => import('./Referral.tsx'))
+const TicketStep = lazyPart('event.tickets', () => import('./TicketStep.tsx'), <TicketsAhead />)
 
 type Props = {
   preview: InvitationPreview
@@ -46,14 +46,14 @@ type Props = {
 export function JoinForm({ preview, code, onJoined }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const { form, isNew, entered, turnBack } = useJoining({ preview, code, onJoined })
+  const { form, isNew, entered, turnBack } = useJoinForm({ preview, code, onJoined })
   const { event, boundTo, offer } = preview
-  const isRecommended = useInBrowser(hasTouches)
+  const isRecommended = useBrowserValue(hasTouches)
   const total = useTotal({ preview, code, fields: form.values })
-  if (!isNew && boundTo && !boundTo.isYou) return <BoundElsewhere masked={boundTo.masked} />
+  if (!isNew && boundTo && !boundTo.isYou) return <InvitationMismatch masked={boundTo.masked} />
   if (isNew && form.values.asked !== '')
     return <CodeStep email={form.values.asked} onEntered={entered} onBack={turnBack} />
-  const way = wayIn(preview)
+  const way = joinMode(preview)
   return (
     <form
       noValidate
@@ -69,10 +69,10 @@ export function JoinForm({ preview, code, onJoined }: Props) {
           <Recommending is="note" eventId={event.id} />
         </div>
       )}
-      {offer && <TicketLeg form={form} preview={preview} offer={offer} way={way} total={total} />}
-      <SayLegs form={form} isNew={isNew} />
+      {offer && <TicketStep form={form} preview={preview} offer={offer} way={way} total={total} />}
+      <StatementSteps form={form} isNew={isNew} />
       {preview.questions.length > 0 && (
-        <Leg title={t('join.questions-title', { host: event.hostName })}>
+        <FormStep title={t('join.questions-title', { host: event.hostName })}>
           <AnswerFields
             questions={preview.questions}
             answers={answersIn(form.values, preview.questions)}
@@ -81,28 +81,29 @@ export function JoinForm({ preview, code, onJoined }: Props) {
               value: form.values[answerName(question)] ?? [],
             })}
           />
-        </Leg>
+        </FormStep>
       )}
-      <Leg title={t('consent.title')} hint={t('consent.hint')}>
+      <FormStep title={t('consent.title')} hint={t('consent.hint')}>
         <ConsentFields field={form.field} />
-      </Leg>
+      </FormStep>
       {isNew && (
-        <Leg title={t('join.who-title')}>
+        <FormStep title={t('join.who-title')}>
           <PersonFields form={form} event={event} code={code} bound={boundTo?.masked} />
-        </Leg>
+        </FormStep>
       )}
-      <SendLeg form={form} way={way} isNew={isNew} preview={preview} total={total} />
+      <SubmitStep form={form} way={way} isNew={isNew} preview={preview} total={total} />
     </form>
   )
 }
 
-function SayLegs({ form, isNew }: { form: JoiningForm; isNew: boolean }) {
+function StatementSteps({ form, isNew }: { form: JoinFormState; isNew: boolean }) {
   const { t } = useWords()
   const library = useQuery({ ...q(listItems, {}), enabled: !isNew }).data?.items ?? []
-  const own = (kind: Kind) => library.filter((item) => item.kind === kind).map((item) => item.text)
+  const own = (kind: StatementKind) =>
+    library.filter((item) => item.kind === kind).map((item) => item.text)
   return (
     <>
-      <Leg line="seek" title={t('join.seek-title')} hint={t('join.seek-hint')}>
+      <FormStep line="seek" title={t('join.seek-title')} hint={t('join.seek-hint')}>
         <StatementLines
           {...form.field('objectives')}
           kind="objective"
@@ -110,8 +111,8 @@ function SayLegs({ form, isNew }: { form: JoiningForm; isNew: boolean }) {
           lines={form.values.objectives}
           library={own('objective')}
         />
-      </Leg>
-      <Leg line="offer" title={t('join.offer-title')} hint={t('join.offer-hint')}>
+      </FormStep>
+      <FormStep line="offer" title={t('join.offer-title')} hint={t('join.offer-hint')}>
         <StatementLines
           {...form.field('offerings')}
           kind="offering"
@@ -120,7 +121,7 @@ function SayLegs({ form, isNew }: { form: JoiningForm; isNew: boolean }) {
           library={own('offering')}
         />
         <EitherNote id={`${form.id}either`} isWrong={form.errors['either'] !== undefined} />
-      </Leg>
+      </FormStep>
     </>
   )
 }
@@ -129,14 +130,14 @@ function SayLegs({ form, isNew }: { form: JoiningForm; isNew: boolean }) {
 function TicketsAhead() {
   const { t } = useWords()
   return (
-    <Leg title={t('buy.title')} hint={t('buy.hint')}>
+    <FormStep title={t('buy.title')} hint={t('buy.hint')}>
       <div aria-hidden className="h-24 animate-pulse rounded-control bg-sunken" />
-    </Leg>
+    </FormStep>
   )
 }
 
 function labelsOf(
-  { t, language }: { t: T; language: Language },
+  { t, language }: { t: Translate; language: Language },
   { questions }: Pick<InvitationPreview, 'questions'>,
   guests: readonly string[],
 ): Record<string, string> {
@@ -164,14 +165,14 @@ function CodeStep({ email, onEntered, onBack }: CodeProps) {
   const { t } = useWords()
   return (
     <div className="grid content-start lg:pt-9">
-      <Leg
+      <FormStep
         stop="interchange"
         line={null}
         title={t('verify.title')}
         hint={<span className="wrap-anywhere">{t('join.code-sent', { email })}</span>}
       >
         <div className="grid max-w-sm gap-6">
-          <EnterCode email={email} onEntered={onEntered} action={t('verify.confirm')} />
+          <VerificationCodeForm email={email} onEntered={onEntered} action={t('verify.confirm')} />
           <button
             type="button"
             onClick={onBack}
@@ -180,7 +181,7 @@ function CodeStep({ email, onEntered, onBack }: CodeProps) {
             {t('join.back')}
           </button>
         </div>
-      </Leg>
+      </FormStep>
     </div>
   )
 }

@@ -3,13 +3,13 @@ import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { addressTo, paths } from '#web/paths.ts'
-import { doorOf, seatsLeft, wayIn } from './door.rules.ts'
+import { joinState, seatsLeft, joinMode } from './join.rules.ts'
 
 /** The way in for whoever is not in yet; also for the host, who joins like anyone. */
 export function JoinPanel({ event }: { event: EventView }) {
   const { t } = useWords()
   const way = wayOf(event)
-  const door = doorOf(event, { isFull: way === 'full', isSignedIn: true })
+  const door = joinState(event, { isFull: way === 'full', isSignedIn: true })
   const isHost = event.role === 'host'
   if (door !== 'open' && isHost) return null
   const titleOfWay = isHost ? 'event.take-part' : titles[way]
@@ -62,14 +62,14 @@ const wordsTo = {
 /** As far as the gathering itself tells: a code may open more. */
 function wayOf(event: EventView) {
   if (event.keptPlace) return 'join'
-  return wayIn({
+  return joinMode({
     needsApproval: event.needsApproval,
     hasWaitlist: event.hasWaitlist,
     full: seatsLeft(event) === 0,
   })
 }
 
-function shutText(door: ReturnType<typeof doorOf>): 'cancelled' | 'ended' | 'full' {
+function shutText(door: ReturnType<typeof joinState>): 'cancelled' | 'ended' | 'full' {
   return door === 'cancelled' || door === 'ended' ? door : 'full'
 }
 

@@ -1,15 +1,15 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import type { EventView } from '#contract/events.ts'
-import type { Registration } from '#contract/registering.ts'
+import type { Registration } from '#contract/registration.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { When } from '#web/kit/ui/When.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { paths } from '#web/paths.ts'
 import { JoinedPanel } from './JoinedPanel.tsx'
-import { useStanding } from './standing.ts'
+import { useOwnRegistration } from './own-registration.ts'
 import { StatementList } from './StatementList.tsx'
 
 const PayPanel = lazyPart('event.pay', () => import('./PayPanel.tsx'))
@@ -37,7 +37,7 @@ export function JoinResult({ event, registration }: Props) {
  * places are kept. Paid in another tab, it is paid here.
  */
 function ToPay({ event, registration }: Props) {
-  const { data } = useStanding(event.id, event.registrationState)
+  const { data } = useOwnRegistration(event.id, event.registrationState)
   const known = data ?? registration
   if (known.state === 'confirmed') return <JoinedPanel event={event} registration={known} />
   return (
@@ -74,7 +74,7 @@ function NotYet({ event, registration: { state, ahead, party, statements } }: Pr
         <p className="lead wrap-anywhere">{event.title}</p>
         {event.startsAt && (
           <p>
-            <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+            <EventTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
           </p>
         )}
         {party > 1 && <p className="text-ink-2">{t('join.waits-party', { count: party })}</p>}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { EventView } from '#contract/events.ts'
-import type { Registration } from '#contract/registering.ts'
+import type { Registration } from '#contract/registration.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { When } from '#web/kit/ui/When.tsx'
+import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { paths } from '#web/paths.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
@@ -33,7 +33,7 @@ export function JoinedPanel({
         <p className="lead wrap-anywhere">{t('join.done-text', { title: event.title })}</p>
         {event.startsAt && (
           <p>
-            <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+            <EventTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
           </p>
         )}
         <AddToCalendar event={event} />

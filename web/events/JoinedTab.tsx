@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 import { listRegisteredEvents } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { EventLine, Standing } from '#web/parts/EventLine.tsx'
+import { EventLine, EventAvailability } from '#web/parts/EventLine.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { paths } from '#web/paths.ts'
 import { CodeField } from './CodeForm.tsx'
-import { isOnTheWay } from './door.rules.ts'
-import { comingAndPast } from './lists.rules.ts'
+import { isPending } from './join.rules.ts'
+import { upcomingAndPast } from './lists.rules.ts'
 import { Group } from './Group.tsx'
 
 /** The gatherings one is in, and those one waits for. */
@@ -20,7 +20,7 @@ export function JoinedTab() {
   return (
     <Listing list={list} empty={<NoneJoined />}>
       {(events) => {
-        const { coming, past } = comingAndPast(events)
+        const { coming, past } = upcomingAndPast(events)
         return (
           <div className="grid gap-10">
             {coming.length > 0 && (
@@ -41,10 +41,10 @@ export function JoinedTab() {
 }
 
 function matchesBeside(event: EventCard) {
-  if (isOnTheWay(event.standing)) return <Standing event={event} />
+  if (isPending(event.standing)) return <EventAvailability event={event} />
   return (
     <>
-      <Standing event={event} />
+      <EventAvailability event={event} />
       <MatchesLink eventId={event.id} />
     </>
   )

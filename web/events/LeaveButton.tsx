@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { amountText } from '#contract/amount.ts'
 import type { EventView } from '#contract/events.ts'
 import { previewLeaving } from '#contract/refunds.ts'
-import { leaveEvent, undoMinutes } from '#contract/registered.ts'
+import { leaveEvent, undoMinutes } from '#contract/manage-registration.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { AskFirst } from './AskFirst.tsx'
-import { ComesBack } from './ComesBack.tsx'
-import { backOf } from './leaving.rules.ts'
-import { keepLeftWith } from './leftwith.ts'
-import { backUntil } from './standing.rules.ts'
-import { standAnew } from './standing.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { RefundSummary } from './RefundSummary.tsx'
+import { refundOutlook } from './leave-refund.rules.ts'
+import { saveLeaveRefund } from './leave-refund.ts'
+import { undoDeadline } from './countdown.rules.ts'
+import { invalidateRegistration } from './own-registration.ts'
 
 type Props = {
   event: EventView
@@ -62,26 +62,26 @@ export function LeaveButton(props: Props) {
         {t(words[from].leave)}
       </Button>
       {askedAt !== null && (
-        <Leaving {...props} from={from} askedAt={askedAt} onClose={() => setAskedAt(null)} />
+        <LeaveDialog {...props} from={from} askedAt={askedAt} onClose={() => setAskedAt(null)} />
       )}
     </>
   )
 }
 
-type LeavingProps = Props & { from: keyof typeof words; askedAt: number; onClose: () => void }
+type LeaveDialogProps = Props & { from: keyof typeof words; askedAt: number; onClose: () => void }
 
-function Leaving({
+function LeaveDialog({
   event,
   from,
   bringsOthers = false,
   ticket = null,
   askedAt,
   onClose,
-}: LeavingProps) {
+}: LeaveDialogProps) {
   const { t } = useWords()
   const language = useLanguage()
   const { query, back, isAsked, amount } = useAhead({ event, ticket, from })
-  const until = backUntil(event.startsAt === null ? null : Date.parse(event.startsAt), {
+  const until = undoDeadline(event.startsAt === null ? null : Date.parse(event.startsAt), {
     now: askedAt,
     minutes: undoMinutes,
   })
@@ -89,7 +89,7 @@ function Leaving({
   const bringsGuests = (query.data?.places ?? 0) > 1
   const leave = useSend(leaveEvent, async ({ undoUntil }) => {
     onClose()
-    keepLeftWith(
+    saveLeaveRefund(
       event.id,
       isTheirs && undoUntil !== null
         ? {
@@ -100,17 +100,17 @@ function Leaving({
           }
         : null,
     )
-    say(
+    showToast(
       t('event.left', { title: event.title }),
       isTheirs
         ? t(until === null || bringsGuests ? 'leave.soon' : 'leave.later', { amount })
         : undefined,
     )
-    await standAnew()
+    await invalidateRegistration()
   })
   const yes = isTheirs ? t('leave.and-get', { amount }) : t(words[from].leave)
   return (
-    <AskFirst
+    <ConfirmDialog
       title={t(words[from].title)}
       yes={isAsked && query.isError && !query.isFetching ? null : yes}
       isOpen
@@ -119,7 +119,9 @@ function Leaving({
       onClose={onClose}
       onYes={() => leave.mutate({ params: { eventId: event.id } })}
     >
-      {isAsked && <ComesBack event={event} query={query} back={back} isUndoable={until !== null} />}
+      {isAsked && (
+        <RefundSummary event={event} query={query} back={back} isUndoable={until !== null} />
+      )}
       <p>
         {until === null
           ? t('event.leave-for-good')
@@ -129,7 +131,7 @@ function Leaving({
       </p>
       {bringsOthers && <p>{t('event.leave-others')}</p>}
       {ticket && ticket.guests.length > 0 && <p>{t('event.leave-guests')}</p>}
-    </AskFirst>
+    </ConfirmDialog>
   )
 }
 
@@ -159,7 +161,7 @@ function useAhead({
   })
   const ahead = query.data
   const back = ahead
-    ? backOf(ahead, {
+    ? refundOutlook(ahead, {
         until: ahead.until === null ? null : Date.parse(ahead.until),
         now: query.dataUpdatedAt,
       })

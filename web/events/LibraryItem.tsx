@@ -1,26 +1,32 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { readMyRegistration } from '#contract/registering.ts'
-import { editItem, type Item, listItems, removeItem, StatementText } from '#contract/items.ts'
+import { readMyRegistration } from '#contract/registration.ts'
+import {
+  editItem,
+  type LibraryStatement,
+  listItems,
+  removeItem,
+  StatementText,
+} from '#contract/items.ts'
 import { listMatches } from '#contract/matching.ts'
 import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { Beautify } from '#web/parts/Beautify.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { PolishButton } from '#web/parts/PolishButton.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /**
  * One objective or offering of the library: shown, reworded in place, removed after one more
  * question.
  */
-export function LibraryItem({ item }: { item: Item }) {
+export function LibraryItem({ item }: { item: LibraryStatement }) {
   const { t } = useWords()
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
@@ -55,7 +61,7 @@ export function LibraryItem({ item }: { item: Item }) {
 
 const Typed = z.object({ text: StatementText })
 
-function Reword({ item, onClose }: { item: Item; onClose: () => void }) {
+function Reword({ item, onClose }: { item: LibraryStatement; onClose: () => void }) {
   const { t } = useWords()
   const send = useSend(editItem, forget)
   const form = useForm({
@@ -82,7 +88,7 @@ function Reword({ item, onClose }: { item: Item; onClose: () => void }) {
       className="grid gap-3"
     >
       <TextField {...form.field('text')} label={t('items.reword')} autoComplete="off" />
-      <Beautify
+      <PolishButton
         kind={item.kind}
         label={t('items.reword')}
         value={form.values.text}
@@ -110,7 +116,7 @@ function Reword({ item, onClose }: { item: Item; onClose: () => void }) {
   )
 }
 
-function Remove({ item, className }: { item: Item; className: string }) {
+function Remove({ item, className }: { item: LibraryStatement; className: string }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(removeItem, forget)
@@ -124,7 +130,7 @@ function Remove({ item, className }: { item: Item; className: string }) {
       >
         <Trash2 aria-hidden className="size-4.5" />
       </button>
-      <AskFirst
+      <ConfirmDialog
         title={t('items.remove-title')}
         yes={t('items.remove-yes')}
         isOpen={isAsking}
@@ -135,7 +141,7 @@ function Remove({ item, className }: { item: Item; className: string }) {
       >
         <p className="font-medium text-ink">{item.text}</p>
         <p>{t('items.remove-text')}</p>
-      </AskFirst>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Item, type Kind, listItems } from '#contract/items.ts'
+import { type LibraryStatement, type StatementKind, listItems } from '#contract/items.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { ThinkLink } from '#web/parts/ThinkLink.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { AssistantLink } from '#web/parts/AssistantLink.tsx'
 import { AddItem } from './AddItem.tsx'
-import { Brought } from './Brought.tsx'
+import { DemoStatements } from './DemoStatements.tsx'
 import { LibraryItem } from './LibraryItem.tsx'
 
 /** What one seeks and what one offers, kept for every gathering to come. */
@@ -14,24 +14,24 @@ export function LibraryTab() {
   const query = useQuery(q(listItems, {}))
   return (
     <div className="grid gap-8">
-      <Brought />
+      <DemoStatements />
       <div className="grid justify-items-start gap-4">
         <p className="lead">{t('items.library-lead')}</p>
-        <ThinkLink purpose="objectives">{t('assistant.link.think')}</ThinkLink>
+        <AssistantLink purpose="objectives">{t('assistant.link.think')}</AssistantLink>
       </div>
-      <Shown query={query}>
+      <QueryView query={query}>
         {({ items }) => (
           <div className="grid items-start gap-x-10 gap-y-12 md:grid-cols-2">
             <Column kind="objective" items={items} />
             <Column kind="offering" items={items} />
           </div>
         )}
-      </Shown>
+      </QueryView>
     </div>
   )
 }
 
-function Column({ kind, items }: { kind: Kind; items: readonly Item[] }) {
+function Column({ kind, items }: { kind: StatementKind; items: readonly LibraryStatement[] }) {
   const { t } = useWords()
   const own = items.filter((item) => item.kind === kind)
   const isSeek = kind === 'objective'

@@ -1,13 +1,13 @@
 import type { EventView } from '#contract/events.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { Faded } from '#web/parts/Faded.tsx'
-import { useKeptPage } from '#web/parts/keeping.ts'
-import { useLive } from '#web/parts/live.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { RetentionNote } from '#web/parts/RetentionNote.tsx'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
+import { useLiveEvent } from '#web/parts/live-updates.ts'
 import { addressTo, paths } from '#web/paths.ts'
-import { AskedPanel } from './AskedPanel.tsx'
-import { BackFromPaying } from './BackFromPaying.tsx'
-import { OwnStanding } from './OwnStanding.tsx'
+import { HelperInvitation } from './HelperInvitation.tsx'
+import { PaymentReturn } from './PaymentReturn.tsx'
+import { OwnStatus } from './OwnStatus.tsx'
 
 // Most are one or the other.
 const HostPanel = lazyPart('event.hosting', async () => ({
@@ -23,30 +23,31 @@ const PublishedPanel = lazyPart('event.published', async () => ({
 }))
 
 /** What a gathering's page holds for its host and its guests; visitors do not load it. */
-export function Part({ event, isFresh }: { event: EventView; isFresh: boolean }) {
-  useLive(event)
-  useKeptPage(addressTo(paths.event, { eventId: event.id }))
+export function MemberPanels({ event, isFresh }: { event: EventView; isFresh: boolean }) {
+  useLiveEvent(event)
+  useOfflinePage(addressTo(paths.event, { eventId: event.id }))
   if (isFresh) return <PublishedPanel event={event} />
   return (
     <>
-      {event.fadedAt && <Faded at={event.fadedAt} zone={event.timeZone} />}
+      {event.fadedAt && <RetentionNote at={event.fadedAt} zone={event.timeZone} />}
       {event.isAskedToHelp && (
         <Boundary of={event}>
-          <AskedPanel event={event} />
+          <HelperInvitation event={event} />
         </Boundary>
       )}
       {event.rights.length > 0 && <HostPanel event={event} />}
       {event.registrationId !== null && <OwnPart event={event} />}
       {event.registrationId !== null && (
         <Boundary of={event} instead={null}>
-          <BackFromPaying event={event} />
+          <PaymentReturn event={event} />
         </Boundary>
       )}
       {event.registrationId === null && event.registrationState !== null && (
         <Boundary of={event}>
-          <OwnStanding event={event} />
+          <OwnStatus event={event} />
         </Boundary>
       )}
     </>
   )
 }
+export { MemberPanels as Part }

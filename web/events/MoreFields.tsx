@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { limits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { lazyPart } from '#web/kit/ui/part.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { Beautify } from '#web/parts/Beautify.tsx'
+import { PolishButton } from '#web/parts/PolishButton.tsx'
 import { CoverField, type CoverProps } from './CoverField.tsx'
 import type { EventFormState } from './form.ts'
 import { LanguagesField } from './LanguagesField.tsx'
@@ -19,7 +19,7 @@ const Agenda = lazyPart('create.agenda', async () => ({
 }))
 
 type Props = { form: EventFormState; cover: CoverProps }
-type Fields = Pick<Props, 'form'>
+type FormProps = Pick<Props, 'form'>
 
 /**
  * What has good defaults, in three folds. Each opens by itself when a try finds something wrong in
@@ -48,10 +48,10 @@ export function MoreFields({ form, cover }: Props) {
             {...form.field('summary')}
             label={t('create.summary')}
             hint={t('create.summary-hint')}
-            maxLength={limits.summary}
+            maxLength={eventLimits.summary}
             isOptional
           />
-          <Beautify
+          <PolishButton
             kind="summary"
             label={t('create.summary')}
             value={form.values.summary}
@@ -65,10 +65,10 @@ export function MoreFields({ form, cover }: Props) {
             label={t('create.description')}
             hint={t('create.description-hint')}
             rows={8}
-            maxLength={limits.description}
+            maxLength={eventLimits.description}
             isOptional
           />
-          <Beautify
+          <PolishButton
             kind="description"
             label={t('create.description')}
             value={form.values.description}
@@ -107,7 +107,7 @@ export function MoreFields({ form, cover }: Props) {
           label={t('create.mail-note')}
           hint={t('create.mail-note-hint')}
           rows={3}
-          maxLength={limits.mailNote}
+          maxLength={eventLimits.mailNote}
           isOptional
         />
       </Disclosure>
@@ -115,7 +115,7 @@ export function MoreFields({ form, cover }: Props) {
   )
 }
 
-function PeopleFields({ form }: Fields) {
+function PeopleFields({ form }: FormProps) {
   const { t } = useWords()
   const choices = [
     { value: 'public', label: t('visibility.public'), hint: t('visibility.public.hint') },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { answerProblems, textIn } from '#contract/asking.ts'
+import { answerProblems, textIn } from '#contract/answers.ts'
 import { type Question, readQuestionsAsked } from '#contract/questions.ts'
-import { correctRegistration } from '#contract/registered.ts'
-import { type Consents, readMyRegistration, type Registration } from '#contract/registering.ts'
+import { correctRegistration } from '#contract/manage-registration.ts'
+import { type Consents, readMyRegistration, type Registration } from '#contract/registration.ts'
 import { listMatches } from '#contract/matching.ts'
 import { every, q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
@@ -14,8 +14,8 @@ import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { AnswerFields } from '#web/parts/AnswerFields.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import {
@@ -24,7 +24,7 @@ import {
   answerName,
   answersIn,
   consentsIn,
-} from './joining.rules.ts'
+} from './join-form.rules.ts'
 
 type Props = { eventId: string; registration: Registration }
 
@@ -37,20 +37,20 @@ export function OwnAnswers({ eventId, registration }: Props) {
   return (
     <div id="consents" className="scroll-mt-24">
       <Disclosure title={t('own.answers')} opensOn={isMeant ? 1 : 0}>
-        <Shown query={query}>
+        <QueryView query={query}>
           {({ questions }) => (
             <OwnForm eventId={eventId} registration={registration} questions={questions} />
           )}
-        </Shown>
+        </QueryView>
       </Disclosure>
     </div>
   )
 }
 
-type Typed = Consents & { [answer: AnswerName]: string[] }
+type AnswerFormValues = Consents & { [answer: AnswerName]: string[] }
 
 function schemaFor(questions: readonly Question[]) {
-  return z.custom<Typed>().check((given) => {
+  return z.custom<AnswerFormValues>().check((given) => {
     for (const [question, message] of Object.entries(
       answerProblems(questions, answersIn(given.value, questions)),
     ))
@@ -67,7 +67,7 @@ function OwnForm({ eventId, registration, questions }: Props & { questions: Ques
   const { t } = useWords()
   const language = useLanguage()
   const correct = useSend(correctRegistration)
-  const form = useForm<Typed, ReturnType<typeof schemaFor>>({
+  const form = useForm<AnswerFormValues, ReturnType<typeof schemaFor>>({
     schema: schemaFor(questions),
     initial: {
       ...consentsIn(registration.consents),
@@ -82,7 +82,7 @@ function OwnForm({ eventId, registration, questions }: Props & { questions: Ques
           ...(questions.length > 0 && { answers: answersIn(typed, questions) }),
         },
       })
-      say(t('own.saved'))
+      showToast(t('own.saved'))
       await Promise.all(
         [readMyRegistration, listMatches].map((endpoint) =>
           queryClient.invalidateQueries(every(endpoint)),

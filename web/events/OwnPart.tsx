@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EventView } from '#contract/events.ts'
-import { readMyRegistration } from '#contract/registering.ts'
+import { readMyRegistration } from '#contract/registration.ts'
 import { listItems } from '#contract/items.ts'
 import { listMatches } from '#contract/matching.ts'
 import { every } from '#web/kit/call.ts'
@@ -10,18 +10,18 @@ import { queryClient } from '#web/kit/queries.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { RoundsNow } from '#web/parts/RoundsNow.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { RoundsLink } from '#web/parts/RoundsLink.tsx'
 import { paths } from '#web/paths.ts'
-import { Companions, HandOn } from './HandOn.tsx'
+import { GuestLink, TicketTransfer } from './TicketTransfer.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 import { OwnAnswers } from './OwnAnswers.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
 import { Pass } from './Pass.tsx'
-import { RestateForm } from './RestateForm.tsx'
-import { useStanding } from './standing.ts'
+import { StatementForm } from './StatementForm.tsx'
+import { useOwnRegistration } from './own-registration.ts'
 import { StatementList } from './StatementList.tsx'
 
 const MeetingsLink = lazyPart('event.meetings', () => import('#web/parts/MeetingsLink.tsx'), <></>)
@@ -38,7 +38,7 @@ export function OwnPart({ event }: { event: EventView }) {
 /** Of what was taken down first what that means, what comes back, and the way out. */
 function TakenDown({ event }: { event: EventView }) {
   const { t } = useWords()
-  const { data: own } = useStanding(event.id, event.registrationState)
+  const { data: own } = useOwnRegistration(event.id, event.registrationState)
   return (
     <section className={`${look('card')} grid gap-5 p-6`}>
       <h2 className="title-2">{t('event.taken-down-own')}</h2>
@@ -66,12 +66,12 @@ function TakenDown({ event }: { event: EventView }) {
 
 function TakingPart({ event }: { event: EventView }) {
   const { t } = useWords()
-  const query = useStanding(event.id, event.registrationState)
+  const query = useOwnRegistration(event.id, event.registrationState)
   const [isRestating, setRestating] = useState(false)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const restated = async () => {
     setRestating(false)
-    say(t('event.restated'), t('event.restated-text'))
+    showToast(t('event.restated'), t('event.restated-text'))
     await Promise.all(
       [readMyRegistration, listMatches, listItems].map((endpoint) =>
         queryClient.invalidateQueries(every(endpoint)),
@@ -93,14 +93,14 @@ function TakingPart({ event }: { event: EventView }) {
       {isOpen && event.place !== null && query.data?.pass && (
         <Pass pass={query.data.pass} state={query.data.state} />
       )}
-      {isOpen && <RoundsNow eventId={event.id} />}
+      {isOpen && <RoundsLink eventId={event.id} />}
       {isOpen && <MeetingsLink eventId={event.id} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
       {!event.fadedAt && (
-        <Shown query={query} isQuiet>
+        <QueryView query={query} isQuiet>
           {({ statements }) =>
             isRestating ? (
-              <RestateForm
+              <StatementForm
                 event={event}
                 statements={statements.filter(({ questionId }) => questionId === null)}
                 onDone={() => void restated()}
@@ -110,9 +110,9 @@ function TakingPart({ event }: { event: EventView }) {
               <StatementList statements={statements} />
             )
           }
-        </Shown>
+        </QueryView>
       )}
-      {isOpen && query.data && <Companions event={event} registration={query.data} />}
+      {isOpen && query.data && <GuestLink event={event} registration={query.data} />}
       {isOpen && query.data && <OwnAnswers eventId={event.id} registration={query.data} />}
       {!isRestating && (
         <div className="grid gap-4">
@@ -146,7 +146,7 @@ function TakingPart({ event }: { event: EventView }) {
                 {t('event.restate')}
               </Button>
               {query.data?.state === 'confirmed' && (
-                <HandOn event={event} registration={query.data} />
+                <TicketTransfer event={event} registration={query.data} />
               )}
               {query.data?.state !== 'checked_in' && query.data?.state !== 'attended' && (
                 <LeaveButton

@@ -2,16 +2,16 @@ import { Landmark, type LucideIcon, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { amountText } from '#contract/amount.ts'
 import type { EventView } from '#contract/events.ts'
-import type { Registration } from '#contract/registering.ts'
+import type { Registration } from '#contract/registration.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { ErrorState, Skeleton } from '#web/kit/ui/states.tsx'
 import { DuePanel } from './DuePanel.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
-import { usePayment, usePaying } from './paying.ts'
-import { Search } from './Search.tsx'
+import { usePayment, useStartPayment } from './payment.ts'
+import { PaymentProgress } from './PaymentProgress.tsx'
 
 export type PayProps = {
   event: EventView
@@ -21,10 +21,10 @@ export type PayProps = {
 }
 
 /** How it stands with somebody who has yet to pay for their places, or has paid too late. */
-export function Part({ event, registration, isFirst = false }: PayProps) {
+export function PayPanel({ event, registration, isFirst = false }: PayProps) {
   const { t } = useWords()
   const payment = usePayment(registration)
-  const paying = usePaying(event.id)
+  const paying = useStartPayment(event.id)
   useEffect(() => {
     if (isFirst) paying.pay()
     // oxlint-disable-next-line react/exhaustive-deps -- once, and a second time gives the same page
@@ -36,34 +36,35 @@ export function Part({ event, registration, isFirst = false }: PayProps) {
   return (
     <>
       <section aria-live="polite" className={`${look('card')} grid gap-5 overflow-hidden p-6`}>
-        <Told payment={payment} event={event} registration={registration} paying={paying} />
+        <PaymentNote payment={payment} event={event} registration={registration} paying={paying} />
         {query.data?.isStale && <p className="text-sm text-ink-2">{t('pay.stale')}</p>}
       </section>
       {isOver && <JoinPanel event={event} />}
     </>
   )
 }
+export { PayPanel as Part }
 
-type ToldProps = {
+type PaymentNoteProps = {
   payment: ReturnType<typeof usePayment>
-  paying: ReturnType<typeof usePaying>
+  paying: ReturnType<typeof useStartPayment>
   event: EventView
   registration: Registration
 }
 
-function Told({
+function PaymentNote({
   payment: { face, query, lookAgain, notYet },
   paying,
   event,
   registration,
-}: ToldProps) {
+}: PaymentNoteProps) {
   const { t } = useWords()
   const amount = useAmount(query.data ?? registration.ticket)
   switch (face) {
     case 'looking':
       return (
         <>
-          <Search />
+          <PaymentProgress />
           <Says title={t('pay.looking')}>{t('pay.looking-text')}</Says>
         </>
       )
@@ -89,7 +90,7 @@ function Told({
     case 'here':
       return (
         <>
-          <Search isFound />
+          <PaymentProgress isFound />
           <Says title={t('pay.paid')} />
         </>
       )

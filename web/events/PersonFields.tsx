@@ -3,11 +3,11 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
 import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
-import { HasAccount } from './HasAccount.tsx'
-import type { JoiningForm } from './joining.ts'
+import { SignInHint } from './SignInHint.tsx'
+import type { JoinFormState } from './join-form.ts'
 
 type Props = {
-  form: JoiningForm
+  form: JoinFormState
   event: EventView
   code: string
   /** The masked address that the code is for. */
@@ -19,7 +19,7 @@ export function PersonFields({ form, event, code, bound }: Props) {
   const { t } = useWords()
   return (
     <>
-      <HasAccount eventId={event.id} code={code} email={form.values.email} />
+      <SignInHint eventId={event.id} code={code} email={form.values.email} />
       <TextField
         {...form.field('givenName')}
         label={t('identity.given-name')}

@@ -6,32 +6,33 @@ import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { spanText, stationDate } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Capsule, Mark } from '#web/kit/ui/lines.tsx'
+import { Capsule, Logo } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { QrCode } from '#web/parts/QrCode.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
-import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
+import { AccessDenied } from '#web/parts/AccessDenied.tsx'
 
 /** A sheet for the wall: scan it, or type the code. */
-export function Page() {
+export function PosterPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   return (
     <div className="shell py-8 sm:py-12 print:p-0">
-      <PageOf query={query}>
+      <QueryPage query={query}>
         {(event) =>
           event.rights.includes('codes') ? (
             <PosterOf event={event} />
           ) : (
-            <NotOpenToYou eventId={eventId} />
+            <AccessDenied eventId={eventId} />
           )
         }
-      </PageOf>
+      </QueryPage>
     </div>
   )
 }
+export { PosterPage as Page }
 
 function PosterOf({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -104,7 +105,7 @@ function Sheet({ event, code }: { event: EventView; code: string }) {
         </p>
       </div>
       <p className="flex items-center justify-center gap-2 pb-8 text-sm text-[#4b5868]">
-        <Mark className="h-4 w-6" />
+        <Logo className="h-4 w-6" />
         Interchange · {new URL(link).host}
       </p>
     </article>

@@ -7,7 +7,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QrCode } from '#web/parts/QrCode.tsx'
 import { ShareTexts } from '#web/parts/ShareTexts.tsx'
-import { turnPage } from '#web/parts/turn.ts'
+import { turnPage } from '#web/parts/turn-page.ts'
 import { invitationLink, paths } from '#web/paths.ts'
 import { Invitation } from './Invitation.tsx'
 

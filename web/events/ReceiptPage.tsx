@@ -3,23 +3,23 @@ import { Link, useParams } from '@tanstack/react-router'
 import { FlaskConical, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { amountText } from '#contract/amount.ts'
-import { readReceipt, type Receipt } from '#contract/checkout.ts'
+import { readReceipt, type PaymentReceipt } from '#contract/checkout.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { spanText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Mark } from '#web/kit/ui/lines.tsx'
+import { Logo } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import { percentText } from '#web/parts/figures.ts'
-import { WhereKnown } from '#web/parts/NotOpenToYou.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { EventGate } from '#web/parts/AccessDenied.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 
 /** What one has paid at a gathering, on a sheet for one's own papers. */
-export function Page() {
+export function ReceiptPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery({ ...q(readReceipt, { params: { eventId } }), retry: false })
   const isNone = query.error instanceof ApiError && query.error.code === 'registration-not-found'
@@ -27,18 +27,19 @@ export function Page() {
     <div className="shell py-8 sm:py-12 print:p-0">
       <div className="mx-auto grid max-w-160 gap-6">
         {isNone ? (
-          <WhereKnown eventId={eventId}>
+          <EventGate eventId={eventId}>
             <NoReceipt eventId={eventId} />
-          </WhereKnown>
+          </EventGate>
         ) : (
-          <PageOf query={query}>
+          <QueryPage query={query}>
             {(receipt) => <Papers receipt={receipt} eventId={eventId} />}
-          </PageOf>
+          </QueryPage>
         )}
       </div>
     </div>
   )
 }
+export { ReceiptPage as Page }
 
 function NoReceipt({ eventId }: { eventId: string }) {
   const { t } = useWords()
@@ -53,7 +54,7 @@ function NoReceipt({ eventId }: { eventId: string }) {
   )
 }
 
-type Props = { receipt: Receipt; eventId: string }
+type Props = { receipt: PaymentReceipt; eventId: string }
 
 function Papers({ receipt, eventId }: Props) {
   const { t } = useWords()
@@ -75,7 +76,7 @@ function Papers({ receipt, eventId }: Props) {
           <PageTitle name={`${t('receipt.title')} ${receipt.number}`}>
             {t('receipt.title')}
           </PageTitle>
-          <Mark className="mt-1.5 h-7 w-10.5 [print-color-adjust:exact]" />
+          <Logo className="mt-1.5 h-7 w-10.5 [print-color-adjust:exact]" />
         </div>
         {receipt.isTest && (
           <p className="flex items-start gap-2.5 rounded-control border border-meet bg-meet-wash px-4 py-3 text-sm font-medium text-meet-ink print:bg-white print:text-black">
@@ -93,7 +94,7 @@ function Papers({ receipt, eventId }: Props) {
 function Facts({
   receipt: { number, paidAt, seller, buyer, event, startsAt, timeZone },
 }: {
-  receipt: Receipt
+  receipt: PaymentReceipt
 }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -107,8 +108,8 @@ function Facts({
           {new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(paidAt))}
         </time>
       </Fact>
-      {seller !== '' && <Fact term={t('receipt.seller')}>{called(t, seller)}</Fact>}
-      <Fact term={t('receipt.buyer')}>{called(t, buyer)}</Fact>
+      {seller !== '' && <Fact term={t('receipt.seller')}>{displayName(t, seller)}</Fact>}
+      <Fact term={t('receipt.buyer')}>{displayName(t, buyer)}</Fact>
       <div className="grid gap-0.5 sm:col-span-2 print:col-span-2">
         <dt className="text-sm text-ink-2">{t('receipt.for')}</dt>
         <dd className="wrap-anywhere">
@@ -136,7 +137,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Sums({
   receipt: { ticket, places, each, discount, amount, tax, taxBasisPoints, refunds, currency },
 }: {
-  receipt: Receipt
+  receipt: PaymentReceipt
 }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -197,7 +198,7 @@ function Sums({
 }
 
 /** One time that money went back, and how far it has come. */
-function Back({ refund: { at, state } }: { refund: Receipt['refunds'][number] }) {
+function Back({ refund: { at, state } }: { refund: PaymentReceipt['refunds'][number] }) {
   const { t } = useWords()
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at))

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Failed } from '#web/parts/PageOf.tsx'
+import { PageError } from '#web/parts/QueryPage.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { CodeField } from './CodeForm.tsx'
 
@@ -20,7 +20,7 @@ export function RefusedCode(props: Props) {
   const { status } = useSession()
   const mustWait = props.cause instanceof ApiError && props.cause.code === 'too-many-requests'
   if (!mustWait) return <OpensNothing />
-  return status === 'unauthenticated' ? <TooManyTries {...props} /> : <Failed {...props} />
+  return status === 'unauthenticated' ? <TooManyTries {...props} /> : <PageError {...props} />
 }
 
 function OpensNothing() {

@@ -3,41 +3,41 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readEvent } from '#contract/events.ts'
 import { type InvitationPreview, previewInvitation } from '#contract/invitation-preview.ts'
-import type { Registration } from '#contract/registering.ts'
+import type { Registration } from '#contract/registration.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import { keptHandover } from '#web/kit/handover.ts'
+import { loadHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { Failed, Waiting } from '#web/parts/PageOf.tsx'
-import { turnPage } from '#web/parts/turn.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { PageError, PageSkeleton } from '#web/parts/QueryPage.tsx'
+import { turnPage } from '#web/parts/turn-page.ts'
 import { paths } from '#web/paths.ts'
 import { EventTicket } from './EventTicket.tsx'
-import { JoinAhead } from './JoinAhead.tsx'
+import { JoinFormPreview } from './JoinFormPreview.tsx'
 import { SignUpToJoin } from './SignUpToJoin.tsx'
-import { doorOf, isToldThere, wayIn } from './door.rules.ts'
+import { joinState, hasOwnStatus, joinMode } from './join.rules.ts'
 
 const JoinForm = lazyPart(
   'event.join',
   async () => ({ Part: (await import('./JoinForm.tsx')).JoinForm }),
-  <JoinAhead />,
+  <JoinFormPreview />,
 )
 const JoinResult = lazyPart('event.join-result', async () => ({
   Part: (await import('./JoinResult.tsx')).JoinResult,
 }))
 const Shut = lazyPart(
   'event.shut',
-  async () => ({ Part: (await import('./Shut.tsx')).Shut }),
-  <Waiting />,
+  async () => ({ Part: (await import('./RegistrationClosed.tsx')).RegistrationClosed }),
+  <PageSkeleton />,
 )
 const CodeForm = lazyPart(
   'event.code',
   async () => ({ Part: (await import('./CodeForm.tsx')).CodeForm }),
-  <Waiting />,
+  <PageSkeleton />,
 )
 const RefusedCode = lazyPart('event.refused', async () => ({
   Part: (await import('./RefusedCode.tsx')).RefusedCode,
@@ -45,7 +45,7 @@ const RefusedCode = lazyPart('event.refused', async () => ({
 if (keepsSession()) JoinForm.preload()
 
 /** Both ways in: an invitation link, and the gathering's own address. */
-export function Page() {
+export function RegisterPage() {
   const { eventId = '', invitationCode } = useParams({ strict: false })
   return (
     <div className="shell py-8 sm:py-12">
@@ -57,19 +57,20 @@ export function Page() {
     </div>
   )
 }
+export { RegisterPage as Page }
 
 /**
  * A public gathering's code is open and one that was carried here is known; else it is asked for.
  */
 function WithoutCode({ eventId }: { eventId: string }) {
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  const carried = keptHandover()
+  const carried = loadHandover()
   const code =
     query.data?.invitationCode ?? (carried.eventId === eventId ? carried.invitationCode : undefined)
   if (code) return <Invited eventId={eventId} code={code} />
-  if (query.isPending) return <Waiting />
+  if (query.isPending) return <PageSkeleton />
   const isClosed = query.error instanceof ApiError && query.error.code === 'event-not-found'
-  if (query.isError && !isClosed) return <Failed cause={query.error} onRetry={query.refetch} />
+  if (query.isError && !isClosed) return <PageError cause={query.error} onRetry={query.refetch} />
   return <CodeForm event={query.data} />
 }
 
@@ -101,18 +102,18 @@ function Invited({
         .catch(() => undefined)
   }, [isSeen, eventId, code])
   if (preview === undefined) {
-    if (query.isPending) return <Waiting />
+    if (query.isPending) return <PageSkeleton />
     const isRefused =
       query.error instanceof ApiError &&
       ['invitation-refused', 'bad-request', 'too-many-requests'].includes(query.error.code)
     return isRefused ? (
       <RefusedCode cause={query.error} onRetry={query.refetch} eventId={eventId} code={code} />
     ) : (
-      <Failed cause={query.error} onRetry={query.refetch} />
+      <PageError cause={query.error} onRetry={query.refetch} />
     )
   }
   if (joined) return <JoinResult event={preview.event} registration={joined} />
-  if (isToldThere(preview)) return <Navigate to={paths.event} params={{ eventId }} replace />
+  if (hasOwnStatus(preview)) return <Navigate to={paths.event} params={{ eventId }} replace />
   return (
     <Door
       preview={preview}
@@ -142,8 +143,8 @@ function Door({ preview, code, onJoined }: DoorProps) {
   const config = useQuery(configQuery)
   // Where no codes are mailed, an account comes before the form.
   const isAccountFirst = config.isError || config.data?.auth.emailCodes === false
-  const door = doorOf(event, {
-    isFull: wayIn(preview) === 'full',
+  const door = joinState(event, {
+    isFull: joinMode(preview) === 'full',
     isSignedIn: status === 'authenticated' || !isAccountFirst,
   })
   // Whoever was let in to the form keeps it with all they typed, even when the last seat goes.
@@ -176,7 +177,11 @@ function Door({ preview, code, onJoined }: DoorProps) {
         </EventTicket>
       </div>
       {isForm &&
-        (isKnown ? <JoinForm preview={preview} code={code} onJoined={onJoined} /> : <JoinAhead />)}
+        (isKnown ? (
+          <JoinForm preview={preview} code={code} onJoined={onJoined} />
+        ) : (
+          <JoinFormPreview />
+        ))}
       {door === 'sign-in' && status !== 'checking' && (
         <SignUpToJoin eventId={event.id} code={code} />
       )}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { useCalendarFile } from '#web/parts/calendarfile.ts'
+import { useCalendarFile } from '#web/parts/calendar-file.ts'
 import { paths } from '#web/paths.ts'
 
 /** For members: as a file, or for good. */
-export function Part({ event }: { event: EventView }) {
+export function SaveToCalendar({ event }: { event: EventView }) {
   const { t } = useWords()
   const { save, isSaving, problem } = useCalendarFile(event)
   return (
@@ -31,3 +31,4 @@ export function Part({ event }: { event: EventView }) {
     </span>
   )
 }
+export { SaveToCalendar as Part }

@@ -1,9 +1,9 @@
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
-import type { Saving } from './autosave.ts'
+import type { AutosaveState } from './autosave.ts'
 
 /** Says where a draft stands while it is written. */
-export function SavedNote({ saving }: { saving: Saving }) {
+export function SavedNote({ saving }: { saving: AutosaveState }) {
   const { t } = useWords()
   const language = useLanguage()
   const isOnline = useOnline()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Leg } from '#web/parts/Leg.tsx'
+import { FormStep } from '#web/parts/FormStep.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 
 /**
@@ -17,7 +17,7 @@ export function SignUpToJoin({ eventId, code }: { eventId: string; code: string 
   }
   return (
     <div className="grid content-start lg:pt-9">
-      <Leg line="seek" title={t('join.step-account')} hint={t('join.step-account-text')}>
+      <FormStep line="seek" title={t('join.step-account')} hint={t('join.step-account-text')}>
         <div className="flex flex-wrap gap-3">
           <Link to={paths.signup} state={state} className={look('primary')}>
             {t('join.sign-up')}
@@ -26,18 +26,18 @@ export function SignUpToJoin({ eventId, code }: { eventId: string; code: string 
             {t('join.log-in')}
           </Link>
         </div>
-      </Leg>
-      <Leg line="offer" title={t('join.step-say')} hint={t('join.step-say-text')}>
+      </FormStep>
+      <FormStep line="offer" title={t('join.step-say')} hint={t('join.step-say-text')}>
         {null}
-      </Leg>
-      <Leg
+      </FormStep>
+      <FormStep
         stop="interchange"
         line={null}
         title={t('join.step-meet')}
         hint={t('join.step-meet-text')}
       >
         {null}
-      </Leg>
+      </FormStep>
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { limits } from '#contract/events.ts'
-import { type Kind, statementLimit } from '#contract/items.ts'
+import { eventLimits } from '#contract/events.ts'
+import { type StatementKind, statementLimit } from '#contract/items.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Beautify } from '#web/parts/Beautify.tsx'
+import { PolishButton } from '#web/parts/PolishButton.tsx'
 import { Examples } from './Examples.tsx'
-import { lineProblem, unsaid, withText } from './statements.rules.ts'
+import { lineProblem, remainingSuggestions, withText } from './statements.rules.ts'
 
 type Props = {
   id: string
-  kind: Kind
+  kind: StatementKind
   label: string
   lines: readonly string[]
   onChange: (lines: string[]) => void
@@ -44,7 +44,7 @@ export function StatementLines({
   }
   // What is wrong with one line is said at that line.
   const isOfAll = errorCode === 'too-many'
-  const mayAdd = lines.length < limits.statementsPerPerson && lines.at(-1)?.trim() !== ''
+  const mayAdd = lines.length < eventLimits.statementsPerPerson && lines.at(-1)?.trim() !== ''
   return (
     <fieldset
       id={id}
@@ -85,7 +85,7 @@ export function StatementLines({
       )}
       <Examples
         kind={kind}
-        own={unsaid(library, lines)}
+        own={remainingSuggestions(library, lines)}
         said={lines}
         onPick={(text) => onChange(withText(lines, text))}
       />
@@ -94,7 +94,7 @@ export function StatementLines({
 }
 
 type LineProps = {
-  kind: Kind
+  kind: StatementKind
   text: string
   label: string
   mayTidy: boolean
@@ -163,7 +163,7 @@ function Line({
       </div>
       <div className="pl-3 empty:hidden">
         {problem && <FieldNotes id={id} errorCode={problem} />}
-        {mayTidy && <Beautify kind={kind} label={label} value={text} onChange={onChange} />}
+        {mayTidy && <PolishButton kind={kind} label={label} value={text} onChange={onChange} />}
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/registering.ts'
+import type { RegistrationStatement } from '#contract/registration.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /** What somebody said that they seek and offer here. */
@@ -6,7 +6,7 @@ export function StatementList({
   statements,
   level: Level = 'h3',
 }: {
-  statements: readonly Statement[]
+  statements: readonly RegistrationStatement[]
   level?: 'h2' | 'h3'
 }) {
   const { t } = useWords()

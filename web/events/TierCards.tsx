@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react'
 import { amountText } from '#contract/amount.ts'
-import type { Offer } from '#contract/tickets.ts'
+import type { TicketOffer } from '#contract/tickets.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import type { T } from '#web/kit/words.ts'
+import type { Translate } from '#web/kit/words.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { describedBy, FieldNotes } from '#web/kit/ui/Field.tsx'
 import { percentText } from '#web/parts/figures.ts'
-import type { JoiningForm } from './joining.ts'
-import { fewLeft, type Tier, tierField } from './tickets.rules.ts'
+import type { JoinFormState } from './join-form.ts'
+import { fewLeft, type OfferTier, tierField } from './tickets.rules.ts'
 
-type Props = { form: JoiningForm; offer: Offer; chosen: Tier | undefined }
+type Props = { form: JoinFormState; offer: TicketOffer; chosen: OfferTier | undefined }
 
 /**
  * The tickets there are, as tickets: what it is on the left of the perforation, what it costs on
@@ -43,7 +43,13 @@ export function TierCards({ form, offer, chosen }: Props) {
   )
 }
 
-type CardProps = { name: string; tier: Tier; offer: Offer; isChosen: boolean; onChoose: () => void }
+type CardProps = {
+  name: string
+  tier: OfferTier
+  offer: TicketOffer
+  isChosen: boolean
+  onChoose: () => void
+}
 
 function TierCard({
   name,
@@ -124,7 +130,7 @@ function Benefits({ texts }: { texts: readonly string[] }) {
 }
 
 /** Whether it is to be had, and how long or how many; nothing where there is nothing to say. */
-function Sale({ tier }: { tier: Tier }) {
+function Sale({ tier }: { tier: OfferTier }) {
   const { t } = useWords()
   const language = useLanguage()
   const left = fewLeft(tier)
@@ -139,7 +145,11 @@ function Sale({ tier }: { tier: Tier }) {
   )
 }
 
-function windowText({ standing, opensAt, closesAt }: Tier, t: T, language: string): string | null {
+function windowText(
+  { standing, opensAt, closesAt }: OfferTier,
+  t: Translate,
+  language: string,
+): string | null {
   if (standing === 'soon') return opensAt && t('buy.soon', { time: momentText(opensAt, language) })
   if (standing === 'over')
     return closesAt && t('buy.over', { time: momentText(closesAt, language) })

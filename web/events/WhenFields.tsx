@@ -3,10 +3,10 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { offsetOf, yourTimeText } from '#web/kit/time.ts'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { lazyPart } from '#web/kit/ui/part.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { zoneText } from '#web/kit/zones.ts'
-import { movedStops } from './agenda.rules.ts'
-import { movedEnd, momentOf, showings, type Typed } from './draft.rules.ts'
+import { moveAgendaItems } from './agenda.rules.ts'
+import { shiftEnd, momentOf, showings, type EventFormValues } from './draft.rules.ts'
 import type { EventFormState } from './form.ts'
 
 // Its list of zones is larger than the rest of the form.
@@ -35,8 +35,8 @@ export function WhenFields({ form }: { form: EventFormState }) {
         onChange={(at) =>
           form.change({
             startsAt: at,
-            endsAt: movedEnd(form.values, at),
-            agenda: movedStops(form.values.agenda, startsAt, at),
+            endsAt: shiftEnd(form.values, at),
+            agenda: moveAgendaItems(form.values.agenda, startsAt, at),
           })
         }
       />
@@ -54,7 +54,7 @@ export function WhenFields({ form }: { form: EventFormState }) {
 }
 
 /** Says when clocks in the zone skip or repeat the chosen time, and which moment is meant. */
-function ClockWarning({ typed: { startsAt, timeZone } }: { typed: Typed }) {
+function ClockWarning({ typed: { startsAt, timeZone } }: { typed: EventFormValues }) {
   const { t } = useWords()
   const language = useLanguage()
   const shown = startsAt === null ? 'once' : showings(startsAt, timeZone)
@@ -84,7 +84,7 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: Typed }) {
  * When it ends, as clocks in the zone will show it; with the zone's name where that is another than
  * at the start.
  */
-function EndLine({ typed: { startsAt, endsAt, timeZone } }: { typed: Typed }) {
+function EndLine({ typed: { startsAt, endsAt, timeZone } }: { typed: EventFormValues }) {
   const { t } = useWords()
   const language = useLanguage()
   if (startsAt === null || endsAt === null) return null

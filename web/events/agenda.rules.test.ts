@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   agendaFrom,
-  blankStop,
+  blankAgendaItem,
   daysOf,
-  movedStops,
-  stopsFrom,
+  moveAgendaItems,
+  agendaItemsFrom,
   timeAfter,
-  timed,
+  withTime,
 } from './agenda.rules.ts'
 
-const stop = (part: Partial<typeof blankStop>) => ({ ...blankStop, ...part })
+const stop = (part: Partial<typeof blankAgendaItem>) => ({ ...blankAgendaItem, ...part })
 
 describe('an agenda as it is typed', () => {
   test('becomes moments in the gathering’s zone, on the day that is meant, also across a change of clocks', () => {
@@ -24,7 +24,7 @@ describe('an agenda as it is typed', () => {
   })
   test('leaves out empty lines, and begins with the gathering where a line has no time', () => {
     expect(
-      agendaFrom([blankStop, stop({ title: 'Doors' })], '2026-12-03T18:00:00.000Z', 'UTC'),
+      agendaFrom([blankAgendaItem, stop({ title: 'Doors' })], '2026-12-03T18:00:00.000Z', 'UTC'),
     ).toEqual([{ at: '2026-12-03T18:00:00.000Z', title: 'Doors', speaker: '' }])
   })
   test('comes back as it was typed', () => {
@@ -34,11 +34,13 @@ describe('an agenda as it is typed', () => {
     ]
     const agenda = agendaFrom(typed, '2026-12-03T18:00:00.000Z', 'Asia/Kathmandu')
     expect(
-      stopsFrom({ agenda, startsAt: '2026-12-03T12:15:00.000Z', timeZone: 'Asia/Kathmandu' }),
+      agendaItemsFrom({ agenda, startsAt: '2026-12-03T12:15:00.000Z', timeZone: 'Asia/Kathmandu' }),
     ).toEqual(typed)
   })
   test('is one empty line where there is none yet', () =>
-    expect(stopsFrom({ agenda: [], startsAt: null, timeZone: 'UTC' })).toEqual([blankStop]))
+    expect(agendaItemsFrom({ agenda: [], startsAt: null, timeZone: 'UTC' })).toEqual([
+      blankAgendaItem,
+    ]))
 })
 
 test.each([
@@ -51,15 +53,15 @@ test.each([
 })
 
 test('times of day move with the start, and a line without one stays so', () => {
-  const moved = movedStops(
-    [stop({ time: '18:30' }), stop({ time: '23:45' }), blankStop],
+  const moved = moveAgendaItems(
+    [stop({ time: '18:30' }), stop({ time: '23:45' }), blankAgendaItem],
     '2026-12-03T18:00:00.000Z',
     '2026-12-10T19:15:00.000Z',
   )
   expect(moved.map(({ time }) => time)).toEqual(['19:45', '01:00', ''])
-  expect(movedStops([stop({ time: '18:30' })], null, '2026-12-10T19:15:00.000Z')[0]?.time).toBe(
-    '18:30',
-  )
+  expect(
+    moveAgendaItems([stop({ time: '18:30' })], null, '2026-12-10T19:15:00.000Z')[0]?.time,
+  ).toBe('18:30')
 })
 
 test.each([
@@ -70,7 +72,7 @@ test.each([
   ['', 0],
 ])('at a gathering from ten in the evening to three at night %j is on day %i', (time, day) => {
   expect(
-    timed(stop({ title: 'Cake' }), time, {
+    withTime(stop({ title: 'Cake' }), time, {
       startsAt: '2026-12-12T22:00:00.000Z',
       endsAt: '2026-12-13T03:00:00.000Z',
     }).day,

@@ -1,22 +1,22 @@
 import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
-import type { Stop } from '#contract/event-draft.ts'
+import type { AgendaItem } from '#contract/event-draft.ts'
 import type { EventView } from '#contract/events.ts'
 
 /**
  * One line of an agenda as it is typed: how many days after the first day, what a clock on the wall
  * shows then (HH:MM), and what happens.
  */
-export type TypedStop = { day: number; time: string; title: string; speaker: string }
+export type AgendaItemValues = { day: number; time: string; title: string; speaker: string }
 
-export const blankStop: TypedStop = { day: 0, time: '', title: '', speaker: '' }
+export const blankAgendaItem: AgendaItemValues = { day: 0, time: '', title: '', speaker: '' }
 
 /** What is kept, as it is typed; with nothing kept, one empty line. */
-export function stopsFrom({
+export function agendaItemsFrom({
   agenda,
   startsAt,
   timeZone,
-}: Pick<EventView, 'agenda' | 'startsAt' | 'timeZone'>): TypedStop[] {
-  if (startsAt === null || agenda.length === 0) return [blankStop]
+}: Pick<EventView, 'agenda' | 'startsAt' | 'timeZone'>): AgendaItemValues[] {
+  if (startsAt === null || agenda.length === 0) return [blankAgendaItem]
   const first = dayNumber(wallOf(startsAt, timeZone))
   return agenda.map(({ at, title, speaker }) => {
     const wall = wallOf(at, timeZone)
@@ -28,12 +28,12 @@ export function stopsFrom({
  * The lines that say something, with moments; a line without a time begins when the gathering does.
  */
 export function agendaFrom(
-  stops: readonly TypedStop[],
+  stops: readonly AgendaItemValues[],
   startsAt: string,
   timeZone: string,
-): Stop[] {
+): AgendaItem[] {
   return stops
-    .filter((stop) => isSaid(stop))
+    .filter((stop) => isFilled(stop))
     .map(({ day, time, title, speaker }) => {
       const date = parseAbsolute(startsAt, 'UTC').add({ days: day }).toAbsoluteString().slice(0, 10)
       return {
@@ -44,7 +44,7 @@ export function agendaFrom(
     })
 }
 
-export function isSaid({ time, title, speaker }: TypedStop): boolean {
+export function isFilled({ time, title, speaker }: AgendaItemValues): boolean {
   return title.trim() !== '' || speaker.trim() !== '' || time !== ''
 }
 
@@ -52,11 +52,11 @@ export function isSaid({ time, title, speaker }: TypedStop): boolean {
  * A line with another time. What would come before the start, where the gathering goes on into the
  * next day, is meant for that.
  */
-export function timed(
-  stop: TypedStop,
+export function withTime(
+  stop: AgendaItemValues,
   time: string,
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
-): TypedStop {
+): AgendaItemValues {
   const isEarly =
     startsAt !== null && stop.day === 0 && time !== '' && time < startsAt.slice(11, 16)
   return {
@@ -77,11 +77,11 @@ export function daysOf(startsAt: string | null, endsAt: string | null): number {
 }
 
 /** Times of day move with the start. */
-export function movedStops(
-  stops: readonly TypedStop[],
+export function moveAgendaItems(
+  stops: readonly AgendaItemValues[],
   was: string | null,
   is: string | null,
-): TypedStop[] {
+): AgendaItemValues[] {
   if (was === null || is === null) return [...stops]
   const by = minuteOf(is.slice(11, 16)) - minuteOf(was.slice(11, 16))
   return stops.map((stop) =>

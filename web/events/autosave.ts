@@ -1,25 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { EventView } from '#contract/events.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import { draftFrom, problemsIn, type Typed } from './draft.rules.ts'
+import { draftFrom, problemsIn, type EventFormValues } from './draft.rules.ts'
 import { nowIso } from './form.ts'
 
 /** What of a form is kept, as one text to compare. */
-export function contentOf(typed: Typed): string {
+export function contentOf(typed: EventFormValues): string {
   return JSON.stringify(draftFrom(typed))
 }
 
 const quietMs = 1200
 const nextTryMs = 8000
 
-export type Saving = { state: 'typing' | 'saving' | 'failed' } | { state: 'saved'; at: number }
+export type AutosaveState =
+  | { state: 'typing' | 'saving' | 'failed' }
+  | { state: 'saved'; at: number }
 
 /**
  * Keeps a draft on the server whenever its writer pauses, once it has a title and nothing in it is
  * wrong. What cannot be kept there stays in the browser.
  */
 export function useAutosave(
-  typed: Typed,
+  typed: EventFormValues,
   {
     isOn,
     untouched,
@@ -29,13 +31,13 @@ export function useAutosave(
     isOn: boolean
     /** What stands there without anybody's doing, as `contentOf` it. */
     untouched: string | undefined
-    keep: (typed: Typed) => Promise<EventView>
+    keep: (typed: EventFormValues) => Promise<EventView>
     onKept: (event: EventView) => void
   },
-): Saving {
+): AutosaveState {
   const content = contentOf(typed)
   const [first] = useState(content)
-  const [done, setDone] = useState({ content: first, saving: { state: 'typing' } as Saving })
+  const [done, setDone] = useState({ content: first, saving: { state: 'typing' } as AutosaveState })
   const isDue =
     isOn &&
     content !== done.content &&

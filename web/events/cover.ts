@@ -1,4 +1,4 @@
-import { limits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events.ts'
 
 const longestSide = 2000
 
@@ -6,10 +6,10 @@ const longestSide = 2000
  * A picked file as it is sent, in base64: made smaller here where the browser can, so that a
  * phone's photo leaves quickly. `undefined` when it is too large to send.
  */
-export async function pictureOf(file: File): Promise<string | undefined> {
+export async function encodeCover(file: File): Promise<string | undefined> {
   // What this browser cannot draw, the server may
   const smaller = await shrunk(file).catch(() => file)
-  return smaller.size > limits.pictureBytes ? undefined : inBase64(smaller)
+  return smaller.size > eventLimits.pictureBytes ? undefined : inBase64(smaller)
 }
 
 async function shrunk(file: File): Promise<Blob> {

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { EventView } from '#contract/events.ts'
 import {
-  blank,
+  blankEventForm,
   draftFrom,
   momentOf,
-  movedEnd,
+  shiftEnd,
   problemsIn,
-  publishable,
+  publishSchema,
   showings,
-  type Typed,
-  typedFrom,
+  type EventFormValues,
+  eventFormValues,
   wallOf,
 } from './draft.rules.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 
-const typed = (part: Partial<Typed> = {}): Typed => ({
-  ...blank('Europe/Berlin'),
+const typed = (part: Partial<EventFormValues> = {}): EventFormValues => ({
+  ...blankEventForm('Europe/Berlin'),
   title: 'Supper',
   startsAt: '2026-12-03T19:30:00.000Z',
   endsAt: '2026-12-03T21:30:00.000Z',
@@ -78,7 +78,7 @@ describe('a gathering as it is typed', () => {
     expect(draftFrom(typed()).startsAt).toBe('2026-12-03T18:30:00.000Z'))
   test('keeps who decides and whether one may wait', () =>
     expect(
-      draftFrom(typedFrom(anEvent({ needsApproval: true, hasWaitlist: false }))),
+      draftFrom(eventFormValues(anEvent({ needsApproval: true, hasWaitlist: false }))),
     ).toMatchObject({ needsApproval: true, hasWaitlist: false }))
   test('is sent without what is empty', () =>
     expect(draftFrom(typed({ place: '  ', capacity: '' }))).toMatchObject({
@@ -103,7 +103,7 @@ describe('a gathering as it is typed', () => {
       link: draft.link ?? null,
       capacity: 40,
     })
-    expect(draftFrom(typedFrom(event))).toMatchObject({
+    expect(draftFrom(eventFormValues(event))).toMatchObject({
       startsAt: draft.startsAt,
       endsAt: draft.endsAt,
       capacity: 40,
@@ -113,7 +113,7 @@ describe('a gathering as it is typed', () => {
 })
 
 describe('what is wrong with a gathering', () => {
-  test.each<[string, Partial<Typed>, Record<string, string>]>([
+  test.each<[string, Partial<EventFormValues>, Record<string, string>]>([
     ['nothing, when all is there', {}, {}],
     ['no title', { title: ' ' }, { title: 'no-title' }],
     ['no start', { startsAt: null, endsAt: null }, { startsAt: 'no-start' }],
@@ -130,13 +130,13 @@ describe('what is wrong with a gathering', () => {
     ['no room for anybody', { capacity: '0' }, { capacity: 'too-small' }],
   ])('%s', (_name, part, problems) => {
     expect(problemsIn(typed(part), 'publish', now)).toEqual(problems)
-    expect(publishable(() => now).safeParse(typed(part)).success).toBe(
+    expect(publishSchema(() => now).safeParse(typed(part)).success).toBe(
       Object.keys(problems).length === 0,
     )
   })
   test('a draft needs only its title', () => {
-    expect(problemsIn({ ...blank('UTC'), title: 'Supper' }, 'keep', now)).toEqual({})
-    expect(problemsIn(blank('UTC'), 'keep', now)).toEqual({ title: 'no-title' })
+    expect(problemsIn({ ...blankEventForm('UTC'), title: 'Supper' }, 'keep', now)).toEqual({})
+    expect(problemsIn(blankEventForm('UTC'), 'keep', now)).toEqual({ title: 'no-title' })
     expect(
       problemsIn(
         typed({ startsAt: '2025-01-01T10:00:00.000Z', endsAt: '2025-01-01T12:00:00.000Z' }),
@@ -151,20 +151,20 @@ describe('the end', () => {
   const timeZone = 'Europe/Berlin'
   const start = '2026-12-03T19:30:00.000Z'
   test('stands two hours after a first start', () =>
-    expect(movedEnd({ startsAt: null, endsAt: null, timeZone }, start)).toBe(
+    expect(shiftEnd({ startsAt: null, endsAt: null, timeZone }, start)).toBe(
       '2026-12-03T21:30:00.000Z',
     ))
   test('keeps its distance when the start moves', () =>
     expect(
-      movedEnd(
+      shiftEnd(
         { startsAt: start, endsAt: '2026-12-03T20:15:00.000Z', timeZone },
         '2026-12-04T08:00:00.000Z',
       ),
     ).toBe('2026-12-04T08:45:00.000Z'))
   test('stays where it is when the start is taken away', () =>
-    expect(movedEnd({ startsAt: start, endsAt: start, timeZone }, null)).toBe(start))
+    expect(shiftEnd({ startsAt: start, endsAt: start, timeZone }, null)).toBe(start))
   test('comes two hours after a start that clocks jump over', () =>
-    expect(movedEnd({ startsAt: null, endsAt: null, timeZone }, '2026-03-29T02:30:00.000Z')).toBe(
+    expect(shiftEnd({ startsAt: null, endsAt: null, timeZone }, '2026-03-29T02:30:00.000Z')).toBe(
       '2026-03-29T05:30:00.000Z',
     ))
 })

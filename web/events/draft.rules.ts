@@ -1,16 +1,16 @@
 import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
 import * as z from 'zod/mini'
-import type { Visibility } from '#contract/cards.ts'
+import type { EventVisibility } from '#contract/event-card.ts'
 import { EventDraft } from '#contract/event-draft.ts'
 import type { EventView } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { fieldErrors } from '#web/kit/form.rules.ts'
 import {
   agendaFrom,
-  blankStop,
+  blankAgendaItem,
   momentOf,
-  stopsFrom,
-  type TypedStop,
+  agendaItemsFrom,
+  type AgendaItemValues,
   wallOf,
 } from './agenda.rules.ts'
 
@@ -19,7 +19,7 @@ import {
  * clock hung in UTC; `timeZone` says where it hangs.
  * `eventId` and `version` are set once the server keeps a draft of it.
  */
-export type Typed = {
+export type EventFormValues = {
   title: string
   summary: string
   description: string
@@ -28,13 +28,13 @@ export type Typed = {
   timeZone: string
   place: string
   link: string
-  visibility: Visibility
+  visibility: EventVisibility
   capacity: string
   needsApproval: boolean
   hasWaitlist: boolean
   languages: Language[]
   /** At least one line; lines without a title are not kept. */
-  agenda: TypedStop[]
+  agenda: AgendaItemValues[]
   pairLink: string
   coverAlt: string
   mailNote: string
@@ -44,7 +44,7 @@ export type Typed = {
   version: number
 }
 
-export function blank(timeZone: string): Typed {
+export function blankEventForm(timeZone: string): EventFormValues {
   return {
     title: '',
     summary: '',
@@ -59,7 +59,7 @@ export function blank(timeZone: string): Typed {
     needsApproval: false,
     hasWaitlist: true,
     languages: [],
-    agenda: [blankStop],
+    agenda: [blankAgendaItem],
     pairLink: '',
     coverAlt: '',
     mailNote: '',
@@ -70,7 +70,7 @@ export function blank(timeZone: string): Typed {
 }
 
 /** What the server keeps, as it is typed. */
-export function typedFrom(event: EventView): Typed {
+export function eventFormValues(event: EventView): EventFormValues {
   const wall = (at: string | null) => (at === null ? null : wallOf(at, event.timeZone))
   return {
     title: event.title,
@@ -86,7 +86,7 @@ export function typedFrom(event: EventView): Typed {
     needsApproval: event.needsApproval,
     hasWaitlist: event.hasWaitlist,
     languages: event.languages,
-    agenda: stopsFrom(event),
+    agenda: agendaItemsFrom(event),
     pairLink: event.pairLink ?? '',
     coverAlt: event.coverAlt,
     mailNote: event.mailNote,
@@ -97,7 +97,7 @@ export function typedFrom(event: EventView): Typed {
 }
 
 /** What is typed, as the server takes it. */
-export function draftFrom(typed: Typed): EventDraft {
+export function draftFrom(typed: EventFormValues): EventDraft {
   const { title, summary, description, timeZone, visibility } = typed
   return {
     title: title.trim(),
@@ -126,7 +126,7 @@ export function draftFrom(typed: Typed): EventDraft {
  * and where, and that it is not over.
  */
 export function problemsIn(
-  typed: Typed,
+  typed: EventFormValues,
   intent: 'keep' | 'publish',
   now: string,
 ): Record<string, string> {
@@ -134,7 +134,7 @@ export function problemsIn(
   const { startsAt, endsAt } = draft
   return {
     ...(intent === 'publish'
-      ? { ...missing(draft), ...(isOver(draft, now) && { startsAt: 'in-the-past' }) }
+      ? { ...missingFields(draft), ...(isOver(draft, now) && { startsAt: 'in-the-past' }) }
       : {}),
     ...(startsAt && endsAt && endsAt <= startsAt ? { endsAt: 'before-start' } : {}),
     ...fieldErrors(EventDraft.safeParse(draft)),
@@ -151,7 +151,7 @@ function isOver(
 }
 
 /** The same for a gathering that the server keeps. */
-export function missing(
+export function missingFields(
   event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'place' | 'link'>,
 ): Record<string, string> {
   return {
@@ -162,8 +162,8 @@ export function missing(
 }
 
 /** The form's schema: what problemsIn() finds stands at its field. */
-export function publishable(now: () => string) {
-  return z.custom<Typed>().check((given) => {
+export function publishSchema(now: () => string) {
+  return z.custom<EventFormValues>().check((given) => {
     for (const [field, message] of Object.entries(problemsIn(given.value, 'publish', now())))
       given.issues.push({ code: 'custom', path: [field], message, input: given.value })
   })
@@ -175,8 +175,8 @@ const usualMs = 2 * 60 * 60 * 1000
  * Where the end goes when the start moves: it keeps its distance, or stands two hours after a first
  * start. Distance is time that passes, whatever clocks do meanwhile.
  */
-export function movedEnd(
-  { startsAt: was, endsAt, timeZone }: Pick<Typed, 'startsAt' | 'endsAt' | 'timeZone'>,
+export function shiftEnd(
+  { startsAt: was, endsAt, timeZone }: Pick<EventFormValues, 'startsAt' | 'endsAt' | 'timeZone'>,
   startsAt: string | null,
 ): string | null {
   if (startsAt === null) return endsAt
@@ -207,7 +207,7 @@ export function showings(wall: string, timeZone: string): 'once' | 'twice' | 'ne
  * Whether what is typed moves a gathering for those who are in: another time, another zone, another
  * place.
  */
-export function moves(event: EventView, typed: Typed): boolean {
+export function moves(event: EventView, typed: EventFormValues): boolean {
   const { startsAt, endsAt, timeZone, place } = draftFrom(typed)
   return (
     !isSameMoment(startsAt, event.startsAt) ||

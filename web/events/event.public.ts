@@ -4,17 +4,17 @@ import { readConfig } from '#contract/config.ts'
 import { previewInvitation } from '#contract/invitation-preview.ts'
 import type { PageHead } from '#contract/pages.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import type { Prepare, Preparing } from '#web/kit/prepare.ts'
+import type { PagePreparer, PrepareContext } from '#web/kit/prepare.ts'
 import { spanText } from '#web/kit/time.ts'
 import { addressTo, paths, pictureAddress, previewAddress } from '#web/paths.ts'
-import { seatsLeft } from './door.rules.ts'
+import { seatsLeft } from './join.rules.ts'
 
 /** A gathering at its own address. */
-export const prepareEvent: Prepare = async ({ params: { eventId = '' }, ...asked }) =>
+export const prepareEvent: PagePreparer = async ({ params: { eventId = '' }, ...asked }) =>
   headOf(await asked.keep(readEvent, { params: { eventId } }), asked)
 
 /** A gathering whose address holds a code: for those who were given it, not for search engines. */
-export const prepareInvitation: Prepare = async ({
+export const prepareInvitation: PagePreparer = async ({
   params: { eventId = '', invitationCode = '' },
   ...asked
 }) => {
@@ -27,7 +27,7 @@ export const prepareInvitation: Prepare = async ({
 }
 
 /** The way in to a public gathering: its code is open and comes with it. */
-export const prepareRegister: Prepare = async ({ params: { eventId = '' }, ...asked }) => {
+export const prepareRegister: PagePreparer = async ({ params: { eventId = '' }, ...asked }) => {
   const event = await asked.keep(readEvent, { params: { eventId } }).catch(unlessHidden)
   if (event?.invitationCode)
     return prepareInvitation({
@@ -46,9 +46,9 @@ function unlessHidden(cause: unknown): undefined {
   if (!(cause instanceof ApiError) || cause.code !== 'event-not-found') throw cause
 }
 
-type Asked = Pick<Preparing, 't' | 'language' | 'origin'>
+type PageHeadContext = Pick<PrepareContext, 't' | 'language' | 'origin'>
 
-function headOf(event: EventView, { t, language, origin }: Asked): PageHead {
+function headOf(event: EventView, { t, language, origin }: PageHeadContext): PageHead {
   const { startsAt, endsAt, timeZone, place, summary, hostName } = event
   const when = startsAt && spanText({ startsAt, endsAt, timeZone }, language)
   return {

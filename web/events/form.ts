@@ -1,9 +1,9 @@
 import type { useForm } from '#web/kit/form.ts'
-import { publishable, type Typed } from './draft.rules.ts'
+import { publishSchema, type EventFormValues } from './draft.rules.ts'
 
 export const nowIso = (): string => new Date().toISOString()
 
-export const schema = publishable(nowIso)
+export const schema = publishSchema(nowIso)
 
 /** The form of a gathering, as its groups of fields take it. */
-export type EventFormState = ReturnType<typeof useForm<Typed, typeof schema>>
+export type EventFormState = ReturnType<typeof useForm<EventFormValues, typeof schema>>

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { byState, comingAndPast, type Holding, openingTab } from './lists.rules.ts'
+import { byState, upcomingAndPast, type TabState, initialTab } from './lists.rules.ts'
 
-type One = Parameters<typeof byState>[0][number] & { id: string }
-const one = (id: string, part: Partial<One> = {}): One => ({
+type TestEvent = Parameters<typeof byState>[0][number] & { id: string }
+const one = (id: string, part: Partial<TestEvent> = {}): TestEvent => ({
   id,
   status: 'published',
   timing: 'upcoming',
   startsAt: `2026-12-0${id}T18:00:00.000Z`,
   ...part,
 })
-const ids = (events: readonly One[]) => events.map(({ id }) => id).join()
+const ids = (events: readonly TestEvent[]) => events.map(({ id }) => id).join()
 
 describe('gatherings that were joined', () => {
-  const { coming, past } = comingAndPast([
+  const { coming, past } = upcomingAndPast([
     one('3'),
     one('1', { timing: 'live' }),
     one('2', { timing: 'ended' }),
@@ -33,8 +33,8 @@ test('gatherings that are hosted stand by what can still be done', () => {
   expect([ids(drafts), ids(running), ids(over)]).toEqual(['1', '2', '3'])
 })
 
-const holding = (joined: Holding, hosting: Holding, items: Holding) =>
-  openingTab({ joined, hosting, items })
+const holding = (joined: TabState, hosting: TabState, items: TabState) =>
+  initialTab({ joined, hosting, items })
 
 test.each([
   ['somebody who only joined', holding('something', 'nothing', 'nothing'), 'joined'],

@@ -1,7 +1,7 @@
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 
 /** What is still to come, soonest first, and what is over or off, latest first. */
-export function comingAndPast<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(
+export function upcomingAndPast<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(
   events: readonly E[],
 ): { coming: E[]; past: E[] } {
   const isComing = (event: E) => event.timing !== 'ended' && event.status !== 'cancelled'
@@ -17,7 +17,7 @@ export function comingAndPast<E extends Pick<EventCard, 'status' | 'timing' | 's
 export function byState<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(
   events: readonly E[],
 ): { drafts: E[]; running: E[]; over: E[] } {
-  const { coming, past } = comingAndPast(events.filter((event) => event.status !== 'draft'))
+  const { coming, past } = upcomingAndPast(events.filter((event) => event.status !== 'draft'))
   return { drafts: events.filter((event) => event.status === 'draft'), running: coming, over: past }
 }
 
@@ -29,16 +29,16 @@ function order(event: Pick<EventCard, 'startsAt'>): string {
 
 /** The tabs of what is one's own, in their order. */
 export const tabs = ['joined', 'hosting', 'items'] as const
-export type Tab = (typeof tabs)[number]
+export type EventsTab = (typeof tabs)[number]
 
 /** What is known of what a tab holds. */
-export type Holding = 'something' | 'nothing' | 'reading' | 'unread'
+export type TabState = 'something' | 'nothing' | 'reading' | 'unread'
 
 /**
  * The first tab that has something; where none has, the first. What cannot be read says so on its
  * own tab if it is the first, and is passed over otherwise.
  */
-export function openingTab(held: Record<Tab, Holding>): Tab | null {
+export function initialTab(held: Record<EventsTab, TabState>): EventsTab | null {
   if (held.joined === 'unread') return 'joined'
   const next = tabs.find((tab) => held[tab] === 'something' || held[tab] === 'reading')
   if (next === undefined) return 'joined'

@@ -1,7 +1,7 @@
 import { ChevronRight, type Users } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /** How a row of the host's panel looks, whether it leads somewhere or does something. */

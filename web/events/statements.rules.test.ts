@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   lineProblem,
-  type Lines,
+  type StatementFields,
   linesFrom,
   problemsIn,
-  saidIn,
-  unsaid,
+  statementsFrom,
+  remainingSuggestions,
   withLines,
   withText,
 } from './statements.rules.ts'
@@ -14,7 +14,9 @@ describe('what somebody seeks and offers', () => {
   test('starts with a line of each to type into', () =>
     expect(linesFrom([])).toEqual({ objectives: [''], offerings: [''] }))
   test('leaves out empty lines and what is said twice', () =>
-    expect(saidIn({ objectives: [' a pilot ', '', 'a pilot'], offerings: ['a pilot'] })).toEqual([
+    expect(
+      statementsFrom({ objectives: [' a pilot ', '', 'a pilot'], offerings: ['a pilot'] }),
+    ).toEqual([
       { kind: 'objective', text: 'a pilot' },
       { kind: 'offering', text: 'a pilot' },
     ]))
@@ -26,7 +28,7 @@ describe('what somebody seeks and offers', () => {
 })
 
 describe('the lines of a form', () => {
-  test.each<[string, Lines, Record<string, string>]>([
+  test.each<[string, StatementFields, Record<string, string>]>([
     ['one of either kind is enough', { objectives: [''], offerings: ['advice'] }, {}],
     ['nothing at all is not', { objectives: ['  '], offerings: [''] }, { either: 'one-of-either' }],
     [
@@ -46,7 +48,9 @@ describe('the lines of a form', () => {
     ],
   ])('%s', (_name, lines, problems) => {
     expect(problemsIn(lines)).toEqual(problems)
-    expect(withLines<Lines>().safeParse(lines).success).toBe(Object.keys(problems).length === 0)
+    expect(withLines<StatementFields>().safeParse(lines).success).toBe(
+      Object.keys(problems).length === 0,
+    )
   })
   test('an empty line is not wrong', () => expect(lineProblem('  ')).toBeUndefined())
 })
@@ -56,5 +60,5 @@ describe('a tapped example', () => {
     expect(withText(['a', '', ''], 'b')).toEqual(['a', 'b', '']))
   test('makes a line where none is empty', () => expect(withText(['a'], 'b')).toEqual(['a', 'b']))
   test('is no longer suggested once it is said', () =>
-    expect(unsaid(['a', 'b', 'b'], ['a '])).toEqual(['b']))
+    expect(remainingSuggestions(['a', 'b', 'b'], ['a '])).toEqual(['b']))
 })

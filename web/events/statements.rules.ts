@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
-import { limits } from '#contract/events.ts'
-import { type Kind, StatementText } from '#contract/items.ts'
+import { eventLimits } from '#contract/events.ts'
+import { type StatementKind, StatementText } from '#contract/items.ts'
 
-export type Said = { kind: Kind; text: string }
+export type FormStatement = { kind: StatementKind; text: string }
 
 /** What somebody seeks and offers, line by line as it is typed. */
-export type Lines = { objectives: string[]; offerings: string[] }
+export type StatementFields = { objectives: string[]; offerings: string[] }
 
 export const fieldOf = { objective: 'objectives', offering: 'offerings' } as const satisfies Record<
-  Kind,
-  keyof Lines
+  StatementKind,
+  keyof StatementFields
 >
 
 /** Lines to start with: at least one of each to type into. */
-export function linesFrom(said: readonly Said[]): Lines {
-  const texts = (kind: Kind) => said.filter((one) => one.kind === kind).map((one) => one.text)
+export function linesFrom(said: readonly FormStatement[]): StatementFields {
+  const texts = (kind: StatementKind) =>
+    said.filter((one) => one.kind === kind).map((one) => one.text)
   const orOne = (lines: string[]) => (lines.length > 0 ? lines : [''])
   return { objectives: orOne(texts('objective')), offerings: orOne(texts('offering')) }
 }
 
 /** What was said: no empty lines, nothing twice. */
-export function saidIn(lines: Lines): Said[] {
-  const of = (kind: Kind) =>
+export function statementsFrom(lines: StatementFields): FormStatement[] {
+  const of = (kind: StatementKind) =>
     lines[fieldOf[kind]]
       .map((text) => text.trim())
       .filter((text) => text !== '')
@@ -43,10 +44,10 @@ export function lineProblem(text: string): string | undefined {
  * Names what is wrong by field. Without anything said nobody could be matched, and so one line of
  * either kind is asked for.
  */
-export function problemsIn(lines: Lines): Record<string, string> {
-  const said = saidIn(lines)
+export function problemsIn(lines: StatementFields): Record<string, string> {
+  const said = statementsFrom(lines)
   if (said.length === 0) return { either: 'one-of-either' }
-  if (said.length > limits.statementsPerPerson) return { offerings: 'too-many' }
+  if (said.length > eventLimits.statementsPerPerson) return { offerings: 'too-many' }
   const wrong = (['objectives', 'offerings'] as const).flatMap((field) => {
     const problem = lines[field].map(lineProblem).find((one) => one !== undefined)
     return problem === undefined ? [] : [[field, problem]]
@@ -55,7 +56,7 @@ export function problemsIn(lines: Lines): Record<string, string> {
 }
 
 /** Schema of a form that holds lines, whatever else it holds. */
-export function withLines<V extends Lines>() {
+export function withLines<V extends StatementFields>() {
   return z.custom<V>().check((given) => {
     for (const [field, message] of Object.entries(problemsIn(given.value)))
       given.issues.push({ code: 'custom', path: [field], message, input: given.value })
@@ -69,7 +70,10 @@ export function withText(lines: readonly string[], text: string): string[] {
 }
 
 /** What is still worth suggesting: what is not among the lines, each once. */
-export function unsaid(suggestions: readonly string[], lines: readonly string[]): string[] {
+export function remainingSuggestions(
+  suggestions: readonly string[],
+  lines: readonly string[],
+): string[] {
   const said = new Set(lines.map((line) => line.trim()))
   return [...new Set(suggestions)].filter((text) => !said.has(text))
 }

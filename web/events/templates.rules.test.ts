@@ -5,8 +5,8 @@ import en from '#web/words/en.json' with { type: 'json' }
 import es from '#web/words/es.json' with { type: 'json' }
 import hi from '#web/words/hi.json' with { type: 'json' }
 import zh from '#web/words/zh.json' with { type: 'json' }
-import { blank } from './draft.rules.ts'
-import { filledBy, templates } from './templates.rules.ts'
+import { blankEventForm } from './draft.rules.ts'
+import { fillFromTemplate, templates } from './templates.rules.ts'
 
 const words = {
   title: 'Mixer',
@@ -19,7 +19,11 @@ const today = '2026-11-20T00:00:00.000Z'
 
 describe('a template', () => {
   test('fills an empty form: words, a day two weeks ahead, how long, and what happens when', () => {
-    const filled = filledBy(mixer, words, { typed: blank('Europe/Berlin'), before: {}, today })
+    const filled = fillFromTemplate(mixer, words, {
+      typed: blankEventForm('Europe/Berlin'),
+      before: {},
+      today,
+    })
     expect(filled).toMatchObject({
       title: 'Mixer',
       startsAt: '2026-12-04T18:00:00.000Z',
@@ -32,16 +36,24 @@ describe('a template', () => {
     ])
   })
   test('leaves what somebody has written', () => {
-    const typed = { ...blank('UTC'), title: 'Our own', startsAt: '2027-01-01T10:00:00.000Z' }
-    expect(Object.keys(filledBy(mixer, words, { typed, before: {}, today }))).not.toEqual(
+    const typed = {
+      ...blankEventForm('UTC'),
+      title: 'Our own',
+      startsAt: '2027-01-01T10:00:00.000Z',
+    }
+    expect(Object.keys(fillFromTemplate(mixer, words, { typed, before: {}, today }))).not.toEqual(
       expect.arrayContaining(['title']),
     )
-    expect(filledBy(mixer, words, { typed, before: {}, today }).startsAt).toBeUndefined()
+    expect(fillFromTemplate(mixer, words, { typed, before: {}, today }).startsAt).toBeUndefined()
   })
   test('takes the place of the template before it, where that was left as it was', () => {
-    const first = filledBy(mixer, words, { typed: blank('UTC'), before: {}, today })
-    const typed = { ...blank('UTC'), ...first, summary: 'Mine' }
-    const second = filledBy(
+    const first = fillFromTemplate(mixer, words, {
+      typed: blankEventForm('UTC'),
+      before: {},
+      today,
+    })
+    const typed = { ...blankEventForm('UTC'), ...first, summary: 'Mine' }
+    const second = fillFromTemplate(
       conference,
       { ...words, title: 'Conference' },
       { typed, before: first, today },

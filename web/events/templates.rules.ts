@@ -1,6 +1,6 @@
 import { parseAbsolute } from '@internationalized/date'
-import { blankStop, timeAfter, type TypedStop } from './agenda.rules.ts'
-import type { Typed } from './draft.rules.ts'
+import { blankAgendaItem, timeAfter, type AgendaItemValues } from './agenda.rules.ts'
+import type { EventFormValues } from './draft.rules.ts'
 
 /**
  * A kind of gathering to start from: when it usually begins, how long it lasts, and after how many
@@ -13,8 +13,8 @@ export const templates = [
   { id: 'books', hour: 19, minutes: 120, stops: [0, 15, 90] },
   { id: 'class', hour: 10, minutes: 180, stops: [0, 20, 150] },
 ] as const
-export type Template = (typeof templates)[number]
-export type TemplateId = Template['id']
+export type EventTemplate = (typeof templates)[number]
+export type EventTemplateId = EventTemplate['id']
 
 /** What a template says in the reader's language. */
 export type TemplateWords = {
@@ -29,47 +29,47 @@ const daysAhead = 14
 /**
  * The fields that a template fills. Where the writer has said something of their own, that stays.
  */
-export function filledBy(
-  template: Template,
+export function fillFromTemplate(
+  template: EventTemplate,
   words: TemplateWords,
   {
     typed,
     before,
     today,
   }: {
-    typed: Typed
+    typed: EventFormValues
     /** What the last template filled in. */
-    before: Partial<Typed>
+    before: Partial<EventFormValues>
     /** Today at midnight on the wall. */
     today: string
   },
-): Partial<Typed> {
+): Partial<EventFormValues> {
   const startsAt = parseAbsolute(today, 'UTC')
     .add({ days: daysAhead })
     .set({ hour: template.hour, minute: 0 })
   const time = `${String(template.hour).padStart(2, '0')}:00`
-  const offered: Partial<Typed> = {
+  const offered: Partial<EventFormValues> = {
     title: words.title,
     summary: words.summary,
     description: words.description,
     startsAt: startsAt.toAbsoluteString(),
     endsAt: startsAt.add({ minutes: template.minutes }).toAbsoluteString(),
-    agenda: template.stops.map((minute, at): TypedStop => ({
-      ...blankStop,
+    agenda: template.stops.map((minute, at): AgendaItemValues => ({
+      ...blankAgendaItem,
       time: timeAfter(time, minute),
       title: words.stops[at] ?? '',
     })),
   }
   return Object.fromEntries(
     Object.entries(offered).filter(([name]) => {
-      const field = name as keyof Typed // the keys of `offered`
+      const field = name as keyof EventFormValues // the keys of `offered`
       return isEmpty(typed[field]) || isSame(typed[field], before[field])
     }),
   )
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === '' || value === null || isSame(value, [blankStop])
+  return value === '' || value === null || isSame(value, [blankAgendaItem])
 }
 
 function isSame(one: unknown, other: unknown): boolean {

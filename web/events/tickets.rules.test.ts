@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '#contract/tickets.ts'
+import type { TicketOffer } from '#contract/tickets.ts'
 import {
   blankTicket,
-  chosenTier,
+  selectedTier,
   dueOf,
   fewLeft,
   mostPlaces,
-  type Tier,
+  type OfferTier,
   ticketProblems,
-  wishOf,
-  wishToQuote,
+  ticketRequest,
+  quoteRequest,
 } from './tickets.rules.ts'
 
-const tier = (id: string, part: Partial<Tier> = {}): Tier => ({
+const tier = (id: string, part: Partial<OfferTier> = {}): OfferTier => ({
   id,
   name: id,
   description: '',
@@ -24,7 +24,7 @@ const tier = (id: string, part: Partial<Tier> = {}): Tier => ({
   closesAt: null,
   ...part,
 })
-const offering = (...tiers: Tier[]): Offer => ({
+const offering = (...tiers: OfferTier[]): TicketOffer => ({
   currency: 'usd',
   taxBasisPoints: 0,
   refundPolicy: 'flexible',
@@ -39,7 +39,7 @@ const two = offering(
 const typed = (part: Partial<typeof blankTicket>) => ({ ...blankTicket, ...part })
 
 describe('the ticket that is chosen', () => {
-  test.each<[string, Offer, string, string | undefined]>([
+  test.each<[string, TicketOffer, string, string | undefined]>([
     ['none of two, at first', two, '', undefined],
     ['the one that was chosen', two, 'student', 'student'],
     ['one that is not on sale any more is not', two, 'early', undefined],
@@ -57,7 +57,7 @@ describe('the ticket that is chosen', () => {
       undefined,
     ],
   ])('%s', (_name, offer, chosen, id) => {
-    expect(chosenTier(offer, typed({ tier: chosen }))?.id).toBe(id)
+    expect(selectedTier(offer, typed({ tier: chosen }))?.id).toBe(id)
   })
 })
 
@@ -120,24 +120,24 @@ describe('what is wrong with a choice', () => {
 
 describe('what is asked for', () => {
   test('holds only what was said', () => {
-    expect(wishOf(two, typed({ tier: 'regular', discountCode: ' ' }))).toEqual({
+    expect(ticketRequest(two, typed({ tier: 'regular', discountCode: ' ' }))).toEqual({
       tierId: 'regular',
     })
     expect(
-      wishOf(
+      ticketRequest(
         two,
         typed({ tier: 'regular', discountCode: ' friends ', guests: [' Bo@Example.com'] }),
       ),
     ).toEqual({ tierId: 'regular', discountCode: 'friends', guests: ['bo@example.com'] })
-    expect(wishOf(two, typed({ tier: 'early' }))).toBeUndefined()
+    expect(ticketRequest(two, typed({ tier: 'early' }))).toBeUndefined()
   })
 
   test('names nobody where it is only reckoned, and counts them all', () => {
-    expect(wishToQuote(two, typed({ tier: 'regular', guests: ['bo@example.com', ''] }))).toEqual({
+    expect(quoteRequest(two, typed({ tier: 'regular', guests: ['bo@example.com', ''] }))).toEqual({
       tierId: 'regular',
       guests: ['1@guests.invalid', '2@guests.invalid'],
     })
-    expect(wishToQuote(two, typed({ tier: 'regular' }))).toEqual({ tierId: 'regular' })
+    expect(quoteRequest(two, typed({ tier: 'regular' }))).toEqual({ tierId: 'regular' })
   })
 })
 

@@ -1,9 +1,9 @@
 import { addressIn, asAddress } from '#contract/address.ts'
-import type { Quote } from '#contract/quoting.ts'
-import type { Wish } from '#contract/ticket-wish.ts'
-import { type Offer, ticketLimits } from '#contract/tickets.ts'
+import type { TicketQuote } from '#contract/quote.ts'
+import type { TicketRequest } from '#contract/ticket-request.ts'
+import { type TicketOffer, ticketLimits } from '#contract/tickets.ts'
 
-export type Tier = Offer['tiers'][number]
+export type OfferTier = TicketOffer['tiers'][number]
 /**
  * What somebody chooses and types who buys. `guests`: one address for each place beside their own.
  */
@@ -17,16 +17,16 @@ const few = 10
  * The ticket that is chosen; one alone is, before anybody chooses. One that is not on sale any more
  * is not.
  */
-export function chosenTier(
-  { tiers }: Offer,
+export function selectedTier(
+  { tiers }: TicketOffer,
   { tier }: Pick<TicketFields, 'tier'>,
-): Tier | undefined {
+): OfferTier | undefined {
   const open = tiers.filter(({ standing }) => standing === 'open')
   return open.find(({ id }) => id === tier) ?? (open.length === 1 ? open[0] : undefined)
 }
 
 /** How many are left, where that is few. */
-export function fewLeft({ standing, left }: Pick<Tier, 'standing' | 'left'>): number | null {
+export function fewLeft({ standing, left }: Pick<OfferTier, 'standing' | 'left'>): number | null {
   return standing === 'open' && left !== null && left <= few ? left : null
 }
 
@@ -42,7 +42,7 @@ export function mostPlaces(left: number | null, free: number | null): number {
 
 /** What is wrong with what is chosen, under the names that the server has for it. */
 export function ticketProblems(
-  offer: Offer,
+  offer: TicketOffer,
   fields: TicketFields,
   own: string,
 ): Record<string, string> {
@@ -55,7 +55,7 @@ export function ticketProblems(
       ] as const,
   )
   return {
-    ...(!chosenTier(offer, fields) && { [tierField]: 'option' }),
+    ...(!selectedTier(offer, fields) && { [tierField]: 'option' }),
     ...Object.fromEntries(
       problems.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
     ),
@@ -80,8 +80,8 @@ function addressProblem(
 }
 
 /** What is asked for when it is sent. */
-export function wishOf(offer: Offer, fields: TicketFields): Wish | undefined {
-  const tier = chosenTier(offer, fields)
+export function ticketRequest(offer: TicketOffer, fields: TicketFields): TicketRequest | undefined {
+  const tier = selectedTier(offer, fields)
   return (
     tier && {
       tierId: tier.id,
@@ -95,8 +95,8 @@ export function wishOf(offer: Offer, fields: TicketFields): Wish | undefined {
  * The same to ask what it comes to: only how many guests there are matters for that, so that
  * nobody's address is sent about for it.
  */
-export function wishToQuote(offer: Offer, fields: TicketFields): Wish | undefined {
-  const wish = wishOf(offer, fields)
+export function quoteRequest(offer: TicketOffer, fields: TicketFields): TicketRequest | undefined {
+  const wish = ticketRequest(offer, fields)
   return wish?.guests
     ? { ...wish, guests: wish.guests.map((_, at) => `${at + 1}@guests.invalid`) }
     : wish
@@ -104,11 +104,11 @@ export function wishToQuote(offer: Offer, fields: TicketFields): Wish | undefine
 
 /** Whether there is something to pay, and how much where that is known. */
 export function dueOf(
-  offer: Offer,
+  offer: TicketOffer,
   fields: TicketFields,
-  quote: Quote | undefined,
+  quote: TicketQuote | undefined,
 ): { isToPay: boolean; amount: number; currency: string } {
-  const chosen = chosenTier(offer, fields)
+  const chosen = selectedTier(offer, fields)
   const prices = chosen ? [chosen] : offer.tiers.filter(({ standing }) => standing === 'open')
   const isToPay = quote
     ? quote.amount > 0
@@ -116,6 +116,6 @@ export function dueOf(
   return { isToPay, amount: quote?.amount ?? 0, currency: offer.currency }
 }
 
-function codeOf({ discountCode }: TicketFields): Pick<Wish, 'discountCode'> {
+function codeOf({ discountCode }: TicketFields): Pick<TicketRequest, 'discountCode'> {
   return discountCode.trim() === '' ? {} : { discountCode: discountCode.trim() }
 }

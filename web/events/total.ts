@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Quote, quoteTickets } from '#contract/quoting.ts'
+import { type TicketQuote, quoteTickets } from '#contract/quote.ts'
 import { type InvitationPreview, previewInvitation } from '#contract/invitation-preview.ts'
-import type { Wish } from '#contract/ticket-wish.ts'
+import type { TicketRequest } from '#contract/ticket-request.ts'
 import { every, q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { useRested } from '#web/kit/rested.ts'
-import { offerChanged } from './door.rules.ts'
-import { type TicketFields, wishToQuote } from './tickets.rules.ts'
+import { useDebouncedValue } from '#web/kit/debounced-value.ts'
+import { isOfferStale } from './join.rules.ts'
+import { type TicketFields, quoteRequest } from './tickets.rules.ts'
 
 const restMs = 250
 
@@ -16,33 +16,33 @@ const restMs = 250
  * What a choice of tickets comes to. The last known figures stand until those for the latest choice
  * are here; where a discount code is refused, they are those without it.
  */
-export type Total = {
-  quote: Quote | undefined
+export type TicketTotal = {
+  quote: TicketQuote | undefined
   isAsking: boolean
   isCodeRefused: boolean
   problem: Error | null
   lookAgain: () => unknown
 }
 
-type Choice = {
+type TicketChoice = {
   preview: Pick<InvitationPreview, 'event' | 'offer'>
   code: string
   fields: TicketFields
 }
 
 /** Asks the server: nobody else reckons what is to be paid. */
-export function useTotal({ preview: { event, offer }, code, fields }: Choice): Total {
+export function useTotal({ preview: { event, offer }, code, fields }: TicketChoice): TicketTotal {
   const params = { eventId: event.id, invitation_code: code }
-  const wanted = JSON.stringify((offer && wishToQuote(offer, fields)) ?? null)
-  const rested = useRested(wanted, restMs)
-  const wish = JSON.parse(rested) as Wish | null // written two lines above
+  const wanted = JSON.stringify((offer && quoteRequest(offer, fields)) ?? null)
+  const rested = useDebouncedValue(wanted, restMs)
+  const wish = JSON.parse(rested) as TicketRequest | null // written two lines above
   const asked = useQuote(params, wish)
   const isCodeRefused = codeOf(asked.error) === 'discount-refused'
   const bare = useQuote(params, wish && isCodeRefused ? { ...wish, discountCode: '' } : null)
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = isCodeRefused
     ? bare
     : asked
-  const isOld = offerChanged(codeOf(error))
+  const isOld = isOfferStale(codeOf(error))
   useEffect(() => {
     if (isOld) void queryClient.invalidateQueries(every(previewInvitation))
   }, [isOld, rested])
@@ -63,7 +63,10 @@ export function useTotal({ preview: { event, offer }, code, fields }: Choice): T
   }
 }
 
-function useQuote(params: { eventId: string; invitation_code: string }, wish: Wish | null) {
+function useQuote(
+  params: { eventId: string; invitation_code: string },
+  wish: TicketRequest | null,
+) {
   return useQuery({
     ...q(quoteTickets, { params, body: wish ?? { tierId: '' } }),
     enabled: wish !== null,

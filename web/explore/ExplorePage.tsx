@@ -6,23 +6,23 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Marked } from '#web/kit/ui/Marked.tsx'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { CoverThumb } from '#web/parts/CoverThumb.tsx'
-import { EventLine, Standing } from '#web/parts/EventLine.tsx'
+import { EventLine, EventAvailability } from '#web/parts/EventLine.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
-import { type Asked, queryOf, useAsked } from './asked.ts'
+import { type ExploreSearch, queryOf, useExploreSearch } from './explore-search.ts'
 import { Filters } from './Filters.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { WhyLines } from './WhyLines.tsx'
+import { NoResults } from './NoResults.tsx'
+import { MatchCountLines } from './MatchCountLines.tsx'
 
 /** Public gatherings, by words, goals and filters; open to everybody. */
-export function Page() {
+export function ExplorePage() {
   const { t } = useWords()
   const isMember = useSession().status === 'authenticated'
-  const { asked, ask, clear } = useAsked()
+  const { asked, ask, clear } = useExploreSearch()
   const list = useList(listPublicEvents, (cursor) => ({ query: { ...queryOf(asked), cursor } }))
   const first = list.data?.pages[0]
   return (
@@ -50,9 +50,7 @@ export function Page() {
       >
         <Listing
           list={list}
-          empty={
-            <NothingFound asked={asked} relax={first?.relax ?? []} ask={ask} onClear={clear} />
-          }
+          empty={<NoResults asked={asked} relax={first?.relax ?? []} ask={ask} onClear={clear} />}
         >
           {(events) => <Found events={events} isMember={isMember} />}
         </Listing>
@@ -60,11 +58,12 @@ export function Page() {
     </div>
   )
 }
+export { ExplorePage as Page }
 
-type Asking = { asked: Asked; ask: ReturnType<typeof useAsked>['ask'] }
+type SearchControls = { asked: ExploreSearch; ask: ReturnType<typeof useExploreSearch>['ask'] }
 
 /** The search field. What Back, Forward or a link brings into the address stands in it too. */
-function Words({ asked, ask }: Asking) {
+function Words({ asked, ask }: SearchControls) {
   const { t } = useWords()
   const words = asked.q ?? ''
   const [sent, setSent] = useState(words)
@@ -82,14 +81,14 @@ function Words({ asked, ask }: Asking) {
   )
 }
 
-function Understood({ asked, corrected, ask }: Asking & { corrected: string | null }) {
+function Understood({ asked, corrected, ask }: SearchControls & { corrected: string | null }) {
   const { t } = useWords()
   return (
     <p role="status" className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
       {corrected !== null && asked.q !== undefined && (
         <>
           <span>
-            <Marked
+            <MarkedText
               text={t('explore.corrected')}
               values={{ words: corrected }}
               marks={{ words: <strong className="font-semibold" /> }}
@@ -114,7 +113,7 @@ function Found({ events, isMember }: { events: readonly ExploreCard[]; isMember:
         level="h2"
         aside={(event) => (
           <>
-            <Standing event={event} />
+            <EventAvailability event={event} />
             <Why why={whys.get(event.id)} />
             <CoverThumb event={event} />
           </>
@@ -122,7 +121,7 @@ function Found({ events, isMember }: { events: readonly ExploreCard[]; isMember:
       />
       {!isMember && (
         <p className="border-t border-rule pt-5 text-ink-2">
-          <Marked
+          <MarkedText
             text={t('explore.sign-in-hint')}
             marks={{
               link: (
@@ -137,5 +136,5 @@ function Found({ events, isMember }: { events: readonly ExploreCard[]; isMember:
 }
 
 function Why({ why }: { why: ExploreCard['why'] | undefined }) {
-  return why ? <WhyLines why={why} /> : null
+  return why ? <MatchCountLines why={why} /> : null
 }

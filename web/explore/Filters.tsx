@@ -1,19 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Format, Size, type Sort } from '#contract/explore.ts'
+import { Format, Size, type ExploreSort } from '#contract/explore.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
-import type { Asked } from './asked.ts'
-import { whens } from './when.ts'
+import type { ExploreSearch } from './explore-search.ts'
+import { dateFilters } from './date-filter.ts'
 
-type Props = { asked: Asked; ask: (change: Partial<Asked>) => void; isMember: boolean }
+type Props = {
+  asked: ExploreSearch
+  ask: (change: Partial<ExploreSearch>) => void
+  isMember: boolean
+}
 
 /**
  * What narrows the list, and its order; what does not fit beside each other goes on in another row.
  */
 export function Filters({ asked, ask, isMember }: Props) {
   const { t } = useWords()
-  const sorts: Sort[] = [
+  const sorts: ExploreSort[] = [
     ...(asked.q ? ['best' as const] : []),
     'soonest',
     'newest',
@@ -72,7 +76,7 @@ function Whens({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t('explore.when')}</legend>
-      {[undefined, ...whens].map((when) => (
+      {[undefined, ...dateFilters].map((when) => (
         <label
           key={when ?? 'any'}
           className={`${pill} relative cursor-pointer ${asked.when === when ? chosen : loose} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55`}
@@ -91,13 +95,13 @@ function Whens({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
   )
 }
 
-type Choice<V extends string> = { value: V; label: string; lang?: string }
+type FilterOption<V extends string> = { value: V; label: string; lang?: string }
 type PickProps<V extends string> = {
   label: string
   value: V | undefined
   none?: string
   isPlain?: boolean
-  choices: readonly Choice<V>[]
+  choices: readonly FilterOption<V>[]
   onPick: (value: V | undefined) => void
 }
 

@@ -1,7 +1,7 @@
 import { listPublicEvents } from '#contract/explore.ts'
-import type { Prepare } from '#web/kit/prepare.ts'
+import type { PagePreparer } from '#web/kit/prepare.ts'
 
-export const prepareExplore: Prepare = async ({ t, keep }) => {
+export const prepareExplore: PagePreparer = async ({ t, keep }) => {
   // Without the list the rest of the page stands, and the browser asks again.
   await keep(listPublicEvents, { query: {} }).catch(() => undefined)
   return { title: t('explore.title'), description: t('explore.lead') }

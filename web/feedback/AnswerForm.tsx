@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerFeedback, feedbackLimits, type FeedbackRow } from '#contract/feedback.ts'
+import { answerFeedback, feedbackLimits, type FeedbackItem } from '#contract/feedback.ts'
 import { filledText } from '#contract/text.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -7,7 +7,7 @@ import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { readInbox } from './inbox.ts'
 
 const Answer = z.object({ text: filledText(feedbackLimits.reply) })
@@ -22,7 +22,7 @@ export function AnswerForm({
   told: { id: feedbackId, number, wantsMail, from },
   onDone,
 }: {
-  told: FeedbackRow
+  told: FeedbackItem
   onDone: () => void
 }) {
   const { t } = useWords()
@@ -34,7 +34,7 @@ export function AnswerForm({
     draft: `answer.${feedbackId}`,
     submit: async (body) => {
       await answer.mutateAsync({ params: { feedbackId }, body })
-      say(t('feedback.inbox.answered', { number }))
+      showToast(t('feedback.inbox.answered', { number }))
       onDone()
     },
   })

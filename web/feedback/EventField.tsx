@@ -9,9 +9,9 @@ import { describedBy, FieldNotes, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { ErrorState, OfflineNote, Skeleton } from '#web/kit/ui/states.tsx'
 import { useOnline } from '#web/kit/online.ts'
-import { When } from '#web/kit/ui/When.tsx'
+import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
-import { type Choice, choicesOf, shownAtOnce } from './picking.rules.ts'
+import { type EventChoice, choicesOf, shownAtOnce } from './event-choices.rules.ts'
 
 type Props = Omit<FieldProps<string>, 'hint'>
 
@@ -156,13 +156,13 @@ function Line({
   )
 }
 
-function Gathering({ event }: { event: Choice }) {
+function Gathering({ event }: { event: EventChoice }) {
   return (
     <>
       <span className="font-medium wrap-anywhere">{event.title}</span>
       {event.startsAt && (
         <span className="text-sm text-ink-2">
-          <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} />
+          <EventTime startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} />
         </span>
       )}
     </>

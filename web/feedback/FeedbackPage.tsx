@@ -2,14 +2,14 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { OwnList } from './OwnList.tsx'
-import { Tell } from './Tell.tsx'
-import { Waiting } from './Waiting.tsx'
+import { FeedbackBox } from './FeedbackBox.tsx'
+import { UnsentList } from './UnsentList.tsx'
 
 /**
  * Telling us something, and what became of what one told before; a visitor has told nothing that
  * could be shown to them.
  */
-export function Page() {
+export function FeedbackPage() {
   const { t } = useWords()
   const isVisitor = useSession().status === 'unauthenticated'
   return (
@@ -18,9 +18,10 @@ export function Page() {
         <PageTitle>{t('feedback.title')}</PageTitle>
         <p className="lead">{t(isVisitor ? 'feedback.lead-visitor' : 'feedback.lead')}</p>
       </header>
-      <Waiting />
-      <Tell />
+      <UnsentList />
+      <FeedbackBox />
       {!isVisitor && <OwnList />}
     </div>
   )
 }
+export { FeedbackPage as Page }

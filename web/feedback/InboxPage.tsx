@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { FeedbackKind, type FeedbackRow, FeedbackState, listFeedback } from '#contract/feedback.ts'
+import { FeedbackKind, type FeedbackItem, FeedbackState, listFeedback } from '#contract/feedback.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Marked } from '#web/kit/ui/Marked.tsx'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { AdminNav } from '#web/parts/AdminNav.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
@@ -17,10 +17,10 @@ import { paths } from '#web/paths.ts'
 import { InboxRow, isUrgent } from './InboxRow.tsx'
 
 /** What people told, for whoever runs the installation; to everybody else there is no such page. */
-export function Page() {
+export function InboxPage() {
   const { t } = useWords()
-  const [stateText, setState] = useAddressText('state')
-  const [kindText, setKind] = useAddressText('kind')
+  const [stateText, setState] = useSearchParam('state')
+  const [kindText, setKind] = useSearchParam('kind')
   const [state, kind] = [
     FeedbackState.safeParse(stateText).data,
     FeedbackKind.safeParse(kindText).data,
@@ -38,7 +38,7 @@ export function Page() {
             <Open count={list.data?.pages[0]?.open} />
           </div>
           <div className="grid w-full grid-cols-2 gap-3 sm:w-auto sm:grid-cols-[11rem_14rem]">
-            <Narrow
+            <FilterSelect
               name="state"
               label={t('feedback.inbox.state')}
               value={state ?? ''}
@@ -48,7 +48,7 @@ export function Page() {
                 label: t(`feedback.state.${value}`),
               }))}
             />
-            <Narrow
+            <FilterSelect
               name="kind"
               label={t('feedback.inbox.kind')}
               value={kind ?? ''}
@@ -67,12 +67,13 @@ export function Page() {
     </div>
   )
 }
+export { InboxPage as Page }
 
 /** Reports that nobody has looked at stand above everything else; one row is open at a time. */
-function Rows({ items }: { items: readonly FeedbackRow[] }) {
+function Rows({ items }: { items: readonly FeedbackItem[] }) {
   const { t } = useWords()
   const [openId, setOpen] = useState<string | null>(null)
-  const row = (told: FeedbackRow) => (
+  const row = (told: FeedbackItem) => (
     <InboxRow
       key={told.id}
       told={told}
@@ -114,7 +115,7 @@ function Open({ count }: { count: number | undefined }) {
   const text = count === 0 ? t('feedback.inbox.none-open') : t('feedback.inbox.open', { count })
   return (
     <p aria-live="polite" className="text-ink-2">
-      <Marked
+      <MarkedText
         text={text}
         marks={{
           big: <strong className="font-display text-2xl font-bold text-ink tabular-nums" />,
@@ -124,7 +125,7 @@ function Open({ count }: { count: number | undefined }) {
   )
 }
 
-type NarrowProps = {
+type FilterSelectProps = {
   name: string
   label: string
   value: string
@@ -132,7 +133,7 @@ type NarrowProps = {
   choices: readonly { value: string; label: string }[]
 }
 
-function Narrow({ name, label, value, onChange, choices }: NarrowProps) {
+function FilterSelect({ name, label, value, onChange, choices }: FilterSelectProps) {
   const { t } = useWords()
   const id = useId()
   return (

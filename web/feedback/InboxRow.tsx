@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Mail } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type FeedbackRow, settleFeedback } from '#contract/feedback.ts'
+import { type FeedbackItem, settleFeedback } from '#contract/feedback.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
-import type { T } from '#web/kit/words.ts'
+import type { Translate } from '#web/kit/words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import { Age } from '#web/parts/Age.tsx'
 import { paths } from '#web/paths.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -20,13 +20,13 @@ import { KindSign } from './KindField.tsx'
 import { Story } from './Story.tsx'
 
 /** Whether it is a report that nobody has looked at. */
-export function isUrgent({ kind, state }: Pick<FeedbackRow, 'kind' | 'state'>): boolean {
+export function isUrgent({ kind, state }: Pick<FeedbackItem, 'kind' | 'state'>): boolean {
   return kind === 'abuse' && state === 'open'
 }
 
 const tones = { open: 'plain', answered: 'offer', done: 'plain' } as const
 
-type Props = { told: FeedbackRow; isOpen: boolean; onToggle: () => void }
+type Props = { told: FeedbackItem; isOpen: boolean; onToggle: () => void }
 
 /** One line of what somebody told; opened, all of it. */
 export function InboxRow({ told, isOpen, onToggle }: Props) {
@@ -86,7 +86,7 @@ export function InboxRow({ told, isOpen, onToggle }: Props) {
 }
 
 /** All of it, from whom and from where, with the ways to answer it and be done with it. */
-function Whole({ told }: { told: FeedbackRow }) {
+function Whole({ told }: { told: FeedbackItem }) {
   const { t } = useWords()
   const [isAnswering, setAnswering] = useState(false)
   const settle = useSend(settleFeedback, readInbox)
@@ -143,7 +143,7 @@ function Whole({ told }: { told: FeedbackRow }) {
   )
 }
 
-function From({ told }: { told: FeedbackRow }) {
+function From({ told }: { told: FeedbackItem }) {
   const { t } = useWords()
   const language = useLanguage()
   return (
@@ -164,12 +164,12 @@ function From({ told }: { told: FeedbackRow }) {
 }
 
 /** Who told it, as the list says it. */
-function nameOf(t: T, from: FeedbackRow['from']): string {
+function nameOf(t: Translate, from: FeedbackItem['from']): string {
   if (from === null) return t('feedback.inbox.visitor')
-  return from === '' ? t('feedback.inbox.nameless') : called(t, from)
+  return from === '' ? t('feedback.inbox.nameless') : displayName(t, from)
 }
 
-function Where({ context }: { context: NonNullable<FeedbackRow['context']> }) {
+function Where({ context }: { context: NonNullable<FeedbackItem['context']> }) {
   const { t } = useWords()
   const known = (['page', 'version', 'browser'] as const).filter((part) => context[part] !== '')
   return (

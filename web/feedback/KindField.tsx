@@ -2,7 +2,7 @@ import { FeedbackKind } from '#contract/feedback.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { describedBy, FieldNotes, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { signs } from './kinds.ts'
+import { feedbackIcons } from './kinds.ts'
 
 type Props = Omit<FieldProps<string>, 'onChange' | 'isOptional' | 'hint'> & {
   onChange: (kind: FeedbackKind) => void
@@ -65,6 +65,6 @@ export function KindField({
 }
 
 export function KindSign({ kind }: { kind: FeedbackKind }) {
-  const Sign = signs[kind]
+  const Sign = feedbackIcons[kind]
   return <Sign aria-hidden className="size-4.5 shrink-0" />
 }

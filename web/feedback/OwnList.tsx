@@ -4,13 +4,13 @@ import { every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { Story, StoryHead } from './Story.tsx'
 
@@ -72,7 +72,7 @@ function Withdraw({ told: { id, number }, onClose }: { told: OwnFeedback; onClos
   const { t } = useWords()
   const withdraw = useSend(withdrawFeedback, async () => {
     onClose()
-    say(t('feedback.withdrawn', { number }))
+    showToast(t('feedback.withdrawn', { number }))
     await queryClient.invalidateQueries(every(listOwnFeedback))
   })
   return (

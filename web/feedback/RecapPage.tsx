@@ -1,45 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { feedbackLimits, readRecap } from '#contract/feedback.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
-import { Arrived } from './Arrived.tsx'
-import { AskThem } from './AskThem.tsx'
+import { CheckInSummary } from './CheckInSummary.tsx'
+import { FeedbackInvitation } from './FeedbackInvitation.tsx'
 import { Score } from './Score.tsx'
 
-type Recap = Reply<typeof readRecap>
+type Recap = EndpointReply<typeof readRecap>
 
 /** How a gathering was, for its host. */
-export function Page() {
+export function RecapPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>
+        <QueryPage query={query}>
           {(event) =>
             event.role === 'host' ? <Board event={event} /> : <OnlyForHost eventId={event.id} />
           }
-        </PageOf>
+        </QueryPage>
       </div>
     </div>
   )
 }
+export { RecapPage as Page }
 
 function OnlyForHost({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle>{t('recap.only-host')}</PageTitle>
       <Link to={paths.event} params={{ eventId }} className={look('outline')}>
         {t('matches.to-event')}
@@ -67,7 +68,7 @@ function Board({ event }: { event: EventView }) {
         <p className="lead">{t('recap.lead')}</p>
         {event.timing !== 'ended' && <p className="pt-1 font-medium">{t('recap.early')}</p>}
       </header>
-      <Shown query={query}>{(recap) => <Told recap={recap} event={event} />}</Shown>
+      <QueryView query={query}>{(recap) => <Told recap={recap} event={event} />}</QueryView>
     </div>
   )
 }
@@ -76,10 +77,10 @@ function Told({ recap, event }: { recap: Recap; event: EventView }) {
   return (
     <div className="grid gap-12">
       <Figures recap={recap} />
-      <Arrived recap={recap} isOver={event.timing === 'ended'} />
+      <CheckInSummary recap={recap} isOver={event.timing === 'ended'} />
       <Score score={recap.score} answers={recap.answers} />
       {recap.said.length > 0 && <Said said={recap.said} tellers={recap.tellers} />}
-      <AskThem
+      <FeedbackInvitation
         eventId={event.id}
         isSilent={recap.said.length === 0 && recap.answers === 0}
         mayWrite={event.rights.includes('messages')}

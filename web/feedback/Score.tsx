@@ -1,16 +1,16 @@
 import type { readRecap } from '#contract/feedback.ts'
 import { feedbackLimits } from '#contract/feedback.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-type Known = NonNullable<Reply<typeof readRecap>['score']>
+type ScoreSummary = NonNullable<EndpointReply<typeof readRecap>['score']>
 
 /**
  * Whether people would recommend it: one figure and how it came about, or how many answers it still
  * takes.
  */
-export function Score({ score, answers }: { score: Known | null; answers: number }) {
+export function Score({ score, answers }: { score: ScoreSummary | null; answers: number }) {
   const { t } = useWords()
   return (
     <section aria-labelledby="score" className={`${look('card')} grid gap-6 p-6 sm:p-8`}>
@@ -45,7 +45,7 @@ function NotYet({ answers }: { answers: number }) {
   )
 }
 
-function Net({ score, waiting }: { score: Known; waiting: number }) {
+function Net({ score, waiting }: { score: ScoreSummary; waiting: number }) {
   const { t } = useWords()
   const net = new Intl.NumberFormat(useLanguage(), { signDisplay: 'exceptZero' }).format(score.net)
   return (

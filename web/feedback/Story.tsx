@@ -7,7 +7,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { KindSign } from './KindField.tsx'
 
-type Told = Pick<
+type StoryItem = Pick<
   OwnFeedback,
   'kind' | 'number' | 'at' | 'state' | 'text' | 'score' | 'event' | 'replies'
 >
@@ -18,7 +18,7 @@ const tones = { open: 'plain', answered: 'offer', done: 'plain' } as const satis
 >
 
 /** The kind, the number, when, and how it stands, above what was told. */
-export function StoryHead({ told, aside }: { told: Told; aside?: React.ReactNode }) {
+export function StoryHead({ told, aside }: { told: StoryItem; aside?: React.ReactNode }) {
   const { t } = useWords()
   const language = useLanguage()
   return (
@@ -42,7 +42,7 @@ export function StoryHead({ told, aside }: { told: Told; aside?: React.ReactNode
 }
 
 /** What was told, of which gathering, with its score and what was answered. */
-export function Story({ told }: { told: Told }) {
+export function Story({ told }: { told: StoryItem }) {
   const { t } = useWords()
   const language = useLanguage()
   return (

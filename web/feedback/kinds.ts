@@ -2,7 +2,7 @@ import { Flag, Heart, Lightbulb, TriangleAlert, UsersRound } from 'lucide-react'
 import type { FeedbackKind } from '#contract/feedback.ts'
 
 /** The sign of every kind of feedback. */
-export const signs = {
+export const feedbackIcons = {
   idea: Lightbulb,
   problem: TriangleAlert,
   praise: Heart,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isLost, type Unsent, unsentIn } from './queue.rules.ts'
+import { isLost, type UnsentFeedback, unsentIn } from './queue.rules.ts'
 
-const unsent: Unsent = {
+const unsent: UnsentFeedback = {
   key: 'a',
   body: {
     kind: 'idea',

@@ -6,7 +6,7 @@ import { Language } from '#contract/languages.ts'
  * What somebody wrote and the browser could not send yet. `key`: the same for every try, so that it
  * arrives once. `refused`: why the server will never take it.
  */
-export const Unsent = z.object({
+export const UnsentFeedback = z.object({
   key: z.string(),
   body: z.object({
     kind: FeedbackKind,
@@ -22,12 +22,12 @@ export const Unsent = z.object({
   }),
   refused: z.nullable(z.string()),
 })
-export type Unsent = z.infer<typeof Unsent>
+export type UnsentFeedback = z.infer<typeof UnsentFeedback>
 
 /** What was kept, as far as it can still be read. */
-export function unsentIn(kept: string | null): Unsent[] {
+export function unsentIn(kept: string | null): UnsentFeedback[] {
   const list = parsed(kept)
-  return Array.isArray(list) ? list.flatMap((one) => Unsent.safeParse(one).data ?? []) : []
+  return Array.isArray(list) ? list.flatMap((one) => UnsentFeedback.safeParse(one).data ?? []) : []
 }
 
 function parsed(kept: string | null): unknown {

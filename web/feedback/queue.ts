@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { listOwnFeedback, sendFeedback } from '#contract/feedback.ts'
 import { call, every } from '#web/kit/call.ts'
-import { mayStillArrive } from '#web/kit/call.rules.ts'
+import { isRetryable } from '#web/kit/call.rules.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { startSession } from '#web/kit/session.ts'
 import { unsentName } from '#web/kit/traces.ts'
 import { local } from '#web/kit/storage.ts'
-import { isLost, type Unsent, unsentIn } from './queue.rules.ts'
+import { isLost, type UnsentFeedback, unsentIn } from './queue.rules.ts'
 
-export type Receipt = Reply<typeof sendFeedback>
-type State = {
-  waiting: readonly Unsent[]
+export type FeedbackReceipt = EndpointReply<typeof sendFeedback>
+type FeedbackQueueState = {
+  waiting: readonly UnsentFeedback[]
   /** What has left by itself since the page was opened. */
-  arrived: readonly Receipt[]
+  arrived: readonly FeedbackReceipt[]
 }
 
-let state: State = { waiting: [], arrived: [] }
+let state: FeedbackQueueState = { waiting: [], arrived: [] }
 let readFor: string | undefined
 let leaving: Promise<void> | undefined
 const listeners = new Set<() => void>()
@@ -26,13 +26,15 @@ const listeners = new Set<() => void>()
  * What waits in this browser for a connection, of the person who is signed in, and what has left
  * meanwhile.
  */
-export function useQueue(): State {
+export function useFeedbackQueue(): FeedbackQueueState {
   return useSyncExternalStore(subscribe, queue, queue)
 }
 
 /** Sends what somebody wrote; without a connection it is kept, and `null` is answered. */
-export async function tell(body: Unsent['body']): Promise<Receipt | null> {
-  const unsent: Unsent = { key: crypto.randomUUID(), body, refused: null }
+export async function submitFeedback(
+  body: UnsentFeedback['body'],
+): Promise<FeedbackReceipt | null> {
+  const unsent: UnsentFeedback = { key: crypto.randomUUID(), body, refused: null }
   try {
     return await deliver(unsent)
   } catch (cause) {
@@ -43,12 +45,12 @@ export async function tell(body: Unsent['body']): Promise<Receipt | null> {
 }
 
 /** Throws away what could not be sent. */
-export function drop(key: string): void {
+export function discardFeedback(key: string): void {
   keep(kept().filter((one) => one.key !== key))
 }
 
 /** Sends what waits, one after the other, each under the key of its first try. */
-export function sendWaiting(): Promise<void> {
+export function sendUnsentFeedback(): Promise<void> {
   leaving ??= startSession()
     .then(sendEach)
     .finally(() => {
@@ -62,19 +64,19 @@ async function sendEach(): Promise<void> {
 }
 
 /** Sends one, or notes why it never will be; answers whether it is of use to go on. */
-async function hasLeft(unsent: Unsent): Promise<boolean> {
+async function hasLeft(unsent: UnsentFeedback): Promise<boolean> {
   try {
     const receipt = await deliver(unsent)
-    drop(unsent.key)
+    discardFeedback(unsent.key)
     change({ ...state, arrived: [...state.arrived, receipt] })
   } catch (cause) {
-    if (!(cause instanceof ApiError) || mayStillArrive(cause.status)) return false
+    if (!(cause instanceof ApiError) || isRetryable(cause.status)) return false
     keep(kept().map((one) => (one.key === unsent.key ? { ...one, refused: cause.code } : one)))
   }
   return true
 }
 
-async function deliver({ key, body }: Unsent): Promise<Receipt> {
+async function deliver({ key, body }: UnsentFeedback): Promise<FeedbackReceipt> {
   const receipt = await call(sendFeedback, { body }, { idempotencyKey: key })
   void queryClient.invalidateQueries(every(listOwnFeedback))
   return receipt
@@ -85,18 +87,18 @@ function nameOf(): string {
 }
 
 /** Another tab may have sent it: what is stored counts. */
-function kept(): Unsent[] {
+function kept(): UnsentFeedback[] {
   return unsentIn(local.get(nameOf()))
 }
 
-function keep(waiting: readonly Unsent[]): void {
+function keep(waiting: readonly UnsentFeedback[]): void {
   if (waiting.length > 0) local.set(nameOf(), JSON.stringify(waiting))
   else local.drop(nameOf())
   change({ ...state, waiting })
 }
 
 /** Read anew for whoever is signed in by now. */
-function queue(): State {
+function queue(): FeedbackQueueState {
   const name = nameOf()
   if (readFor !== name) {
     readFor = name
@@ -105,7 +107,7 @@ function queue(): State {
   return state
 }
 
-function change(next: State): void {
+function change(next: FeedbackQueueState): void {
   state = next
   for (const listen of listeners) listen()
 }
@@ -115,7 +117,7 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-window.addEventListener('online', () => void sendWaiting())
+window.addEventListener('online', () => void sendUnsentFeedback())
 // Whoever logs out without a connection is asked by it.
-void import('#web/parts/Unsent.tsx').catch(() => undefined)
-void sendWaiting()
+void import('#web/parts/UnsentDialog.tsx').catch(() => undefined)
+void sendUnsentFeedback()

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { readOwnHost } from '#contract/hosts.ts'
 import { readProfile } from '#contract/identity.ts'
-import { fullName } from '#contract/names.ts'
+import { fullName } from '#contract/full-name.ts'
 import { call } from '#web/kit/call.ts'
 import { dropDraft } from '#web/kit/draft.ts'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { hostDraft, HostForm } from './HostForm.tsx'
 
 /** One's own page being written, where there is one and where there is none yet. */
-export function Part({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
+export function EditPage({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
   const navigate = useNavigate()
   // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer,
   // only when asked for.
@@ -31,7 +31,7 @@ export function Part({ onDone, onCancel }: { onDone?: () => void; onCancel?: () 
     onDone?.()
   }
   return (
-    <PageOf query={query}>
+    <QueryPage query={query}>
       {({ own, personName, readAt }) => (
         <HostForm
           key={readAt}
@@ -50,6 +50,7 @@ export function Part({ onDone, onCancel }: { onDone?: () => void; onCancel?: () 
           }}
         />
       )}
-    </PageOf>
+    </QueryPage>
   )
 }
+export { EditPage as Part }

@@ -4,12 +4,12 @@ import { Check, Plus } from 'lucide-react'
 import { followHost, type Host, readHost, unfollowHost } from '#contract/hosts.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { useSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 
 /** Follows the host, or no longer; whoever is not signed in is led there and back. */
@@ -42,7 +42,9 @@ export function FollowButton({ host }: { host: Host }) {
       kind={host.isFollowed ? 'outline' : 'primary'}
       aria-pressed={host.isFollowed === true}
       isPending={send.isPending}
-      onClick={() => send.mutate({ params }, { onError: (cause) => say(failureWords(t, cause)) })}
+      onClick={() =>
+        send.mutate({ params }, { onError: (cause) => showToast(failureWords(t, cause)) })
+      }
     >
       {host.isFollowed ? (
         <Check aria-hidden className="size-4" />

@@ -3,10 +3,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { hostLimits } from '#contract/hosts.ts'
 import { checkHandle, HandleVerdict } from '#contract/own-host.ts'
 import { q } from '#web/kit/call.ts'
-import { fieldWords } from '#web/kit/fieldwords.ts'
+import { fieldWords } from '#web/kit/field-words.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
-import { useRested } from '#web/kit/rested.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import { useDebouncedValue } from '#web/kit/debounced-value.ts'
 import { Field, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
@@ -26,7 +26,7 @@ export function HandleField({
 }: FieldProps<string> & { own: string | undefined }) {
   const { t } = useWords()
   const typed = value.trim()
-  const rested = useRested(typed, restMs)
+  const rested = useDebouncedValue(typed, restMs)
   const check = useQuery({
     ...q(checkHandle, { body: { handle: rested.slice(0, 200) } }),
     enabled: rested !== '' && rested === typed && rested !== own,

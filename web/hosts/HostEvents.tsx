@@ -5,7 +5,7 @@ import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { CoverThumb } from '#web/parts/CoverThumb.tsx'
-import { EventLine, Standing } from '#web/parts/EventLine.tsx'
+import { EventLine, EventAvailability } from '#web/parts/EventLine.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -45,7 +45,7 @@ function Stops({ host, when }: { host: Host; when: 'upcoming' | 'past' }) {
           withHost={false}
           aside={(event) => (
             <>
-              <Standing event={event} />
+              <EventAvailability event={event} />
               <CoverThumb event={event} />
             </>
           )}

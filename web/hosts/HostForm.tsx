@@ -13,10 +13,10 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { Beautify } from '#web/parts/Beautify.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { PolishButton } from '#web/parts/PolishButton.tsx'
 import { HandleField } from './HandleField.tsx'
-import { type TypedHost, typedFrom } from './host.rules.ts'
+import { type HostFormValues, hostFormValues } from './host.rules.ts'
 import { HostBanner } from './HostBanner.tsx'
 import { linksIn } from '#web/parts/links.rules.ts'
 
@@ -53,9 +53,9 @@ export function HostForm({ own, personName, onDone, onCancel, onReload }: Props)
   const queryClient = useQueryClient()
   const write = useSend(writeOwnHost)
   const version = useRef(Promise.resolve(own?.version ?? 0))
-  const form = useForm<TypedHost, typeof schema>({
+  const form = useForm<HostFormValues, typeof schema>({
     schema,
-    initial: typedFrom(own, personName),
+    initial: hostFormValues(own, personName),
     draft: hostDraft,
     submit: async (typed) => {
       const { host } = await write.mutateAsync({
@@ -66,7 +66,7 @@ export function HostForm({ own, personName, onDone, onCancel, onReload }: Props)
           queryClient.invalidateQueries(every(read)),
         ),
       )
-      say(t('saved'))
+      showToast(t('saved'))
       onDone(host)
     },
   })
@@ -120,7 +120,7 @@ export function HostForm({ own, personName, onDone, onCancel, onReload }: Props)
           maxLength={hostLimits.about}
           isOptional
         />
-        <Beautify
+        <PolishButton
           kind="bio"
           label={t('hosts.about')}
           value={form.values.about}
@@ -149,7 +149,7 @@ export function HostForm({ own, personName, onDone, onCancel, onReload }: Props)
 }
 
 /** Their line is drawn as they type: it follows from the handle. */
-function FormHead({ isNew, typed: { handle, name } }: { isNew: boolean; typed: TypedHost }) {
+function FormHead({ isNew, typed: { handle, name } }: { isNew: boolean; typed: HostFormValues }) {
   const { t } = useWords()
   useEffect(() => {
     // What was pressed to come here is gone.

@@ -7,24 +7,24 @@ import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { HostEvents } from './HostEvents.tsx'
 import { HostHead } from './HostHead.tsx'
-import { StayOn } from './StayOn.tsx'
+import { FeedLinks } from './FeedLinks.tsx'
 
 const EditPage = lazyPart('host.edit', () => import('./EditPage.tsx'))
 const UnknownHost = lazyPart('host.unknown', () => import('./UnknownHost.tsx'))
 if (keepsSession()) EditPage.preload()
 
 /** A host at the address that is their handle. */
-export function Page() {
+export function HostPage() {
   const { handle = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const query = useQuery(q(readHost, { params: { handle } }))
@@ -40,14 +40,15 @@ export function Page() {
         {isUnknown ? (
           <UnknownHost handle={handle} />
         ) : (
-          <PageOf query={query}>
+          <QueryPage query={query}>
             {({ host }) => host?.handle === handle && <HostAsSeen host={host} />}
-          </PageOf>
+          </QueryPage>
         )}
       </div>
     </div>
   )
 }
+export { HostPage as Page }
 
 /** As everybody sees them; the host themselves may write it anew, in place. */
 function HostAsSeen({ host }: { host: Host }) {
@@ -58,7 +59,7 @@ function HostAsSeen({ host }: { host: Host }) {
     // The form is gone, and with it what had the focus.
     requestAnimationFrame(() => document.querySelector('h1')?.focus())
   }
-  const address = useInBrowser(() => location.origin)
+  const address = useBrowserValue(() => location.origin)
   if (isEditing) return <EditPage onDone={() => setEditing(false)} onCancel={leave} />
   return (
     <div className="grid gap-12">
@@ -81,7 +82,7 @@ function HostAsSeen({ host }: { host: Host }) {
           <HostEvents host={host} />
         </Boundary>
         <Boundary of={host}>
-          <StayOn host={host} />
+          <FeedLinks host={host} />
         </Boundary>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Part as EditPage } from './EditPage.tsx'
 
 /** Makes one's own page, or writes it anew. */
-export function Page() {
+export function OwnHostPage() {
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
@@ -10,3 +10,4 @@ export function Page() {
     </div>
   )
 }
+export { OwnHostPage as Page }

@@ -1,21 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { reservedWords } from '#contract/reserved.ts'
+import { reservedWords } from '#contract/reserved-words.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
 
 /** One answer for a handle that nobody has and for a host who is not there. */
-export function Part({ handle }: { handle: string }) {
+export function UnknownHost({ handle }: { handle: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
   // A word of the product's own is nobody whom one might look for.
   const isOurs = reservedWords.some((word) => word === handle.toLowerCase())
   return (
     <div className="grid justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle className="title-1 wrap-anywhere">
         {isOurs ? t('not-found.title') : t('hosts.unknown', { handle: handle.replace(/^@/, '') })}
       </PageTitle>
@@ -38,3 +38,4 @@ export function Part({ handle }: { handle: string }) {
     </div>
   )
 }
+export { UnknownHost as Part }

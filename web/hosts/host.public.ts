@@ -1,5 +1,5 @@
 import { type Host, listHostEvents, readHost } from '#contract/hosts.ts'
-import { Moved, type Prepare } from '#web/kit/prepare.ts'
+import { PageMovedError, type PagePreparer } from '#web/kit/prepare.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { feedAddress } from './addresses.ts'
 
@@ -7,10 +7,10 @@ import { feedAddress } from './addresses.ts'
  * A host's page: at one address, however the handle is written, and where they are now under a
  * handle that they gave up.
  */
-export const prepareHost: Prepare = async ({ params: { handle = '' }, t, keep, origin }) => {
+export const prepareHost: PagePreparer = async ({ params: { handle = '' }, t, keep, origin }) => {
   const { host, movedTo } = await keep(readHost, { params: { handle } })
   if (!host || host.handle !== handle)
-    throw new Moved(addressTo(paths.host, { handle: movedTo ?? host?.handle ?? '' }))
+    throw new PageMovedError(addressTo(paths.host, { handle: movedTo ?? host?.handle ?? '' }))
   const lists = (['upcoming', 'past'] as const).filter((when) => host[when] > 0)
   // Without the lists the rest of the page stands, and the browser asks again.
   await Promise.all(

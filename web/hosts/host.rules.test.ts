@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposedHandle, typedFrom } from './host.rules.ts'
+import { suggestHandle, hostFormValues } from './host.rules.ts'
 
 test.each([
   ['Ada Oyelaran', 'ada-oyelaran'],
@@ -10,11 +10,11 @@ test.each([
   ['  ', ''],
   ['😀', ''],
   [`${'x'.repeat(29)} y`, 'x'.repeat(29)],
-])('%s is proposed as %s', (name, handle) => expect(proposedHandle(name)).toBe(handle))
+])('%s is proposed as %s', (name, handle) => expect(suggestHandle(name)).toBe(handle))
 
 test('a form begins with the page as it is, or with a proposal', () => {
   expect(
-    typedFrom(
+    hostFormValues(
       {
         handle: 'ada',
         name: 'Ada',
@@ -30,7 +30,7 @@ test('a form begins with the page as it is, or with a proposal', () => {
     about: 'Hello',
     links: 'https://a.example\nhttps://b.example',
   })
-  expect(typedFrom(null, 'Ada Oye')).toEqual({
+  expect(hostFormValues(null, 'Ada Oye')).toEqual({
     handle: 'ada-oye',
     name: 'Ada Oye',
     about: '',

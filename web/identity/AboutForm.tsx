@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { aboutLimits, AboutFields, type OwnAbout, readAbout, writeAbout } from '#contract/about.ts'
+import {
+  aboutLimits,
+  AboutFields,
+  type AboutSettings,
+  readAbout,
+  writeAbout,
+} from '#contract/about.ts'
 import { call } from '#web/kit/call.ts'
 import { draftOf, isDraftKept, keepDraft } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
@@ -11,20 +17,20 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { linksIn } from '#web/parts/links.rules.ts'
 import {
-  compared,
+  mergeAbout,
   fieldsOf,
   isSame,
-  type TypedAbout,
-  typedFrom,
-  typedNames,
+  type AboutFormValues,
+  aboutFormValues,
+  aboutFormFields,
 } from './about.rules.ts'
-import { BothVersions } from './BothVersions.tsx'
-import { knowAbout } from './ownabout.ts'
-import { Part } from './Part.tsx'
-import { SpokenField } from './SpokenField.tsx'
+import { VersionConflict } from './VersionConflict.tsx'
+import { setOwnAbout } from './own-about.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SpokenLanguagesField } from './SpokenLanguagesField.tsx'
 
 const { links: Links, languages: SpokenList, ...texts } = AboutFields.shape
 const Form = z.object({
@@ -48,16 +54,16 @@ const begunDraft = 'about-begun'
  * What somebody says of themselves. Where another tab or device has saved meanwhile, both stand
  * beside each other before anything is written over.
  */
-export function AboutForm({ own }: { own: OwnAbout }) {
+export function AboutForm({ own }: { own: AboutSettings }) {
   const { t } = useWords()
-  const { base, meet, keep } = useKeeping(own)
-  const form = useForm<TypedAbout, typeof Form>({
+  const { base, meet, keep } = useSaveAbout(own)
+  const form = useForm<AboutFormValues, typeof Form>({
     schema: Form,
-    initial: typedFrom(own.fields),
+    initial: aboutFormValues(own.fields),
     draft: aboutDraft,
     submit: async () => {
       await keep(form.values, form.change)
-      say(t('saved'))
+      showToast(t('saved'))
       // The button goes, now that nothing is left to save.
       document.querySelector('h1')?.focus({ preventScroll: true })
     },
@@ -65,11 +71,11 @@ export function AboutForm({ own }: { own: OwnAbout }) {
   const isChanged =
     own.version === 0
       ? Object.values(form.values).some((value) => value.length > 0)
-      : typedNames.some((name) => !isSame(form.values, base, name))
+      : aboutFormFields.some((name) => !isSame(form.values, base, name))
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-10">
       {meet && (
-        <BothVersions
+        <VersionConflict
           key={meet.theirs.headline + meet.at}
           {...meet}
           values={form.values}
@@ -79,10 +85,10 @@ export function AboutForm({ own }: { own: OwnAbout }) {
       {(meet === null || form.problem === null) && (
         <ErrorSummary
           form={form}
-          labels={Object.fromEntries(typedNames.map((name) => [name, t(`about.${name}`)]))}
+          labels={Object.fromEntries(aboutFormFields.map((name) => [name, t(`about.${name}`)]))}
         />
       )}
-      <Part title={t('about.part-introduction')}>
+      <ProfileSection title={t('about.part-introduction')}>
         <TextField
           {...form.field('headline')}
           label={t('about.headline')}
@@ -95,8 +101,8 @@ export function AboutForm({ own }: { own: OwnAbout }) {
           rows={4}
           maxLength={aboutLimits.about}
         />
-      </Part>
-      <Part title={t('about.work')}>
+      </ProfileSection>
+      <ProfileSection title={t('about.work')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...form.field('role')}
@@ -109,22 +115,22 @@ export function AboutForm({ own }: { own: OwnAbout }) {
             autoComplete="organization"
           />
         </div>
-      </Part>
-      <Part title={t('about.part-find')} isLast>
+      </ProfileSection>
+      <ProfileSection title={t('about.part-find')} isLast>
         <TextField
           {...form.field('home')}
           label={t('about.home')}
           hint={t('about.home-hint')}
           autoComplete="address-level2"
         />
-        <SpokenField {...form.field('languages')} label={t('about.languages')} />
+        <SpokenLanguagesField {...form.field('languages')} label={t('about.languages')} />
         <TextArea
           {...form.field('links')}
           label={t('about.links')}
           hint={t('about.links-hint', { count: aboutLimits.links })}
           rows={2}
         />
-      </Part>
+      </ProfileSection>
       {(isChanged || form.isSending || meet !== null) && (
         <p className="md:pl-46">
           <Button type="submit" isPending={form.isSending}>
@@ -136,23 +142,23 @@ export function AboutForm({ own }: { own: OwnAbout }) {
   )
 }
 
-type Begun = { typed: TypedAbout; version: number }
+type AboutBase = { typed: AboutFormValues; version: number }
 
 /**
  * What was typed before a reload was begun from what stood there then, not from what another tab
  * has saved since: so it is that with which it is compared.
  */
-function begunFrom(opened: OwnAbout): Begun {
-  const now = { typed: typedFrom(opened.fields), version: opened.version }
+function begunFrom(opened: AboutSettings): AboutBase {
+  const now = { typed: aboutFormValues(opened.fields), version: opened.version }
   if (isDraftKept(aboutDraft)) return draftOf(begunDraft, now)
   keepDraft(begunDraft, now)
   return now
 }
 
-type Meeting = {
-  mine: TypedAbout
-  theirs: TypedAbout
-  against: readonly (typeof typedNames)[number][]
+type EditConflict = {
+  mine: AboutFormValues
+  theirs: AboutFormValues
+  against: readonly (typeof aboutFormFields)[number][]
   at: number
 }
 
@@ -160,30 +166,30 @@ type Meeting = {
  * Writes over what was opened here. What only another tab has changed is taken as it is; where both
  * changed the same, nothing is written before both were seen.
  */
-function useKeeping(opened: OwnAbout) {
+function useSaveAbout(opened: AboutSettings) {
   const [begun, begin] = useState(() => begunFrom(opened))
-  const setBegun = (at: Begun) => {
+  const setBegun = (at: AboutBase) => {
     keepDraft(begunDraft, at)
     begin(at)
   }
-  const [meet, setMeet] = useState<Meeting | null>(null)
+  const [meet, setMeet] = useState<EditConflict | null>(null)
   const write = useSend(writeAbout)
-  const send = async (typed: TypedAbout, version: number) => {
+  const send = async (typed: AboutFormValues, version: number) => {
     const saved = await write.mutateAsync({ body: { fields: fieldsOf(typed), version } })
     setMeet(null)
-    setBegun({ typed: typedFrom(saved.fields), version: saved.version })
+    setBegun({ typed: aboutFormValues(saved.fields), version: saved.version })
     return saved
   }
-  const keep = async (mine: TypedAbout, change: (part: Partial<TypedAbout>) => void) => {
+  const keep = async (mine: AboutFormValues, change: (part: Partial<AboutFormValues>) => void) => {
     try {
-      await knowAbout(await send(mine, begun.version))
+      await setOwnAbout(await send(mine, begun.version))
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.code === 'changed-meanwhile')) throw cause
       const now = await call(readAbout, {})
-      const theirs = typedFrom(now.fields)
-      const { taken, against } = compared({ base: begun.typed, mine, theirs })
+      const theirs = aboutFormValues(now.fields)
+      const { taken, against } = mergeAbout({ base: begun.typed, mine, theirs })
       change(taken)
-      if (against.length === 0) return knowAbout(await send({ ...mine, ...taken }, now.version))
+      if (against.length === 0) return setOwnAbout(await send({ ...mine, ...taken }, now.version))
       setBegun({ typed: theirs, version: now.version })
       setMeet({ mine, theirs, against, at: now.version })
       throw cause

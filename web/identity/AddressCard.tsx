@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { listSessions } from '#contract/sessions.ts'
-import { AuthProblem } from '#web/kit/authproblem.ts'
+import { AuthProblem } from '#web/kit/auth-problem.ts'
 import { every } from '#web/kit/call.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { ApiError } from '#web/kit/failure.ts'
@@ -15,14 +15,14 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { CodeField } from '#web/parts/CodeField.tsx'
-import { codeSent } from '#web/parts/codesent.ts'
+import { noteCodeSent } from '#web/parts/code-sent-time.ts'
 import { Code, Email } from '#web/parts/fields.ts'
 import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { ResendCode } from '#web/parts/ResendCode.tsx'
-import { Refused } from './Refused.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
 
 // The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a
 // reload.
@@ -81,7 +81,7 @@ function Open({ onOpen }: { onOpen: () => void }) {
     setAsking(true)
     setProblem(null)
     try {
-      const { refuseUnlessFresh } = await import('#web/kit/ownsignin.ts')
+      const { refuseUnlessFresh } = await import('#web/kit/change-sign-in.ts')
       await refuseUnlessFresh()
       onOpen()
     } catch (cause) {
@@ -96,7 +96,7 @@ function Open({ onOpen }: { onOpen: () => void }) {
       </Button>
       {problem !== null && (
         <div className="basis-full">
-          <Refused problem={problem} from={here} />
+          <RefusalNote problem={problem} from={here} />
         </div>
       )}
     </>
@@ -120,13 +120,13 @@ function Ask({
     initial: { email: '' },
     submit: async (known) => {
       if (known.email.toLowerCase() === email.toLowerCase()) throw wrong('own-address')
-      const { askAddress } = await import('#web/kit/ownsignin.ts')
+      const { requestAddressChange: askAddress } = await import('#web/kit/change-sign-in.ts')
       await askAddress(known.email).catch((cause: unknown) => {
         throw cause instanceof AuthProblem && cause.message === 'InvalidParameterException'
           ? wrong('email')
           : cause
       })
-      codeSent()
+      noteCodeSent()
       onAsked(known.email)
     },
   })
@@ -135,7 +135,7 @@ function Ask({
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t border-rule pt-5">
       {isStale ? (
-        <Refused problem={form.problem} from={here} />
+        <RefusalNote problem={form.problem} from={here} />
       ) : (
         <ErrorSummary form={form} labels={{ email: t('address.new') }} />
       )}
@@ -184,7 +184,7 @@ function Prove({
     schema: Typed,
     initial: { code: '' },
     submit: async ({ code }) => {
-      const { proveAddress } = await import('#web/kit/ownsignin.ts')
+      const { confirmAddressChange: proveAddress } = await import('#web/kit/change-sign-in.ts')
       const problem: unknown = await proveAddress(code).then(
         () => null,
         (cause: unknown) => cause,
@@ -192,7 +192,7 @@ function Prove({
       await reloadUser()
       // The answer of a try before may have been lost on the way: the address is what tells.
       if (problem !== null && currentSession().user?.email !== wanted) throw problem
-      say(t(isElsewhere ? 'address.done' : 'address.done-here', { email: wanted }))
+      showToast(t(isElsewhere ? 'address.done' : 'address.done-here', { email: wanted }))
       onDone()
       await queryClient.invalidateQueries(every(listSessions))
     },
@@ -218,7 +218,7 @@ function Prove({
       <OutboxLink />
       <ResendCode
         sent={t('verify.sent', { email: wanted })}
-        onResend={async () => (await import('#web/kit/ownsignin.ts')).resendAddressCode()}
+        onResend={async () => (await import('#web/kit/change-sign-in.ts')).resendAddressCode()}
         onSent={() => form.change({ code: '' })}
       />
       <button

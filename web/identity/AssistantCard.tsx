@@ -11,12 +11,12 @@ import {
 import { every, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 
 const own = q(readAssistant, {})
@@ -101,7 +101,7 @@ function End({ count }: { count: number }) {
   const [isAsking, setAsking] = useState(false)
   const end = useSend(endAssistant, () => {
     setAsking(false)
-    say(t('assistant.card.ended'))
+    showToast(t('assistant.card.ended'))
     return Promise.all([
       queryClient.invalidateQueries(every(readAssistant)),
       queryClient.invalidateQueries(every(listConferences)),

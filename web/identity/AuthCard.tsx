@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '#web/kit/ui/lines.tsx'
+import { Logo } from '#web/kit/ui/lines.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 
 /** The card that every way in shares; two lines stop at it. */
@@ -29,7 +29,7 @@ export function AuthCard({
       <div className="shell py-6 sm:py-14">
         <section className="mx-auto grid max-w-[26rem] gap-6 rounded-card border border-rule bg-surface p-6 sm:p-9">
           <div className="grid gap-3">
-            <Mark className="h-6 w-9" />
+            <Logo className="h-6 w-9" />
             <PageTitle className="title-1">{title}</PageTitle>
             {lead && <div className="text-ink-2">{lead}</div>}
           </div>

@@ -5,15 +5,15 @@ import { endFeed, makeFeed, readFeed } from '#contract/calendar.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 
 const own = q(readFeed, {})
 
@@ -30,9 +30,9 @@ export function CalendarFeed() {
         <h2 className="title-3">{t('calendar.title')}</h2>
         <p className={look('hint')}>{t('calendar.text')}</p>
       </div>
-      <Shown query={feed} skeleton={<Skeleton rows={1} />}>
+      <QueryView query={feed} skeleton={<Skeleton rows={1} />}>
         {({ address }) => (address === null ? <None /> : <Address address={address} />)}
-      </Shown>
+      </QueryView>
     </section>
   )
 }
@@ -67,7 +67,7 @@ function Address({ address }: { address: string }) {
   const done = (feed: { address: string | null }, words: string) => {
     queryClient.setQueryData(own.queryKey, feed)
     setAsked(null)
-    say(words)
+    showToast(words)
   }
   const renew = useSend(makeFeed, (feed) => done(feed, t('calendar.renewed')))
   const end = useSend(endFeed, (feed) => done(feed, t('calendar.ended')))
@@ -112,7 +112,7 @@ function Address({ address }: { address: string }) {
           {t('calendar.end')}
         </Button>
       </div>
-      <Ask
+      <FeedDialog
         isOpen={asked === 'renew'}
         title={t('calendar.renew-title')}
         yes={t('calendar.renew')}
@@ -120,7 +120,7 @@ function Address({ address }: { address: string }) {
         sent={renew}
         onClose={close}
       />
-      <Ask
+      <FeedDialog
         isOpen={asked === 'end'}
         title={t('calendar.end-title')}
         yes={t('calendar.end')}
@@ -132,7 +132,7 @@ function Address({ address }: { address: string }) {
   )
 }
 
-type Asked = {
+type FeedDialogProps = {
   isOpen: boolean
   title: string
   yes: string
@@ -142,7 +142,7 @@ type Asked = {
 }
 
 /** Either way the address before is gone for good. */
-function Ask({ isOpen, title, yes, text, sent, onClose }: Asked) {
+function FeedDialog({ isOpen, title, yes, text, sent, onClose }: FeedDialogProps) {
   const { t } = useWords()
   return (
     <Dialog

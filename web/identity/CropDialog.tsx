@@ -4,8 +4,8 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { type Crop, moved, mostZoom, wholeCrop, within } from './crop.rules.ts'
-import { draw, squared } from './photo.ts'
+import { type Crop, moveCrop, mostZoom, wholeCrop, clampCrop } from './crop.rules.ts'
+import { draw, encodeSquare } from './photo.ts'
 
 type Props = {
   picture: ImageBitmap
@@ -33,8 +33,8 @@ const ways: {
  */
 export function CropDialog({ picture, isSending, problem, onDone, onClose }: Props) {
   const { t } = useWords()
-  const [crop, setCrop] = useState<Crop>(() => within(picture, wholeCrop))
-  const done = async () => onDone(await squared(picture, crop))
+  const [crop, setCrop] = useState<Crop>(() => clampCrop(picture, wholeCrop))
+  const done = async () => onDone(await encodeSquare(picture, crop))
   return (
     <Dialog
       title={t('about.crop')}
@@ -50,7 +50,7 @@ export function CropDialog({ picture, isSending, problem, onDone, onClose }: Pro
         <Frame
           picture={picture}
           crop={crop}
-          onMove={(by) => setCrop((now) => moved(picture, now, by))}
+          onMove={(by) => setCrop((now) => moveCrop(picture, now, by))}
         />
         <div role="group" aria-label={t('about.crop-move')} className="flex justify-center gap-2">
           {ways.map(({ name, Icon, by }) => (
@@ -58,7 +58,7 @@ export function CropDialog({ picture, isSending, problem, onDone, onClose }: Pro
               key={name}
               type="button"
               aria-label={t(`about.crop-${name}`)}
-              onClick={() => setCrop((now) => moved(picture, now, by))}
+              onClick={() => setCrop((now) => moveCrop(picture, now, by))}
               className={look('outline', 'icon')}
             >
               <Icon aria-hidden className="size-5" />
@@ -74,7 +74,7 @@ export function CropDialog({ picture, isSending, problem, onDone, onClose }: Pro
             step={0.05}
             value={crop.zoom}
             onChange={(event) =>
-              setCrop(within(picture, { ...crop, zoom: Number(event.target.value) }))
+              setCrop(clampCrop(picture, { ...crop, zoom: Number(event.target.value) }))
             }
             className="h-11 w-full accent-ink"
           />

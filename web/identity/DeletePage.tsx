@@ -3,15 +3,15 @@ import { readErasure } from '#contract/privacy.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { AskToDelete } from './AskToDelete.tsx'
-import { BeingDeleted } from './BeingDeleted.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { DeletionRequest } from './DeletionRequest.tsx'
+import { PendingDeletion } from './PendingDeletion.tsx'
 
 /**
  * What would become of the reader's account; once they have asked, when it is deleted, and the way
  * back.
  */
-export function Page() {
+export function DeletePage() {
   const { t } = useWords()
   const erasure = useQuery({ ...q(readErasure, {}), staleTime: 0 })
   const isLeaving = erasure.data !== undefined && erasure.data.dueAt !== null
@@ -19,16 +19,17 @@ export function Page() {
     <div className="shell py-8 sm:py-12">
       <div className="mx-auto grid max-w-xl gap-8">
         <PageTitle>{t(isLeaving ? 'account.leaving' : 'account.delete-title')}</PageTitle>
-        <Shown query={erasure}>
+        <QueryView query={erasure}>
           {(known) =>
             known.dueAt === null ? (
-              <AskToDelete erasure={known} />
+              <DeletionRequest erasure={known} />
             ) : (
-              <BeingDeleted dueAt={known.dueAt} />
+              <PendingDeletion dueAt={known.dueAt} />
             )
           }
-        </Shown>
+        </QueryView>
       </div>
     </div>
   )
 }
+export { DeletePage as Page }

@@ -15,12 +15,12 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
-import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
+import { canHydrate as isWayAsDrawn } from './hydration.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from '#web/parts/CodeField.tsx'
-import { codeSent } from '#web/parts/codesent.ts'
+import { noteCodeSent } from '#web/parts/code-sent-time.ts'
 import { Code, Email, Password } from '#web/parts/fields.ts'
 import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -35,7 +35,7 @@ const NewPassword = z.object({ code: Code, password: Password })
 
 export const isAsDrawn = () => isWayAsDrawn(askedKey)
 
-export function Page() {
+export function ForgotPasswordPage() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
   useState(() => keepHandover(state))
@@ -62,6 +62,7 @@ export function Page() {
     </AuthCard>
   )
 }
+export { ForgotPasswordPage as Page }
 
 function AskStep({ email, onAsked }: { email: string; onAsked: (email: string) => void }) {
   const { t } = useWords()
@@ -70,7 +71,7 @@ function AskStep({ email, onAsked }: { email: string; onAsked: (email: string) =
     initial: { email },
     submit: async (known) => {
       await (await auth()).askReset(known.email)
-      codeSent()
+      noteCodeSent()
       onAsked(known.email)
     },
   })
@@ -108,7 +109,7 @@ function ResetStep({ email }: { email: string }) {
       session.drop(askedKey)
       // Whoever came here signed in is so no more: every session has ended, this one too.
       if (currentSession().status === 'authenticated') await leaveSession()
-      say(t('forgot.done'))
+      showToast(t('forgot.done'))
       await navigate({ to: paths.signin, state: { email } })
     },
   })

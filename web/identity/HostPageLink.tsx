@@ -4,7 +4,7 @@ import { readOwnHost } from '#contract/hosts.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -20,7 +20,7 @@ export function HostPageLink() {
           {own.data?.host ? `${location.host}/${own.data.host.handle}` : t('hosts.profile-text')}
         </p>
       </div>
-      <Shown query={own} skeleton={<Skeleton rows={1} />}>
+      <QueryView query={own} skeleton={<Skeleton rows={1} />}>
         {({ host }) =>
           host ? (
             <Link
@@ -36,7 +36,7 @@ export function HostPageLink() {
             </Link>
           )
         }
-      </Shown>
+      </QueryView>
     </section>
   )
 }

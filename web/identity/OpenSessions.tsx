@@ -4,14 +4,14 @@ import { endOneSession, listSessions, type OpenSession } from '#contract/session
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import type { T } from '#web/kit/words.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import type { Translate } from '#web/kit/words.ts'
 import { Age } from '#web/parts/Age.tsx'
 
 const own = q(listSessions, {})
@@ -33,7 +33,7 @@ export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] })
         },
     )
     setAsked(null)
-    say(t('sessions.ended'))
+    showToast(t('sessions.ended'))
   })
   const close = () => {
     setAsked(null)
@@ -117,7 +117,10 @@ function Line({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
 }
 
 /** "Chrome on Android", or what of it is known. */
-function deviceWords(t: T, { browser, system }: Pick<OpenSession, 'browser' | 'system'>): string {
+function deviceWords(
+  t: Translate,
+  { browser, system }: Pick<OpenSession, 'browser' | 'system'>,
+): string {
   if (browser !== '' && system !== '') return t('sessions.device', { browser, system })
   return browser || system || t('sessions.unknown')
 }

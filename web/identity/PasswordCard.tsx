@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { listSessions } from '#contract/sessions.ts'
 import { passwordRules } from '#web/kit/password.rules.ts'
-import { AuthProblem } from '#web/kit/authproblem.ts'
+import { AuthProblem } from '#web/kit/auth-problem.ts'
 import { every } from '#web/kit/call.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { ApiError } from '#web/kit/failure.ts'
@@ -16,7 +16,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { Password } from '#web/parts/fields.ts'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -72,12 +72,12 @@ function Change({ email, onDone }: { email: string; onDone: () => void }) {
     initial: { old: '', next: '' },
     submit: async ({ old, next }) => {
       if (passwordRules(next, { email, minLength }).some(({ isMet }) => !isMet)) throw weak()
-      const { changePassword } = await import('#web/kit/ownsignin.ts')
+      const { changePassword } = await import('#web/kit/change-sign-in.ts')
       await changePassword(old, next).catch((cause: unknown) => {
         throw cause instanceof AuthProblem && cause.code === 'weak-password' ? weak() : cause
       })
       // Amazon's pools leave the other sessions as they are.
-      say(
+      showToast(
         t(
           settings?.userPoolEndpoint === null
             ? 'sessions.password-changed'

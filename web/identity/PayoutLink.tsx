@@ -4,7 +4,7 @@ import { readPayoutAccount } from '#contract/payments.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -24,13 +24,13 @@ export function PayoutLink() {
           {account ? t(`payouts.state.${account.state}`) : t('payouts.card-text')}
         </p>
       </div>
-      <Shown query={read} skeleton={<Skeleton rows={1} />}>
+      <QueryView query={read} skeleton={<Skeleton rows={1} />}>
         {() => (
           <Link to={paths.connectSetup} className={look('outline', 'small')}>
             {t(account ? 'payouts.see' : 'payouts.begin')}
           </Link>
         )}
-      </Shown>
+      </QueryView>
     </section>
   )
 }

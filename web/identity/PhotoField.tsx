@@ -2,26 +2,26 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { removePhoto, setPhoto } from '#contract/about.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import { fieldWords } from '#web/kit/fieldwords.ts'
+import { fieldWords } from '#web/kit/field-words.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { Face } from '#web/parts/Face.tsx'
 import { CropDialog } from './CropDialog.tsx'
-import { opened } from './photo.ts'
-import { knowAbout } from './ownabout.ts'
-import { Part } from './Part.tsx'
+import { openPicture } from './photo.ts'
+import { setOwnAbout } from './own-about.ts'
+import { ProfileSection } from './ProfileSection.tsx'
 
 /** The photo: picked from the device, cut to a square there, and sent when it looks right. */
 export function PhotoField({ name, photoId }: { name: string; photoId: string | null }) {
   const { t } = useWords()
   const [picked, setPicked] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
-  const set = useSend(setPhoto, knowAbout)
-  const remove = useSend(removePhoto, knowAbout)
+  const set = useSend(setPhoto, setOwnAbout)
+  const remove = useSend(removePhoto, setOwnAbout)
   const work = async (change: () => Promise<unknown>) => {
     setProblem(null)
     await change().catch(setProblem)
@@ -30,10 +30,10 @@ export function PhotoField({ name, photoId }: { name: string; photoId: string | 
     work(async () => {
       await set.mutateAsync({ body: { picture } })
       setPicked(null)
-      say(t('saved'))
+      showToast(t('saved'))
     })
   return (
-    <Part title={t('about.photo')}>
+    <ProfileSection title={t('about.photo')}>
       <div className="grid gap-2">
         <div className="flex items-center gap-4">
           <Face name={name} photoId={photoId} isLarge />
@@ -50,7 +50,7 @@ export function PhotoField({ name, photoId }: { name: string; photoId: string | 
                 aria-describedby="photo-hint"
                 onChange={(event) => {
                   const file = event.target.files?.[0]
-                  if (file) void work(async () => setPicked(await opened(file)))
+                  if (file) void work(async () => setPicked(await openPicture(file)))
                   event.target.value = ''
                 }}
               />
@@ -84,7 +84,7 @@ export function PhotoField({ name, photoId }: { name: string; photoId: string | 
           />
         )}
       </div>
-    </Part>
+    </ProfileSection>
   )
 }
 

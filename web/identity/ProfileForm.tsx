@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { correctProfile, type Profile, readProfile } from '#contract/identity.ts'
-import { nameLimit } from '#contract/personname.ts'
+import { correctProfile, type UserProfile, readProfile } from '#contract/identity.ts'
+import { nameLimit } from '#contract/person-name.ts'
 import { Language } from '#contract/languages.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
-import { speak, useLanguage, useWords } from '#web/kit/i18n.ts'
+import { changeLanguage, useLanguage, useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
 import { useSend } from '#web/kit/send.ts'
-import { knowProfile } from '#web/kit/session.ts'
+import { setOwnProfile } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { GivenName } from '#web/parts/fields.ts'
 import { paths } from '#web/paths.ts'
 
@@ -32,7 +32,7 @@ const NoNameYet = z.object({
   family_name: OtherName,
   locale: z.nullable(Language),
 })
-type Typed = {
+type ProfileFormValues = {
   given_name: string
   family_name: string
   /** Null until touched: then the language on the screen is meant. */
@@ -43,18 +43,18 @@ type Typed = {
  * What a form of names was begun from; while it stays, what was typed does too, whatever happens to
  * the language.
  */
-export function namesOf({ given_name, family_name }: Profile): string {
+export function namesOf({ given_name, family_name }: UserProfile): string {
   return JSON.stringify([given_name, family_name])
 }
 
 /** A person's names and language. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useWords()
   const queryClient = useQueryClient()
   const language = useLanguage()
   const own = q(readProfile, {})
   const correct = useSend(correctProfile)
-  const initial: Typed = {
+  const initial: ProfileFormValues = {
     given_name: profile.given_name ?? '',
     family_name: profile.family_name ?? '',
     locale: null,
@@ -72,9 +72,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           locale: locale ?? language,
         },
       })
-      knowProfile(corrected)
-      await speak(corrected.locale)
-      say(t('saved'))
+      setOwnProfile(corrected)
+      await changeLanguage(corrected.locale)
+      showToast(t('saved'))
       // The button goes, now that nothing is left to save.
       document.querySelector('h1')?.focus({ preventScroll: true })
     },

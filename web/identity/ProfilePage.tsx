@@ -6,32 +6,32 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
-import { useAddressText } from '#web/parts/address.ts'
-import { AgreedCard } from './AgreedCard.tsx'
-import { AboutYou } from './AboutYou.tsx'
+import { useSearchParam } from '#web/parts/search-param.ts'
+import { ConsentCard } from './ConsentCard.tsx'
+import { AboutSection } from './AboutSection.tsx'
 import { AssistantCard } from './AssistantCard.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { HostPageLink } from './HostPageLink.tsx'
-import { NewsChoices } from './NewsChoices.tsx'
+import { NotificationSettings } from './NotificationSettings.tsx'
 import { PayoutLink } from './PayoutLink.tsx'
 import { PeopleLink } from './PeopleLink.tsx'
-import { PhaseChoice } from './PhaseChoice.tsx'
+import { WordingChoice } from './WordingChoice.tsx'
 import { namesOf, ProfileForm } from './ProfileForm.tsx'
-import { RecommendingCard } from './RecommendingCard.tsx'
-import { SeenAs } from './SeenAs.tsx'
+import { ReferralCard } from './ReferralCard.tsx'
+import { ProfilePreview } from './ProfilePreview.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TicketsLink } from './TicketsLink.tsx'
-import { WhoSees } from './WhoSees.tsx'
+import { VisibilitySettings } from './VisibilitySettings.tsx'
 import { YourData } from './YourData.tsx'
 
 const names = ['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data'] as const
 const views: Record<(typeof names)[number], () => ReactNode> = {
   about: About,
   privacy: Privacy,
-  news: NewsChoices,
+  news: NotificationSettings,
   calendar: CalendarFeed,
   hosting: Hosting,
   'sign-in': Sessions,
@@ -42,9 +42,9 @@ const views: Record<(typeof names)[number], () => ReactNode> = {
  * Everything that somebody decides about themselves, in one place: who they are, who sees it, what
  * they hear of, what they host with, how they get in, and what is kept.
  */
-export function Page() {
+export function ProfilePage() {
   const { t } = useWords()
-  const [asked, choose] = useAddressText('tab')
+  const [asked, choose] = useSearchParam('tab')
   const chosen = names.find((name) => name === asked) ?? 'about'
   return (
     <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
@@ -62,6 +62,7 @@ export function Page() {
     </div>
   )
 }
+export { ProfilePage as Page }
 
 function View({ of: Content }: { of: () => ReactNode }) {
   return (
@@ -71,7 +72,7 @@ function View({ of: Content }: { of: () => ReactNode }) {
   )
 }
 
-type BesideProps = {
+type PreviewColumnsProps = {
   tab: 'about' | 'privacy'
   /** What a phone shows before it. */
   first?: ReactNode
@@ -79,7 +80,7 @@ type BesideProps = {
 }
 
 /** Oneself as others see one, in sight beside what is decided; on a phone between it. */
-function Beside({ tab, first, children }: BesideProps) {
+function PreviewColumns({ tab, first, children }: PreviewColumnsProps) {
   return (
     <>
       {first && <div className="min-w-0 lg:col-start-1">{first}</div>}
@@ -87,7 +88,7 @@ function Beside({ tab, first, children }: BesideProps) {
         data-beside
         className="min-w-0 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
       >
-        <SeenAs tab={tab} />
+        <ProfilePreview tab={tab} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:col-start-1">{children}</div>
     </>
@@ -98,8 +99,8 @@ function About() {
   const { t } = useWords()
   const profile = useQuery(q(readProfile, {}))
   return (
-    <Beside tab="privacy">
-      <Shown
+    <PreviewColumns tab="privacy">
+      <QueryView
         query={profile}
         skeleton={
           <div className={`${look('card')} p-5`}>
@@ -108,22 +109,22 @@ function About() {
         }
       >
         {(known) => <ProfileForm key={namesOf(known)} profile={known} />}
-      </Shown>
-      <AboutYou />
+      </QueryView>
+      <AboutSection />
       <PeopleLink />
       <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}>
-        <PhaseChoice />
+        <WordingChoice />
       </Disclosure>
-    </Beside>
+    </PreviewColumns>
   )
 }
 
 function Privacy() {
   return (
-    <Beside tab="about" first={<WhoSees />}>
-      <AgreedCard />
+    <PreviewColumns tab="about" first={<VisibilitySettings />}>
+      <ConsentCard />
       <AssistantCard />
-    </Beside>
+    </PreviewColumns>
   )
 }
 
@@ -133,7 +134,7 @@ function Hosting() {
       <HostPageLink />
       <PayoutLink />
       <TicketsLink />
-      <RecommendingCard />
+      <ReferralCard />
     </>
   )
 }

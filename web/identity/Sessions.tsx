@@ -3,7 +3,7 @@ import { listSessions } from '#contract/sessions.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
@@ -28,9 +28,9 @@ export function Sessions() {
             {t(known.data?.items === null ? 'sessions.elsewhere' : 'sessions.lead')}
           </p>
         </div>
-        <Shown query={known} skeleton={<Skeleton rows={2} />}>
+        <QueryView query={known} skeleton={<Skeleton rows={2} />}>
           {({ items }) => items && <OpenSessions sessions={items} />}
-        </Shown>
+        </QueryView>
         <SignOutEverywhere />
       </section>
       <AddressCard />

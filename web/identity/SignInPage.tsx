@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth } from '#web/kit/auth.ts'
-import { AuthProblem } from '#web/kit/authproblem.ts'
+import { AuthProblem } from '#web/kit/auth-problem.ts'
 import { useForm } from '#web/kit/form.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -13,17 +13,17 @@ import { look } from '#web/kit/ui/look.ts'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
-import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
+import { canHydrate as isWayAsDrawn } from './hydration.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { CodeWay } from './CodeWay.tsx'
-import { codeSent } from '#web/parts/codesent.ts'
-import { rememberForNow } from './credentials.ts'
-import { EnterCode } from '#web/parts/EnterCode.tsx'
+import { EmailCodeForm } from './EmailCodeForm.tsx'
+import { noteCodeSent } from '#web/parts/code-sent-time.ts'
+import { keepCredentials } from './credentials.ts'
+import { VerificationCodeForm } from '#web/parts/VerificationCodeForm.tsx'
 import { Email, Password } from '#web/parts/fields.ts'
-import { HostedWay } from './HostedWay.tsx'
-import { JoiningNote } from './JoiningNote.tsx'
+import { HostedSignInButton } from './HostedSignInButton.tsx'
+import { JoinNote } from './JoinNote.tsx'
 import { useResume } from './resume.ts'
-import { sentAgain } from './sentagain.ts'
+import { resendSignUpCode } from './resend-code.ts'
 
 // The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a
 // reload.
@@ -31,7 +31,7 @@ const askedKey = 'signin.code-for'
 
 export const isAsDrawn = () => isWayAsDrawn(askedKey)
 
-export function Page() {
+export function SignInPage() {
   const { t } = useWords()
   const resume = useResume()
   const state = useRouterState({ select: (router) => router.location.state })
@@ -42,7 +42,7 @@ export function Page() {
 
   const ask = (email: string) => {
     session.set(askedKey, email)
-    codeSent()
+    noteCodeSent()
     setAsked(email)
   }
   const turnBack = (email: string) => {
@@ -62,7 +62,7 @@ export function Page() {
         lead={
           <>
             {isConfirmed && <p role="status">{t('verify.confirmed')}</p>}
-            <JoiningNote />
+            <JoinNote />
           </>
         }
       >
@@ -78,7 +78,7 @@ export function Page() {
       title={t('verify.title')}
       lead={<p className="wrap-anywhere">{t('signin.code-sent', { email: asked })}</p>}
     >
-      <EnterCode email={asked} onEntered={enter} />
+      <VerificationCodeForm email={asked} onEntered={enter} />
       <p className="text-sm">
         <button type="button" onClick={() => turnBack(asked)} className={look('link')}>
           {t('signin.password-instead')}
@@ -87,6 +87,7 @@ export function Page() {
     </AuthCard>
   )
 }
+export { SignInPage as Page }
 
 const Pair = z.object({ email: Email, password: Password })
 
@@ -112,10 +113,10 @@ function PasswordStep({
       const step = await client.signIn(email, password)
       if (step === 'done') return resume()
       if (step === 'reset') return navigate({ to: paths.forgotPassword, state: { email } })
-      rememberForNow({ email, secret: password })
+      keepCredentials({ email, secret: password })
       // The sign-up may have begun anywhere, and its mail be long gone. Where too many were sent,
       // the page says so to whoever asks for one more.
-      const isSentAgain = await sentAgain(client, email)
+      const isSentAgain = await resendSignUpCode(client, email)
       await navigate({ to: paths.verifyCode, state: { email, isSentAgain } })
     },
   })
@@ -142,7 +143,7 @@ function PasswordStep({
           <Button type="submit" isPending={form.isSending}>
             {t('identity.login')}
           </Button>
-          <CodeWay email={form.values.email} onAsked={onAsked} onProblem={form.fail} />
+          <EmailCodeForm email={form.values.email} onAsked={onAsked} onProblem={form.fail} />
         </div>
       </form>
       <div className="grid justify-items-start gap-2 text-sm">
@@ -163,7 +164,7 @@ function PasswordStep({
             {t('signin.create')}
           </Link>
         </p>
-        <HostedWay
+        <HostedSignInButton
           typed={{ email: form.values.email }}
           onProblem={(cause) => form.fail({}, cause)}
         />

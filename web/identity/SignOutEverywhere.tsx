@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isUnsentKept } from '#web/kit/traces.ts'
+import { hasUnsentItems } from '#web/kit/traces.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { leaveSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -36,7 +36,7 @@ export function SignOutEverywhere() {
         }
       >
         <p>{t('profile.sign-out-everywhere-text')}</p>
-        {isAsking && isUnsentKept() && (
+        {isAsking && hasUnsentItems() && (
           <p className="mt-3 font-medium text-ink">{t('leave.unsent-text')}</p>
         )}
       </Dialog>

@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { Language } from '#contract/languages.ts'
 import { auth } from '#web/kit/auth.ts'
 import { passwordRules } from '#web/kit/password.rules.ts'
-import { AuthProblem } from '#web/kit/authproblem.ts'
+import { AuthProblem } from '#web/kit/auth-problem.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
 import { keepHandover } from '#web/kit/handover.ts'
-import { speak, useLanguage, useWords } from '#web/kit/i18n.ts'
+import { changeLanguage, useLanguage, useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
@@ -20,16 +20,16 @@ import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
-import { noteAccepted } from '#web/parts/accepted.ts'
+import { noteAccepted } from '#web/parts/accepted-texts.ts'
 import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
-import { bringTouches } from '#web/parts/brought.ts'
-import { codeSent } from '#web/parts/codesent.ts'
-import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
+import { syncTouches } from '#web/parts/load-touches.ts'
+import { noteCodeSent } from '#web/parts/code-sent-time.ts'
+import { canHydrate as isWayAsDrawn } from './hydration.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { rememberForNow } from './credentials.ts'
+import { keepCredentials } from './credentials.ts'
 import { Email, GivenName, Password } from '#web/parts/fields.ts'
-import { HostedWay } from './HostedWay.tsx'
-import { JoiningNote } from './JoiningNote.tsx'
+import { HostedSignInButton } from './HostedSignInButton.tsx'
+import { JoinNote } from './JoinNote.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useResume } from './resume.ts'
 
@@ -43,12 +43,12 @@ const NewAccount = z.object({
 
 export const isAsDrawn = () => isWayAsDrawn()
 
-export function Page() {
+export function SignUpPage() {
   const { t } = useWords()
   const form = useSignUp()
   const minLength = useMinLength()
   return (
-    <AuthCard title={t('signup.title')} lead={<JoiningNote />}>
+    <AuthCard title={t('signup.title')} lead={<JoinNote />}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary
           form={form}
@@ -92,7 +92,7 @@ export function Page() {
           }))}
           onChange={(locale) => {
             form.change({ locale })
-            void speak(locale)
+            void changeLanguage(locale)
           }}
         />
         <Checkbox {...form.field('accepted')} label={<AcceptedTexts />} />
@@ -107,7 +107,7 @@ export function Page() {
             {t('identity.login')}
           </Link>
         </p>
-        <HostedWay
+        <HostedSignInButton
           typed={{ email: form.values.email, givenName: form.values.givenName }}
           onProblem={(cause) => form.fail({}, cause)}
         />
@@ -115,6 +115,7 @@ export function Page() {
     </AuthCard>
   )
 }
+export { SignUpPage as Page }
 
 function useMinLength(): number {
   return useQuery(configQuery).data?.auth.minPasswordLength ?? 12
@@ -150,9 +151,9 @@ function useSignUp() {
         await client.signIn(email, password)
         return resume()
       }
-      rememberForNow({ email, secret: password, givenName })
-      codeSent()
-      bringTouches(email)
+      keepCredentials({ email, secret: password, givenName })
+      noteCodeSent()
+      syncTouches(email)
       await navigate({ to: paths.verifyCode, state: { email } })
     },
   })

@@ -8,31 +8,31 @@ import { auth } from '#web/kit/auth.ts'
 import { call, q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { forgetTraces } from '#web/kit/leaving.ts'
-import { forgetRead, queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { forgetTraces } from '#web/kit/forget-traces.ts'
+import { clearUserQueries, queryClient } from '#web/kit/queries.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { saveFile } from '#web/kit/save.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
-import { codeSent } from '#web/parts/codesent.ts'
-import { EnterCode } from '#web/parts/EnterCode.tsx'
+import { noteCodeSent } from '#web/parts/code-sent-time.ts'
+import { VerificationCodeForm } from '#web/parts/VerificationCodeForm.tsx'
 import { Email, Password } from '#web/parts/fields.ts'
-import { AskToDelete } from './AskToDelete.tsx'
+import { DeletionRequest } from './DeletionRequest.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { BeingDeleted } from './BeingDeleted.tsx'
-import { CodeWay } from './CodeWay.tsx'
+import { PendingDeletion } from './PendingDeletion.tsx'
+import { EmailCodeForm } from './EmailCodeForm.tsx'
 
 /**
  * What a suspension leaves open: to have what is kept, and to have it gone. Whoever logs in here is
  * signed in for these two alone, and for no other page.
  */
-export function Page() {
+export function SuspendedPage() {
   const { t } = useWords()
   const [asked, setAsked] = useState<string | null>(null)
   const [isIn, setIn] = useState(false)
@@ -41,7 +41,7 @@ export function Page() {
     setIn(true)
   }
   const ask = (email: string) => {
-    codeSent()
+    noteCodeSent()
     setAsked(email)
   }
   if (isIn) return <Inside />
@@ -53,11 +53,12 @@ export function Page() {
       {asked === null ? (
         <PasswordStep onIn={enter} onAsked={ask} />
       ) : (
-        <EnterCode email={asked} onEntered={enter} />
+        <VerificationCodeForm email={asked} onEntered={enter} />
       )}
     </AuthCard>
   )
 }
+export { SuspendedPage as Page }
 
 const Pair = z.object({ email: Email, password: Password })
 
@@ -92,7 +93,7 @@ function PasswordStep({ onIn, onAsked }: { onIn: () => void; onAsked: (email: st
         <Button type="submit" isPending={form.isSending}>
           {t('identity.login')}
         </Button>
-        <CodeWay email={form.values.email} onAsked={onAsked} onProblem={form.fail} />
+        <EmailCodeForm email={form.values.email} onAsked={onAsked} onProblem={form.fail} />
       </div>
     </form>
   )
@@ -114,7 +115,7 @@ function Inside() {
   const leave = async () => {
     await (await auth()).forget()
     forgetTraces()
-    forgetRead()
+    clearUserQueries()
     await navigate({ to: paths.home })
   }
   const isLeaving = erasure.data !== undefined && erasure.data.dueAt !== null
@@ -148,15 +149,15 @@ function Inside() {
             )}
           </section>
         )}
-        <Shown query={erasure}>
+        <QueryView query={erasure}>
           {(known) =>
             known.dueAt === null ? (
-              <AskToDelete erasure={known} isSuspended />
+              <DeletionRequest erasure={known} isSuspended />
             ) : (
-              <BeingDeleted dueAt={known.dueAt} />
+              <PendingDeletion dueAt={known.dueAt} />
             )
           }
-        </Shown>
+        </QueryView>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth, type AuthClient } from '#web/kit/auth.ts'
-import { AuthProblem } from '#web/kit/authproblem.ts'
+import { AuthProblem } from '#web/kit/auth-problem.ts'
 import { fieldErrors } from '#web/kit/form.rules.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -13,12 +13,12 @@ import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from '#web/parts/CodeField.tsx'
-import { forgetTyped, heldPassword, pendingEmail, pendingName } from './credentials.ts'
+import { forgetCredentials, pendingPassword, pendingEmail, pendingName } from './credentials.ts'
 import { Code, Email } from '#web/parts/fields.ts'
-import { emailIn } from './mailed.rules.ts'
+import { emailIn } from './email-link.rules.ts'
 import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { useResume } from './resume.ts'
-import { sentAgain } from './sentagain.ts'
+import { resendSignUpCode } from './resend-code.ts'
 import { ResendCode } from '#web/parts/ResendCode.tsx'
 
 const Address = z.object({ email: Email })
@@ -28,7 +28,7 @@ const Confirmation = z.object({ email: Email, code: Code })
  * The code of a sign-up: opened where somebody signed up, by the link in the mail, or in any other
  * browser.
  */
-export function Page() {
+export function VerifyCodePage() {
   const { t } = useWords()
   const form = useConfirmation()
   const { known, isSentAgain } = form
@@ -91,6 +91,7 @@ export function Page() {
     </AuthCard>
   )
 }
+export { VerifyCodePage as Page }
 
 function leadOf(
   t: ReturnType<typeof useWords>['t'],
@@ -122,13 +123,13 @@ function useConfirmation() {
       const step = isDone ? await stepOf(client, email) : 'none'
       // The address was confirmed in another browser, where this password was not typed: one more
       // code makes it count.
-      if (step === 'confirm' && isUsed(problem) && (await sentAgain(client, email))) {
+      if (step === 'confirm' && isUsed(problem) && (await resendSignUpCode(client, email))) {
         setSentAgain(true)
         clearCode()
         return
       }
       if (problem !== null && step !== 'done') throw problem
-      forgetTyped()
+      forgetCredentials()
       if (step === 'done') return resume()
       // In another browser or tab, or after a reload, the password is asked for.
       await navigate({ to: paths.signin, state: { email, isConfirmed: true } })
@@ -163,6 +164,6 @@ async function stepOf(
   client: AuthClient,
   email: string,
 ): Promise<'done' | 'confirm' | 'reset' | 'none'> {
-  const password = heldPassword(email)
+  const password = pendingPassword(email)
   return password === null ? 'none' : client.signIn(email, password).catch(() => 'none')
 }

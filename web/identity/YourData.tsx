@@ -8,7 +8,7 @@ import { saveFile } from '#web/kit/save.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
-import { Refused } from './Refused.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
 
 /** What is kept of the reader: to have it, and to have it gone. */
 export function YourData() {
@@ -42,7 +42,7 @@ export function YourData() {
           {t('account.delete')}
         </Link>
       </div>
-      {save.error && <Refused problem={save.error} from={`${paths.profile}?tab=data`} />}
+      {save.error && <RefusalNote problem={save.error} from={`${paths.profile}?tab=data`} />}
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { OwnAbout } from '#contract/about.ts'
+import type { AboutSettings } from '#contract/about.ts'
 import {
-  compared,
+  mergeAbout,
   fieldsOf,
-  missing,
-  type Missing,
-  type TypedAbout,
-  typedFrom,
+  profileGaps,
+  type ProfileGap,
+  type AboutFormValues,
+  aboutFormValues,
 } from './about.rules.ts'
 
-const base: TypedAbout = {
+const base: AboutFormValues = {
   headline: 'Bakes',
   about: 'Rye.',
   role: 'Baker',
@@ -20,14 +20,16 @@ const base: TypedAbout = {
 }
 
 test('what is typed and what is sent say the same', () => {
-  expect(typedFrom(fieldsOf(base))).toEqual(base)
+  expect(aboutFormValues(fieldsOf(base))).toEqual(base)
   expect(fieldsOf({ ...base, links: ' oven.example \n\nhttps://b.example' }).links).toEqual([
     'https://oven.example',
     'https://b.example',
   ])
 })
 
-test.each<[string, Partial<TypedAbout>, Partial<TypedAbout>, ReturnType<typeof compared>]>([
+test.each<
+  [string, Partial<AboutFormValues>, Partial<AboutFormValues>, ReturnType<typeof mergeAbout>]
+>([
   ['nobody changed anything', {}, {}, { taken: {}, against: [] }],
   [
     'only the other changed a field',
@@ -54,12 +56,12 @@ test.each<[string, Partial<TypedAbout>, Partial<TypedAbout>, ReturnType<typeof c
     { taken: {}, against: ['headline'] },
   ],
 ])('when %s', (_name, mine, theirs, expected) => {
-  expect(compared({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })).toEqual(
+  expect(mergeAbout({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })).toEqual(
     expected,
   )
 })
 
-const steps: OwnAbout['steps'] = {
+const steps: AboutSettings['steps'] = {
   photo: 'mutual',
   headline: 'attendees',
   about: 'mutual',
@@ -80,7 +82,7 @@ const empty = fieldsOf({
 })
 const both = [{ kind: 'objective' as const }, { kind: 'offering' as const }]
 
-test.each<[string, Partial<OwnAbout>, { kind: 'objective' | 'offering' }[], Missing[]]>([
+test.each<[string, Partial<AboutSettings>, { kind: 'objective' | 'offering' }[], ProfileGap[]]>([
   ['all is there', { fields: fieldsOf(base), photoId: 'x' }, both, []],
   ['nothing is', {}, [], ['offerings', 'objectives', 'mutual', 'photo']],
   [
@@ -102,7 +104,7 @@ test.each<[string, Partial<OwnAbout>, { kind: 'objective' | 'offering' }[], Miss
     ['offerings'],
   ],
 ])('when %s, that is what is missing', (_name, part, items, expected) => {
-  expect(missing({ fields: empty, photoId: null, steps, version: 1, ...part }, items)).toEqual(
+  expect(profileGaps({ fields: empty, photoId: null, steps, version: 1, ...part }, items)).toEqual(
     expected,
   )
 })

@@ -1,16 +1,16 @@
-import type { AboutField, AboutFields, OwnAbout } from '#contract/about.ts'
-import type { Spoken } from '#contract/spoken.ts'
+import type { AboutField, AboutFields, AboutSettings } from '#contract/about.ts'
+import type { SpokenLanguage } from '#contract/spoken-languages.ts'
 import { linksIn } from '#web/parts/links.rules.ts'
 
 /** What a form of it holds: links one a line. */
-export type TypedAbout = Omit<AboutFields, 'links' | 'languages'> & {
-  languages: Spoken[]
+export type AboutFormValues = Omit<AboutFields, 'links' | 'languages'> & {
+  languages: SpokenLanguage[]
   links: string
 }
-export type TypedName = keyof TypedAbout
+export type AboutFormField = keyof AboutFormValues
 
 /** In the order in which they are asked for. */
-export const typedNames = [
+export const aboutFormFields = [
   'headline',
   'about',
   'role',
@@ -18,49 +18,59 @@ export const typedNames = [
   'home',
   'languages',
   'links',
-] as const satisfies readonly TypedName[]
+] as const satisfies readonly AboutFormField[]
 
-export function typedFrom({ links, languages, ...texts }: AboutFields): TypedAbout {
+export function aboutFormValues({ links, languages, ...texts }: AboutFields): AboutFormValues {
   return { ...texts, languages: [...languages], links: links.join('\n') }
 }
 
-export function fieldsOf({ links, ...rest }: TypedAbout): AboutFields {
+export function fieldsOf({ links, ...rest }: AboutFormValues): AboutFields {
   return { ...rest, links: linksIn(links) }
 }
 
-export function isSame(one: TypedAbout, other: TypedAbout, name: TypedName): boolean {
+export function isSame(
+  one: AboutFormValues,
+  other: AboutFormValues,
+  name: AboutFormField,
+): boolean {
   return JSON.stringify(fieldsOf(one)[name]) === JSON.stringify(fieldsOf(other)[name])
 }
 
-export type Version = { base: TypedAbout; mine: TypedAbout; theirs: TypedAbout }
+export type AboutVersions = {
+  base: AboutFormValues
+  mine: AboutFormValues
+  theirs: AboutFormValues
+}
 
 /**
  * Two who wrote from the same beginning: what only one of them changed is so, and what both did
  * stands against each other.
  */
-export function compared({ base, mine, theirs }: Version): {
-  taken: Partial<TypedAbout>
-  against: TypedName[]
+export function mergeAbout({ base, mine, theirs }: AboutVersions): {
+  taken: Partial<AboutFormValues>
+  against: AboutFormField[]
 } {
-  const taken = typedNames.filter((name) => isSame(mine, base, name) && !isSame(theirs, base, name))
-  const against = typedNames.filter(
+  const taken = aboutFormFields.filter(
+    (name) => isSame(mine, base, name) && !isSame(theirs, base, name),
+  )
+  const against = aboutFormFields.filter(
     (name) =>
       !isSame(mine, base, name) && !isSame(theirs, base, name) && !isSame(mine, theirs, name),
   )
   return { taken: Object.fromEntries(taken.map((name) => [name, theirs[name]])), against }
 }
 
-export type Missing = 'offerings' | 'objectives' | 'attendees' | 'mutual' | 'photo'
+export type ProfileGap = 'offerings' | 'objectives' | 'attendees' | 'mutual' | 'photo'
 
 /** What would bring more, and is true of what is there now. */
-export function missing(
-  { fields, photoId, steps }: OwnAbout,
+export function profileGaps(
+  { fields, photoId, steps }: AboutSettings,
   items: readonly { kind: 'objective' | 'offering' }[],
-): Missing[] {
+): ProfileGap[] {
   const said = Object.entries(fields)
     .filter(([, value]) => value.length > 0)
     .map(([name]) => name as AboutField) // the fields are steps of the same name
-  const lacks: Record<Missing, boolean> = {
+  const lacks: Record<ProfileGap, boolean> = {
     offerings: !items.some(({ kind }) => kind === 'offering'),
     objectives: !items.some(({ kind }) => kind === 'objective'),
     attendees: !said.some((name) => steps[name] === 'attendees'),
@@ -68,7 +78,7 @@ export function missing(
     photo: photoId === null,
   }
   // Who shows a match nothing shows a gathering nothing either: that is said once.
-  return (Object.keys(lacks) as Missing[]).filter(
+  return (Object.keys(lacks) as ProfileGap[]).filter(
     (one) => lacks[one] && !(one === 'attendees' && lacks.mutual),
   )
 }

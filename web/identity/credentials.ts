@@ -1,7 +1,7 @@
 import type { AuthCode } from '#web/kit/auth.rules.ts'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
 import { session } from '#web/kit/storage.ts'
-import { forgetSent } from '#web/parts/codesent.ts'
+import { forgetCodeSent } from '#web/parts/code-sent-time.ts'
 import { Email } from '#web/parts/fields.ts'
 
 declare module '@tanstack/react-router' {
@@ -27,7 +27,7 @@ let password: { email: string; secret: string } | null = null
  * Holds what was just typed until the mailed code arrives; the address and the name survive a
  * reload, the password does not.
  */
-export function rememberForNow({
+export function keepCredentials({
   email,
   secret,
   givenName = '',
@@ -53,29 +53,29 @@ export function pendingEmail(): string {
 }
 
 /** The password that was typed for this address, while the page is open. */
-export function heldPassword(email: string): string | null {
+export function pendingPassword(email: string): string | null {
   return password?.email === email ? password.secret : null
 }
 
 /** The code is typed: nothing of it is needed any more. */
-export function forgetTyped(): void {
+export function forgetCredentials(): void {
   password = null
   for (const each of [key, nameKey]) session.drop(each)
-  forgetSent()
+  forgetCodeSent()
 }
 
 const leavingDraft = 'typed-before-leaving'
 
 /** What stood in the form when somebody left for the pool's own sign-in page. */
-export type Typed = { email: string; givenName: string }
+export type SignInDraft = { email: string; givenName: string }
 
-export function keepTyped(typed: Partial<Typed>): void {
+export function keepSignInDraft(typed: Partial<SignInDraft>): void {
   keepDraft(leavingDraft, typed)
 }
 
 /** Gives what was kept and forgets it. */
-export function takeTyped(): Typed {
-  const typed = draftOf<Typed>(leavingDraft, { email: '', givenName: '' })
+export function takeSignInDraft(): SignInDraft {
+  const typed = draftOf<SignInDraft>(leavingDraft, { email: '', givenName: '' })
   dropDraft(leavingDraft)
   return typed
 }

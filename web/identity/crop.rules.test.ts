@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, mostZoom, squareOf, within, wholeCrop } from './crop.rules.ts'
+import { moveCrop, mostZoom, squareOf, clampCrop, wholeCrop } from './crop.rules.ts'
 
 const wide = { width: 400, height: 200 }
 
@@ -7,24 +7,28 @@ test('at first it is the largest square in the middle', () =>
   expect(squareOf(wide, wholeCrop)).toEqual({ left: 100, top: 0, side: 200 }))
 
 test('a picture that is moved stops at its edges', () => {
-  expect(squareOf(wide, moved(wide, wholeCrop, [0.25, 0.5]))).toEqual({
+  expect(squareOf(wide, moveCrop(wide, wholeCrop, [0.25, 0.5]))).toEqual({
     left: 50,
     top: 0,
     side: 200,
   })
-  expect(squareOf(wide, moved(wide, wholeCrop, [9, 0]))).toEqual({ left: 0, top: 0, side: 200 })
-  expect(squareOf(wide, moved(wide, wholeCrop, [-9, 0]))).toEqual({ left: 200, top: 0, side: 200 })
+  expect(squareOf(wide, moveCrop(wide, wholeCrop, [9, 0]))).toEqual({ left: 0, top: 0, side: 200 })
+  expect(squareOf(wide, moveCrop(wide, wholeCrop, [-9, 0]))).toEqual({
+    left: 200,
+    top: 0,
+    side: 200,
+  })
 })
 
 test('zoom stays in its bounds, and what was at the edge stays within the picture', () => {
-  expect(squareOf(wide, within(wide, { ...wholeCrop, zoom: 2 }))).toEqual({
+  expect(squareOf(wide, clampCrop(wide, { ...wholeCrop, zoom: 2 }))).toEqual({
     left: 150,
     top: 50,
     side: 100,
   })
-  expect(within(wide, { x: 1, y: 0, zoom: 1 })).toEqual({ x: 0.75, y: 0.5, zoom: 1 })
+  expect(clampCrop(wide, { x: 1, y: 0, zoom: 1 })).toEqual({ x: 0.75, y: 0.5, zoom: 1 })
   expect([
-    within(wide, { ...wholeCrop, zoom: 0.1 }).zoom,
-    within(wide, { ...wholeCrop, zoom: 99 }).zoom,
+    clampCrop(wide, { ...wholeCrop, zoom: 0.1 }).zoom,
+    clampCrop(wide, { ...wholeCrop, zoom: 99 }).zoom,
   ]).toEqual([1, mostZoom])
 })

@@ -3,14 +3,14 @@
  * into the largest one.
  */
 export type Crop = { x: number; y: number; zoom: number }
-export type Size = { width: number; height: number }
+export type PictureSize = { width: number; height: number }
 
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 export const mostZoom = 4
 
 /** The square in the picture's own points. */
 export function squareOf(
-  { width, height }: Size,
+  { width, height }: PictureSize,
   { x, y, zoom }: Crop,
 ): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / zoom
@@ -18,7 +18,7 @@ export function squareOf(
 }
 
 /** The nearest crop that lies within the picture. */
-export function within({ width, height }: Size, { x, y, zoom }: Crop): Crop {
+export function clampCrop({ width, height }: PictureSize, { x, y, zoom }: Crop): Crop {
   const held = Math.min(mostZoom, Math.max(1, zoom))
   const half = Math.min(width, height) / held / 2
   const between = (share: number, length: number) =>
@@ -27,9 +27,13 @@ export function within({ width, height }: Size, { x, y, zoom }: Crop): Crop {
 }
 
 /** The crop after the picture was moved by so many shares of the square that is shown. */
-export function moved(size: Size, crop: Crop, [right, down]: readonly [number, number]): Crop {
+export function moveCrop(
+  size: PictureSize,
+  crop: Crop,
+  [right, down]: readonly [number, number],
+): Crop {
   const { side } = squareOf(size, crop)
-  return within(size, {
+  return clampCrop(size, {
     ...crop,
     x: crop.x - (right * side) / size.width,
     y: crop.y - (down * side) / size.height,

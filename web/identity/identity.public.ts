@@ -1,9 +1,9 @@
 import { readConfig } from '#contract/config.ts'
-import type { Prepare } from '#web/kit/prepare.ts'
+import type { PagePreparer } from '#web/kit/prepare.ts'
 
 /** A way in: which ways there are, and what a password needs, stands in the configuration. */
 const aWayIn =
-  (title: 'signin.title' | 'signup.title' | 'forgot.title'): Prepare =>
+  (title: 'signin.title' | 'signup.title' | 'forgot.title'): PagePreparer =>
   async ({ t, keep }) => {
     await keep(readConfig, {})
     return { title: t(title), description: t('landing.lead') }

@@ -7,7 +7,7 @@ const bytesAtMost = 30_000_000
 const sideSent = 640
 
 /** A picked file as a picture, upright; what is none is refused before anything is sent. */
-export async function opened(file: File): Promise<ImageBitmap> {
+export async function openPicture(file: File): Promise<ImageBitmap> {
   if (file.size > bytesAtMost) throw refused('photo-too-large')
   if (!kinds.includes(file.type)) throw refused('not-a-photo')
   return createImageBitmap(file).catch(() => {
@@ -24,7 +24,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
 }
 
 /** The square as it is sent, in base64. */
-export async function squared(picture: ImageBitmap, crop: Crop): Promise<string> {
+export async function encodeSquare(picture: ImageBitmap, crop: Crop): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = sideSent
   canvas.height = sideSent

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { takeHandover } from '#web/kit/handover.ts'
 import { currentSession, enterSession } from '#web/kit/session.ts'
-import { bringAccepted } from '#web/parts/accepted.ts'
-import { bringTouches } from '#web/parts/brought.ts'
+import { sendAcceptance } from '#web/parts/accepted-texts.ts'
+import { syncTouches } from '#web/parts/load-touches.ts'
 import { destinationOf } from './destination.ts'
 
 /**
@@ -15,8 +15,8 @@ export function useResume(): () => Promise<void> {
     await enterSession()
     // A suspended person was turned away meanwhile.
     if (currentSession().status !== 'authenticated') return
-    bringTouches()
-    void bringAccepted()
+    syncTouches()
+    void sendAcceptance()
     router.history.push(destinationOf(takeHandover()))
   }
 }

@@ -1,12 +1,18 @@
 import { Amplify } from 'aws-amplify'
 import * as amplify from 'aws-amplify/auth'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
-import type { AuthClient, NewAccount } from './auth.ts'
+import type { AuthClient, PasswordSignUp } from './auth.ts'
 import { clientConfig } from './config.ts'
-import { askCode, askSignInCode, awaitSignUp, enterCode, resendCode } from './emailcodes.ts'
-import { dropTraces, forget, hearReturn, leaveForPool, oauthOf } from './hosted.ts'
-import { marked, signInAnew } from './marked.ts'
-import { said } from './said.ts'
+import { askCode, askSignInCode, awaitSignUp, enterCode, resendCode } from './email-codes.ts'
+import {
+  forgetHostedSignIn,
+  forget,
+  readHostedReturn,
+  leaveForPool,
+  oauthOf,
+} from './hosted-sign-in.ts'
+import { browserMetadata, forceSignIn } from './browser-mark.ts'
+import { withAuthProblem } from './auth-errors.ts'
 
 /** The identity client over Cognito's protocol; the embedded pool speaks it too. */
 export async function connect(): Promise<AuthClient> {
@@ -14,7 +20,7 @@ export async function connect(): Promise<AuthClient> {
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { auth } = await clientConfig()
   const returned = auth.hosted
-    ? hearReturn(location)
+    ? readHostedReturn(location)
     : Promise.resolve({ problem: null, carried: null })
   Amplify.configure({
     Auth: {
@@ -29,37 +35,41 @@ export async function connect(): Promise<AuthClient> {
     },
   })
   return {
-    currentUser: said(currentUser),
-    idToken: said(async () => (await amplify.fetchAuthSession()).tokens?.idToken?.toString()),
-    signIn: said((email: string, password: string) => signIn(email, password, auth.authFlow)),
-    signInThere: said(leaveForPool),
-    returned: said(() => returned),
-    signUp: said(signUp),
-    confirm: said(
+    currentUser: withAuthProblem(currentUser),
+    idToken: withAuthProblem(async () =>
+      (await amplify.fetchAuthSession()).tokens?.idToken?.toString(),
+    ),
+    signIn: withAuthProblem((email: string, password: string) =>
+      signIn(email, password, auth.authFlow),
+    ),
+    signInThere: withAuthProblem(leaveForPool),
+    returned: withAuthProblem(() => returned),
+    signUp: withAuthProblem(signUp),
+    confirm: withAuthProblem(
       async (email: string, code: string) =>
         void (await amplify.confirmSignUp({
           username: email,
           confirmationCode: code,
-          options: marked(),
+          options: browserMetadata(),
         })),
     ),
-    askCode: said(askCode),
-    askSignInCode: said(askSignInCode),
-    enterCode: said(enterCode),
-    resendCode: said(resendCode),
-    askReset: said(
+    askCode: withAuthProblem(askCode),
+    askSignInCode: withAuthProblem(askSignInCode),
+    enterCode: withAuthProblem(enterCode),
+    resendCode: withAuthProblem(resendCode),
+    askReset: withAuthProblem(
       async (email: string) => void (await amplify.resetPassword({ username: email })),
     ),
-    reset: said(({ email, code, password }) =>
+    reset: withAuthProblem(({ email, code, password }) =>
       amplify.confirmResetPassword({
         username: email,
         confirmationCode: code,
         newPassword: password,
       }),
     ),
-    signOut: said(() => amplify.signOut()),
-    signOutEverywhere: said(() => amplify.signOut({ global: true })),
-    forget: said(forget),
+    signOut: withAuthProblem(() => amplify.signOut()),
+    signOutEverywhere: withAuthProblem(() => amplify.signOut({ global: true })),
+    forget: withAuthProblem(forget),
     onChange: listen,
   }
 }
@@ -80,12 +90,12 @@ async function signIn(
   password: string,
   authFlowType: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH',
 ): Promise<'done' | 'confirm' | 'reset'> {
-  dropTraces()
+  forgetHostedSignIn()
   awaitSignUp()
-  const { nextStep } = await signInAnew({
+  const { nextStep } = await forceSignIn({
     username: email,
     password,
-    options: { authFlowType, ...marked() },
+    options: { authFlowType, ...browserMetadata() },
   })
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm'
   return nextStep.signInStep === 'RESET_PASSWORD' ? 'reset' : 'done'
@@ -96,14 +106,14 @@ async function signUp({
   password,
   givenName,
   locale,
-}: NewAccount): Promise<'done' | 'confirm'> {
+}: PasswordSignUp): Promise<'done' | 'confirm'> {
   awaitSignUp()
   try {
     const userAttributes = { email, given_name: givenName, locale }
     const { isSignUpComplete } = await amplify.signUp({
       username: email,
       password,
-      options: { userAttributes, ...marked() },
+      options: { userAttributes, ...browserMetadata() },
     })
     return isSignUpComplete ? 'done' : 'confirm'
   } catch (cause) {
@@ -112,7 +122,9 @@ async function signUp({
     if (!(cause instanceof Error && cause.name === 'UsernameExistsException')) throw cause
     // Cognito sends no second code by itself to whoever signed up and never typed the first; of an
     // account that is confirmed it says no.
-    await amplify.resendSignUpCode({ username: email, options: marked() }).catch(() => undefined)
+    await amplify
+      .resendSignUpCode({ username: email, options: browserMetadata() })
+      .catch(() => undefined)
     return 'confirm'
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bringsBack, keepsSignedIn } from './auth.rules.ts'
-import { authCodeOf, waitIn } from './authcode.rules.ts'
+import { isAuthReturn, keepsSignedIn } from './auth.rules.ts'
+import { authCodeOf, waitIn } from './auth-code.rules.ts'
 import { passwordRules } from './password.rules.ts'
 
 test('a failing connection, a busy or broken service never signs anybody out', () => {
@@ -63,5 +63,5 @@ test.each([
   ['/?code=a1&estate=b2', false],
   ['/#/?code=a1&state=b2', false],
 ])("%s comes from the pool's own sign-in page: %s", (address, isReturn) => {
-  expect(bringsBack(address)).toBe(isReturn)
+  expect(isAuthReturn(address)).toBe(isReturn)
 })

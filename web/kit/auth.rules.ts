@@ -24,7 +24,7 @@ export const authCodes = [
  * Whether this is where the pool's own sign-in page sends people back to: the start page, with its
  * answer in the address.
  */
-export function bringsBack(pathAndQuery: string): boolean {
+export function isAuthReturn(pathAndQuery: string): boolean {
   return /^\/\?(?=(.*&)?state=)(.*&)?(code|error)=/.test(pathAndQuery)
 }
 

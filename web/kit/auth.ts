@@ -2,37 +2,37 @@ import type { Language } from '#contract/languages.ts'
 import { signedInCookie } from '#contract/pages.ts'
 import type { AuthCode } from './auth.rules.ts'
 import { local } from './storage.ts'
-import { holds, type KeptToken, tokenIn } from './token.rules.ts'
+import { isTokenValid, type StoredToken, parseToken } from './token.rules.ts'
 
 /** The person behind the stored session, as the identity token names them. */
-export type SignedIn = { email: string; given_name: string | null }
+export type AuthUser = { email: string; given_name: string | null }
 
 /** Who joins by a mailed code alone. */
-export type Joining = { email: string; givenName: string; locale: Language }
+export type EmailSignUp = { email: string; givenName: string; locale: Language }
 
-export type NewAccount = Joining & { password: string }
+export type PasswordSignUp = EmailSignUp & { password: string }
 
 /**
  * What came of a way over the pool's own sign-in page: what was carried there, or why nobody is
  * signed in.
  */
-export type Returned = { problem: AuthCode | null; carried: unknown }
+export type HostedSignInResult = { problem: AuthCode | null; carried: unknown }
 
 /** What the product asks of an identity provider. Every refusal is an AuthProblem. */
 export type AuthClient = {
-  currentUser: () => Promise<SignedIn>
+  currentUser: () => Promise<AuthUser>
   idToken: () => Promise<string | undefined>
   signIn: (email: string, password: string) => Promise<'done' | 'confirm' | 'reset'>
   /** Leaves for the pool's own sign-in page; what is carried comes back with the person. */
   signInThere: (carried: unknown) => Promise<void>
-  returned: () => Promise<Returned>
-  signUp: (account: NewAccount) => Promise<'done' | 'confirm'>
+  returned: () => Promise<HostedSignInResult>
+  signUp: (account: PasswordSignUp) => Promise<'done' | 'confirm'>
   confirm: (email: string, code: string) => Promise<void>
   /**
    * Mails a code that makes an account, or lets in whoever has one; `enterCode` ends signed in.
    * Where the configuration has `emailCodes`.
    */
-  askCode: (joining: Joining) => Promise<void>
+  askCode: (joining: EmailSignUp) => Promise<void>
   /** Mails a code to whoever has an account; nothing tells whether somebody has. */
   askSignInCode: (email: string) => Promise<void>
   enterCode: (email: string, code: string) => Promise<void>
@@ -64,7 +64,7 @@ export function auth(): Promise<AuthClient> {
 }
 
 /** Signs out by the client; it may fail, and `limit` says how long it may take. */
-export function part(
+export function endClientSession(
   way: 'signOut' | 'signOutEverywhere' | 'forget',
   limit: (work: Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export function keepsSession(): boolean {
  * Whose session this browser keeps, by the pool's own name for them, known without a connection
  * too; '' where it keeps none.
  */
-export function keptAccount(): string {
+export function storedAccount(): string {
   const key = local.keys().find((one) => one.startsWith(kept) && one.endsWith('.LastAuthUser'))
   return (key && local.get(key)) ?? ''
 }
@@ -104,34 +104,34 @@ export function keptAccount(): string {
  * The token that this browser keeps, and whom it names: at hand before anybody can be asked.
  * Nothing is let in by that.
  */
-export function keptToken(): KeptToken | null {
-  const account = keptAccount()
+export function storedToken(): StoredToken | null {
+  const account = storedAccount()
   const known = (what: string) =>
     account && local.get(local.keys().find((key) => key.endsWith(`.${account}.${what}`)) ?? '')
-  return tokenIn(known('idToken') || '', Number(known('clockDrift') || 0))
+  return parseToken(known('idToken') || '', Number(known('clockDrift') || 0))
 }
 
 /**
  * The same while it holds: the pool need not be asked for another, and its client not be waited
  * for.
  */
-export function goodToken(): KeptToken | null {
-  const token = keptToken()
-  return token && holds(token, Date.now()) ? token : null
+export function validToken(): StoredToken | null {
+  const token = storedToken()
+  return token && isTokenValid(token, Date.now()) ? token : null
 }
 
 // Whose page this tab shows, as `keptAccount` names them: '' for a visitor's.
 let shown = ''
 
 /** The page is that of whoever is signed in at this browser by now. */
-export function ownPage(): void {
+export function claimPage(): void {
   isBarred = false
-  shown = keptAccount()
+  shown = storedAccount()
 }
 
 /** Whose page this was, where somebody else, or nobody, is signed in at this browser by now. */
-export function ownerGone(): { was: string } | null {
-  return shown === keptAccount() ? null : { was: shown }
+export function changedOwner(): { was: string } | null {
+  return shown === storedAccount() ? null : { was: shown }
 }
 
 /**
@@ -157,7 +157,7 @@ export function markSignedIn(isSignedIn: boolean): void {
 export async function idToken(): Promise<string | undefined> {
   const token =
     keepsSession() && !isBarred
-      ? (goodToken()?.token ?? (await (await client()).idToken()))
+      ? (validToken()?.token ?? (await (await client()).idToken()))
       : undefined
-  return ownerGone()?.was ? undefined : token
+  return changedOwner()?.was ? undefined : token
 }

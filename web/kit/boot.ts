@@ -1,8 +1,8 @@
-import { defaultPhase } from '#contract/languages.ts'
+import { defaultWording } from '#contract/languages.ts'
 import type { PageBoot } from '#contract/pages.ts'
 import { keepsSession } from './auth.ts'
 import { detectedLanguage } from './i18n.ts'
-import { messagingPhase } from './phase.ts'
+import { currentWording } from './wording.ts'
 
 /** What the server put into a page that it drew; null on a page that it sent empty. */
 export function bootOn(page: Document): PageBoot | null {
@@ -17,7 +17,7 @@ export function bootOn(page: Document): PageBoot | null {
 export function mayTakeOver({ isVisitor, language }: PageBoot): boolean {
   return (
     keepsSession() !== isVisitor &&
-    messagingPhase() === defaultPhase &&
+    currentWording() === defaultWording &&
     detectedLanguage() === language
   )
 }

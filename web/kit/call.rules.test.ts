@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, mayStillArrive, saysTokenIsOver } from './call.rules.ts'
+import { addressOf, isRetryable, isTokenExpired } from './call.rules.ts'
 
 test('a path is filled in and foreign characters cannot leave their place', () => {
   expect(
@@ -42,7 +42,7 @@ test.each([
     false,
   ],
 ])('%s says that the token is over: %o', (_what, answer, isOver) => {
-  expect(saysTokenIsOver(answer)).toBe(isOver)
+  expect(isTokenExpired(answer)).toBe(isOver)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [400, false],
   [404, false],
 ])('after %i another try may succeed: %s', (status, later) => {
-  expect(mayStillArrive(status)).toBe(later)
+  expect(isRetryable(status)).toBe(later)
 })
 
 test('half a sign, as it is left when a text is cut, keeps nobody from asking', () => {

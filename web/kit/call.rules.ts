@@ -1,5 +1,5 @@
 /** The parts of a call, as far as an endpoint has them. */
-export type AskedParts = {
+export type CallParts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -9,7 +9,7 @@ export type AskedParts = {
  * The path with its parameters filled in and the query behind it; parts that are undefined or empty
  * are left out.
  */
-export function addressOf(path: string, { params = {}, query = {} }: AskedParts): string {
+export function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name]).toWellFormed()),
   )
@@ -24,7 +24,7 @@ export function addressOf(path: string, { params = {}, query = {} }: AskedParts)
  * Whether an answer says that the token of a call is none any more: the product's own 401, not one
  * of whatever stands in between.
  */
-export function saysTokenIsOver({
+export function isTokenExpired({
   status,
   body,
   hadToken,
@@ -46,6 +46,6 @@ export function saysTokenIsOver({
  * Whether another try may succeed: no answer came, the server has trouble, asks to wait, or does
  * not know who this is.
  */
-export function mayStillArrive(status: number): boolean {
+export function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || status === 429 || status === 401
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts'
 import { idToken } from './auth.ts'
-import { addressOf, type AskedParts, saysTokenIsOver } from './call.rules.ts'
-import { ApiError, failureOf, heardRefusal, refusalOf } from './failure.ts'
+import { addressOf, type CallParts, isTokenExpired } from './call.rules.ts'
+import { ApiError, failureOf, notifyRefusal, refusalOf } from './failure.ts'
 import { log } from './log.ts'
-import { timeoutMs } from './within.ts'
+import { timeoutMs } from './timeout.ts'
 
 export const base = '/api'
 
@@ -32,7 +32,7 @@ export function onTokenRefused(hear: TokenListener): void {
   tokenListener = hear
 }
 
-type Options = {
+type CallOptions = {
   signal?: AbortSignal
   /** The same key on a repeated write makes the server answer as it did the first time. */
   idempotencyKey?: string
@@ -41,24 +41,24 @@ type Options = {
 /** Calls one operation of the contract. Throws ApiError for every answer that is not a success. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
-  ask: Ask<E>,
-  options: Options = {},
-): Promise<Reply<E>> {
+  ask: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointReply<E>> {
   const name = `${endpoint.method} ${endpoint.path}`
   // Ask<E> holds at most these three parts; E itself says which.
-  const parts = ask as AskedParts
+  const parts = ask as CallParts
   const response = await send(endpoint, parts, options).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
     log.warn('Request failed', name, cause instanceof Error ? cause.name : 'unknown')
     throw failureOf(cause)
   })
   log.debug('Response', name, response.status)
-  if (!response.ok) throw heardRefusal(logged(await refusalOf(response), name), endpoint)
+  if (!response.ok) throw notifyRefusal(logged(await refusalOf(response), name), endpoint)
   return read(endpoint, response)
 }
 
 /** Query options for a read; the key is [path, ask]. */
-export function q<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) {
+export function q<E extends AnyEndpoint>(endpoint: E, ask: EndpointInput<E>) {
   return queryOptions({
     queryKey: [endpoint.path, ask] as const,
     queryFn: ({ signal }) => call(endpoint, ask, { signal }),
@@ -76,7 +76,11 @@ export function every(endpoint: AnyEndpoint): { queryKey: readonly [string] } {
  * With a token that is refused it asks once more, as whoever is signed in by then: a public page
  * opens to everybody. A write that was refused did nothing.
  */
-async function send(endpoint: AnyEndpoint, ask: AskedParts, options: Options): Promise<Response> {
+async function send(
+  endpoint: AnyEndpoint,
+  ask: CallParts,
+  options: CallOptions,
+): Promise<Response> {
   const keyed = { idempotencyKey: crypto.randomUUID(), ...options }
   const { response, token } = await sendOnce(endpoint, ask, keyed)
   if (!token || response.status !== 401) return response
@@ -84,17 +88,17 @@ async function send(endpoint: AnyEndpoint, ask: AskedParts, options: Options): P
     .clone()
     .json()
     .catch(() => null)
-  if (!saysTokenIsOver({ status: response.status, body, hadToken: true }) || !tokenListener(token))
+  if (!isTokenExpired({ status: response.status, body, hadToken: true }) || !tokenListener(token))
     return response
   return (await sendOnce(endpoint, ask, keyed)).response
 }
 
-type Keyed = Options & { idempotencyKey: string }
+type KeyedCallOptions = CallOptions & { idempotencyKey: string }
 
 async function sendOnce(
   endpoint: AnyEndpoint,
-  ask: AskedParts,
-  options: Keyed,
+  ask: CallParts,
+  options: KeyedCallOptions,
 ): Promise<{ response: Response; token: string | undefined }> {
   const isWrite = endpoint.method !== 'GET'
   const token = await idToken().catch((cause: unknown) => {
@@ -123,13 +127,16 @@ async function sendOnce(
   return { response, token }
 }
 
-async function read<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
+async function read<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<EndpointReply<E>> {
   const content: unknown = endpoint.replyType
     ? await response.text().catch(rethrow)
     : await response.json().catch(rethrow)
   const known = endpoint.reply.safeParse(content)
   // Parsed by the very schema that Reply<E> is made of
-  if (known.success) return known.data as Reply<E>
+  if (known.success) return known.data as EndpointReply<E>
   log.error(
     'An answer does not fit the contract',
     endpoint.method,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { atMost, readCatalogue, type World } from './catalogue.ts'
+import { limitConcurrency, readCatalogue, type CatalogueEnvironment } from './catalogue.ts'
 
 const phase = 'phase1_nexus_centric'
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -8,7 +8,7 @@ vi.spyOn(console, 'error').mockImplementation(() => undefined)
 function world(...answers: (Response | Error)[]) {
   const waits: number[] = []
   const asked: string[] = []
-  const own: World = {
+  const own: CatalogueEnvironment = {
     wait: async (ms) => void waits.push(ms),
     ask: async (address) => {
       asked.push(address)
@@ -69,7 +69,7 @@ describe('reading the words', () => {
 })
 
 test('no more than so many run at once, and all of them run', async () => {
-  const inTurn = atMost(10)
+  const inTurn = limitConcurrency(10)
   let running = 0
   let peak = 0
   await Promise.all(

@@ -1,20 +1,20 @@
-import type { Language, Phase } from '#contract/languages.ts'
+import type { Language, ProductWording } from '#contract/languages.ts'
 import { localeAddress, retryDelaysMs, translation } from './i18n.rules.ts'
 import { log } from './log.ts'
 import type { Catalogue } from './words.ts'
 
 /** What reading needs of the world; tests bring their own. */
-export type World = {
+export type CatalogueEnvironment = {
   ask: (address: string) => Promise<Response>
   wait: (ms: number) => Promise<void>
 }
 
-const browser: World = {
+const browser: CatalogueEnvironment = {
   ask: (address) => fetch(address, { signal: AbortSignal.timeout(translation.patienceMs) }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-const inTurn = atMost(translation.parallelReads)
+const inTurn = limitConcurrency(translation.parallelReads)
 
 /**
  * Reads the words of a language; null when they cannot be had. A server in trouble (5xx) and a lost
@@ -22,8 +22,8 @@ const inTurn = atMost(translation.parallelReads)
  */
 export async function readCatalogue(
   language: Language,
-  phase: Phase,
-  world: World = browser,
+  phase: ProductWording,
+  world: CatalogueEnvironment = browser,
 ): Promise<Catalogue | null> {
   const address = localeAddress(language, phase)
   for (const delayMs of [...retryDelaysMs(), null]) {
@@ -35,7 +35,10 @@ export async function readCatalogue(
   return null
 }
 
-async function tryOnce(address: string, { ask }: World): Promise<Catalogue | null | 'again'> {
+async function tryOnce(
+  address: string,
+  { ask }: CatalogueEnvironment,
+): Promise<Catalogue | null | 'again'> {
   try {
     const answer = await ask(address)
     if (answer.status >= 500) return 'again'
@@ -66,7 +69,7 @@ function isCatalogue(content: unknown): content is Catalogue {
 }
 
 /** Lets so many run at once; the others wait for their turn. */
-export function atMost(limit: number) {
+export function limitConcurrency(limit: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <R>(work: () => Promise<R>): Promise<R> => {

@@ -1,5 +1,5 @@
 import { session } from './storage.ts'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 
 /** A page's code did not arrive in time. */
 export class ChunkTimeoutError extends Error {
@@ -11,21 +11,21 @@ export class ChunkTimeoutError extends Error {
 
 /** Loads a page's code, or gives up after 120 seconds; the bundler has no limit of its own. */
 export function chunk<T>(load: () => Promise<T>, ms = 120_000): () => Promise<T> {
-  return () => within(ms, load(), () => new ChunkTimeoutError(ms))
+  return () => withTimeout(ms, load(), () => new ChunkTimeoutError(ms))
 }
 
 /**
  * Code that is asked for once and kept; a failure is forgotten, so that the next try is a fresh
  * one.
  */
-export type Code<T> = {
+export type CodeLoader<T> = {
   kept: () => T | undefined
   load: () => Promise<T>
   /** Why it did not come a moment ago, for whoever asks right after. */
   problem: () => unknown
 }
 
-export function code<T>(load: () => Promise<T>): Code<T> {
+export function code<T>(load: () => Promise<T>): CodeLoader<T> {
   const ask = chunk(load)
   let kept: T | undefined
   let coming: Promise<T> | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting } from './draft.rules.ts'
+import { matchingFields } from './draft.rules.ts'
 
 const form = {
   title: '',
@@ -32,5 +32,5 @@ test.each<[string, unknown, object]>([
   ['nothing of a draft that is none', 'x', {}],
   ['nothing of a list', ['x'], {}],
 ])('a draft brings back %s', (_what, kept, expected) =>
-  expect(fitting(kept, form)).toEqual(expected),
+  expect(matchingFields(kept, form)).toEqual(expected),
 )

@@ -2,7 +2,7 @@
  * The fields of a kept draft that have the same shape as the form's first values. What an older
  * page or a damaged storage left is ignored.
  */
-export function fitting(kept: unknown, initial: object): Record<string, unknown> {
+export function matchingFields(kept: unknown, initial: object): Record<string, unknown> {
   if (!isRecord(kept)) return {}
   const shapes = new Map<string, unknown>(Object.entries(initial))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { fitting } from './draft.rules.ts'
+import { matchingFields } from './draft.rules.ts'
 import { session } from './storage.ts'
 import { draftPrefix } from './traces.ts'
 
@@ -7,7 +7,7 @@ import { draftPrefix } from './traces.ts'
  * comes back.
  */
 export function draftOf<V extends object>(name: string | undefined, initial: V): V {
-  return name ? { ...initial, ...fitting(keptUnder(name), initial) } : initial
+  return name ? { ...initial, ...matchingFields(keptUnder(name), initial) } : initial
 }
 
 /** Keeps what has changed, beside what was kept before. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AuthProblem } from './authproblem.ts'
+import { AuthProblem } from './auth-problem.ts'
 import { ChunkTimeoutError } from './chunk.ts'
-import { ApiError, failureOf, isLost, lostWay, refusalOf } from './failure.ts'
+import { ApiError, failureOf, isConnectionLost, connectionProblem, refusalOf } from './failure.ts'
 
 const answer = (status: number, body: unknown) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
@@ -78,11 +78,11 @@ test.each([
   ['the sign-in service', new AuthProblem('unreachable', 'NetworkError'), null],
   ['the sign-in service that is slow', new AuthProblem('late', 'TimeoutError'), null],
 ] as const)('%s is a lost way, and no fault of the product', (_, cause, online) => {
-  expect([isLost(cause), lostWay(cause, true), lostWay(cause, false)]).toEqual([
-    true,
-    online,
-    'no-connection',
-  ])
+  expect([
+    isConnectionLost(cause),
+    connectionProblem(cause, true),
+    connectionProblem(cause, false),
+  ]).toEqual([true, online, 'no-connection'])
 })
 
 test.each([
@@ -90,13 +90,17 @@ test.each([
   ['a server in trouble', new ApiError({ status: 503, code: 'try-again', detail: '' })],
   ['a wrong password', new AuthProblem('wrong-pair', 'NotAuthorizedException')],
 ])('%s was an answer, whatever the network does meanwhile', (_, cause) => {
-  expect([isLost(cause), lostWay(cause, true), lostWay(cause, false)]).toEqual([false, null, null])
+  expect([
+    isConnectionLost(cause),
+    connectionProblem(cause, true),
+    connectionProblem(cause, false),
+  ]).toEqual([false, null, null])
 })
 
 test('a bug is none while there is a network; without one, nobody can tell', () => {
   expect([
-    isLost(new TypeError('x is not a function')),
-    lostWay(new TypeError('x is not a function'), true),
-    lostWay(null, false),
+    isConnectionLost(new TypeError('x is not a function')),
+    connectionProblem(new TypeError('x is not a function'), true),
+    connectionProblem(null, false),
   ]).toEqual([false, null, 'no-connection'])
 })

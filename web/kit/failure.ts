@@ -1,10 +1,10 @@
 import type { RefusalBody, RefusalCode } from '#contract/refusals.ts'
-import { AuthProblem } from './authproblem.ts'
+import { AuthProblem } from './auth-problem.ts'
 
 /** What went wrong on the way, beside the server's own refusals. */
 export type FailureCode = RefusalCode | 'offline' | 'took-too-long' | 'unreadable'
 
-type Failure = {
+type ApiFailure = {
   status: number
   code: FailureCode
   detail: string
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   /** How long the server asks to wait before the next try. */
   readonly retryAfterS: number | null
 
-  constructor(failure: Failure) {
+  constructor(failure: ApiFailure) {
     super(failure.detail)
     this.name = 'ApiError'
     this.status = failure.status
@@ -48,26 +48,26 @@ export function failureOf(cause: unknown): ApiError {
  * said more closely. What never left the device, or never came to it, throws in many ways: fetch,
  * code that is loaded on demand, the sign-in service.
  */
-export function lostWay(
+export function connectionProblem(
   cause: unknown,
   isOnline: boolean,
 ): 'no-connection' | 'offline' | 'took-too-long' | null {
   if (!isOnline && !hasAnswer(cause)) return 'no-connection'
-  if (!isLost(cause) || cause instanceof AuthProblem) return null
+  if (!isConnectionLost(cause) || cause instanceof AuthProblem) return null
   return isLate(cause) || (cause instanceof ApiError && cause.code === 'took-too-long')
     ? 'took-too-long'
     : 'offline'
 }
 
 /** Whether nothing is wrong but the way to the server: the same, asked again, may succeed. */
-export function isLost(cause: unknown): boolean {
+export function isConnectionLost(cause: unknown): boolean {
   if (cause instanceof ApiError) return cause.code === 'offline' || cause.code === 'took-too-long'
   if (cause instanceof AuthProblem) return cause.code === 'unreachable' || cause.code === 'late'
   return isLate(cause) || isLoad(cause)
 }
 
 function hasAnswer(cause: unknown): boolean {
-  if (cause instanceof AuthProblem) return !isLost(cause) && cause.code !== 'unknown'
+  if (cause instanceof AuthProblem) return !isConnectionLost(cause) && cause.code !== 'unknown'
   return cause instanceof ApiError && cause.status > 0
 }
 
@@ -133,20 +133,20 @@ function codeOf(body: Partial<RefusalBody> | null, status: number): FailureCode 
   return status >= 500 ? 'try-again' : 'bad-request'
 }
 
-type Asked = { method: string; path: string }
-type Listener = (refusal: ApiError, asked: Asked) => void
-let listener: Listener = () => undefined
+type CallTarget = { method: string; path: string }
+type RefusalListener = (refusal: ApiError, asked: CallTarget) => void
+let listener: RefusalListener = () => undefined
 
 /**
  * Names who hears every refusal before the caller does: the session, for suspension and for
  * sessions that ended.
  */
-export function onRefusal(hear: Listener): void {
+export function onRefusal(hear: RefusalListener): void {
   listener = hear
 }
 
 /** Tells the listener and gives the refusal back, to throw it. */
-export function heardRefusal(refusal: ApiError, asked: Asked): ApiError {
+export function notifyRefusal(refusal: ApiError, asked: CallTarget): ApiError {
   listener(refusal, asked)
   return refusal
 }

@@ -1,10 +1,10 @@
-type Parsed = {
+type ParseResult = {
   success: boolean
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 }
 
 /** The first error code of every wrong field. */
-export function fieldErrors(parsed: Parsed): Record<string, string> {
+export function fieldErrors(parsed: ParseResult): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? [])
     found[String(path[0] ?? '')] ??= message

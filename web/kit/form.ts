@@ -12,7 +12,7 @@ const doubleClickMs = 600
 
 export type FieldErrors = Record<string, string>
 
-type Setup<V extends object, S extends z.ZodMiniType> = {
+type FormOptions<V extends object, S extends z.ZodMiniType> = {
   schema: S
   initial: V
   /** Under this name what is typed is kept for the tab, until it was sent. Never for passwords. */
@@ -35,7 +35,7 @@ export function useForm<V extends object, S extends z.ZodMiniType>({
   draft,
   problem: before = null,
   submit,
-}: Setup<V, S>) {
+}: FormOptions<V, S>) {
   const id = useId()
   const [values, setValues] = useState<V>(() => draftOf(draft, initial))
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -106,10 +106,15 @@ export function useForm<V extends object, S extends z.ZodMiniType>({
   }
 }
 
-type Shown<V> = { id: string; values: V; errors: FieldErrors; change: (part: Partial<V>) => void }
+type FormState<V> = {
+  id: string
+  values: V
+  errors: FieldErrors
+  change: (part: Partial<V>) => void
+}
 
 /** What a field component takes from the form. */
-function fieldOf<V extends object>({ id, values, errors, change }: Shown<V>) {
+function fieldOf<V extends object>({ id, values, errors, change }: FormState<V>) {
   return <N extends keyof V & string>(name: N) => ({
     id: `${id}${name}`,
     name,

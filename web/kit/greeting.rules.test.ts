@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressedAs, partOfDay } from './greeting.rules.ts'
+import { greetingName, partOfDay } from './greeting.rules.ts'
 
 test.each([
   [0, 'morning'],
@@ -13,7 +13,7 @@ test.each([
 })
 
 test('whoever has no given name is greeted by e-mail address', () => {
-  expect(addressedAs({ given_name: 'Noor', email: 'noor@example.com' })).toBe('Noor')
-  expect(addressedAs({ given_name: null, email: 'noor@example.com' })).toBe('noor@example.com')
-  expect(addressedAs({ given_name: ' ', email: 'noor@example.com' })).toBe('noor@example.com')
+  expect(greetingName({ given_name: 'Noor', email: 'noor@example.com' })).toBe('Noor')
+  expect(greetingName({ given_name: null, email: 'noor@example.com' })).toBe('noor@example.com')
+  expect(greetingName({ given_name: ' ', email: 'noor@example.com' })).toBe('noor@example.com')
 })

@@ -7,6 +7,6 @@ export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
 /**
  * How a person is addressed: by their given name, or by their e-mail address when there is none.
  */
-export function addressedAs(user: { given_name?: string | null; email: string }): string {
+export function greetingName(user: { given_name?: string | null; email: string }): string {
   return user.given_name?.trim() || user.email
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { freshHandover, handoverIn, mergeHandover, safeFrom } from './handover.rules.ts'
+import { freshHandover, parseHandover, mergeHandover, safeReturnPath } from './handover.rules.ts'
 
 describe('where somebody came from', () => {
   test.each(['/', '/events', '/events/create?x=1#y', '/nexuses'])('%s is a path of ours', (from) =>
-    expect(safeFrom(from)).toBe(from),
+    expect(safeReturnPath(from)).toBe(from),
   )
   test.each([
     '//evil.example',
@@ -17,16 +17,16 @@ describe('where somebody came from', () => {
     7,
     null,
     undefined,
-  ])('%j is refused', (from) => expect(safeFrom(from)).toBeUndefined())
+  ])('%j is refused', (from) => expect(safeReturnPath(from)).toBeUndefined())
 })
 
 describe('what is carried through signing in', () => {
   test('is cleaned of everything foreign', () => {
-    expect(handoverIn({ from: '//x', invitationCode: 'ABCD', eventId: 5, key: 'k' })).toEqual({
+    expect(parseHandover({ from: '//x', invitationCode: 'ABCD', eventId: 5, key: 'k' })).toEqual({
       invitationCode: 'ABCD',
     })
-    expect(handoverIn('x')).toEqual({})
-    expect(handoverIn({ invitationCode: 'x'.repeat(65) })).toEqual({})
+    expect(parseHandover('x')).toEqual({})
+    expect(parseHandover({ invitationCode: 'x'.repeat(65) })).toEqual({})
   })
 
   test('comes from the navigation, or else from what was kept', () => {

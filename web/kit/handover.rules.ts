@@ -5,19 +5,19 @@
 export type Handover = { from?: string; invitationCode?: string; eventId?: string }
 
 /** A path on this very site, or undefined: anything else would let a link send people elsewhere. */
-export function safeFrom(from: unknown): string | undefined {
+export function safeReturnPath(from: unknown): string | undefined {
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return undefined
   // Browsers drop control characters and read a backslash as a slash.
   return /[\p{Cc}\\]/u.test(from) ? undefined : from
 }
 
 /** What a stranger's state or storage may hold, cleaned. */
-export function handoverIn(value: unknown): Handover {
+export function parseHandover(value: unknown): Handover {
   if (typeof value !== 'object' || value === null) return {}
   // Every part is checked below
   const { from, invitationCode, eventId } = value as Record<string, unknown>
   return clean({
-    from: safeFrom(from),
+    from: safeReturnPath(from),
     invitationCode: shortText(invitationCode),
     eventId: shortText(eventId),
   })
@@ -35,7 +35,7 @@ export function freshHandover(value: unknown, nowMs: number): Handover {
   const keptAt =
     typeof value === 'object' && value !== null && 'keptAt' in value ? value.keptAt : undefined
   const isFresh = typeof keptAt === 'number' && keptAt <= nowMs && nowMs - keptAt < keptMs
-  return isFresh ? handoverIn(value) : {}
+  return isFresh ? parseHandover(value) : {}
 }
 
 function shortText(value: unknown): string | undefined {

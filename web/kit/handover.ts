@@ -1,4 +1,4 @@
-import { freshHandover, type Handover, handoverIn, mergeHandover } from './handover.rules.ts'
+import { freshHandover, type Handover, parseHandover, mergeHandover } from './handover.rules.ts'
 import { local, session } from './storage.ts'
 
 export type { Handover } from './handover.rules.ts'
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
  * is read in.
  */
 export function keepHandover(state: unknown): Handover {
-  const handover = mergeHandover(handoverIn(state), keptHandover())
+  const handover = mergeHandover(parseHandover(state), loadHandover())
   if (Object.keys(handover).length > 0) {
     session.set(key, JSON.stringify(handover))
     local.set(key, JSON.stringify({ ...handover, keptAt: Date.now() }))
@@ -25,16 +25,16 @@ export function keepHandover(state: unknown): Handover {
   return handover
 }
 
-export function keptHandover(): Handover {
+export function loadHandover(): Handover {
   return mergeHandover(
-    handoverIn(read(session.get(key))),
+    parseHandover(read(session.get(key))),
     freshHandover(read(local.get(key)), Date.now()),
   )
 }
 
 /** Gives what was kept and forgets it. */
 export function takeHandover(): Handover {
-  const handover = keptHandover()
+  const handover = loadHandover()
   session.drop(key)
   local.drop(key)
   return handover

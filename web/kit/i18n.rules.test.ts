@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { languageKeys, languageNamed } from '#contract/languages.ts'
 import {
   cookieIn,
-  languageSaid,
+  resolveLanguage,
   localeAddress,
   retryDelaysMs,
-  type Said,
+  type LanguageHints,
   translation,
 } from './i18n.rules.ts'
 
-const nothing: Said = {
+const nothing: LanguageHints = {
   query: null,
   cookie: null,
   local: null,
@@ -26,7 +26,7 @@ test('the names and figures are those of the specification', () => {
 })
 
 describe('the language is found', () => {
-  const order: Partial<Said>[] = [
+  const order: Partial<LanguageHints>[] = [
     { query: 'es' },
     { cookie: 'zh' },
     { local: 'hi' },
@@ -39,7 +39,7 @@ describe('the language is found', () => {
   test.each(found.map((language, at) => [at, language] as const))(
     'in the order query, cookie, local, session, browser, page: from number %d on it is %s',
     (at, language) => {
-      expect(languageSaid(Object.assign({}, nothing, ...order.slice(at)))).toBe(language)
+      expect(resolveLanguage(Object.assign({}, nothing, ...order.slice(at)))).toBe(language)
     },
   )
 
@@ -49,18 +49,18 @@ describe('the language is found', () => {
     [['es-419', 'zh-TW'], 'es'],
     [['en-GB', 'zh-TW'], 'en'],
   ])('in a browser whose reader prefers %j it is %s', (browser, language) => {
-    expect(languageSaid({ ...nothing, browser, page: 'en' })).toBe(language)
+    expect(resolveLanguage({ ...nothing, browser, page: 'en' })).toBe(language)
   })
 
   test.each(['query', 'cookie', 'local', 'session', 'page'] as const)(
     'Traditional Chinese is Chinese as %s',
-    (where) => expect(languageSaid({ ...nothing, [where]: 'zh-TW' })).toBe('zh'),
+    (where) => expect(resolveLanguage({ ...nothing, [where]: 'zh-TW' })).toBe('zh'),
   )
 
   test('and English where none is named that we speak', () => {
-    expect(languageSaid(nothing)).toBe('en')
+    expect(resolveLanguage(nothing)).toBe('en')
     expect(
-      languageSaid({
+      resolveLanguage({
         ...nothing,
         query: '../../etc',
         cookie: '<script>',

@@ -1,4 +1,4 @@
-import { type Language, languageNamed, type Phase } from '#contract/languages.ts'
+import { type Language, languageNamed, type ProductWording } from '#contract/languages.ts'
 
 /**
  * The translation settings of the specification. Keys and names are those of i18next, whose file
@@ -15,7 +15,7 @@ export const translation = {
 } as const
 
 /** Where the words of a language in one wording lie. */
-export function localeAddress(language: Language, phase: Phase): string {
+export function localeAddress(language: Language, phase: ProductWording): string {
   return `/locales/${language}/${phase}.json`
 }
 
@@ -28,7 +28,7 @@ export function retryDelaysMs(): number[] {
 }
 
 /** What a browser says of its reader's language, in the order in which it counts. */
-export type Said = {
+export type LanguageHints = {
   query: string | null
   cookie: string | null
   local: string | null
@@ -38,7 +38,14 @@ export type Said = {
 }
 
 /** The first language that is named and that we speak, else English. */
-export function languageSaid({ query, cookie, local, session, browser, page }: Said): Language {
+export function resolveLanguage({
+  query,
+  cookie,
+  local,
+  session,
+  browser,
+  page,
+}: LanguageHints): Language {
   return (
     [query, cookie, local, session, ...browser, page]
       .map(languageNamed)

@@ -1,12 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { type Language, languageKeys } from '#contract/languages.ts'
 import { readCatalogue } from './catalogue.ts'
-import { cookieIn, languageSaid, translation } from './i18n.rules.ts'
-import { messagingPhase } from './phase.ts'
+import { cookieIn, resolveLanguage, translation } from './i18n.rules.ts'
+import { currentWording } from './wording.ts'
 import { local, session } from './storage.ts'
 import { type Catalogue, makeWords, type Words } from './words.ts'
 
-export type { T } from './words.ts'
+export type { Translate } from './words.ts'
 
 /** The words on screen, wherever the page is drawn. */
 export const WordsContext = createContext<Words>(makeWords('en', {}))
@@ -20,17 +20,17 @@ let coming: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
 /** The words of this browser, which change with the language. */
-export function useSpokenWords(): Words {
-  return useSyncExternalStore(subscribe, spokenWords, spokenWords)
+export function useBrowserWords(): Words {
+  return useSyncExternalStore(subscribe, browserWords, browserWords)
 }
 
 /** The same outside components. */
-export function spokenWords(): Words {
+export function browserWords(): Words {
   return now
 }
 
 /** The language on screen, outside components. */
-export function spoken(): Language {
+export function currentLanguage(): Language {
   return now.language
 }
 
@@ -42,7 +42,7 @@ export async function startWords(): Promise<boolean> {
 }
 
 /** Goes on with the words that a page brought along, in the default wording. */
-export function goOnWith(language: Language, brought: Catalogue): void {
+export function resumeWords(language: Language, brought: Catalogue): void {
   remember(language)
   say(makeWords(language, brought))
   others = 'for-later'
@@ -73,7 +73,7 @@ export class WordsMissingError extends Error {}
  * Changes the language and remembers the choice; false, with everything as it was, where its words
  * cannot be had.
  */
-export async function speak(language: Language): Promise<boolean> {
+export async function changeLanguage(language: Language): Promise<boolean> {
   const areThere = await show(language)
   if (now.language !== language) return areThere // another choice came after this one
   remember(language)
@@ -83,7 +83,7 @@ export async function speak(language: Language): Promise<boolean> {
 
 /** The language that the visitor is spoken to in, before anything is loaded. */
 export function detectedLanguage(): Language {
-  return languageSaid({
+  return resolveLanguage({
     query: new URLSearchParams(location.search).get(languageKeys.query),
     cookie: cookieIn(document.cookie, languageKeys.cookie),
     local: local.get(languageKeys.storage),
@@ -98,7 +98,7 @@ let asked = 0
 /** Several may be asked for one after the other; the last one holds. */
 async function show(language: Language): Promise<boolean> {
   const turn = (asked += 1)
-  const catalogue = await readCatalogue(language, messagingPhase())
+  const catalogue = await readCatalogue(language, currentWording())
   if (catalogue && turn === asked) say(makeWords(language, catalogue))
   return catalogue !== null
 }

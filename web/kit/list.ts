@@ -4,11 +4,11 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 
-type Page = { items: readonly unknown[]; next: string | null }
-type Listed<E extends AnyEndpoint> = E & (Reply<E> extends Page ? unknown : never)
+type ListPage = { items: readonly unknown[]; next: string | null }
+type ListEndpoint<E extends AnyEndpoint> = E & (EndpointReply<E> extends ListPage ? unknown : never)
 
 /**
  * A list read page by page: `ask` names the first page, the cursors of the others come with the
@@ -16,9 +16,13 @@ type Listed<E extends AnyEndpoint> = E & (Reply<E> extends Page ? unknown : neve
  * by which it is read without a connection as well.
  */
 export function useList<E extends AnyEndpoint>(
-  endpoint: Listed<E>,
-  askPage: (cursor?: string) => Ask<E>,
-  read?: (endpoint: E, ask: Ask<E>, options: { signal: AbortSignal }) => Promise<Reply<E>>,
+  endpoint: ListEndpoint<E>,
+  askPage: (cursor?: string) => EndpointInput<E>,
+  read?: (
+    endpoint: E,
+    ask: EndpointInput<E>,
+    options: { signal: AbortSignal },
+  ) => Promise<EndpointReply<E>>,
 ) {
   const queryClient = useQueryClient()
   const first: QueryKey = [endpoint.path, askPage()]
@@ -27,9 +31,9 @@ export function useList<E extends AnyEndpoint>(
     queryFn: ({ signal, pageParam }) => (read ?? call<E>)(endpoint, askPage(pageParam), { signal }),
     ...(read && { networkMode: 'always' as const, refetchOnReconnect: 'always' as const }),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: (last) => (last as Page).next ?? undefined, // Listed<E> admits no other reply
+    getNextPageParam: (last) => (last as ListPage).next ?? undefined, // Listed<E> admits no other reply
     initialData: () => {
-      const known = queryClient.getQueryData<Reply<E>>(first)
+      const known = queryClient.getQueryData<EndpointReply<E>>(first)
       return known && { pages: [known], pageParams: [undefined] }
     },
     initialDataUpdatedAt: () => queryClient.getQueryState(first)?.dataUpdatedAt,

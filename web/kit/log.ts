@@ -1,7 +1,7 @@
 import { local } from './storage.ts'
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
-type Level = (typeof levels)[number]
+type LogLevel = (typeof levels)[number]
 
 /**
  * Writes to the browser's console from the level `warn` on, or from what localStorage.logLevel
@@ -14,12 +14,12 @@ export const log = {
   error: (...what: unknown[]) => say('error', what),
 }
 
-function say(level: Exclude<Level, 'silent'>, what: unknown[]): void {
+function say(level: Exclude<LogLevel, 'silent'>, what: unknown[]): void {
   // oxlint-disable-next-line no-console -- the one place that may
   if (levels.indexOf(level) >= levels.indexOf(chosenLevel())) console[level](...what)
 }
 
-function chosenLevel(): Level {
+function chosenLevel(): LogLevel {
   const chosen = local.get('logLevel')
   return levels.find((level) => level === chosen) ?? 'warn'
 }

@@ -1,13 +1,13 @@
-import { mayKeep, pagesName } from './kept.ts'
+import { canCacheOffline, offlineCacheName } from './offline-cache.ts'
 
 /**
  * Keeps the page that is open, with every file that it has loaded or will load until the signal, so
  * that it opens again without a network.
  */
 export async function keepPage(path: string, signal: AbortSignal): Promise<void> {
-  if (!mayKeep()) return
+  if (!canCacheOffline()) return
   await navigator.serviceWorker.register('/sw.js')
-  const pages = await caches.open(pagesName)
+  const pages = await caches.open(offlineCacheName)
   await keepIn(pages, path)
   // A fetch is an entry too, one that failed as well: asked for at once again, it would be asked
   // for without end.
@@ -32,11 +32,11 @@ async function keepFile(pages: Cache, { origin, pathname, search }: URL): Promis
 
 /** Keeps the page of a ticket, which needs no file beside it. */
 export async function keepTicket(path: string): Promise<void> {
-  if (!mayKeep()) return
+  if (!canCacheOffline()) return
   await navigator.serviceWorker.register('/sw.js')
   const response = await fetch(path)
   if (response.ok && response.headers.has('x-ticket'))
-    await (await caches.open(pagesName)).put(path, response)
+    await (await caches.open(offlineCacheName)).put(path, response)
 }
 
 async function keepIn(pages: Cache, path: string): Promise<void> {
@@ -48,9 +48,9 @@ const keptAt = 'x-kept-at'
 
 /** Keeps something that was read, under an address that leads nowhere. */
 export async function keepCopy(name: string, copy: object): Promise<void> {
-  if (mayKeep())
+  if (canCacheOffline())
     await (
-      await caches.open(pagesName)
+      await caches.open(offlineCacheName)
     ).put(
       addressOf(name),
       new Response(JSON.stringify(copy), { headers: { [keptAt]: String(Date.now()) } }),
@@ -58,18 +58,18 @@ export async function keepCopy(name: string, copy: object): Promise<void> {
 }
 
 /** What was kept under the name. */
-export async function keptCopy(name: string): Promise<unknown> {
-  return (await keptWithTime(name))?.copy ?? null
+export async function readCopy(name: string): Promise<unknown> {
+  return (await readCopyWithTime(name))?.copy ?? null
 }
 
 /**
  * The same, with when it was kept; null where an earlier version kept it, which did not note that.
  */
-export async function keptWithTime(
+export async function readCopyWithTime(
   name: string,
 ): Promise<{ copy: unknown; at: number | null } | null> {
-  if (!mayKeep()) return null
-  const response = await (await caches.open(pagesName)).match(addressOf(name))
+  if (!canCacheOffline()) return null
+  const response = await (await caches.open(offlineCacheName)).match(addressOf(name))
   return response
     ? {
         copy: await response.json().catch(() => null),

@@ -40,11 +40,11 @@ export function isCode(meta: { isCode?: boolean } | undefined): boolean {
  * while it is on its way tells nobody, and what waits for a part of the product would wait for
  * ever.
  */
-export function forgetRead(): void {
+export function clearUserQueries(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isCode && !meta?.isForAll })
 }
 
 /** Reads again, as whoever is signed in by now, what the pages show of somebody. */
-export function readAgain(): void {
+export function refetchUserQueries(): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.isCode && !meta?.isForAll })
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 import { ApiError } from './failure.ts'
 
@@ -10,13 +10,13 @@ import { ApiError } from './failure.ts'
  */
 export function useSend<E extends AnyEndpoint>(
   endpoint: E,
-  onDone?: (reply: Reply<E>, ask: Ask<E>) => unknown,
+  onDone?: (reply: EndpointReply<E>, ask: EndpointInput<E>) => unknown,
 ) {
   const open = useRef({ content: '', key: '' })
-  const flight = useRef<{ content: string; reply: Promise<Reply<E>> } | null>(null)
+  const flight = useRef<{ content: string; reply: Promise<EndpointReply<E>> } | null>(null)
   const echoes = useRef(new WeakSet<object>())
 
-  const send = async (ask: Ask<E>, content: string) => {
+  const send = async (ask: EndpointInput<E>, content: string) => {
     if (open.current.content !== content) open.current = { content, key: crypto.randomUUID() }
     try {
       const reply = await call(endpoint, ask, { idempotencyKey: open.current.key })
@@ -31,7 +31,7 @@ export function useSend<E extends AnyEndpoint>(
     }
   }
 
-  return useMutation<Reply<E>, Error, Ask<E>>({
+  return useMutation<EndpointReply<E>, Error, EndpointInput<E>>({
     mutationFn: (ask) => {
       const content = JSON.stringify(ask)
       // The second click of a double-click comes before the button could say that it is busy: it

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { leadsToSignIn, standingAfter } from './session.rules.ts'
+import { leadsToSignIn, sessionStatusAfter } from './session.rules.ts'
 
 test("only a 403 that says 'Access denied' suspends", () => {
-  expect(standingAfter({ status: 403, detail: 'Access denied: reported' })).toEqual({
+  expect(sessionStatusAfter({ status: 403, detail: 'Access denied: reported' })).toEqual({
     kind: 'suspended',
     detail: 'Access denied: reported',
   })
@@ -14,22 +14,28 @@ test("only a 403 that says 'Access denied' suspends", () => {
     [0, ''],
     [503, ''],
   ] as const) {
-    expect(standingAfter({ status, detail })).toEqual({ kind: 'authenticated' })
+    expect(sessionStatusAfter({ status, detail })).toEqual({ kind: 'authenticated' })
   }
 })
 
 test('an account that is being deleted is told by the code, not by the words', () => {
-  expect(standingAfter({ status: 403, code: 'account-leaving', detail: '' })).toEqual({
+  expect(sessionStatusAfter({ status: 403, code: 'account-leaving', detail: '' })).toEqual({
     kind: 'leaving',
   })
   expect(
-    standingAfter({ status: 403, code: 'not-allowed', detail: 'This account is being deleted.' }),
+    sessionStatusAfter({
+      status: 403,
+      code: 'not-allowed',
+      detail: 'This account is being deleted.',
+    }),
   ).toEqual({ kind: 'authenticated' })
 })
 
 test('a 401 asks to sign in again, but not when the profile is read at start-up', () => {
-  expect(standingAfter({ status: 401, detail: 'Sign in first.' })).toEqual({ kind: 'sign-in-due' })
-  expect(standingAfter({ status: 401, detail: 'Sign in first.' }, true)).toEqual({
+  expect(sessionStatusAfter({ status: 401, detail: 'Sign in first.' })).toEqual({
+    kind: 'sign-in-due',
+  })
+  expect(sessionStatusAfter({ status: 401, detail: 'Sign in first.' }, true)).toEqual({
     kind: 'authenticated',
   })
 })

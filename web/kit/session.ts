@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from 'react'
-import { endSession, type Profile, readProfile } from '#contract/identity.ts'
+import { endSession, type UserProfile, readProfile } from '#contract/identity.ts'
 import {
   auth,
   type AuthClient,
   forgetSession,
-  goodToken,
+  validToken,
   keepsSession,
-  keptAccount,
-  keptToken,
+  storedAccount,
+  storedToken,
   markSignedIn,
-  ownerGone,
-  ownPage,
-  part,
-  type SignedIn,
+  changedOwner,
+  claimPage,
+  endClientSession,
+  type AuthUser,
 } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
-import { AuthProblem } from './authproblem.ts'
+import { AuthProblem } from './auth-problem.ts'
 import { call, onTokenRefused, q } from './call.ts'
 import { ApiError, onRefusal } from './failure.ts'
-import { forgetKept } from './kept.ts'
-import { forgetTab, forgetTraces, ownTab } from './leaving.ts'
+import { clearOfflineCache } from './offline-cache.ts'
+import { forgetTab, forgetTraces, claimTab } from './forget-traces.ts'
 import { log } from './log.ts'
-import { forgetRead, queryClient, readAgain } from './queries.ts'
-import { type Due, standingAfter } from './session.rules.ts'
+import { clearUserQueries, queryClient, refetchUserQueries } from './queries.ts'
+import { type SignInReason, sessionStatusAfter } from './session.rules.ts'
 import { local } from './storage.ts'
-import { timeoutMs, within } from './within.ts'
+import { timeoutMs, withTimeout } from './timeout.ts'
 
 /**
  * The signed-in person as far as the browser knows them: the token's claims at least, the whole
  * record when it could be read.
  */
-export type SignedInUser = SignedIn & Partial<Profile>
+export type SignedInUser = AuthUser & Partial<UserProfile>
 
-export type Session = {
+export type SessionState = {
   status: 'checking' | 'authenticated' | 'unauthenticated'
   user: SignedInUser | null
   /** The server's words for why this person was turned away, until they are dismissed. */
@@ -41,14 +41,14 @@ export type Session = {
    * A call was refused for want of a session: the shell leads to the sign-in page and back, where
    * the page needs one.
    */
-  signInDue: Due | null
+  signInDue: SignInReason | null
   /** Their account is being deleted, unless they keep it. */
   isLeaving: boolean
   updatedAt: number
 }
 
 // A browser that keeps no session need not ask; nor does the server, which draws for visitors.
-const nobody: Session = {
+const nobody: SessionState = {
   status: 'unauthenticated',
   user: null,
   suspension: null,
@@ -56,13 +56,13 @@ const nobody: Session = {
   isLeaving: false,
   updatedAt: 0,
 }
-const somebody: Session = { ...nobody, status: 'checking' }
+const somebody: SessionState = { ...nobody, status: 'checking' }
 let now = keepsSession() ? somebody : nobody
 let drawn = nobody
 const listeners = new Set<() => void>()
 let started: Promise<void> | undefined
 
-export function useSession(): Session {
+export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => drawn)
 }
 
@@ -70,11 +70,11 @@ export function useSession(): Session {
  * For whom the page that is drawn by the server, or taken over from it, stands: a visitor, or
  * somebody of whom nothing else is known.
  */
-export function drawnFor(who: { isVisitor: boolean }): void {
+export function setServerVisitor(who: { isVisitor: boolean }): void {
   drawn = who.isVisitor ? nobody : somebody
 }
 
-export function currentSession(): Session {
+export function currentSession(): SessionState {
   return now
 }
 
@@ -87,7 +87,7 @@ export function startSession(): Promise<void> {
 /** Called after a sign-in: the person is read anew. */
 export async function enterSession(): Promise<void> {
   change({ suspension: null, isLeaving: false })
-  forgetRead()
+  clearUserQueries()
   await identify()
 }
 
@@ -108,7 +108,7 @@ export async function reloadUser(): Promise<void> {
 }
 
 /** Puts the person's own record, as the server just gave it, wherever it is shown. */
-export function knowProfile(profile: Profile): void {
+export function setOwnProfile(profile: UserProfile): void {
   mergeUser(profile)
   queryClient.setQueryData(q(readProfile, {}).queryKey, profile)
 }
@@ -133,11 +133,11 @@ export async function leaveSession(
   forgetTraces()
   await signOut(way)
   change({ status: 'unauthenticated', user: null })
-  forgetRead()
+  clearUserQueries()
 }
 
 /** The sign-in page is on its way. */
-export function signInAsked(): void {
+export function dismissSignInDue(): void {
   change({ signInDue: null })
 }
 
@@ -156,7 +156,7 @@ async function begin(): Promise<void> {
       [readProfile, endSession].some(
         ({ method, path }) => method === asked.method && path === asked.path,
       )
-    const standing = standingAfter(refusal, isQuiet)
+    const standing = sessionStatusAfter(refusal, isQuiet)
     if (standing.kind === 'leaving' && !now.isLeaving) change({ isLeaving: true })
     if (standing.kind === 'suspended') void suspend(standing.detail)
     // Signed in only by the browser's own account: the sign-in page must let them in.
@@ -176,10 +176,10 @@ async function begin(): Promise<void> {
 }
 
 async function identify(): Promise<void> {
-  ownPage()
-  ownTab(keptAccount())
+  claimPage()
+  claimTab(storedAccount())
   if (keepsSession() && !isLeft()) local.drop(leftKey)
-  const token = goodToken()
+  const token = validToken()
   try {
     change({
       user: token
@@ -213,25 +213,25 @@ async function listening(): Promise<AuthClient> {
  */
 function endHere(token: string): boolean {
   if (isLeft()) return false
-  if (keptToken()?.token !== token) return true
+  if (storedToken()?.token !== token) return true
   forgetSession()
-  forgetKept()
+  clearOfflineCache()
   becomeVisitors()
   return true
 }
 
 /** The page goes on for a visitor, or leads to the sign-in page and back. */
 function becomeVisitors(): void {
-  ownPage()
+  claimPage()
   change({ status: 'unauthenticated', user: null, signInDue: 'to-read' })
-  readAgain()
+  refetchUserQueries()
 }
 
 async function suspend(detail: string): Promise<void> {
   if (now.suspension !== null) return
   const leaving = signOut('forget')
   // At once, and not after it: the start page reads anew meanwhile, as a visitor.
-  forgetRead()
+  clearUserQueries()
   change({ suspension: detail, status: 'unauthenticated', user: null })
   await leaving
 }
@@ -256,16 +256,20 @@ function isLeft(): boolean {
 async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
   parting()
   try {
-    await part(way, (work) =>
-      within(timeoutMs, work, () => new AuthProblem('unreachable', 'Signing out took too long')),
+    await endClientSession(way, (work) =>
+      withTimeout(
+        timeoutMs,
+        work,
+        () => new AuthProblem('unreachable', 'Signing out took too long'),
+      ),
     )
   } catch (cause) {
     log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
     forgetSession()
   }
   // After it: a page that is still open could keep something anew.
-  forgetKept()
-  ownPage()
+  clearOfflineCache()
+  claimPage()
   isParting = false
 }
 
@@ -287,7 +291,7 @@ function listenOnce(client: AuthClient): void {
  * nor are the drafts of this tab. Answers whether the page is left.
  */
 function leaveToOthers(): boolean {
-  const gone = isParting ? null : ownerGone()
+  const gone = isParting ? null : changedOwner()
   if (!gone) return false
   if (gone.was && !keepsSession() && local.get(leftKey) === null) {
     becomeVisitors()
@@ -305,7 +309,7 @@ function leaveToOthers(): boolean {
  */
 function hearOthers(event: Event): void {
   if (
-    ownerGone()?.was ||
+    changedOwner()?.was ||
     (event instanceof StorageEvent && event.key?.endsWith('.LastAuthUser') && event.newValue)
   )
     leaveToOthers()
@@ -316,7 +320,7 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-function change(part: Partial<Session>): void {
+function change(part: Partial<SessionState>): void {
   now = { ...now, ...part, updatedAt: Date.now() }
   if (part.status) markSignedIn(part.status === 'authenticated')
   for (const listen of listeners) listen()

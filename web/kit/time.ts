@@ -1,18 +1,18 @@
 /** The visitor's own zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-type Span = { startsAt: string; endsAt: string | null; timeZone: string }
-type Parts = Intl.DateTimeFormatOptions
+type EventSpan = { startsAt: string; endsAt: string | null; timeZone: string }
+type TimeFormat = Intl.DateTimeFormatOptions
 
-export const time: Parts = { hour: 'numeric', minute: '2-digit' }
-const day: Parts = { weekday: 'short', day: 'numeric', month: 'short' }
+export const time: TimeFormat = { hour: 'numeric', minute: '2-digit' }
+const day: TimeFormat = { weekday: 'short', day: 'numeric', month: 'short' }
 
 /**
  * From when to when, in the gathering's own zone and with the zone's name; with the year where it
  * is not this one.
  */
 export function spanText(
-  { startsAt, endsAt, timeZone }: Span,
+  { startsAt, endsAt, timeZone }: EventSpan,
   language: string,
   now = new Date(),
 ): string {
@@ -41,8 +41,8 @@ export function spanText(
 /** The same moment in the visitor's zone, or null where the clocks agree. */
 export function yourTimeText(startsAt: string, timeZone: string, language: string): string | null {
   const at = new Date(startsAt)
-  const read = (zone: string, parts: Parts) => formatIn(zone, language, parts).format(at)
-  const dated: Parts = {
+  const read = (zone: string, parts: TimeFormat) => formatIn(zone, language, parts).format(at)
+  const dated: TimeFormat = {
     ...day,
     ...(yearIn(at, ownZone()) !== yearIn(new Date(), ownZone()) && { year: 'numeric' }),
   }
@@ -67,7 +67,7 @@ export function stationDate(
   )
   const year =
     yearIn(moment, timeZone) === yearIn(new Date(), timeZone) ? null : yearIn(moment, timeZone)
-  const read = (asked: Parts) => formatIn(timeZone, language, asked).format(moment)
+  const read = (asked: TimeFormat) => formatIn(timeZone, language, asked).format(moment)
   return {
     day: parts.find((part) => part.type === 'day')?.value ?? '',
     year,
@@ -117,7 +117,11 @@ function yearIn(at: Date, timeZone: string): string {
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** The browser's own format for a zone and a language. */
-export function formatIn(timeZone: string, language: string, parts: Parts): Intl.DateTimeFormat {
+export function formatIn(
+  timeZone: string,
+  language: string,
+  parts: TimeFormat,
+): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timeZone, parts])
   const known = made.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
   made.set(key, known)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { holds, tokenIn } from './token.rules.ts'
+import { isTokenValid, parseToken } from './token.rules.ts'
 
 const tokenOf = (claims: object) =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
 
 test('a kept token names its person, in any script', () => {
   expect(
-    tokenIn(tokenOf({ email: 'noor@example.com', given_name: 'नूर', exp: 100 }), 5),
+    parseToken(tokenOf({ email: 'noor@example.com', given_name: 'नूर', exp: 100 }), 5),
   ).toMatchObject({ email: 'noor@example.com', givenName: 'नूर', expiresAtMs: 100_000, aheadMs: 5 })
   expect(
-    tokenIn(tokenOf({ email: 'noor@example.com', given_name: '', exp: 100 }), 0)?.givenName,
+    parseToken(tokenOf({ email: 'noor@example.com', given_name: '', exp: 100 }), 0)?.givenName,
   ).toBeNull()
 })
 
@@ -22,12 +22,12 @@ test.each([
   tokenOf({ exp: 100 }),
   `x.${Buffer.from('null').toString('base64url')}.y`,
 ])('%s is no token that could be used', (token) => {
-  expect(tokenIn(token, 0)).toBeNull()
+  expect(parseToken(token, 0)).toBeNull()
 })
 
 test('a token holds until a minute before its end, by the clock of the pool', () => {
-  const token = tokenIn(tokenOf({ email: 'noor@example.com', exp: 3600 }), 0)
-  const at = (nowMs: number, aheadMs = 0) => token && holds({ ...token, aheadMs }, nowMs)
+  const token = parseToken(tokenOf({ email: 'noor@example.com', exp: 3600 }), 0)
+  const at = (nowMs: number, aheadMs = 0) => token && isTokenValid({ ...token, aheadMs }, nowMs)
   expect([at(0), at(3_539_999), at(3_540_000), at(3_600_001)]).toEqual([true, true, false, false])
   // A device whose clock is an hour behind would take an ended token for a good one.
   expect([at(0, 3_600_000), at(3_600_000, -3_600_000)]).toEqual([false, true])

@@ -2,7 +2,7 @@
  * An identity token as it lies in the browser, with what it claims. Nobody has looked at its
  * signature: that is the server's to do.
  */
-export type KeptToken = {
+export type StoredToken = {
   token: string
   email: string
   givenName: string | null
@@ -15,7 +15,7 @@ export type KeptToken = {
 const restMs = 60_000
 
 /** Reads a kept token; null where it is none, or names nobody. */
-export function tokenIn(token: string, aheadMs: number): KeptToken | null {
+export function parseToken(token: string, aheadMs: number): StoredToken | null {
   try {
     const bytes = Uint8Array.from(
       atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
@@ -39,6 +39,6 @@ export function tokenIn(token: string, aheadMs: number): KeptToken | null {
 }
 
 /** Whether it can still be used: by the pool's clock, which may not be this device's. */
-export function holds({ expiresAtMs, aheadMs }: KeptToken, nowMs: number): boolean {
+export function isTokenValid({ expiresAtMs, aheadMs }: StoredToken, nowMs: number): boolean {
   return nowMs + aheadMs + restMs < expiresAtMs
 }

@@ -1,4 +1,4 @@
-import { keptAccount } from './auth.ts'
+import { storedAccount } from './auth.ts'
 import { local, session } from './storage.ts'
 
 export const draftPrefix = 'draft.'
@@ -9,12 +9,12 @@ const unsentPrefix = 'unsent.'
  * theirs, whoever else signs in at this browser.
  */
 export function unsentName(what: string): string {
-  return `${unsentPrefix}${what}.${keptAccount()}`
+  return `${unsentPrefix}${what}.${storedAccount()}`
 }
 
 /** Whether something that the person sent waits for a connection. */
-export function isUnsentKept(): boolean {
-  return ownUnsent().length > 0
+export function hasUnsentItems(): boolean {
+  return unsentKeys().length > 0
 }
 
 /** Forgets every draft: the next person at this browser must not find them. */
@@ -27,12 +27,12 @@ export function dropDrafts(): void {
  * while they are signed in.
  */
 export function dropUnsent(): void {
-  for (const key of ownUnsent()) local.drop(key)
+  for (const key of unsentKeys()) local.drop(key)
 }
 
 /** Under which keys it lies. */
-export function ownUnsent(): string[] {
+export function unsentKeys(): string[] {
   return local
     .keys()
-    .filter((key) => key.startsWith(unsentPrefix) && key.endsWith(`.${keptAccount()}`))
+    .filter((key) => key.startsWith(unsentPrefix) && key.endsWith(`.${storedAccount()}`))
 }

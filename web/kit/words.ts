@@ -7,19 +7,19 @@ import type english from '../words/en.json'
  */
 export type Catalogue = Record<string, string>
 
-type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
-type Stem<K> = K extends `${infer Counted}_${Category}` ? Counted : K
+type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type KeyStem<K> = K extends `${infer Counted}_${PluralCategory}` ? Counted : K
 /** A key that exists; a counted word by the key without its category. */
-export type Key = Stem<keyof typeof english>
+export type WordKey = KeyStem<keyof typeof english>
 
 /**
  * Finds the words for a key and puts the values in the place of their `{{names}}`; `count` chooses
  * the plural.
  */
-export type T = (key: Key, values?: Record<string, string | number>) => string
+export type Translate = (key: WordKey, values?: Record<string, string | number>) => string
 
 /** What is said in one language. */
-export type Words = { language: Language; t: T; has: (key: string) => boolean }
+export type Words = { language: Language; t: Translate; has: (key: string) => boolean }
 
 /**
  * Makes words out of a catalogue. `note` hears which keys were asked for. A key without words
@@ -37,15 +37,15 @@ export function makeWords(
       : undefined) ??
     catalogue[key] ??
     key
-  const t: T = (key, values = {}) => {
+  const t: Translate = (key, values = {}) => {
     note?.(key)
-    return filled(find(key, values['count']), values)
+    return fillValues(find(key, values['count']), values)
   }
   return { language, t, has: (key) => Object.hasOwn(catalogue, key) }
 }
 
 /** A text with the values in the place of its `{{names}}`; a name without a value stays. */
-export function filled(text: string, values: Record<string, string | number>): string {
+export function fillValues(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   )

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { listDeparting } from '#contract/departing.ts'
+import { listUpcomingEvents } from '#contract/upcoming-events.ts'
 import { findInvitation } from '#contract/invitations.ts'
 import { call, q } from '#web/kit/call.ts'
 import { partOfDay } from '#web/kit/greeting.rules.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
-import type { Pasted } from '#web/parts/invitation.rules.ts'
+import type { PastedInvitation } from '#web/parts/invitation.rules.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from './Banner.tsx'
 import { HeroMap } from './HeroMap.tsx'
 import { SampleMatches } from './SampleMatches.tsx'
-import { ThreeStops } from './ThreeStops.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 
-export function Page() {
+export function LandingPage() {
   return (
     <div className="shell grid gap-16 pt-8 pb-8 sm:gap-24 sm:pt-12">
       <Hero />
-      <ThreeStops />
+      <HowItWorks />
       <div className="grid gap-16 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
         <SampleMatches />
         <DepartingSoon />
@@ -33,11 +33,12 @@ export function Page() {
     </div>
   )
 }
+export { LandingPage as Page }
 
 function Hero() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
-  const hour = useInBrowser(currentHour)
+  const hour = useBrowserValue(currentHour)
   // Also where no hour is known: the page brings along the group of words that it was drawn with.
   const greeting = t(`greeting.${partOfDay(hour ?? 0)}`)
   const handover = useMemo(() => keepHandover(state), [state])
@@ -91,7 +92,7 @@ function currentHour(): number {
 function Join() {
   const { t } = useWords()
   const navigate = useNavigate()
-  const join = async (pasted: Pasted) => {
+  const join = async (pasted: PastedInvitation) => {
     const invitation =
       pasted.kind === 'link'
         ? pasted
@@ -106,11 +107,11 @@ function Join() {
 
 function DepartingSoon() {
   const { t } = useWords()
-  const events = useQuery(q(listDeparting, {}))
+  const events = useQuery(q(listUpcomingEvents, {}))
   return (
     <section className="grid content-start gap-8">
       <h2 className="title-1">{t('landing.departing')}</h2>
-      <Shown
+      <QueryView
         query={events}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className="text-ink-2">{t('landing.none-departing')}</p>}
@@ -126,7 +127,7 @@ function DepartingSoon() {
             </p>
           </div>
         )}
-      </Shown>
+      </QueryView>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
-import { sampleStops, writtenAtLastStop } from './sample.rules.ts'
+import { sampleStops, lastSampleLanguage } from './sample.rules.ts'
 
 /**
  * Three pairs of the demo world as stops on one line, one card at a time. Radio buttons and the
@@ -39,7 +39,7 @@ function Stop({ at, onChoose }: StopProps) {
   ) => t(`landing.sample.${at}.${what}`)
   const seenBy = t('landing.sample.seen-by', { name: t(`landing.sample.${at}.you`) })
   const name = says('name')
-  const lang = at === 3 ? writtenAtLastStop[language] : undefined
+  const lang = at === 3 ? lastSampleLanguage[language] : undefined
   return (
     <div className="contents">
       <label className="relative pt-8 pr-2 text-sm font-semibold">

@@ -1,9 +1,9 @@
-import { listDeparting } from '#contract/departing.ts'
-import type { Prepare } from '#web/kit/prepare.ts'
+import { listUpcomingEvents } from '#contract/upcoming-events.ts'
+import type { PagePreparer } from '#web/kit/prepare.ts'
 
-export const prepareLanding: Prepare = async ({ t, keep, origin }) => {
+export const prepareLanding: PagePreparer = async ({ t, keep, origin }) => {
   // Without the list the rest of the page stands, and the browser asks again.
-  await keep(listDeparting, {}).catch(() => undefined)
+  await keep(listUpcomingEvents, {}).catch(() => undefined)
   return {
     title: t('landing.title'),
     description: t('landing.lead'),

@@ -7,7 +7,7 @@ import type { Language } from '#contract/languages.ts'
 export const sampleStops = [1, 2, 3] as const
 
 /** At the last stop the other person writes another language than the reader's. */
-export const writtenAtLastStop: Record<Language, Language> = {
+export const lastSampleLanguage: Record<Language, Language> = {
   en: 'hi',
   zh: 'en',
   es: 'en',

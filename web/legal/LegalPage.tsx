@@ -3,12 +3,12 @@ import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack
 import { ArrowLeft } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { arrive } from '#web/kit/arrival.ts'
+import { takeNavigation } from '#web/kit/navigation-focus.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { legalTabNamed, type LegalTab, legalTabs, paths } from '#web/paths.ts'
 import { fillDocument } from './legal.rules.ts'
 import { LegalDocument } from './LegalDocument.tsx'
@@ -25,7 +25,7 @@ export const ready = ({
   language: Language
 }) => queryClient.prefetchQuery(textsQuery(language))
 
-export function Page() {
+export function LegalPage() {
   const { t } = useWords()
   const language = useLanguage()
   const { tab } = useParams({ strict: false })
@@ -47,9 +47,9 @@ export function Page() {
         tabIndex={0}
         className="rounded-sm"
       >
-        <Shown query={config}>
+        <QueryView query={config}>
           {(known) => (
-            <Shown query={texts}>
+            <QueryView query={texts}>
               {(all) => (
                 <LegalDocument
                   text={fillDocument(all[chosen], legalValues(known, all, language))}
@@ -61,13 +61,14 @@ export function Page() {
                   }
                 />
               )}
-            </Shown>
+            </QueryView>
           )}
-        </Shown>
+        </QueryView>
       </div>
     </div>
   )
 }
+export { LegalPage as Page }
 
 /** Real tabs over real addresses: arrows move between them, and each can be linked to. */
 function Tabs({ chosen }: { chosen: LegalTab }) {
@@ -77,7 +78,7 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
     if (!tab) return
     event.preventDefault()
     await navigate({ to: paths.legalTab, params: { tab }, replace: true })
-    arrive() // here the tab keeps the focus, not the heading of what it shows
+    takeNavigation() // here the tab keeps the focus, not the heading of what it shows
     document.getElementById(`tab-${tab}`)?.focus()
   }
   return (

@@ -1,8 +1,8 @@
 import { readConfig } from '#contract/config.ts'
-import type { Prepare } from '#web/kit/prepare.ts'
+import type { PagePreparer } from '#web/kit/prepare.ts'
 import { legalTabNamed } from '#web/paths.ts'
 
-export const prepareLegal: Prepare = async ({ params, t, keep }) => {
+export const prepareLegal: PagePreparer = async ({ params, t, keep }) => {
   await keep(readConfig, {})
   const title = t(`legal.${legalTabNamed(params['tab']) ?? 'tos'}`)
   return { title, description: `${title} · ${t('brand')}` }

@@ -4,11 +4,11 @@ import { percentText, roundDollarsText } from '#web/parts/figures.ts'
 import type { LegalValues } from './legal.rules.ts'
 import type { LegalTexts } from './texts/shape.ts'
 
-type Known = Pick<ClientConfig, 'contactEmail' | 'arbitrationCity' | 'operatorName' | 'terms'>
+type LegalConfig = Pick<ClientConfig, 'contactEmail' | 'arbitrationCity' | 'operatorName' | 'terms'>
 
 /** What fills the legal texts: what the operator set, as the reader's language writes it. */
 export function legalValues(
-  { contactEmail, arbitrationCity, operatorName, terms }: Known,
+  { contactEmail, arbitrationCity, operatorName, terms }: LegalConfig,
   { operator }: LegalTexts,
   language: Language,
 ): LegalValues {

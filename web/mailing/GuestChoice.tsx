@@ -1,5 +1,5 @@
-import type { Body } from '#contract/endpoint.ts'
-import type { MailChoice, stopMail } from '#contract/mailing.ts'
+import type { EndpointBody } from '#contract/endpoint.ts'
+import type { MailSubscription, stopMail } from '#contract/announcements.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -13,9 +13,9 @@ export function GuestChoice({
   isPending,
   onChoose,
 }: {
-  about: MailChoice['about']
+  about: MailSubscription['about']
   isPending: boolean
-  onChoose: (body: Body<typeof stopMail>) => void
+  onChoose: (body: EndpointBody<typeof stopMail>) => void
 }) {
   const { t } = useWords()
   return (

@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
-import { listAnnouncements } from '#contract/mailing.ts'
+import { listAnnouncements } from '#contract/announcements.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
-import { Compose, useMessage } from './Compose.tsx'
-import { Preview } from './Preview.tsx'
-import { Sent } from './Sent.tsx'
+import { MessageForm, useMessage } from './MessageForm.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
+import { SentMessages } from './SentMessages.tsx'
 
 /** What a host writes to the people of a gathering, and what went out by itself. */
-export function Page() {
+export function MessagesPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        <PageOf query={query}>
+        <QueryPage query={query}>
           {(event) =>
             event.rights.includes('messages') ? (
               <Messages event={event} />
@@ -34,17 +34,18 @@ export function Page() {
               <OnlyForHost eventId={event.id} />
             )
           }
-        </PageOf>
+        </QueryPage>
       </div>
     </div>
   )
 }
+export { MessagesPage as Page }
 
 function OnlyForHost({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle>{t('messages.only-host')}</PageTitle>
       <Link to={paths.event} params={{ eventId }} className={look('outline')}>
         {t('matches.to-event')}
@@ -78,7 +79,7 @@ function Messages({ event }: { event: EventView }) {
         <p className="lead">{t('messages.lead')}</p>
         <Standing event={event} />
       </header>
-      <Shown query={query}>{(known) => <Letters event={event} known={known} />}</Shown>
+      <QueryView query={query}>{(known) => <Letters event={event} known={known} />}</QueryView>
     </div>
   )
 }
@@ -92,25 +93,31 @@ function Standing({ event }: { event: EventView }) {
   ) : null
 }
 
-function Letters({ event, known }: { event: EventView; known: Reply<typeof listAnnouncements> }) {
+function Letters({
+  event,
+  known,
+}: {
+  event: EventView
+  known: EndpointReply<typeof listAnnouncements>
+}) {
   const message = useMessage(event.id)
   const mayWrite = event.status !== 'draft' && known.reach.everybody > 0
   const isComing = event.status === 'published' && event.timing !== 'ended'
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
       {mayWrite ? (
-        <Compose eventId={event.id} known={known} message={message} />
+        <MessageForm eventId={event.id} known={known} message={message} />
       ) : (
         <NobodyToWriteTo event={event} />
       )}
       <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2">
-        <Preview
+        <MessagePreview
           eventId={event.id}
           typed={mayWrite ? message.form.values : null}
           mayEdit={isComing && event.rights.includes('edit')}
         />
       </div>
-      <Sent items={known.items} />
+      <SentMessages items={known.items} />
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { MailCheck, MailX } from 'lucide-react'
-import type { Body, Reply } from '#contract/endpoint.ts'
-import { MailStop, readMailStop, stopMail } from '#contract/mailing.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
+import { UnsubscribeKind, readMailStop, stopMail } from '#contract/announcements.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { GuestChoice } from './GuestChoice.tsx'
 
@@ -21,9 +21,9 @@ import { GuestChoice } from './GuestChoice.tsx'
  * Where the link in a mail leads: one button stops mails of its kind, without signing in. Coming
  * here changes nothing.
  */
-export function Page() {
+export function UnsubscribePage() {
   const { mailToken = '', kind } = useParams({ strict: false })
-  const known = MailStop.safeParse(kind)
+  const known = UnsubscribeKind.safeParse(kind)
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
@@ -32,14 +32,15 @@ export function Page() {
     </div>
   )
 }
+export { UnsubscribePage as Page }
 
-function Choice({ params }: { params: { mailToken: string; kind: MailStop } }) {
+function Choice({ params }: { params: { mailToken: string; kind: UnsubscribeKind } }) {
   const query = useQuery(q(readMailStop, { params }))
   const isBad = query.error instanceof ApiError && query.error.code === 'not-found'
   return isBad ? (
     <NotALink />
   ) : (
-    <PageOf query={query}>{(choice) => <Switch params={params} choice={choice} />}</PageOf>
+    <QueryPage query={query}>{(choice) => <Switch params={params} choice={choice} />}</QueryPage>
   )
 }
 
@@ -47,20 +48,20 @@ function Switch({
   params,
   choice,
 }: {
-  params: { mailToken: string; kind: MailStop }
-  choice: Reply<typeof readMailStop>
+  params: { mailToken: string; kind: UnsubscribeKind }
+  choice: EndpointReply<typeof readMailStop>
 }) {
   const { t } = useWords()
   const send = useSend(stopMail, (reply) =>
     queryClient.setQueryData(q(readMailStop, { params }).queryKey, reply),
   )
-  const choose = (body: Body<typeof stopMail>) => send.mutate({ params, body })
+  const choose = (body: EndpointBody<typeof stopMail>) => send.mutate({ params, body })
   const isOnce = choice.isWanted && choice.isOptedIn === false
   const isReported = !choice.isWanted && send.isSuccess && send.variables.body?.isReported === true
   const Icon = choice.isWanted ? MailCheck : MailX
   return (
     <div className="grid max-w-136 justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle>{t('unsubscribe.title')}</PageTitle>
       <p aria-live="polite" className="flex items-start gap-3 text-lg">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-2" />
@@ -100,7 +101,7 @@ function NotALink() {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle>{t('unsubscribe.bad')}</PageTitle>
       <p className="lead">{t('unsubscribe.bad-text')}</p>
       <Link to={paths.profile} search={{ tab: 'news' }} className={look('outline')}>

@@ -1,13 +1,13 @@
-import { Segment } from '#contract/mailing.ts'
+import { AnnouncementSegment } from '#contract/announcements.ts'
 import { languageNames } from '#web/kit/languages.ts'
 import type { Words } from '#web/kit/words.ts'
-import { spokenName } from '#web/parts/spoken.ts'
+import { languageName } from '#web/parts/language-name.ts'
 
-export const segments: readonly Segment[] = Segment.options
+export const segments: readonly AnnouncementSegment[] = AnnouncementSegment.options
 
 /** A part of the people in words. */
-export function segmentWords({ t, language }: Words, segment: Segment): string {
+export function segmentWords({ t, language }: Words, segment: AnnouncementSegment): string {
   if (segment === 'everybody' || segment === 'said-nothing') return t(`messages.segment.${segment}`)
   const code = languageNames.find((one) => segment === `reads-${one.code}`)?.code ?? 'en'
-  return t('messages.segment.reads', { language: spokenName(code, language) })
+  return t('messages.segment.reads', { language: languageName(code, language) })
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Match } from '#contract/matching.ts'
-import { Drawn } from '#web/kit/ui/Boundary.tsx'
-import { inPlainWords, quoted } from '#web/parts/Way.tsx'
+import type { MatchView } from '#contract/matching.ts'
+import { RenderBoundary } from '#web/kit/ui/Boundary.tsx'
+import { plainMatchText, toExchangeQuote } from '#web/parts/MatchExchange.tsx'
 import { cardId } from './focus.ts'
 
-type Props = { matches: readonly Match[]; className: string; children: (match: Match) => ReactNode }
+type Props = {
+  matches: readonly MatchView[]
+  className: string
+  children: (match: MatchView) => ReactNode
+}
 
 /**
  * Cards of equal height in a row, each a stop for the keyboard; `useKeys` says what the keys do.
@@ -21,13 +25,13 @@ export function Cards({ matches, className, children }: Props) {
           tabIndex={0}
           className="grid min-w-0 scroll-mt-24 scroll-mb-28 rounded-card [&>article]:flex [&>article]:flex-col [&>article>footer]:mt-auto"
         >
-          <Drawn
+          <RenderBoundary
             of={match}
             draw={children}
-            instead={inPlainWords({
+            instead={plainMatchText({
               name: match.name,
-              youGet: quoted(match.youGet),
-              youGive: quoted(match.youGive),
+              youGet: toExchangeQuote(match.youGet),
+              youGive: toExchangeQuote(match.youGive),
             })}
           />
         </li>

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { readCoverage } from '#contract/coverage.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { CoverageCard } from '#web/parts/CoverageCard.tsx'
 import { paths } from '#web/paths.ts'
-import { ByWordsAlone } from './ByWordsAlone.tsx'
-import { OneMore } from './OneMore.tsx'
+import { MeaningNote } from './MeaningNote.tsx'
+import { WhatIfForm } from './WhatIfForm.tsx'
 import { Persons } from './Persons.tsx'
 import { Recompute } from './Recompute.tsx'
 
-type Props = { known: Reply<typeof readCoverage>; eventId: string; mayRecompute: boolean }
+type Props = { known: EndpointReply<typeof readCoverage>; eventId: string; mayRecompute: boolean }
 
 /**
  * How the gathering is served: in one sentence, in counts, by what is missing, and what would help.
@@ -36,12 +36,12 @@ export function Coverage({ known, eventId, mayRecompute }: Props) {
   return (
     <div className="grid gap-14">
       <CoverageCard known={known}>
-        <ByWordsAlone meaning={known.meaning} />
+        <MeaningNote meaning={known.meaning} />
         <p role="status" className="text-sm font-medium empty:hidden">
           {state === 'computing' ? t('coverage.computing') : ''}
         </p>
       </CoverageCard>
-      <OneMore known={known} eventId={eventId} />
+      <WhatIfForm known={known} eventId={eventId} />
       {mayRecompute && <Recompute eventId={eventId} isComputing={state === 'computing'} />}
       <Persons eventId={eventId} />
     </div>

@@ -1,5 +1,5 @@
-import type { Gap, readCoverage } from '#contract/coverage.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import type { CoverageGap, readCoverage } from '#contract/coverage.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -8,9 +8,9 @@ import { look } from '#web/kit/ui/look.ts'
 const shownAtFirst = 6
 
 type Props = {
-  known: Pick<Reply<typeof readCoverage>, 'unmet' | 'unused'>
-  onOffer: (gap: Gap) => void
-  onSeek: (gap: Gap) => void
+  known: Pick<EndpointReply<typeof readCoverage>, 'unmet' | 'unused'>
+  onOffer: (gap: CoverageGap) => void
+  onSeek: (gap: CoverageGap) => void
 }
 
 /** What people said and nobody answers, in their words and without their names. */
@@ -48,9 +48,9 @@ type GapsProps = {
   title: string
   none: string
   line: string
-  gaps: readonly Gap[]
+  gaps: readonly CoverageGap[]
   named: (text: string) => string
-  onPick: (gap: Gap) => void
+  onPick: (gap: CoverageGap) => void
 }
 
 function Gaps({ title, none, line, gaps, named, onPick }: GapsProps) {

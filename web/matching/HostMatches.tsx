@@ -7,10 +7,10 @@ import { every, q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { paths } from '#web/paths.ts'
 import { Coverage } from './Coverage.tsx'
 import { askAgainMs } from './matches.rules.ts'
@@ -23,9 +23,9 @@ type Props = {
 }
 
 /** What a host finds at a gathering's matches; attendees do not load it. */
-export function Part({ own, ...watched }: Props) {
+export function HostMatches({ own, ...watched }: Props) {
   const { t } = useWords()
-  const [asked, choose] = useAddressText('tab')
+  const [asked, choose] = useSearchParam('tab')
   if (!own) return <Everybody {...watched} />
   return (
     <Tabs
@@ -39,6 +39,7 @@ export function Part({ own, ...watched }: Props) {
     />
   )
 }
+export { HostMatches as Part }
 
 /** Follows every matching while it is looked at. */
 function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
@@ -52,7 +53,7 @@ function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
     if (state === 'ready') void queryClient.invalidateQueries(every(listCoverage))
   }, [state])
   return (
-    <Shown query={query} skeleton={<Skeleton rows={4} />}>
+    <QueryView query={query} skeleton={<Skeleton rows={4} />}>
       {(known) => (
         <div className="grid gap-6">
           {known.people > 0 && (
@@ -68,6 +69,6 @@ function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
           <Coverage known={known} eventId={eventId} mayRecompute={mayRecompute} />
         </div>
       )}
-    </Shown>
+    </QueryView>
   )
 }

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import type { Reply } from '#contract/endpoint.ts'
-import type { EventCard } from '#contract/cards.ts'
-import type { Statement } from '#contract/registering.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import type { EventCard } from '#contract/event-card.ts'
+import type { RegistrationStatement } from '#contract/registration.ts'
 import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { called } from '#web/parts/called.ts'
-import { Statements } from '#web/parts/FewCause.tsx'
-import { WordForWord } from '#web/parts/WordForWord.tsx'
+import { displayName } from '#web/parts/display-name.ts'
+import { StatementQuotes } from '#web/parts/ShortfallSummary.tsx'
+import { LiteralMatchNote } from '#web/parts/LiteralMatchNote.tsx'
 import { paths } from '#web/paths.ts'
-import { ByWordsAlone } from './ByWordsAlone.tsx'
-import { isBothWays, unanswered } from './matches.rules.ts'
+import { MeaningNote } from './MeaningNote.tsx'
+import { isBothWays, unansweredStatements } from './matches.rules.ts'
 import { Sections } from './Sections.tsx'
 import { useStances } from './stances.ts'
-import { WhySoFew } from './WhySoFew.tsx'
-import { NotMatched } from './NotMatched.tsx'
-import { Computing, NobodyAnswers, NothingSaid, TooFew } from './WhyNone.tsx'
+import { FewMatchesReason } from './FewMatchesReason.tsx'
+import { MatchingConsent } from './MatchingConsent.tsx'
+import { Computing, NobodyAnswers, NoStatements, TooFew } from './NoMatches.tsx'
 
 type Props = {
-  known: Reply<typeof listMatches>
-  statements: readonly Statement[]
+  known: EndpointReply<typeof listMatches>
+  statements: readonly RegistrationStatement[]
   eventId: string
   event: Pick<EventCard, 'status' | 'timing'> | undefined
 }
@@ -28,14 +28,14 @@ type Props = {
 /** The people to meet, or in one sentence why there are none yet. */
 export function Matches({ known, statements, eventId, event }: Props) {
   const { state, isMatched, peopleHere, items, few, meaning, wordForWord } = known
-  if (!isMatched) return <NotMatched eventId={eventId} />
+  if (!isMatched) return <MatchingConsent eventId={eventId} />
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
-  if (state === 'nothing-said') return <NothingSaid eventId={eventId} />
+  if (state === 'nothing-said') return <NoStatements eventId={eventId} />
   if (items.length === 0)
     return (
       <>
-        <ByWordsAlone meaning={meaning} />
+        <MeaningNote meaning={meaning} />
         <NobodyAnswers
           eventId={eventId}
           statements={statements}
@@ -43,7 +43,7 @@ export function Matches({ known, statements, eventId, event }: Props) {
           few={few}
           isOpen={isOpenStill(event)}
         />
-        <WordForWord statements={wordForWord} />
+        <LiteralMatchNote statements={wordForWord} />
       </>
     )
   return <People known={known} statements={statements} eventId={eventId} event={event} />
@@ -63,7 +63,7 @@ function People({
   const { t, language } = useWords()
   const stances = useStances(
     eventId,
-    items.map((match) => ({ ...match, name: called(t, match.name) })),
+    items.map((match) => ({ ...match, name: displayName(t, match.name) })),
   )
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
   const good = wanted.filter(({ band }) => band !== 'try').length
@@ -81,7 +81,7 @@ function People({
   const isMet = stances.items.some(({ isMutual }) => isMutual)
   const why = few && isOpen && (
     <Boundary of={few}>
-      <WhySoFew few={few} statements={statements} eventId={eventId} shown={wanted.length} />
+      <FewMatchesReason few={few} statements={statements} eventId={eventId} shown={wanted.length} />
     </Boundary>
   )
   return (
@@ -100,16 +100,16 @@ function People({
           <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>
         )}
       </div>
-      <ByWordsAlone meaning={meaning} />
+      <MeaningNote meaning={meaning} />
       {!isMet && why}
       <Boundary of={items}>
         <Sections stances={stances} isOpen={isOpen} />
       </Boundary>
       {isMet && why}
-      {isOpen && <WordForWord statements={wordForWord} />}
+      {isOpen && <LiteralMatchNote statements={wordForWord} />}
       {!few && isOpen && (
         <Boundary of={items}>
-          <StillOpen statements={unanswered(statements, items)} eventId={eventId} />
+          <StillOpen statements={unansweredStatements(statements, items)} eventId={eventId} />
         </Boundary>
       )}
     </div>
@@ -123,7 +123,7 @@ function StillOpen({ statements, eventId }: Pick<Props, 'statements' | 'eventId'
     <section className="grid max-w-160 gap-3">
       <h2 className="title-2">{t('matches.still-open')}</h2>
       <p className="text-ink-2">{t('matches.still-open-text')}</p>
-      <Statements all={statements} />
+      <StatementQuotes all={statements} />
       <Link
         to={paths.event}
         params={{ eventId }}

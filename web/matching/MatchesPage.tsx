@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type EventView, readEvent } from '#contract/events.ts'
-import { readMyRegistration } from '#contract/registering.ts'
+import { readMyRegistration } from '#contract/registration.ts'
 import { listMatches } from '#contract/matching.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { lazyPart } from '#web/kit/ui/part.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { EventNotFound, isEventNotFound } from '#web/parts/EventNotFound.tsx'
-import { Faded } from '#web/parts/Faded.tsx'
-import { useLive } from '#web/parts/live.ts'
-import { ThinkLink } from '#web/parts/ThinkLink.tsx'
+import { RetentionNote } from '#web/parts/RetentionNote.tsx'
+import { useLiveEvent } from '#web/parts/live-updates.ts'
+import { AssistantLink } from '#web/parts/AssistantLink.tsx'
 import { paths } from '#web/paths.ts'
 import { Matches } from './Matches.tsx'
 import { askAgainMs } from './matches.rules.ts'
-import { NotIn } from './WhyNone.tsx'
+import { NotRegistered } from './NoMatches.tsx'
 
 const HostMatches = lazyPart('matches.host', () => import('./HostMatches.tsx'))
 const MeetingsLink = lazyPart(
@@ -29,13 +29,13 @@ const MeetingsLink = lazyPart(
 )
 
 /** Who to meet at a gathering, and why; for its host also how everybody is served. */
-export function Page() {
+export function MatchesPage() {
   const { t } = useWords()
   const { eventId = '' } = useParams({ strict: false })
   const params = { eventId }
   const query = useQuery(q(readEvent, { params }))
   const event = query.data
-  useLive(event)
+  useLiveEvent(event)
   const mayWatch = event?.rights.includes('people') ?? false
   const isIn = !mayWatch || event?.registrationId !== null
   if (isEventNotFound(query.error))
@@ -58,17 +58,17 @@ export function Page() {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <PageTitle>{t(isIn ? 'matches.title' : 'coverage.title')}</PageTitle>
           {event && event.registrationId !== null && (
-            <ThinkLink
+            <AssistantLink
               purpose={event.timing === 'ended' ? 'debrief' : 'prepare_meeting'}
               eventId={eventId}
             >
               {t(event.timing === 'ended' ? 'assistant.link.debrief' : 'assistant.link.prepare')}
-            </ThinkLink>
+            </AssistantLink>
           )}
         </div>
       </header>
       {query.isLoading && <Skeleton rows={4} />}
-      {event?.fadedAt && <Faded at={event.fadedAt} zone={event.timeZone} />}
+      {event?.fadedAt && <RetentionNote at={event.fadedAt} zone={event.timeZone} />}
       {!query.isLoading &&
         !event?.fadedAt &&
         (mayWatch ? (
@@ -83,6 +83,7 @@ export function Page() {
     </div>
   )
 }
+export { MatchesPage as Page }
 
 /** One's own matches; what is not known of the gathering does not keep them away. */
 function Own({ eventId, event }: { eventId: string; event: EventView | undefined }) {
@@ -93,15 +94,15 @@ function Own({ eventId, event }: { eventId: string; event: EventView | undefined
   })
   const statements = useQuery(q(readMyRegistration, { params })).data?.statements ?? []
   const isOut = query.error instanceof ApiError && query.error.code === 'registration-not-found'
-  if (isOut) return <NotIn eventId={eventId} />
+  if (isOut) return <NotRegistered eventId={eventId} />
   return (
-    <Shown query={query} skeleton={<Skeleton rows={4} />}>
+    <QueryView query={query} skeleton={<Skeleton rows={4} />}>
       {(known) => (
         <>
           {known.items.some(({ isMutual }) => isMutual) && <MeetingsLink eventId={eventId} />}
           <Matches known={known} statements={statements} eventId={eventId} event={event} />
         </>
       )}
-    </Shown>
+    </QueryView>
   )
 }

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Match, Stance } from '#contract/matching.ts'
+import type { MatchView, Stance } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
-import type { Notice } from './stances.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import type { StanceNote } from './stances.ts'
 
 const lastsMs = 8000
 
 type Props = {
-  notice: Notice | undefined
-  onTake: (match: Match, stance: Stance) => void
+  notice: StanceNote | undefined
+  onTake: (match: MatchView, stance: Stance) => void
   onDismiss: () => void
 }
 
@@ -45,7 +45,7 @@ export function NoticeBar({ notice, onTake, onDismiss }: Props) {
   )
 }
 
-type BarProps = Omit<Props, 'notice'> & { notice: Notice; text: string; why: string }
+type BarProps = Omit<Props, 'notice'> & { notice: StanceNote; text: string; why: string }
 
 function Bar({ notice, text, why, onTake, onDismiss }: BarProps) {
   const { t } = useWords()
@@ -92,7 +92,7 @@ function Bar({ notice, text, why, onTake, onDismiss }: BarProps) {
   )
 }
 
-function wayBack(notice: Notice): [Match, Stance] | undefined {
+function wayBack(notice: StanceNote): [MatchView, Stance] | undefined {
   if (notice.says === 'failed') return [notice.match, notice.wanted]
   if (notice.says === 'none' || notice.says === 'mutual') return undefined
   return [{ ...notice.match, stance: notice.says }, notice.match.stance]

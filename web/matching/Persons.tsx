@@ -1,7 +1,7 @@
 import { listCoverage } from '#contract/coverage.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
-import { CoveredRows } from '#web/parts/CoveredRows.tsx'
+import { CoverageRows } from '#web/parts/CoverageRows.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 
 /** Each person's count and cause, fewest first; never with whom. */
@@ -15,7 +15,7 @@ export function Persons({ eventId }: { eventId: string }) {
         <p className="max-w-160 text-ink-2">{t('coverage.persons-text')}</p>
       </header>
       <Listing list={list} empty={null}>
-        {(people) => <CoveredRows people={people} />}
+        {(people) => <CoverageRows people={people} />}
       </Listing>
     </section>
   )

@@ -1,14 +1,14 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { previewRecompute, readCoverage, recompute } from '#contract/coverage.ts'
 import { every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import { BeforeAndAfter } from './OneMore.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { CoverageComparison } from './WhatIfForm.tsx'
 
 type Props = { eventId: string; isComputing: boolean }
 
@@ -19,7 +19,7 @@ export function Recompute({ eventId, isComputing }: Props) {
   const preview = useSend(previewRecompute)
   const doIt = useSend(recompute, async () => {
     preview.reset()
-    say(t('coverage.asked'))
+    showToast(t('coverage.asked'))
     await queryClient.invalidateQueries(every(readCoverage))
   })
   const problem = preview.error ?? doIt.error
@@ -58,7 +58,7 @@ export function Recompute({ eventId, isComputing }: Props) {
 function Changes({
   changes: { kept, added, gone, before, after },
 }: {
-  changes: Reply<typeof previewRecompute>
+  changes: EndpointReply<typeof previewRecompute>
 }) {
   const { t } = useWords()
   if (added + gone === 0)
@@ -77,7 +77,7 @@ function Changes({
           </div>
         ))}
       </dl>
-      <BeforeAndAfter before={before} after={after} then={t('coverage.anew')} />
+      <CoverageComparison before={before} after={after} then={t('coverage.anew')} />
       <p className="text-sm text-ink-2">{t('coverage.mutual-stay')}</p>
     </div>
   )

@@ -3,27 +3,27 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { listConversations } from '#contract/conversations.ts'
-import type { Match, Stance } from '#contract/matching.ts'
+import type { MatchView, Stance } from '#contract/matching.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Marked } from '#web/kit/ui/Marked.tsx'
-import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
+import { AboutLines, hasAboutText } from '#web/parts/AboutLines.tsx'
 import { BandsExplained } from '#web/parts/BandLabel.tsx'
 import { Concepts } from '#web/parts/Concepts.tsx'
 import { Face } from '#web/parts/Face.tsx'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/OneWayCard.tsx'
-import { Unread } from '#web/parts/Unread.tsx'
-import { quoted } from '#web/parts/Way.tsx'
+import { UnreadBadge } from '#web/parts/UnreadBadge.tsx'
+import { toExchangeQuote } from '#web/parts/MatchExchange.tsx'
 import { paths } from '#web/paths.ts'
 import { Cards } from './Cards.tsx'
-import { cardId, useFocusThatStays } from './focus.ts'
+import { cardId, useStableFocus } from './focus.ts'
 import { useKeys } from './keys.ts'
-import { grouped, isBothWays } from './matches.rules.ts'
+import { groupMatches, isBothWays } from './matches.rules.ts'
 import { NoticeBar } from './NoticeBar.tsx'
 import { StanceButtons } from './StanceButtons.tsx'
 import type { useStances } from './stances.ts'
@@ -36,16 +36,16 @@ export function Sections({
   isOpen,
 }: Props) {
   const { t } = useWords()
-  const { onFocus, leaving } = useFocusThatStays()
-  const { mutual, fresh, interested, oneWay, passed } = grouped(items)
+  const { onFocus, leaving } = useStableFocus()
+  const { mutual, fresh, interested, oneWay, passed } = groupMatches(items)
   const onTake = isOpen
-    ? (match: Match, stance: Stance) => {
+    ? (match: MatchView, stance: Stance) => {
         leaving(match.id)
         take(match, stance)
       }
     : undefined
   useKeys({ items, taken, onTake, onTakeBack: takeBack })
-  const card = (match: Match) => (
+  const card = (match: MatchView) => (
     <AnyCard match={match} isSaving={isSaving(match)} onTake={onTake} />
   )
   const wide = 'gap-6 md:grid-cols-2'
@@ -132,22 +132,22 @@ function Section({
 }
 
 type CardProps = {
-  match: Match
+  match: MatchView
   isSaving: boolean
-  onTake: ((match: Match, stance: Stance) => void) | undefined
+  onTake: ((match: MatchView, stance: Stance) => void) | undefined
 }
 
 /** Large where both get something, or where there is nothing left to quote. */
 function AnyCard({ match, ...saying }: CardProps) {
-  const about = saysSomething(match.about) && (
+  const about = hasAboutText(match.about) && (
     <div className="px-5 pb-4">
       <AboutLines about={match.about} />
     </div>
   )
   const shown = {
     name: match.name,
-    youGet: quoted(match.youGet),
-    youGive: quoted(match.youGive),
+    youGet: toExchangeQuote(match.youGet),
+    youGive: toExchangeQuote(match.youGive),
     face: <Face name={match.name} photoId={match.about.photoId} side="offer" />,
     about,
   }
@@ -168,7 +168,7 @@ function AnyCard({ match, ...saying }: CardProps) {
 }
 
 /** The two's own video room, while it is open. */
-function Room({ match }: { match: Match }) {
+function Room({ match }: { match: MatchView }) {
   const { t } = useWords()
   if (!match.room) return null
   return (
@@ -180,7 +180,7 @@ function Room({ match }: { match: Match }) {
 }
 
 /** Two who both want to meet can write to each other. */
-function Write({ match: { id, name, isMutual, room } }: { match: Match }) {
+function Write({ match: { id, name, isMutual, room } }: { match: MatchView }) {
   const { t } = useWords()
   const { data } = useQuery({ ...q(listConversations, { query: {} }), enabled: isMutual })
   if (!isMutual) return null
@@ -192,12 +192,18 @@ function Write({ match: { id, name, isMutual, room } }: { match: Match }) {
     >
       <MessageCircle aria-hidden className="size-4.5 shrink-0" />
       <span className="truncate">{t('conversations.begin', { name })}</span>
-      <Unread count={data?.items.find((line) => line.id === id)?.unread ?? 0} />
+      <UnreadBadge count={data?.items.find((line) => line.id === id)?.unread ?? 0} />
     </Link>
   )
 }
 
-function Passed({ matches, onTake }: { matches: readonly Match[]; onTake: CardProps['onTake'] }) {
+function Passed({
+  matches,
+  onTake,
+}: {
+  matches: readonly MatchView[]
+  onTake: CardProps['onTake']
+}) {
   const { t } = useWords()
   return (
     <section className="max-w-160">
@@ -246,7 +252,7 @@ function Keys() {
   )
   return (
     <p className="text-sm text-ink-2 pointer-coarse:hidden">
-      <Marked text={t('matches.keys')} marks={{ i: key, p: key, u: key }} />
+      <MarkedText text={t('matches.keys')} marks={{ i: key, p: key, u: key }} />
     </p>
   )
 }

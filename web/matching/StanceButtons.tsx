@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react'
-import type { Match, Stance } from '#contract/matching.ts'
+import type { MatchView, Stance } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { BandLabel } from '#web/parts/BandLabel.tsx'
 
 type Props = {
-  match: Match
+  match: MatchView
   isSaving: boolean
   isSmall?: boolean
   /** Left out once nothing can be said any more. */
-  onTake: ((match: Match, stance: Stance) => void) | undefined
+  onTake: ((match: MatchView, stance: Stance) => void) | undefined
 }
 
 /** What one thinks of a match, and the ways to say it. */

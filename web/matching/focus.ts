@@ -16,7 +16,7 @@ export function shownCards(): HTMLElement[] {
  * Keeps the focus near when the card that has it moves to another place: on the next card of its
  * list, else on the card itself, else on any, else on the title.
  */
-export function useFocusThatStays() {
+export function useStableFocus() {
   const focused = useRef<Element>(undefined)
   const last = useRef<string>(undefined)
   const neighbour = useRef<string>(undefined)

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import type { Match, Stance } from '#contract/matching.ts'
+import type { MatchView, Stance } from '#contract/matching.ts'
 import { cardId, shownCards } from './focus.ts'
-import { lastStanding, nextCard, stanceFor, type Taken } from './matches.rules.ts'
+import { lastAnswer, nextCard, stanceFor, type StanceAnswer } from './matches.rules.ts'
 
-type Page = {
-  items: readonly Match[]
+type MatchKeyOptions = {
+  items: readonly MatchView[]
   /** What was answered, the last one last. */
-  taken: readonly Taken[]
-  onTake: ((match: Match, stance: Stance) => void) | undefined
-  onTakeBack: (last: Taken) => void
+  taken: readonly StanceAnswer[]
+  onTake: ((match: MatchView, stance: Stance) => void) | undefined
+  onTakeBack: (last: StanceAnswer) => void
 }
 
 /**
  * The keys of the page: arrows lead through all cards, I and P answer the card with the focus, U
  * takes back that answer or else the last.
  */
-export function useKeys({ items, taken, onTake, onTakeBack }: Page): void {
+export function useKeys({ items, taken, onTake, onTakeBack }: MatchKeyOptions): void {
   useEffect(() => {
     const answer = (stance: Stance | undefined, card: Element | null): boolean => {
       const match = items.find(({ id }) => cardId(id) === card?.id)
@@ -24,7 +24,7 @@ export function useKeys({ items, taken, onTake, onTakeBack }: Page): void {
         onTake(match, stance)
         return true
       }
-      const last = stance === 'none' ? lastStanding(taken, items) : undefined
+      const last = stance === 'none' ? lastAnswer(taken, items) : undefined
       if (last) onTakeBack(last)
       return last !== undefined
     }
@@ -38,18 +38,18 @@ export function useKeys({ items, taken, onTake, onTakeBack }: Page): void {
   })
 }
 
-type Place = { card: Element | null; isCardItself: boolean }
+type FocusPlace = { card: Element | null; isCardItself: boolean }
 
 /**
  * On a card, or nowhere yet: on the page, or on the title, which has the focus after a navigation.
  * Elsewhere keys mean something else.
  */
-function placeOf(target: Element): Place | undefined {
+function placeOf(target: Element): FocusPlace | undefined {
   const card = target.closest('[id^="match-"]')
   return card || target.matches('body, h1') ? { card, isCardItself: card === target } : undefined
 }
 
-function go(event: KeyboardEvent, { card, isCardItself }: Place): boolean {
+function go(event: KeyboardEvent, { card, isCardItself }: FocusPlace): boolean {
   const cards = shownCards()
   if (card && !isCardItself) return false
   const at = card ? cards.findIndex((one) => one === card) : undefined

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { Statement } from '#contract/registering.ts'
-import type { Match } from '#contract/matching.ts'
+import type { RegistrationStatement } from '#contract/registration.ts'
+import type { MatchView } from '#contract/matching.ts'
 import { conceptsOf } from '#web/parts/concepts.rules.ts'
 import {
   askAgainMs,
-  grouped,
-  lastStanding,
+  groupMatches,
+  lastAnswer,
   nextCard,
   stanceFor,
-  unanswered,
+  unansweredStatements,
   withPending,
 } from './matches.rules.ts'
 
-const said = (id: string, kind: Statement['kind']): Statement => ({
+const said = (id: string, kind: RegistrationStatement['kind']): RegistrationStatement => ({
   id,
   kind,
   itemId: null,
@@ -46,30 +46,33 @@ const statements = [
 
 describe('what nobody answered yet', () => {
   test('is everything while there are no matches', () =>
-    expect(unanswered(statements, [])).toEqual(statements))
+    expect(unansweredStatements(statements, [])).toEqual(statements))
   test('is not what a match rests on, on either side', () => {
-    const match: Match = {
+    const match: MatchView = {
       ...seen,
       id: 'm',
       name: 'Ravi',
       youGet: reason('pilot', 'theirs'),
       youGive: reason('theirs', 'advice'),
     }
-    expect(unanswered(statements, [match]).map(({ id }) => id)).toEqual(['funding'])
+    expect(unansweredStatements(statements, [match]).map(({ id }) => id)).toEqual(['funding'])
   })
   test('a one-sided match answers one side', () => {
-    const match: Match = {
+    const match: MatchView = {
       ...seen,
       id: 'm',
       name: 'Ravi',
       youGet: null,
       youGive: reason('theirs', 'advice'),
     }
-    expect(unanswered(statements, [match]).map(({ id }) => id)).toEqual(['pilot', 'funding'])
+    expect(unansweredStatements(statements, [match]).map(({ id }) => id)).toEqual([
+      'pilot',
+      'funding',
+    ])
   })
 })
 
-const match = (id: string, more: Partial<Match> = {}): Match => ({
+const match = (id: string, more: Partial<MatchView> = {}): MatchView => ({
   ...seen,
   id,
   name: id,
@@ -77,9 +80,9 @@ const match = (id: string, more: Partial<Match> = {}): Match => ({
   youGive: reason('c', 'd'),
   ...more,
 })
-const places = (matches: readonly Match[]) =>
+const places = (matches: readonly MatchView[]) =>
   Object.fromEntries(
-    Object.entries(grouped(matches)).map(([place, list]) => [
+    Object.entries(groupMatches(matches)).map(([place, list]) => [
       place,
       list.map(({ id }) => id).join(),
     ]),
@@ -165,8 +168,8 @@ test('the last answer is the last that still stands as it was given', () => {
     { match: match('2'), stance: 'passed' },
     { match: match('2', { stance: 'passed' }), stance: 'none' },
   ] as const
-  const now = (one: Match['stance'], other: Match['stance']) =>
-    lastStanding(taken, [match('1', { stance: one }), match('2', { stance: other })])?.match.id
+  const now = (one: MatchView['stance'], other: MatchView['stance']) =>
+    lastAnswer(taken, [match('1', { stance: one }), match('2', { stance: other })])?.match.id
   expect([
     now('interested', 'passed'),
     now('interested', 'none'),

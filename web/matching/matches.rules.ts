@@ -1,11 +1,11 @@
-import type { Statement } from '#contract/registering.ts'
-import type { Match, Stance } from '#contract/matching.ts'
+import type { RegistrationStatement } from '#contract/registration.ts'
+import type { MatchView, Stance } from '#contract/matching.ts'
 
 /** Statements of mine that are in none of the reasons shown. */
-export function unanswered(
-  statements: readonly Statement[],
-  matches: readonly Match[],
-): Statement[] {
+export function unansweredStatements(
+  statements: readonly RegistrationStatement[],
+  matches: readonly MatchView[],
+): RegistrationStatement[] {
   const met = new Set(
     matches.flatMap(({ youGet, youGive }) => [youGet?.objectiveId, youGive?.offeringId]),
   )
@@ -13,20 +13,23 @@ export function unanswered(
 }
 
 /** Whether both get something out of it. */
-export function isBothWays({ youGet, youGive }: Match): boolean {
+export function isBothWays({ youGet, youGive }: MatchView): boolean {
   return youGet !== null && youGive !== null
 }
 
-export type Grouped = Record<'mutual' | 'fresh' | 'interested' | 'oneWay' | 'passed', Match[]>
+export type MatchGroups = Record<
+  'mutual' | 'fresh' | 'interested' | 'oneWay' | 'passed',
+  MatchView[]
+>
 
 /** The places of the page, each in the order given. Nobody stands in two. */
-export function grouped(matches: readonly Match[]): Grouped {
-  const groups: Grouped = { mutual: [], fresh: [], interested: [], oneWay: [], passed: [] }
+export function groupMatches(matches: readonly MatchView[]): MatchGroups {
+  const groups: MatchGroups = { mutual: [], fresh: [], interested: [], oneWay: [], passed: [] }
   for (const match of matches) groups[placeOf(match)].push(match)
   return groups
 }
 
-function placeOf(match: Match): keyof Grouped {
+function placeOf(match: MatchView): keyof MatchGroups {
   if (match.stance === 'passed') return 'passed'
   if (match.stance === 'interested') return match.isMutual ? 'mutual' : 'interested'
   return isBothWays(match) ? 'fresh' : 'oneWay'
@@ -37,9 +40,9 @@ function placeOf(match: Match): keyof Grouped {
  * is known only then.
  */
 export function withPending(
-  matches: readonly Match[],
+  matches: readonly MatchView[],
   pending: Readonly<Record<string, Stance>>,
-): Match[] {
+): MatchView[] {
   return matches.map((match) => {
     const stance = pending[match.id] ?? match.stance
     return stance === match.stance ? match : { ...match, stance, isMutual: false }
@@ -51,11 +54,11 @@ export function askAgainMs(state: string | undefined): number {
   return state === 'computing' ? 2000 : 10_000
 }
 
-type Key = { key: string; code: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
+type KeyPress = { key: string; code: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 /** Where the arrow keys lead from one card of the page; from none, to the first. */
 export function nextCard(
-  { key, altKey, ctrlKey, metaKey }: Omit<Key, 'code'>,
+  { key, altKey, ctrlKey, metaKey }: Omit<KeyPress, 'code'>,
   at: number | undefined,
   count: number,
 ): number | undefined {
@@ -77,7 +80,7 @@ export function nextCard(
  * The stance that a letter stands for, also on keyboards without Latin letters; none while a
  * shortcut of the browser is pressed.
  */
-export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: Key): Stance | undefined {
+export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: KeyPress): Stance | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
   const stances: Record<string, Stance> = { i: 'interested', p: 'passed', u: 'none' }
@@ -85,10 +88,13 @@ export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: Key): Stance 
 }
 
 /** What was answered, with the match as it was before. */
-export type Taken = { match: Match; stance: Stance }
+export type StanceAnswer = { match: MatchView; stance: Stance }
 
 /** The last answer that still stands as it was given. */
-export function lastStanding(taken: readonly Taken[], items: readonly Match[]): Taken | undefined {
+export function lastAnswer(
+  taken: readonly StanceAnswer[],
+  items: readonly MatchView[],
+): StanceAnswer | undefined {
   const now = new Map(items.map(({ id, stance }) => [id, stance]))
   return taken.findLast(({ match, stance }) => stance !== 'none' && now.get(match.id) === stance)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrors } from '#web/kit/form.rules.ts'
-import { linesOf, TypedNewcomer, withLine } from './newcomer.rules.ts'
+import { linesOf, NewcomerForm, withLine } from './newcomer.rules.ts'
 
 describe('one more person as typed', () => {
   test('is one thing a line', () =>
@@ -13,7 +13,7 @@ describe('one more person as typed', () => {
     [{ objectives: '🍞🥖', offerings: 'Bread' }, { objectives: 'no-words' }],
     [{ objectives: '', offerings: Array(11).fill('Bread').join('\n') }, { offerings: 'too-many' }],
   ])('says what is wrong with %o', (typed, wrong) =>
-    expect(fieldErrors(TypedNewcomer.safeParse(typed))).toEqual(wrong),
+    expect(fieldErrors(NewcomerForm.safeParse(typed))).toEqual(wrong),
   )
 })
 

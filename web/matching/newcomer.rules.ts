@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { limits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events.ts'
 import { StatementText } from '#contract/items.ts'
 
 const Lines = z.string().check(
   z.refine((typed) => linesOf(typed).every((line) => faultOf(line) !== 'too-long'), 'too-long'),
   z.refine((typed) => linesOf(typed).every((line) => faultOf(line) === undefined), 'no-words'),
-  z.refine((typed) => linesOf(typed).length <= limits.statementsPerPerson, 'too-many'),
+  z.refine((typed) => linesOf(typed).length <= eventLimits.statementsPerPerson, 'too-many'),
 )
 
 /** One more person as typed: what they would seek and offer, one thing a line. */
-export const TypedNewcomer = z
+export const NewcomerForm = z
   .object({ objectives: Lines, offerings: Lines })
   .check(
     z.refine(

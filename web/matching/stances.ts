@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Reply } from '#contract/endpoint.ts'
-import { listMatches, type Match, type Stance, takeStance } from '#contract/matching.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { listMatches, type MatchView, type Stance, takeStance } from '#contract/matching.ts'
 import { call, every, q } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { type Taken, withPending } from './matches.rules.ts'
+import { type StanceAnswer, withPending } from './matches.rules.ts'
 
 /** What happened last, for everybody to read or hear, and the way back. */
-export type Notice =
-  | { says: 'interested' | 'passed' | 'none' | 'mutual'; match: Match }
-  | { says: 'failed'; match: Match; wanted: Stance; cause: unknown }
+export type StanceNote =
+  | { says: 'interested' | 'passed' | 'none' | 'mutual'; match: MatchView }
+  | { says: 'failed'; match: MatchView; wanted: Stance; cause: unknown }
 
 /**
  * One's own stances: shown at once, sent one after the other, and taken back where they did not
  * arrive.
  */
-export function useStances(eventId: string, known: readonly Match[]) {
+export function useStances(eventId: string, known: readonly MatchView[]) {
   const [pending, setPending] = useState<Readonly<Record<string, Stance>>>({})
-  const [taken, setTaken] = useState<readonly Taken[]>([])
-  const [notice, setNotice] = useState<Notice>()
+  const [taken, setTaken] = useState<readonly StanceAnswer[]>([])
+  const [notice, setNotice] = useState<StanceNote>()
   const { mutate } = useMutation({
     scope: { id: `stances of ${eventId}` },
     networkMode: 'always', // without a connection it fails now, instead of waiting unseen
-    mutationFn: ({ match, stance }: Taken) =>
+    mutationFn: ({ match, stance }: StanceAnswer) =>
       call(takeStance, { params: { eventId, matchId: match.id }, body: { stance } }),
     onSuccess: async (reply, { match }) => {
       await remember(eventId, match.id, reply)
@@ -37,14 +37,14 @@ export function useStances(eventId: string, known: readonly Match[]) {
         last === undefined || last === stance ? rest : { ...rest, [match.id]: last },
       ),
   })
-  const take = (match: Match, stance: Stance) => {
+  const take = (match: MatchView, stance: Stance) => {
     if (match.stance === stance) return
     setPending((before) => ({ ...before, [match.id]: stance }))
     setNotice({ says: stance, match })
     setTaken((before) => [...before, { match, stance }])
     mutate({ match, stance })
   }
-  const takeBack = ({ match, stance }: Taken) => {
+  const takeBack = ({ match, stance }: StanceAnswer) => {
     take({ ...match, stance }, match.stance)
     setTaken((before) => before.filter((one) => one.match.id !== match.id))
   }
@@ -52,7 +52,7 @@ export function useStances(eventId: string, known: readonly Match[]) {
   const dismiss = useCallback(() => setNotice(undefined), [])
   return {
     items: withPending(known, pending),
-    isSaving: (match: Match) => match.id in pending,
+    isSaving: (match: MatchView) => match.id in pending,
     take,
     taken,
     takeBack,
@@ -65,7 +65,7 @@ export function useStances(eventId: string, known: readonly Match[]) {
 async function remember(
   eventId: string,
   matchId: string,
-  reply: Reply<typeof takeStance>,
+  reply: EndpointReply<typeof takeStance>,
 ): Promise<void> {
   const { queryKey } = q(listMatches, { params: { eventId } })
   await queryClient.cancelQueries({ queryKey })

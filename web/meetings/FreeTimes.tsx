@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { dayText, timeText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
-import { type Slot, useChoosing } from './choosing.ts'
+import { type MeetingSlot, useAvailability } from './availability.ts'
 import { byDay } from './meetings.rules.ts'
-import type { OwnMeetings } from './own.ts'
+import type { OwnMeetings } from './own-meetings.ts'
 import { Zone } from './Zone.tsx'
 
 const most = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '15', '20'] as const
@@ -21,9 +21,9 @@ export function FreeTimes({ eventId, known }: { eventId: string; known: OwnMeeti
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
-  const { chosen, choose, error } = useChoosing(eventId, known)
+  const { chosen, choose, error } = useAvailability(eventId, known)
   // What was tapped shows at once.
-  const isFree = ({ startsAt, isFree: was }: Slot) => chosen.free.get(startsAt) ?? was
+  const isFree = ({ startsAt, isFree: was }: MeetingSlot) => chosen.free.get(startsAt) ?? was
   const current = String((chosen.most === undefined ? known.most : chosen.most) ?? any)
   const counts = [...new Set([...most, ...(current === any ? [] : [current])])].toSorted(
     (one, other) => Number(one) - Number(other),

@@ -15,14 +15,14 @@ import { every, q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { fieldWords } from '#web/kit/fieldwords.ts'
+import { fieldWords } from '#web/kit/field-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { Stepper } from '#web/parts/Stepper.tsx'
 import { fewText } from './few.ts'
 import { Zone } from './Zone.tsx'
@@ -46,7 +46,7 @@ function proposalFor({ hours, startsAt, endsAt, hasRooms }: MeetingBoard): Meeti
 export function HoursForm({ eventId, board }: { eventId: string; board: MeetingBoard }) {
   const { t } = useWords()
   const send = useSend(writeMeetingHours, async () => {
-    say(t('meeting-hours.saved'))
+    showToast(t('meeting-hours.saved'))
     await queryClient.invalidateQueries(every(readMeetingHours))
   })
   const form = useForm({

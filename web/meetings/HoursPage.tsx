@@ -7,10 +7,10 @@ import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { followEvent } from '#web/parts/following.ts'
+import { followEvent } from '#web/parts/follow.ts'
 import { isEventNotFound } from '#web/parts/EventNotFound.tsx'
-import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
-import { PageOf } from '#web/parts/PageOf.tsx'
+import { AccessDenied } from '#web/parts/AccessDenied.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { fewText } from './few.ts'
 import { HoursForm } from './HoursForm.tsx'
@@ -20,7 +20,7 @@ import { Seating } from './Seating.tsx'
  * The hours for meetings in the hands of the hosts: when, where, how many, and who sits together by
  * a word of both.
  */
-export function Page() {
+export function HoursPage() {
   const { t } = useWords()
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readMeetingHours, { params: { eventId } }))
@@ -28,12 +28,12 @@ export function Page() {
   if (isEventNotFound(query.error))
     return (
       <div className="shell py-8 sm:py-12">
-        <NotOpenToYou eventId={eventId} />
+        <AccessDenied eventId={eventId} />
       </div>
     )
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12">
-      <PageOf query={query}>
+      <QueryPage query={query}>
         {(board) => (
           <>
             <header className="grid gap-2">
@@ -60,10 +60,11 @@ export function Page() {
             {board.hours && <Seating board={board} />}
           </>
         )}
-      </PageOf>
+      </QueryPage>
     </div>
   )
 }
+export { HoursPage as Page }
 
 function isClosed({ isCancelled, isOver }: MeetingBoard): boolean {
   return isCancelled || isOver

@@ -3,30 +3,30 @@ import { useState } from 'react'
 import { answerMeeting, exportMeeting, noShowFrom, noteOutcome } from '#contract/meetings.ts'
 import { call } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { saveFile } from '#web/kit/save.ts'
 import { useSend } from '#web/kit/send.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { BothWays, quoted } from '#web/parts/Way.tsx'
-import { called } from '#web/parts/called.ts'
-import { CallOff } from './CallOff.tsx'
-import { asksOf } from './meetings.rules.ts'
+import { MatchExchange, toExchangeQuote } from '#web/parts/MatchExchange.tsx'
+import { displayName } from '#web/parts/display-name.ts'
+import { CancelMeeting } from './CancelMeeting.tsx'
+import { meetingPrompt } from './meetings.rules.ts'
 import { MoveQuestion } from './MoveQuestion.tsx'
-import { type Meeting, type OwnMeetings, readAnew } from './own.ts'
+import { type Meeting, type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
 
 type Props = { eventId: string; known: OwnMeetings; meeting: Meeting }
 
 /** One meeting: with whom, where, why, and what is asked about it. */
 export function MeetingCard({ eventId, known, meeting: given }: Props) {
   const { t } = useWords()
-  const meeting = { ...given, name: called(t, given.name) }
+  const meeting = { ...given, name: displayName(t, given.name) }
   const props = { eventId, known, meeting }
-  const asks = asksOf(meeting, known.now)
+  const asks = meetingPrompt(meeting, known.now)
   const isOff = meeting.state === 'cancelled'
-  const [get, give] = [quoted(meeting.youGet), quoted(meeting.youGive)]
+  const [get, give] = [toExchangeQuote(meeting.youGet), toExchangeQuote(meeting.youGive)]
   return (
     <article
       aria-label={meeting.name}
@@ -56,7 +56,7 @@ export function MeetingCard({ eventId, known, meeting: given }: Props) {
               {get?.give ?? give?.seek}
             </span>
           </summary>
-          <BothWays youGet={get} youGive={give} isCompact isShort />
+          <MatchExchange youGet={get} youGive={give} isCompact isShort />
         </details>
       )}
     </article>
@@ -139,11 +139,11 @@ function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
 
 function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known'>) {
   const { t } = useWords()
-  const send = useSend(answerMeeting, readAnew)
+  const send = useSend(answerMeeting, invalidateMeetings)
   const say = (answer: 'yes' | 'another-time' | 'no') =>
     send.mutate(
       { params: { eventId, meetingId: id }, body: { answer, startsAt } },
-      { onError: () => void readAnew() },
+      { onError: () => void invalidateMeetings() },
     )
   const isPending = (answer: string) => send.isPending && send.variables.body.answer === answer
   return (
@@ -184,7 +184,7 @@ function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known
 
 function Outcome({ eventId, known, meeting: { id, name, startsAt } }: Props) {
   const { t } = useWords()
-  const send = useSend(noteOutcome, readAnew)
+  const send = useSend(noteOutcome, invalidateMeetings)
   const say = (outcome: 'met' | 'no-show') =>
     send.mutate({ params: { eventId, meetingId: id }, body: { outcome } })
   return (
@@ -242,7 +242,7 @@ function Ways({ eventId, known, meeting }: Props) {
         <CalendarPlus aria-hidden className="size-4" />
         {t('calendar.add')}
       </Button>
-      <CallOff eventId={eventId} meeting={meeting} />
+      <CancelMeeting eventId={eventId} meeting={meeting} />
       {problem !== null && (
         <p role="alert" className={`${look('error')} w-full`}>
           {failureWords(t, problem)}

@@ -7,20 +7,20 @@ import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { jumpTo } from '#web/parts/jumping.ts'
-import { useKeptPage } from '#web/parts/keeping.ts'
-import { WhereKnown } from '#web/parts/NotOpenToYou.tsx'
-import { Failed, Waiting } from '#web/parts/PageOf.tsx'
-import { NoPlace } from '#web/parts/NoPlace.tsx'
+import { jumpTo } from '#web/parts/jump-to.ts'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
+import { EventGate } from '#web/parts/AccessDenied.tsx'
+import { PageError, PageSkeleton } from '#web/parts/QueryPage.tsx'
+import { NoPlaceNote } from '#web/parts/NoPlaceNote.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { FreeTimes, freeTimesId } from './FreeTimes.tsx'
-import { NotPlaced } from './NotPlaced.tsx'
-import { type OwnMeetings, useOwnMeetings } from './own.ts'
+import { UnplacedMatches } from './UnplacedMatches.tsx'
+import { type OwnMeetings, useOwnMeetings } from './own-meetings.ts'
 import { Timetable } from './Timetable.tsx'
 import { Zone } from './Zone.tsx'
 
 /** Whom one meets, when and where: the times are found, one only says yes. */
-export function Page() {
+export function MeetingsPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (
     <div className="shell py-6 sm:py-12">
@@ -28,15 +28,20 @@ export function Page() {
     </div>
   )
 }
+export { MeetingsPage as Page }
 
 function Own({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { query, known, isAway } = useOwnMeetings(eventId)
-  useKeptPage(addressTo(paths.meetings, { eventId }))
+  useOfflinePage(addressTo(paths.meetings, { eventId }))
   if (query.error instanceof ApiError && query.error.code === 'registration-not-found')
     return <NotIn eventId={eventId} />
   if (!known)
-    return query.isError ? <Failed cause={query.error} onRetry={query.refetch} /> : <Waiting />
+    return query.isError ? (
+      <PageError cause={query.error} onRetry={query.refetch} />
+    ) : (
+      <PageSkeleton />
+    )
   const first = known.meetings[0]
   return (
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-8">
@@ -113,7 +118,7 @@ function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {
       )}
       <Timetable eventId={eventId} known={known} />
       <Boundary of={known}>
-        <NotPlaced list={known.notPlaced} />
+        <UnplacedMatches list={known.notPlaced} />
       </Boundary>
       {mayChoose(known) && (
         <Boundary of={known}>
@@ -138,9 +143,9 @@ function Away({ since }: { since: string }) {
 function NotIn({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
-    <WhereKnown eventId={eventId}>
+    <EventGate eventId={eventId}>
       <PageTitle className="sr-only">{t('meetings.title')}</PageTitle>
-      <NoPlace eventId={eventId}>{t('meetings.not-in')}</NoPlace>
-    </WhereKnown>
+      <NoPlaceNote eventId={eventId}>{t('meetings.not-in')}</NoPlaceNote>
+    </EventGate>
   )
 }

@@ -1,11 +1,11 @@
 import { answerMove } from '#contract/meetings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { type Meeting, type OwnMeetings, readAnew } from './own.ts'
+import { type Meeting, type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
 
 /** Whether what was agreed may be at another time, and for how many others that is. */
 export function MoveQuestion({
@@ -19,13 +19,13 @@ export function MoveQuestion({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const send = useSend(answerMove, readAnew)
+  const send = useSend(answerMove, invalidateMeetings)
   if (!move) return null
   const time = timeText(move.startsAt, known.timeZone, language)
   const say = (isYes: boolean) =>
     send.mutate(
       { params: { eventId, meetingId: id }, body: { isYes, startsAt: move.startsAt } },
-      { onError: () => void readAnew() },
+      { onError: () => void invalidateMeetings() },
     )
   if (move.you)
     return (

@@ -1,10 +1,10 @@
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText, timeText, yourTimeText } from '#web/kit/time.ts'
-import { Each } from '#web/kit/ui/Each.tsx'
+import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 import { MeetingCard } from './MeetingCard.tsx'
 import { byDay } from './meetings.rules.ts'
-import type { Meeting, OwnMeetings } from './own.ts'
+import type { Meeting, OwnMeetings } from './own-meetings.ts'
 
 type Props = { eventId: string; known: OwnMeetings }
 
@@ -19,7 +19,7 @@ export function Timetable({ eventId, known }: Props) {
       <section key={day} aria-label={day} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 className="title-3">{day}</h2>
         <ol className="grid grid-cols-[minmax(0,1fr)]">
-          <Each of={meetings} keyOf={({ id }) => id} plain={({ name }) => name}>
+          <BoundaryRows of={meetings} keyOf={({ id }) => id} plain={({ name }) => name}>
             {(meeting) => (
               <Stop
                 eventId={eventId}
@@ -28,7 +28,7 @@ export function Timetable({ eventId, known }: Props) {
                 isLast={meeting === meetings.at(-1)}
               />
             )}
-          </Each>
+          </BoundaryRows>
         </ol>
       </section>
     ),

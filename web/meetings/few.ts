@@ -1,6 +1,6 @@
-import type { T } from '#web/kit/i18n.ts'
+import type { Translate } from '#web/kit/i18n.ts'
 
 /** A number that is told in fives, as 10+. */
-export function fewText(t: T, count: number): string {
+export function fewText(t: Translate, count: number): string {
   return count === 0 ? t('meeting-hours.few') : `${count}+`
 }

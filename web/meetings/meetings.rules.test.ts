@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksOf, byDay } from './meetings.rules.ts'
+import { meetingPrompt, byDay } from './meetings.rules.ts'
 
 const move = { startsAt: '', endsAt: '', isFor: 3, you: null }
 const [before, after] = ['2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z']
@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   '%s, said %s, move %o, outcome %s at %s: asks for %s',
   (state, you, to, outcome, now, asks) => {
-    expect(asksOf({ state, you, move: to, outcome, startsAt }, now)).toBe(asks)
+    expect(meetingPrompt({ state, you, move: to, outcome, startsAt }, now)).toBe(asks)
   },
 )
 

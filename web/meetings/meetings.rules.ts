@@ -1,9 +1,9 @@
 import type { Meeting } from '#contract/meetings.ts'
 
 /** What the page asks of somebody about a meeting, if anything. */
-export type Asks = 'answer' | 'move' | 'outcome' | 'nothing'
+export type MeetingPrompt = 'answer' | 'move' | 'outcome' | 'nothing'
 
-export function asksOf(
+export function meetingPrompt(
   {
     state,
     you,
@@ -12,7 +12,7 @@ export function asksOf(
     startsAt,
   }: Pick<Meeting, 'state' | 'you' | 'move' | 'outcome' | 'startsAt'>,
   now: string,
-): Asks {
+): MeetingPrompt {
   if (state === 'proposed') return you ? 'nothing' : 'answer'
   if (state === 'cancelled') return 'nothing'
   if (startsAt <= now) return outcome === null ? 'outcome' : 'nothing'

@@ -6,27 +6,27 @@ import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { Listing } from '#web/parts/Listing.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
-import { Acts } from './Acts.tsx'
+import { ActionLog } from './ActionLog.tsx'
 import { AdminPage } from './AdminPage.tsx'
-import { isNotThere } from './looking.ts'
+import { isNotFound } from './queries.ts'
 
 /**
  * Who did and looked at what, for whoever runs the installation; to everybody else there is no such
  * page.
  */
-export function Page() {
+export function LogPage() {
   const { t } = useWords()
-  const [person, event] = [useAddressText('person')[0], useAddressText('event')[0]].map(
+  const [person, event] = [useSearchParam('person')[0], useSearchParam('event')[0]].map(
     (text) => z.uuid().safeParse(text).data,
   )
   const list = useList(listActs, (cursor) => ({
     query: { cursor, userId: person, eventId: event },
   }))
-  if (isNotThere(list.error)) return <NotFoundPage />
+  if (isNotFound(list.error)) return <NotFoundPage />
   const isNarrow = person !== undefined || event !== undefined
   return (
     <AdminPage>
@@ -47,9 +47,10 @@ export function Page() {
       </header>
       <div className="max-w-184 lg:max-w-none">
         <Listing list={list} empty={<EmptyState title={t('moderation.log-empty')} />}>
-          {(acts) => <Acts acts={acts} isWide />}
+          {(acts) => <ActionLog acts={acts} isWide />}
         </Listing>
       </div>
     </AdminPage>
   )
 }
+export { LogPage as Page }

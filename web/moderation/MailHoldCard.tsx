@@ -5,25 +5,25 @@ import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { Facts } from './Facts.tsx'
-import { readAnew } from './looking.ts'
+import { invalidateModeration } from './queries.ts'
 
 /** `isLate`: someone else had decided before. */
-type Decided = (isLate: boolean) => void
+type DecisionHandler = (isLate: boolean) => void
 
 /**
  * Mails of one sender that wait: why, whose they are, what became of earlier ones, and the two
  * decisions.
  */
-export function MailHoldCard({ hold, onDecided }: { hold: MailHold; onDecided: Decided }) {
+export function MailHoldCard({ hold, onDecided }: { hold: MailHold; onDecided: DecisionHandler }) {
   const { t } = useWords()
   const language = useLanguage()
   const { id, reason, isRefused, text, at, sender, event } = hold
@@ -93,7 +93,7 @@ function Decision({
 }: {
   holdId: string
   isRefused: boolean
-  onDecided: Decided
+  onDecided: DecisionHandler
 }) {
   const { t } = useWords()
   const decide = useSend(decideMailHold)
@@ -102,7 +102,7 @@ function Decision({
       { params: { holdId }, body: { isAllowed } },
       {
         onSuccess: () => (
-          say(t(isAllowed ? 'holds.allowed-now' : 'holds.refused-now')),
+          showToast(t(isAllowed ? 'holds.allowed-now' : 'holds.refused-now')),
           onDecided(false)
         ),
         onError: (cause) => isDecidedAlready(cause) && onDecided(true),
@@ -143,6 +143,6 @@ async function readHoldsAnew(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(every(listMailHolds)),
     queryClient.invalidateQueries(every(readStatus)),
-    readAnew(),
+    invalidateModeration(),
   ])
 }

@@ -6,11 +6,11 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { AdminPage } from './AdminPage.tsx'
-import { isNotThere } from './looking.ts'
+import { isNotFound } from './queries.ts'
 import { MailHoldCard } from './MailHoldCard.tsx'
 
 const everyMs = 60_000
@@ -19,7 +19,7 @@ const everyMs = 60_000
  * Whose mails to strangers wait for a decision, for administrators; for all others there is no such
  * page.
  */
-export function Page() {
+export function MailHoldsPage() {
   const { t } = useWords()
   const { user } = useSession()
   const [isLate, setLate] = useState(false)
@@ -30,7 +30,7 @@ export function Page() {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  if (isNotThere(query.error)) return <NotFoundPage />
+  if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <AdminPage>
       <header className="grid gap-2">
@@ -44,7 +44,7 @@ export function Page() {
           </p>
         )}
       </div>
-      <Shown
+      <QueryView
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={
@@ -63,7 +63,8 @@ export function Page() {
             {hasMore && <p className={look('hint')}>{t('holds.more')}</p>}
           </div>
         )}
-      </Shown>
+      </QueryView>
     </AdminPage>
   )
 }
+export { MailHoldsPage as Page }

@@ -1,19 +1,19 @@
 import { setSendingLimit } from '#contract/mail-holds.ts'
-import type { PersonSheet } from '#contract/moderation.ts'
+import type { PersonView } from '#contract/moderation.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { Facts } from './Facts.tsx'
-import { readAnew } from './looking.ts'
-import { countIn, limitSchema } from './sending.rules.ts'
+import { invalidateModeration } from './queries.ts'
+import { parseCount, limitSchema } from './sending-limit.rules.ts'
 
 /** What somebody has had mailed to strangers, and how many of them within 24 hours. */
-export function OutreachPart({ person }: { person: PersonSheet }) {
+export function OutreachPart({ person }: { person: PersonView }) {
   const { t } = useWords()
   const language = useLanguage()
   const { sent, bounced, complained, waiting, perDay, isSet } = person.outreach
@@ -47,18 +47,18 @@ function LimitForm({
     outreach: { perDay, isSet },
   },
 }: {
-  person: PersonSheet
+  person: PersonView
 }) {
   const { t } = useWords()
-  const set = useSend(setSendingLimit, readAnew)
+  const set = useSend(setSendingLimit, invalidateModeration)
   const send = async (chosen: number | null) => {
     await set.mutateAsync({ params: { userId }, body: { perDay: chosen } })
-    say(t('saved'))
+    showToast(t('saved'))
   }
   const form = useForm({
     schema: limitSchema,
     initial: { perDay: isSet && perDay !== null ? String(perDay) : '' },
-    submit: (typed) => send(countIn(typed.perDay)),
+    submit: (typed) => send(parseCount(typed.perDay)),
   })
   const goBack = () => void send(null).catch((cause: unknown) => form.fail({}, cause))
   return (

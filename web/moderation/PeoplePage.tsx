@@ -7,7 +7,7 @@ import {
   listReports,
   lookUpPeople,
   moderationLimits,
-  type PersonLine,
+  type PersonSummary,
 } from '#contract/moderation.ts'
 import { filledLine } from '#contract/line.ts'
 import { q } from '#web/kit/call.ts'
@@ -19,15 +19,15 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminPage } from './AdminPage.tsx'
-import { asked as remembered } from './asked.ts'
-import { isNotThere, once } from './looking.ts'
-import { gatheringIn } from './waiting.rules.ts'
+import { lastSearch as remembered } from './last-search.ts'
+import { isNotFound, auditedQuery } from './queries.ts'
+import { parseEventId } from './report-deadline.rules.ts'
 
 const Asked = z.object({
   asked: filledLine(moderationLimits.asked).check(
@@ -36,7 +36,7 @@ const Asked = z.object({
 })
 
 /** Finds somebody, for whoever runs the installation; nobody is listed who was not asked for. */
-export function Page() {
+export function PeoplePage() {
   const { t } = useWords()
   const { user } = useSession()
   const navigate = useNavigate()
@@ -51,16 +51,16 @@ export function Page() {
     schema: Asked,
     initial: { asked },
     submit: async ({ asked: text }) => {
-      const eventId = gatheringIn(text)
+      const eventId = parseEventId(text)
       if (eventId !== null) return navigate({ to: paths.adminGathering, params: { eventId } })
       remembered.keep(text)
       setAsked(text)
     },
   })
-  if (isNotThere(known.error)) return <NotFoundPage />
+  if (isNotFound(known.error)) return <NotFoundPage />
   return (
     <AdminPage>
-      <Shown query={known}>
+      <QueryView query={known}>
         {() => (
           <div className="grid max-w-184 grid-cols-1 gap-8">
             <PageTitle>{t('moderation.people')}</PageTitle>
@@ -87,17 +87,18 @@ export function Page() {
             {asked !== '' && <Found asked={asked} />}
           </div>
         )}
-      </Shown>
+      </QueryView>
     </AdminPage>
   )
 }
+export { PeoplePage as Page }
 
 function Found({ asked }: { asked: string }) {
   const { t } = useWords()
-  const query = useQuery({ ...q(lookUpPeople, { body: { asked } }), ...once })
+  const query = useQuery({ ...q(lookUpPeople, { body: { asked } }), ...auditedQuery })
   return (
     <section aria-label={t('moderation.find')} aria-live="polite" className="grid gap-3">
-      <Shown
+      <QueryView
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={
@@ -116,12 +117,12 @@ function Found({ asked }: { asked: string }) {
             {hasMore && <p className={look('hint')}>{t('moderation.find-more')}</p>}
           </>
         )}
-      </Shown>
+      </QueryView>
     </section>
   )
 }
 
-function Row({ person: { id, name, email, status, since } }: { person: PersonLine }) {
+function Row({ person: { id, name, email, status, since } }: { person: PersonSummary }) {
   const { t } = useWords()
   const language = useLanguage()
   return (

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  liftSuspension,
-  openPerson,
-  type PersonSheet,
-  suspendPerson,
-} from '#contract/moderation.ts'
+import { liftSuspension, openPerson, type PersonView, suspendPerson } from '#contract/moderation.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -16,37 +11,38 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
-import { ActsPart } from './Acts.tsx'
+import { ActionLogSection } from './ActionLog.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { Facts } from './Facts.tsx'
-import { isNotThere, once, readAnew } from './looking.ts'
+import { isNotFound, auditedQuery, invalidateModeration } from './queries.ts'
 import { OutreachPart } from './OutreachPart.tsx'
-import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
-import { Gatherings, Reports } from './Related.tsx'
-import { Told } from './Told.tsx'
+import { type ReasonRequest, ReasonDialog } from './ReasonDialog.tsx'
+import { PersonEvents, Reports } from './RelatedLists.tsx'
+import { NotificationText } from './NotificationText.tsx'
 
 /** How it stands with somebody; that this is read is noted. */
-export function Page() {
+export function PersonPage() {
   const { userId } = useParams({ from: paths.adminPerson })
   const { user } = useSession()
   const query = useQuery({
     ...q(openPerson, { params: { userId }, body: {} }),
-    ...once,
+    ...auditedQuery,
     enabled: user !== null,
   })
-  if (isNotThere(query.error)) return <NotFoundPage />
+  if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <AdminPage>
-      <Shown query={query}>{(person) => <Sheet person={person} />}</Shown>
+      <QueryView query={query}>{(person) => <Sheet person={person} />}</QueryView>
     </AdminPage>
   )
 }
+export { PersonPage as Page }
 
-function Sheet({ person }: { person: PersonSheet }) {
+function Sheet({ person }: { person: PersonView }) {
   const { t } = useWords()
   const language = useLanguage()
   return (
@@ -61,7 +57,7 @@ function Sheet({ person }: { person: PersonSheet }) {
       </header>
       <div className="grid min-w-0 content-start gap-8">
         {person.detail !== null && (
-          <Told label={t('moderation.suspend-label')}>{person.detail}</Told>
+          <NotificationText label={t('moderation.suspend-label')}>{person.detail}</NotificationText>
         )}
         <div className={`${look('card')} p-5 sm:p-6`}>
           <Facts
@@ -90,10 +86,10 @@ function Sheet({ person }: { person: PersonSheet }) {
         </div>
         <OutreachPart person={person} />
         <Reports title={t('moderation.reported')} reports={person.reports} />
-        <Gatherings gatherings={person.gatherings} />
-        <Deeds person={person} />
+        <PersonEvents gatherings={person.gatherings} />
+        <PersonActions person={person} />
       </div>
-      <ActsPart
+      <ActionLogSection
         acts={person.acts}
         more={
           <Link
@@ -117,10 +113,13 @@ function number(value: number, language: string): string {
  * What can be done with somebody's account: nothing with one's own, with that of whoever runs this
  * as well, or with what is gone.
  */
-function Deeds({ person }: { person: PersonSheet }) {
+function PersonActions({ person }: { person: PersonView }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const [suspend, lift] = [useSend(suspendPerson, readAnew), useSend(liftSuspension, readAnew)]
+  const [suspend, lift] = [
+    useSend(suspendPerson, invalidateModeration),
+    useSend(liftSuspension, invalidateModeration),
+  ]
   const { id: userId, status } = person
   const name = person.name || person.email
   if (status === 'deleted') return null
@@ -130,7 +129,7 @@ function Deeds({ person }: { person: PersonSheet }) {
         {t(person.isYou ? 'moderation.you' : 'moderation.administrator')}
       </p>
     )
-  const deed: Deed =
+  const deed: ReasonRequest =
     status === 'active'
       ? {
           title: t('moderation.suspend-title', { name }),
@@ -142,7 +141,7 @@ function Deeds({ person }: { person: PersonSheet }) {
           draft: `suspend.${userId}`,
           send: async (detail) => {
             await suspend.mutateAsync({ params: { userId }, body: { detail } })
-            say(t('moderation.suspended-now', { name }))
+            showToast(t('moderation.suspended-now', { name }))
           },
         }
       : {
@@ -155,7 +154,7 @@ function Deeds({ person }: { person: PersonSheet }) {
           draft: `lift.${userId}`,
           send: async (reason) => {
             await lift.mutateAsync({ params: { userId }, body: { reason } })
-            say(t('moderation.lifted-now', { name }))
+            showToast(t('moderation.lifted-now', { name }))
           },
         }
   return (

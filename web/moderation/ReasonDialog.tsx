@@ -4,7 +4,7 @@ import { moderationLimits } from '#contract/moderation.ts'
 import { filledText } from '#contract/text.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -12,7 +12,7 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 
 const Reason = z.object({ reason: filledText(moderationLimits.detail) })
 
-export type Deed = {
+export type ReasonRequest = {
   title: string
   text: string
   label: string
@@ -25,7 +25,7 @@ export type Deed = {
 }
 
 /** Asks for the reason of something before it is done. */
-export function ReasonDialog({ deed, onClose }: { deed: Deed; onClose: () => void }) {
+export function ReasonDialog({ deed, onClose }: { deed: ReasonRequest; onClose: () => void }) {
   const { t } = useWords()
   const id = useId()
   const form = useForm({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { moderationLimits, openReport, type Report } from '#contract/moderation.ts'
+import { moderationLimits, openReport, type AbuseReport } from '#contract/moderation.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
@@ -9,34 +9,37 @@ import { momentText } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
-import { ActsPart } from './Acts.tsx'
+import { ActionLogSection } from './ActionLog.tsx'
 import { AdminPage } from './AdminPage.tsx'
-import { Due } from './Due.tsx'
+import { ReportDeadline } from './ReportDeadline.tsx'
 import { Facts } from './Facts.tsx'
-import { isNotThere, once } from './looking.ts'
+import { isNotFound, auditedQuery } from './queries.ts'
 import { VerdictForm } from './VerdictForm.tsx'
 
 /** One report, with the part that was reported; that it is read is noted. */
-export function Page() {
+export function ReportPage() {
   const { feedbackId } = useParams({ from: paths.adminReport })
   const { user } = useSession()
   const query = useQuery({
     ...q(openReport, { params: { feedbackId }, body: {} }),
-    ...once,
+    ...auditedQuery,
     enabled: user !== null,
   })
-  if (isNotThere(query.error)) return <NotFoundPage />
+  if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <AdminPage>
-      <Shown query={query}>{(report) => <Whole report={report} now={query.dataUpdatedAt} />}</Shown>
+      <QueryView query={query}>
+        {(report) => <Whole report={report} now={query.dataUpdatedAt} />}
+      </QueryView>
     </AdminPage>
   )
 }
+export { ReportPage as Page }
 
-function Whole({ report, now }: { report: Report; now: number }) {
+function Whole({ report, now }: { report: AbuseReport; now: number }) {
   const { t } = useWords()
   const title =
     report.reason === null
@@ -47,7 +50,7 @@ function Whole({ report, now }: { report: Report; now: number }) {
       <header className="grid gap-3 lg:col-span-full">
         <p className="flex flex-wrap items-center gap-3">
           {report.state === 'open' ? (
-            <Due at={report.at} now={now} />
+            <ReportDeadline at={report.at} now={now} />
           ) : (
             <Chip tone="offer">{t('moderation.is.done')}</Chip>
           )}
@@ -74,13 +77,13 @@ function Whole({ report, now }: { report: Report; now: number }) {
       </div>
       <div className="grid min-w-0 content-start gap-8">
         {report.state === 'open' && <VerdictForm report={report} />}
-        <ActsPart acts={report.acts} />
+        <ActionLogSection acts={report.acts} />
       </div>
     </div>
   )
 }
 
-function Who({ report }: { report: Report }) {
+function Who({ report }: { report: AbuseReport }) {
   const { t } = useWords()
   const language = useLanguage()
   const { from, about, event } = report
@@ -144,8 +147,8 @@ function Copied({
   messages,
   report: { about },
 }: {
-  messages: NonNullable<Report['messages']>
-  report: Report
+  messages: NonNullable<AbuseReport['messages']>
+  report: AbuseReport
 }) {
   const { t } = useWords()
   const language = useLanguage()

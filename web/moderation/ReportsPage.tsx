@@ -1,32 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
-import { listReports, type ReportLine, ReportState } from '#contract/moderation.ts'
+import { listReports, type ReportSummary, ReportState } from '#contract/moderation.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Marked } from '#web/kit/ui/Marked.tsx'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { useAddressText } from '#web/parts/address.ts'
+import { useSearchParam } from '#web/parts/search-param.ts'
 import { Age } from '#web/parts/Age.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminPage } from './AdminPage.tsx'
-import { Due } from './Due.tsx'
-import { isNotThere } from './looking.ts'
+import { ReportDeadline } from './ReportDeadline.tsx'
+import { isNotFound } from './queries.ts'
 
 /**
  * What was reported, for whoever runs the installation; to everybody else there is no such page.
  */
-export function Page() {
+export function ReportsPage() {
   const { t } = useWords()
-  const [stateText, setState] = useAddressText('state')
+  const [stateText, setState] = useSearchParam('state')
   const state = ReportState.safeParse(stateText).data ?? 'open'
   const list = useList(listReports, (cursor) => ({ query: { cursor, state } }))
-  if (isNotThere(list.error)) return <NotFoundPage />
+  if (isNotFound(list.error)) return <NotFoundPage />
   return (
     <AdminPage>
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -67,6 +67,7 @@ export function Page() {
     </AdminPage>
   )
 }
+export { ReportsPage as Page }
 
 /** How much waits, and how much of it for too long. */
 function Count({ first }: { first: { open: number; overdue: number } | undefined }) {
@@ -81,7 +82,7 @@ function Count({ first }: { first: { open: number; overdue: number } | undefined
     )
   return (
     <p aria-live="polite" className="text-ink-2">
-      <Marked
+      <MarkedText
         text={t('moderation.open', { count: open })}
         marks={{
           big: <strong className="font-display text-2xl font-bold text-ink tabular-nums" />,
@@ -98,7 +99,7 @@ function Count({ first }: { first: { open: number; overdue: number } | undefined
 }
 
 /** One report: who reports whom, why, and how long it waits. */
-function Row({ line, now }: { line: ReportLine; now: number }) {
+function Row({ line, now }: { line: ReportSummary; now: number }) {
   const { t } = useWords()
   const from = line.from || t('feedback.inbox.nameless')
   const kind =
@@ -122,7 +123,7 @@ function Row({ line, now }: { line: ReportLine; now: number }) {
           <span className="flex items-center gap-3 text-sm whitespace-nowrap text-ink-2">
             <Age at={line.at} />
             {line.state === 'open' ? (
-              <Due at={line.at} now={now} />
+              <ReportDeadline at={line.at} now={now} />
             ) : (
               <Chip>{t('moderation.is.done')}</Chip>
             )}

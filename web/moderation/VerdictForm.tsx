@@ -1,27 +1,32 @@
 import * as z from 'zod/mini'
-import { decideReport, moderationLimits, type Report, Verdict } from '#contract/moderation.ts'
+import {
+  decideReport,
+  moderationLimits,
+  type AbuseReport,
+  ReportVerdict,
+} from '#contract/moderation.ts'
 import { filledText } from '#contract/text.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import { readAnew } from './looking.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { invalidateModeration } from './queries.ts'
 import { verdictsFor } from './verdicts.rules.ts'
 
-const Said = z.object({ verdict: Verdict, text: filledText(moderationLimits.detail) })
+const Said = z.object({ verdict: ReportVerdict, text: filledText(moderationLimits.detail) })
 
 /** What comes of a report, of what can come of this one, and why. */
-export function VerdictForm({ report }: { report: Report }) {
+export function VerdictForm({ report }: { report: AbuseReport }) {
   const { t } = useWords()
-  const decide = useSend(decideReport, readAnew)
+  const decide = useSend(decideReport, invalidateModeration)
   const form = useForm({
     schema: Said,
-    initial: { verdict: 'nothing' as Verdict, text: '' },
+    initial: { verdict: 'nothing' as ReportVerdict, text: '' },
     draft: `verdict.${report.id}`,
     submit: async (body) => {
       await decide
@@ -30,10 +35,10 @@ export function VerdictForm({ report }: { report: Report }) {
           body: { ...body, version: report.version },
         })
         .catch(async (cause: unknown) => {
-          await readAnew() // somebody else may have decided meanwhile
+          await invalidateModeration() // somebody else may have decided meanwhile
           throw cause
         })
-      say(t('moderation.sent'))
+      showToast(t('moderation.sent'))
     },
   })
   const verdict = form.field('verdict')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '#contract/moderation.ts'
+import type { AbuseReport } from '#contract/moderation.ts'
 import { verdictsFor } from './verdicts.rules.ts'
 
 const about = {
@@ -10,7 +10,7 @@ const about = {
   isAdministrator: false,
 }
 const event = { id: 'e', title: 'Bread', status: 'published' as const }
-const cases: [string, Pick<Report, 'about' | 'event' | 'messages'>, string[]][] = [
+const cases: [string, Pick<AbuseReport, 'about' | 'event' | 'messages'>, string[]][] = [
   ['of a conversation', { about, event, messages: [] }, ['nothing', 'warn', 'suspend']],
   [
     'of a gathering',

@@ -1,4 +1,4 @@
-import type { Report, Verdict } from '#contract/moderation.ts'
+import type { AbuseReport, ReportVerdict } from '#contract/moderation.ts'
 
 /**
  * What can come of a report: nobody is warned who is not known, whoever runs the installation is
@@ -8,7 +8,7 @@ export function verdictsFor({
   about,
   event,
   messages,
-}: Pick<Report, 'about' | 'event' | 'messages'>): Verdict[] {
+}: Pick<AbuseReport, 'about' | 'event' | 'messages'>): ReportVerdict[] {
   const isThere = about !== null && about.status !== 'deleted'
   const isUp =
     event !== null &&

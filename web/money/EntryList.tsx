@@ -1,9 +1,9 @@
-import type { StatementEntry, StatementLine } from '#contract/statement.ts'
+import type { EarningsEntry, EarningsLine } from '#contract/earnings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { moneyText } from '#web/parts/figures.ts'
-import { balanceText, signedText } from '#web/parts/moneywords.ts'
+import { balanceText, signedText } from '#web/parts/money-words.ts'
 
 /**
  * Which way the buyer's money went by each fact: to the gathering, back, or only from one hand of
@@ -21,13 +21,13 @@ const ways = {
   'dispute-reinstated': 1,
   'dispute-lost': 0,
   'commission-void': 0,
-} as const satisfies Record<StatementEntry['kind'], -1 | 0 | 1>
+} as const satisfies Record<EarningsEntry['kind'], -1 | 0 | 1>
 
 /**
  * What has happened to an order, fact by fact, with what each moved and what of that was the
  * host's.
  */
-export function EntryList({ line: { entries, currency, yours } }: { line: StatementLine }) {
+export function EntryList({ line: { entries, currency, yours } }: { line: EarningsLine }) {
   const { t } = useWords()
   const language = useLanguage()
   return (
@@ -60,8 +60,8 @@ function Entry({
   currency,
   isLast,
 }: {
-  entry: StatementEntry
-  currency: StatementLine['currency']
+  entry: EarningsEntry
+  currency: EarningsLine['currency']
   isLast: boolean
 }) {
   const { t } = useWords()

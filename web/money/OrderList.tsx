@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import type { StatementLine } from '#contract/statement.ts'
+import type { EarningsLine } from '#contract/earnings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { EntryList } from './EntryList.tsx'
-import { balanceText } from '#web/parts/moneywords.ts'
+import { balanceText } from '#web/parts/money-words.ts'
 
 const columns =
   'md:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem_9.5rem_1.25rem] md:items-center md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_11rem_1.25rem] lg:gap-x-4'
 
 /** The orders one under the other, the latest first; each opens to what has happened to it. */
-export function OrderList({ lines }: { lines: readonly StatementLine[] }) {
+export function OrderList({ lines }: { lines: readonly EarningsLine[] }) {
   const { t } = useWords()
   return (
     <section className="grid gap-3">
@@ -43,7 +43,7 @@ export function OrderList({ lines }: { lines: readonly StatementLine[] }) {
   )
 }
 
-function Order({ line }: { line: StatementLine }) {
+function Order({ line }: { line: EarningsLine }) {
   const { t } = useWords()
   const language = useLanguage()
   const { buyer, number, ticket, places, paidAt, currency, amount, givenBack, takenBack, yours } =
@@ -57,7 +57,7 @@ function Order({ line }: { line: StatementLine }) {
       >
         <span className="contents md:grid md:min-w-0">
           <span className="min-w-0 font-semibold wrap-anywhere max-md:col-start-1 max-md:row-start-1">
-            {called(t, buyer)}
+            {displayName(t, buyer)}
           </span>
           <span className="-mt-1 flex flex-wrap gap-x-3 text-sm text-ink-2 max-md:col-span-2 max-md:row-start-2 md:mt-0">
             <span className="w-full wrap-anywhere">
@@ -119,7 +119,7 @@ function Figure({ label, text, isMain = false, isStrong = false, isNothing = fal
 }
 
 /** Where the host's part is; what needs a person comes before that. */
-function State({ line: { release, flag } }: { line: StatementLine }) {
+function State({ line: { release, flag } }: { line: EarningsLine }) {
   const { t } = useWords()
   const state = t(`money.release.${release}`)
   return (

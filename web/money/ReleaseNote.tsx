@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Wallet, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Statement, StatementSums } from '#contract/statement.ts'
+import type { EarningsReport, EarningsTotals } from '#contract/earnings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
-import { wayOf } from './release.rules.ts'
+import { releaseStage } from './release.rules.ts'
 
 type Props = {
-  sums: StatementSums
-  release: Statement['release']
+  sums: EarningsTotals
+  release: EarningsReport['release']
   eventId: string
   /** The host has no account that it could be sent to. */
   isWaiting: boolean
@@ -24,7 +24,7 @@ export function ReleaseNote({ sums, release, eventId, isWaiting }: Props) {
   const [now] = useState(Date.now)
   const { currency, owed, debt, disputed } = sums
   const money = (amount: number) => moneyText(amount, currency, language)
-  const way = wayOf(sums, {
+  const way = releaseStage(sums, {
     isWaiting: isWaiting || disputed > 0,
     at: release.at === null ? null : Date.parse(release.at),
     now,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Statement, StatementSums } from '#contract/statement.ts'
+import type { EarningsReport, EarningsTotals } from '#contract/earnings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { SaleLine, SaleTrack, type Track } from '#web/parts/SaleLine.tsx'
 import { ReleaseNote } from './ReleaseNote.tsx'
-import { balanceText } from '#web/parts/moneywords.ts'
-import { usePlatformName } from '#web/parts/salewords.ts'
+import { balanceText } from '#web/parts/money-words.ts'
+import { usePlatformName } from '#web/parts/sale-words.ts'
 
 type Props = {
-  sums: StatementSums
-  release: Statement['release']
+  sums: EarningsTotals
+  release: EarningsReport['release']
   eventId: string
   /** The host has no account that it could be sent to. */
   isWaiting: boolean

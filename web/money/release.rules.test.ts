@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Way, wayOf } from './release.rules.ts'
+import { type ReleaseStage, releaseStage } from './release.rules.ts'
 
 const isWaiting = false
 
-test.each<[string, Parameters<typeof wayOf>, Way]>([
+test.each<[string, Parameters<typeof releaseStage>, ReleaseStage]>([
   [
     'nothing is said while nothing is to come',
     [
@@ -61,5 +61,5 @@ test.each<[string, Parameters<typeof wayOf>, Way]>([
     null,
   ],
 ])('%s', (_name, given, way) => {
-  expect(wayOf(...given)).toBe(way)
+  expect(releaseStage(...given)).toBe(way)
 })

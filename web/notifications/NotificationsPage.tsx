@@ -7,30 +7,30 @@ import {
   readNotifications,
 } from '#contract/notifications.ts'
 import { every } from '#web/kit/call.ts'
-import { readOrCopy } from '#web/kit/copied.ts'
+import { callWithCopy } from '#web/kit/offline-query.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { ownZone, spanText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Each } from '#web/kit/ui/Each.tsx'
+import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Age } from '#web/parts/Age.tsx'
-import { called } from '#web/parts/called.ts'
-import { useKeptPage } from '#web/parts/keeping.ts'
+import { displayName } from '#web/parts/display-name.ts'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
 import { Listing } from '#web/parts/Listing.tsx'
 import { paths } from '#web/paths.ts'
-import { lineOf, sentenceOf, targetOf } from './leading.ts'
+import { lineOf, sentenceOf, targetOf } from './notification-view.ts'
 
 /** What one was told, the latest first. */
-export function Page() {
+export function NotificationsPage() {
   const { t } = useWords()
-  const list = useList(listNotifications, (cursor) => ({ query: { cursor } }), readOrCopy)
-  useKeptPage(paths.notifications)
+  const list = useList(listNotifications, (cursor) => ({ query: { cursor } }), callWithCopy)
+  useOfflinePage(paths.notifications)
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
     <div className="shell py-8 sm:py-12">
@@ -42,13 +42,13 @@ export function Page() {
         <Listing list={list} isQuiet empty={<Nothing />}>
           {(items) => (
             <ol className={`${look('card')} divide-y divide-rule overflow-hidden`}>
-              <Each
+              <BoundaryRows
                 of={items}
                 keyOf={({ id }) => id}
                 plain={({ event, facts }) => event?.title ?? facts.subject ?? t('page.part-failed')}
               >
                 {(told) => <One told={told} />}
-              </Each>
+              </BoundaryRows>
             </ol>
           )}
         </Listing>
@@ -61,6 +61,7 @@ export function Page() {
     </div>
   )
 }
+export { NotificationsPage as Page }
 
 async function readAnew(): Promise<void> {
   await Promise.all(
@@ -130,7 +131,7 @@ function One({ told }: { told: Notification }) {
         >
           {sentence ? (
             <span dir="auto">
-              {t(`notifications.${sentence}`, { name: called(t, facts.name) })}
+              {t(`notifications.${sentence}`, { name: displayName(t, facts.name) })}
             </span>
           ) : (
             <span lang={facts.language} dir="auto">

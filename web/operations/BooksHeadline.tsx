@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Reconciliation, readReconciliation, reconcileNow } from '#contract/reconciling.ts'
+import { type Reconciliation, readReconciliation, reconcileNow } from '#contract/reconciliation.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { failureIn, standingOf } from './books.rules.ts'
-import { grounds } from './Headline.tsx'
-import { Lamp } from './Lamp.tsx'
+import { failureIn, booksStatus } from './books.rules.ts'
+import { headlineColours } from './Headline.tsx'
+import { StateIcon } from './StateIcon.tsx'
 
 /**
  * Whether the books agree, or what does not, in one sentence; when they were compared, and the way
@@ -21,12 +21,12 @@ import { Lamp } from './Lamp.tsx'
 export function BooksHeadline({ known }: { known: Reconciliation }) {
   const { t } = useWords()
   const language = useLanguage()
-  const { state, says, count, more } = standingOf(known)
+  const { state, says, count, more } = booksStatus(known)
   const last = known.runs.find((run) => run.state === 'agrees' || run.state === 'differs')
   return (
-    <header className={`grid gap-6 rounded-card p-6 sm:p-9 ${grounds[state]}`}>
+    <header className={`grid gap-6 rounded-card p-6 sm:p-9 ${headlineColours[state]}`}>
       <div aria-live="polite" className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
-        <Lamp isSaid state={state} className="size-12 border-4! sm:mt-1 sm:size-14" />
+        <StateIcon isSaid state={state} className="size-12 border-4! sm:mt-1 sm:size-14" />
         <div className="grid max-w-184 gap-3">
           <PageTitle name={t('books.title')}>{t(`books.${says}`, { count })}</PageTitle>
           <p className="text-lg text-ink-2">

@@ -1,8 +1,8 @@
-import type { Status } from '#contract/operations.ts'
+import type { SystemStatus } from '#contract/operations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 
 /** How many there are. */
-export function Counts({ counts }: Pick<Status, 'counts'>) {
+export function Counts({ counts }: Pick<SystemStatus, 'counts'>) {
   const { t } = useWords()
   const language = useLanguage()
   return (

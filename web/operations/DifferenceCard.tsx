@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { amountText } from '#contract/amount.ts'
 import { currencies } from '#contract/currencies.ts'
-import type { Difference } from '#contract/reconciling.ts'
+import type { Difference } from '#contract/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { aboutOf, mayBeOwn, sayingOf } from './books.rules.ts'
+import { aboutOf, mayBeOwn, differenceSentence } from './books.rules.ts'
 import { Gap } from './Gap.tsx'
 import { IdToCopy } from './IdToCopy.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
-import { useAbout } from './about.ts'
+import { useDifferenceSubject } from './difference-subject.ts'
 
 /**
  * One thing on which the books and the processor do not agree: which says what, by how much they
@@ -20,7 +20,7 @@ import { useAbout } from './about.ts'
 export function DifferenceCard({ difference }: { difference: Difference }) {
   const { t } = useWords()
   const language = useLanguage()
-  const about = useAbout()
+  const about = useDifferenceSubject()
   const [asked, setAsked] = useState<'own' | 'explained' | null>(null)
   const { currency, books, processor, foundAt } = difference
   const amount = (minor: number) => amountText(Math.abs(minor), currency, language)
@@ -30,7 +30,7 @@ export function DifferenceCard({ difference }: { difference: Difference }) {
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-ink-2">{about(difference)}</p>
         <h3 className="title-3">
-          {t(`books.says.${sayingOf(difference)}`, {
+          {t(`books.says.${differenceSentence(difference)}`, {
             amount: amount(processor - books),
             currency: currency.toUpperCase(),
           })}

@@ -1,21 +1,21 @@
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { Marked } from '#web/kit/ui/Marked.tsx'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import type { Said } from './findings.ts'
+import type { FindingText } from './findings.ts'
 import { commandMark } from './command.tsx'
-import { Lamp } from './Lamp.tsx'
-import { type Part, type State, worst } from './status.rules.ts'
+import { StateIcon } from './StateIcon.tsx'
+import { type SystemPart, type PartState, worst } from './status.rules.ts'
 
 /** The colour behind a headline. */
-export const grounds = {
+export const headlineColours = {
   good: 'bg-offer-wash',
   attention: 'bg-meet-wash',
   bad: 'bg-seek-wash',
   off: 'bg-surface',
-} as const satisfies Record<State, string>
+} as const satisfies Record<PartState, string>
 
 type Props = {
-  findings: Record<Part, Said>
+  findings: Record<SystemPart, FindingText>
   at: string
   aside?: string | null
   notRead: string | null
@@ -34,9 +34,9 @@ export function Headline({ findings, at, aside = null, notRead }: Props) {
   const state = notRead === null ? (said?.state ?? 'good') : 'bad'
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(at))
   return (
-    <header className={`grid gap-5 rounded-card p-6 sm:p-9 ${grounds[state]}`}>
+    <header className={`grid gap-5 rounded-card p-6 sm:p-9 ${headlineColours[state]}`}>
       <div aria-live="polite" className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
-        <Lamp state={state} className="size-12 border-4! sm:mt-1 sm:size-14" />
+        <StateIcon state={state} className="size-12 border-4! sm:mt-1 sm:size-14" />
         <div className="grid max-w-184 gap-3">
           <PageTitle name={t('status.title')}>
             {notRead === null
@@ -46,7 +46,10 @@ export function Headline({ findings, at, aside = null, notRead }: Props) {
           {aside !== null && <p className="font-medium wrap-anywhere">{aside}</p>}
           {notRead === null && (
             <p className="text-lg text-ink-2">
-              <Marked text={said ? (said.toDo ?? '') : t('status.well-text')} marks={commandMark} />
+              <MarkedText
+                text={said ? (said.toDo ?? '') : t('status.well-text')}
+                marks={commandMark}
+              />
             </p>
           )}
           {notRead === null && trouble !== null && trouble.more > 0 && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Reconciliation, readReconciliation } from '#contract/reconciling.ts'
+import { type Reconciliation, readReconciliation } from '#contract/reconciliation.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { AdminNav } from '#web/parts/AdminNav.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { TestNote } from '#web/parts/TestNote.tsx'
@@ -22,7 +22,7 @@ const [restingMs, runningMs] = [60_000, 2000]
  * How the books compare with what the payment processor says, and what of payments needs a person,
  * for whoever runs the installation.
  */
-export function Page() {
+export function MoneyPage() {
   const { user } = useSession()
   const query = useQuery({
     ...q(readReconciliation, {}),
@@ -35,12 +35,13 @@ export function Page() {
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
   return (
     <div className="shell py-6 sm:py-10">
-      <Shown query={query} skeleton={<Waiting />}>
+      <QueryView query={query} skeleton={<Waiting />}>
         {(known) => <Board known={known} now={query.dataUpdatedAt} />}
-      </Shown>
+      </QueryView>
     </div>
   )
 }
+export { MoneyPage as Page }
 
 function Board({ known, now }: { known: Reconciliation; now: number }) {
   const hasCompared = known.runs.length > 0

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Marked } from '#web/kit/ui/Marked.tsx'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { commandMark } from './command.tsx'
-import type { Said } from './findings.ts'
-import { Lamp } from './Lamp.tsx'
-import type { Part } from './status.rules.ts'
+import type { FindingText } from './findings.ts'
+import { StateIcon } from './StateIcon.tsx'
+import type { SystemPart } from './status.rules.ts'
 
 const edges = {
   good: 'border-rule',
@@ -15,8 +15,8 @@ const edges = {
 } as const
 
 type Props = {
-  part: Part
-  said: Said
+  part: SystemPart
+  said: FindingText
   className?: string
   children?: ReactNode
   facts?: readonly (readonly [string, string | null])[]
@@ -46,11 +46,11 @@ export function PartCard({ part, said, facts = [], className = '', children }: P
           </h2>
           <p className="title-3">{said.sentence}</p>
         </div>
-        <Lamp state={said.state} />
+        <StateIcon state={said.state} />
       </div>
       {said.toDo !== null && (
         <p className="max-w-136 text-ink-2">
-          <Marked text={said.toDo} marks={commandMark} />
+          <MarkedText text={said.toDo} marks={commandMark} />
         </p>
       )}
       {children}

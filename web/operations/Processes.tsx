@@ -1,11 +1,11 @@
-import type { ServingProcess, Status } from '#contract/operations.ts'
+import type { ServingProcess, SystemStatus } from '#contract/operations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { lengthText, roomText } from './amounts.ts'
-import { sinceAt } from './findings.ts'
+import { ageAt } from './findings.ts'
 import { isSilent } from './status.rules.ts'
 
 /** Every process with what it said of itself last. */
-export function Processes({ status }: { status: Status }) {
+export function Processes({ status }: { status: SystemStatus }) {
   if (status.processes.length === 0) return null
   return (
     <ul className="grid gap-3">
@@ -16,10 +16,10 @@ export function Processes({ status }: { status: Status }) {
   )
 }
 
-function Process({ one, status }: { one: ServingProcess; status: Status }) {
+function Process({ one, status }: { one: ServingProcess; status: SystemStatus }) {
   const { t } = useWords()
   const language = useLanguage()
-  const since = sinceAt(status)
+  const since = ageAt(status)
   const isQuiet = isSilent(one, since)
   const number = (value: number, unit?: 'millisecond') =>
     new Intl.NumberFormat(language, {

@@ -1,8 +1,8 @@
-import type { Reconciliation, ReconciliationRun } from '#contract/reconciling.ts'
+import type { Reconciliation, ReconciliationRun } from '#contract/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { failureIn } from './books.rules.ts'
-import { Lamp } from './Lamp.tsx'
+import { StateIcon } from './StateIcon.tsx'
 
 const states = {
   agrees: 'good',
@@ -23,7 +23,7 @@ export function Runs({ runs }: Pick<Reconciliation, 'runs'>) {
             aria-hidden
             className="absolute top-3 bottom-0 left-3 w-1.5 -translate-x-1/2 translate-y-3 bg-rule group-last:hidden"
           />
-          <Lamp
+          <StateIcon
             isSaid
             state={states[run.state]}
             className="relative z-10 size-6 ring-4 ring-canvas"

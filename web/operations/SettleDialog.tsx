@@ -7,18 +7,18 @@ import {
   differenceLimits,
   readReconciliation,
   settleDifference,
-} from '#contract/reconciling.ts'
+} from '#contract/reconciliation.ts'
 import { filledText, textOf } from '#contract/text.ts'
 import { q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 
 // Whoever says that they know what it was says what it was.
 const schemas = {
@@ -45,7 +45,7 @@ export function SettleDialog({
     initial: { note: '' },
     submit: async ({ note }) => {
       await settle.mutateAsync({ params: { differenceId }, body: { how, note } })
-      say(t('books.settled-now'))
+      showToast(t('books.settled-now'))
       onClose()
     },
   })

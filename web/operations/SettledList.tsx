@@ -1,9 +1,9 @@
 import { amountText } from '#contract/amount.ts'
-import type { Difference } from '#contract/reconciling.ts'
+import type { Difference } from '#contract/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
-import { useAbout } from './about.ts'
+import { useDifferenceSubject } from './difference-subject.ts'
 import { aboutOf } from './books.rules.ts'
 import { IdToCopy } from './IdToCopy.tsx'
 
@@ -26,7 +26,7 @@ export function SettledList({ settled }: { settled: readonly Difference[] }) {
 function Settled({ difference }: { difference: Difference }) {
   const { t } = useWords()
   const language = useLanguage()
-  const about = useAbout()
+  const about = useDifferenceSubject()
   const { books, processor, currency, settlement, settledAt, note } = difference
   return (
     <li className="grid gap-2 border-b border-rule pb-5 last:border-b-0 last:pb-0">

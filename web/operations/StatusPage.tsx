@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { readStatus, type Status } from '#contract/operations.ts'
+import { readStatus, type SystemStatus } from '#contract/operations.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { AdminNav } from '#web/parts/AdminNav.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { momentText } from '#web/kit/time.ts'
@@ -18,14 +18,14 @@ import { roomText } from './amounts.ts'
 import { Counts } from './Counts.tsx'
 import { useFindings } from './findings.ts'
 import { Headline } from './Headline.tsx'
-import { Line } from './Line.tsx'
+import { StatusOverview } from './StatusOverview.tsx'
 import { PartCard } from './PartCard.tsx'
 import { Processes } from './Processes.tsx'
 
 const everyMs = 15_000
 
 /** How the installation is doing, for whoever runs it; to everybody else there is no such page. */
-export function Page() {
+export function StatusPage() {
   const { t } = useWords()
   const { user } = useSession()
   // Somebody may have been made an administrator since their record was read: the server decides.
@@ -40,16 +40,17 @@ export function Page() {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <div className="shell py-6 sm:py-10">
-      <Shown query={query} skeleton={<Waiting />}>
+      <QueryView query={query} skeleton={<Waiting />}>
         {(status) => (
           <Board status={status} notRead={error === null ? null : failureWords(t, error)} />
         )}
-      </Shown>
+      </QueryView>
     </div>
   )
 }
+export { StatusPage as Page }
 
-function Board({ status, notRead }: { status: Status; notRead: string | null }) {
+function Board({ status, notRead }: { status: SystemStatus; notRead: string | null }) {
   const { t } = useWords()
   const findings = useFindings(status)
   const isMailToBlame = findings.mail.state === 'bad' && status.mails.failure !== null
@@ -66,7 +67,7 @@ function Board({ status, notRead }: { status: Status; notRead: string | null }) 
         }
         notRead={notRead}
       />
-      <Line findings={findings} />
+      <StatusOverview findings={findings} />
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         <PartCard part="processes" said={findings.processes} className="md:col-span-full">
           <Processes status={status} />
@@ -81,7 +82,13 @@ function Board({ status, notRead }: { status: Status; notRead: string | null }) 
   )
 }
 
-function Cards({ status, findings }: { status: Status; findings: ReturnType<typeof useFindings> }) {
+function Cards({
+  status,
+  findings,
+}: {
+  status: SystemStatus
+  findings: ReturnType<typeof useFindings>
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const { database, mails, matching, search, doctor, backup, nextBackupAt } = status

@@ -1,17 +1,23 @@
 import { amountText } from '#contract/amount.ts'
-import type { Stuck } from '#contract/reconciling.ts'
+import type { PaymentIssue } from '#contract/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { timeLeft } from './books.rules.ts'
 import { IdToCopy } from './IdToCopy.tsx'
-import { Lamp } from './Lamp.tsx'
+import { StateIcon } from './StateIcon.tsx'
 
 /**
  * Something of payments that goes on only when a person has looked at it: what, how much, until
  * when, and where.
  */
-export function StuckCard({ stuck, now }: { stuck: Stuck; /** When it was read. */ now: number }) {
+export function StuckCard({
+  stuck,
+  now,
+}: {
+  stuck: PaymentIssue
+  /** When it was read. */ now: number
+}) {
   const { t } = useWords()
   const language = useLanguage()
   const { kind, id, at, amount, currency, failure, dueBy } = stuck
@@ -30,7 +36,7 @@ export function StuckCard({ stuck, now }: { stuck: Stuck; /** When it was read. 
             </p>
           )}
         </div>
-        <Lamp state={isUrgent ? 'bad' : 'attention'} />
+        <StateIcon state={isUrgent ? 'bad' : 'attention'} />
       </div>
       {dueBy !== null && (
         <p className={`font-semibold ${isUrgent ? 'text-seek-ink' : 'text-meet-ink'}`}>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Difference, Reconciliation } from '#contract/reconciling.ts'
+import type { Difference, Reconciliation } from '#contract/reconciliation.ts'
 import english from '../words/en.json'
-import { aboutOf, failureIn, mayBeOwn, sayingOf, standingOf, timeLeft } from './books.rules.ts'
+import {
+  aboutOf,
+  failureIn,
+  mayBeOwn,
+  differenceSentence,
+  booksStatus,
+  timeLeft,
+} from './books.rules.ts'
 
 const run = (
   state: Reconciliation['runs'][number]['state'],
@@ -72,7 +79,7 @@ test.each<[string, Partial<typeof well>, string]>([
   ],
   ['something stuck', { stuck: [stuck, stuck] }, 'attention stuck 2 0'],
 ])('%s', (_what, more, expected) => {
-  const { state, says, count, more: others } = standingOf({ ...well, ...more })
+  const { state, says, count, more: others } = booksStatus({ ...well, ...more })
   expect(`${state} ${says} ${count} ${others}`).toBe(expected)
   const keys = Object.keys(english)
   for (const key of [`books.${says}`, `books.${says}-text`])
@@ -97,7 +104,7 @@ test.each<[Partial<Difference>, string]>([
   [{ kind: 'balance', books: 1, processor: 2 }, 'balance-more'],
   [{ kind: 'balance', books: 3, processor: 2 }, 'balance-less'],
 ])('what does not agree has a sentence: %o', (more, expected) => {
-  const saying = sayingOf({ ...difference, ...more })
+  const saying = differenceSentence({ ...difference, ...more })
   expect(saying).toBe(expected)
   expect(Object.keys(english)).toContain(`books.says.${saying}`)
 })

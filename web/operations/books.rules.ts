@@ -1,12 +1,12 @@
-import type { Difference, Reconciliation } from '#contract/reconciling.ts'
-import type { State } from './status.rules.ts'
+import type { Difference, Reconciliation } from '#contract/reconciliation.ts'
+import type { PartState } from './status.rules.ts'
 
 /**
  * How it stands with the books as a whole; `says` names the sentence, `count` is what it counts,
  * `more` how much besides needs a person.
  */
-export type Standing = {
-  state: State
+export type BooksStatus = {
+  state: PartState
   says: 'off' | 'running' | 'never' | 'failed' | 'differs' | 'stuck' | 'agrees'
   count: number
   more: number
@@ -18,12 +18,12 @@ const nothing = { count: 0, more: 0 }
  * What the page says first: what does not agree, before what is stuck, before a comparison that
  * failed.
  */
-export function standingOf({
+export function booksStatus({
   mode,
   runs,
   open,
   stuck,
-}: Pick<Reconciliation, 'mode' | 'runs' | 'open' | 'stuck'>): Standing {
+}: Pick<Reconciliation, 'mode' | 'runs' | 'open' | 'stuck'>): BooksStatus {
   const [last] = runs
   if (mode === 'off' && open.length + stuck.length === 0)
     return { ...nothing, state: 'off', says: 'off' }
@@ -52,7 +52,7 @@ export function failureIn({
  * What is not as it should be, as the name of a sentence: what came in or went out and is on one
  * side only, or is another amount.
  */
-export function sayingOf({
+export function differenceSentence({
   kind,
   books,
   processor,

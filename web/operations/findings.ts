@@ -1,46 +1,52 @@
-import type { Status } from '#contract/operations.ts'
+import type { SystemStatus } from '#contract/operations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import type { Key } from '#web/kit/words.ts'
+import type { WordKey } from '#web/kit/words.ts'
 import { lengthText } from './amounts.ts'
-import { type Finding, isSilent, judge, type Part, type SinceS } from './status.rules.ts'
+import {
+  type PartFinding,
+  isSilent,
+  judge,
+  type SystemPart,
+  type AgeLookup,
+} from './status.rules.ts'
 
 /**
  * What is said of one part: in one sentence, and what to do about it where something is to be done.
  */
-export type Said = Finding & { sentence: string; toDo: string | null }
+export type FindingText = PartFinding & { sentence: string; toDo: string | null }
 
 /**
  * How long ago a moment was when the status was read: the server's own clock decides, not the
  * reader's.
  */
-export function sinceAt({ at }: Pick<Status, 'at'>): SinceS {
+export function ageAt({ at }: Pick<SystemStatus, 'at'>): AgeLookup {
   return (moment) => Math.max(0, (Date.parse(at) - Date.parse(moment)) / 1000)
 }
 
 /** The sentences for a status, in the reader's language. */
-export function useFindings(status: Status): Record<Part, Said> {
+export function useFindings(status: SystemStatus): Record<SystemPart, FindingText> {
   const words = useWords()
   const values = useValues(status)
-  const told = Object.entries(judge(status, sinceAt(status))).map(([name, finding]) => {
-    const part = name as Part // the keys of the findings are the parts
+  const told = Object.entries(judge(status, ageAt(status))).map(([name, finding]) => {
+    const part = name as SystemPart // the keys of the findings are the parts
     // Each finding of the rules has its words; their test sees to it.
-    const key = `status.${part}.${finding.says}` as Key
+    const key = `status.${part}.${finding.says}` as WordKey
     return [
       part,
       {
         ...finding,
         sentence: words.t(key, values[part]),
-        toDo: words.has(`${key}-do`) ? words.t(`${key}-do` as Key) : null,
+        toDo: words.has(`${key}-do`) ? words.t(`${key}-do` as WordKey) : null,
       },
     ] as const
   })
-  return Object.fromEntries(told) as Record<Part, Said> // every part was told
+  return Object.fromEntries(told) as Record<SystemPart, FindingText> // every part was told
 }
 
-function useValues(status: Status): Record<Part, Record<string, string | number>> {
+function useValues(status: SystemStatus): Record<SystemPart, Record<string, string | number>> {
   const language = useLanguage()
   const { processes, money, mails, matching, search, doctor, backup } = status
-  const since = sinceAt(status)
+  const since = ageAt(status)
   const wait = (seconds: number | null | undefined) => lengthText(seconds ?? 0, language)
   const serving = processes.filter(({ isLeaving }) => !isLeaving)
   const silent = serving.filter((one) => isSilent(one, since))

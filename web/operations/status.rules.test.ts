@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Status } from '#contract/operations.ts'
+import type { SystemStatus } from '#contract/operations.ts'
 import english from '../words/en.json'
-import { type Finding, judge, type Part, parts, worst } from './status.rules.ts'
+import { type PartFinding, judge, type SystemPart, parts, worst } from './status.rules.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString()
 const sinceS = (moment: string) => (now - Date.parse(moment)) / 1000
-const aProcess = (more: Partial<Status['processes'][number]> = {}) => ({
+const aProcess = (more: Partial<SystemStatus['processes'][number]> = {}) => ({
   id: 'a',
   host: 'one',
   pid: 1,
@@ -20,7 +20,7 @@ const aProcess = (more: Partial<Status['processes'][number]> = {}) => ({
   ...more,
 })
 const aRun = { endedAt: ago(3600), tookMs: 10, isFine: true }
-const well: Status = {
+const well: SystemStatus = {
   version: '1',
   at: ago(0),
   database: { kind: 'postgres', version: '17', bytes: 1, migration: '' },
@@ -47,10 +47,10 @@ const well: Status = {
   money: { mode: 'test', open: 0, stuck: 0, comparedAt: ago(3600), isFailing: false },
   counts: { people: 1, gatherings: 1, registrations: 1 },
 }
-const money = (more: Partial<Status['money']>) => ({ money: { ...well.money, ...more } })
-const mails = (more: Partial<Status['mails']>) => ({ mails: { ...well.mails, ...more } })
+const money = (more: Partial<SystemStatus['money']>) => ({ money: { ...well.money, ...more } })
+const mails = (more: Partial<SystemStatus['mails']>) => ({ mails: { ...well.mails, ...more } })
 
-const cases: [string, Part, Partial<Status>, string][] = [
+const cases: [string, SystemPart, Partial<SystemStatus>, string][] = [
   ['processes that serve', 'processes', {}, 'good good'],
   ['nobody heard of', 'processes', { processes: [] }, 'attention none'],
   [
@@ -234,11 +234,11 @@ test('all is well where nothing needs a look, whatever is not in use', () => {
 })
 
 test('the worst is said first, then the first in the order of the page', () => {
-  const findings = (states: Partial<Record<Part, Finding['state']>>) =>
+  const findings = (states: Partial<Record<SystemPart, PartFinding['state']>>) =>
     worst(
       Object.fromEntries(
         parts.map((part) => [part, { state: states[part] ?? 'good', says: '' }]),
-      ) as Record<Part, Finding>,
+      ) as Record<SystemPart, PartFinding>,
     )
   expect(findings({ search: 'attention', matching: 'attention' })).toEqual({
     part: 'matching',

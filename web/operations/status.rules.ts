@@ -1,4 +1,4 @@
-import type { ServingProcess, Status } from '#contract/operations.ts'
+import type { ServingProcess, SystemStatus } from '#contract/operations.ts'
 
 /** The parts of an installation, in the order in which they are looked at. */
 export const parts = [
@@ -11,14 +11,14 @@ export const parts = [
   'doctor',
   'backup',
 ] as const
-export type Part = (typeof parts)[number]
+export type SystemPart = (typeof parts)[number]
 
 /** `off`: it is not in use, or has not been yet, and nothing is wrong with that. */
-export type State = 'good' | 'attention' | 'bad' | 'off'
-export type Finding = { state: State; says: string }
+export type PartState = 'good' | 'attention' | 'bad' | 'off'
+export type PartFinding = { state: PartState; says: string }
 
 /** How long ago a moment of the status was, in seconds. */
-export type SinceS = (moment: string) => number
+export type AgeLookup = (moment: string) => number
 
 const limits = {
   silentS: 60,
@@ -31,13 +31,13 @@ const limits = {
   backupS: 36 * 3600,
   comparedS: 36 * 3600,
 }
-const good = (says: string): Finding => ({ state: 'good', says })
-const attention = (says: string): Finding => ({ state: 'attention', says })
-const bad = (says: string): Finding => ({ state: 'bad', says })
-const off = (says: string): Finding => ({ state: 'off', says })
+const good = (says: string): PartFinding => ({ state: 'good', says })
+const attention = (says: string): PartFinding => ({ state: 'attention', says })
+const bad = (says: string): PartFinding => ({ state: 'bad', says })
+const off = (says: string): PartFinding => ({ state: 'off', says })
 
 /** What there is to say of each part; `says` names the sentence. */
-export function judge(status: Status, sinceS: SinceS): Record<Part, Finding> {
+export function judge(status: SystemStatus, sinceS: AgeLookup): Record<SystemPart, PartFinding> {
   return {
     processes: judgeProcesses(status.processes, sinceS),
     money: judgeMoney(status.money, sinceS),
@@ -54,8 +54,8 @@ export function judge(status: Status, sinceS: SinceS): Record<Part, Finding> {
  * What the page says first: the worst part, and how many more need a look. Null where all is well.
  */
 export function worst(
-  findings: Record<Part, Finding>,
-): { part: Part; state: 'bad' | 'attention'; more: number } | null {
+  findings: Record<SystemPart, PartFinding>,
+): { part: SystemPart; state: 'bad' | 'attention'; more: number } | null {
   const troubled = parts.filter(
     (part) => findings[part].state === 'bad' || findings[part].state === 'attention',
   )
@@ -72,12 +72,12 @@ export function worst(
 /** Whether a process has said nothing for longer than it may. */
 export function isSilent(
   { isLeaving, seenAt }: Pick<ServingProcess, 'isLeaving' | 'seenAt'>,
-  sinceS: SinceS,
+  sinceS: AgeLookup,
 ): boolean {
   return !isLeaving && sinceS(seenAt) > limits.silentS
 }
 
-function judgeProcesses(processes: Status['processes'], sinceS: SinceS): Finding {
+function judgeProcesses(processes: SystemStatus['processes'], sinceS: AgeLookup): PartFinding {
   const serving = processes.filter((one) => !one.isLeaving)
   if (serving.length === 0) return attention('none')
   if (serving.some((one) => isSilent(one, sinceS))) return attention('silent')
@@ -87,9 +87,9 @@ function judgeProcesses(processes: Status['processes'], sinceS: SinceS): Finding
 }
 
 function judgeMoney(
-  { mode, open, stuck, comparedAt, isFailing }: Status['money'],
-  sinceS: SinceS,
-): Finding {
+  { mode, open, stuck, comparedAt, isFailing }: SystemStatus['money'],
+  sinceS: AgeLookup,
+): PartFinding {
   if (open > 0) return bad('differs')
   if (stuck > 0) return attention('stuck')
   if (mode === 'off') return off('off')
@@ -108,9 +108,9 @@ function judgeMail(
     sentLastDay,
     refusedLastDay,
     holds,
-  }: Status['mails'],
-  sinceS: SinceS,
-): Finding {
+  }: SystemStatus['mails'],
+  sinceS: AgeLookup,
+): PartFinding {
   if (relay === null) return holds > 0 ? attention('holds') : off('outbox')
   const waitS = oldestWaitS ?? 0
   // One address that a mail server does not want to know now holds nobody else's mail up.
@@ -125,17 +125,17 @@ function judgeMail(
   return good('good')
 }
 
-function judgeMatching(waiting: number): Finding {
+function judgeMatching(waiting: number): PartFinding {
   if (waiting === 0) return good('good')
   return waiting > limits.matching ? attention('behind') : good('working')
 }
 
-function judgeSearch({ waiting, oldestWaitS }: Status['search']): Finding {
+function judgeSearch({ waiting, oldestWaitS }: SystemStatus['search']): PartFinding {
   if (waiting === 0) return good('good')
   return (oldestWaitS ?? 0) > limits.searchS ? attention('behind') : good('working')
 }
 
-function judgeDoctor(run: Status['doctor'], sinceS: SinceS): Finding {
+function judgeDoctor(run: SystemStatus['doctor'], sinceS: AgeLookup): PartFinding {
   if (run === null) return off('never')
   if (run.findings.length > 0) return bad('found')
   if (!run.isFine) return bad('failed')
@@ -143,9 +143,9 @@ function judgeDoctor(run: Status['doctor'], sinceS: SinceS): Finding {
 }
 
 function judgeBackup(
-  { backup, nextBackupAt }: Pick<Status, 'backup' | 'nextBackupAt'>,
-  sinceS: SinceS,
-): Finding {
+  { backup, nextBackupAt }: Pick<SystemStatus, 'backup' | 'nextBackupAt'>,
+  sinceS: AgeLookup,
+): PartFinding {
   if (backup === null) return nextBackupAt === null ? attention('none') : off('due')
   if (!backup.isFine) return bad('failed')
   return nextBackupAt !== null && sinceS(backup.endedAt) > limits.backupS

@@ -1,13 +1,13 @@
 import { Briefcase, Languages, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ShownAbout } from '#contract/about.ts'
+import type { AboutView } from '#contract/about.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { shownLink } from './links.rules.ts'
-import { spokenName } from './spoken.ts'
+import { languageName } from './language-name.ts'
 
 /** Whether there is anything to say beside the name and the photo. */
-export function saysSomething({ photoId: _photo, ...said }: ShownAbout): boolean {
+export function hasAboutText({ photoId: _photo, ...said }: AboutView): boolean {
   return Object.keys(said).length > 0
 }
 
@@ -15,7 +15,7 @@ export function saysSomething({ photoId: _photo, ...said }: ShownAbout): boolean
 export function AboutLines({
   about: { headline, about, role, company, home, languages, links },
 }: {
-  about: ShownAbout
+  about: AboutView
 }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function AboutLines({
         {languages && (
           <Line icon={<Languages aria-hidden className={icon} />} label={t('about.languages')}>
             {new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(
-              languages.map((one) => spokenName(one, language)),
+              languages.map((one) => languageName(one, language)),
             )}
           </Line>
         )}

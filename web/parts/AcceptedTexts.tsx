@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/kit/i18n.ts'
-import { Marked } from '#web/kit/ui/Marked.tsx'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
@@ -16,7 +16,7 @@ export function AcceptedTexts() {
  */
 export function TextLinks({ text }: { text: string }) {
   return (
-    <Marked
+    <MarkedText
       text={text}
       marks={{
         tos: (

@@ -1,27 +1,35 @@
-import { askedOf, scale, textIn } from '#contract/asking.ts'
-import { type Answers, type Question, questionLimits } from '#contract/questions.ts'
+import { visibleQuestions, scale, textIn } from '#contract/answers.ts'
+import { type QuestionAnswers, type Question, questionLimits } from '#contract/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import type { FieldProps } from '#web/kit/ui/Field.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { Choices } from './Choices.tsx'
 
-type Answering = Pick<FieldProps<string[]>, 'id' | 'name' | 'value' | 'onChange' | 'errorCode'>
+type AnswerFieldProps = Pick<
+  FieldProps<string[]>,
+  'id' | 'name' | 'value' | 'onChange' | 'errorCode'
+>
 type Props = {
   questions: readonly Question[]
   /** What was answered so far: some questions hang on others. */
-  answers: Answers
-  field: (question: string) => Answering
+  answers: QuestionAnswers
+  field: (question: string) => AnswerFieldProps
 }
 
 /** What a host asks, each in the way that suits its kind. */
 export function AnswerFields({ questions, answers, field }: Props) {
-  return askedOf(questions, answers).map((question) => (
+  return visibleQuestions(questions, answers).map((question) => (
     <AnswerField key={question.id} question={question} {...field(question.id)} />
   ))
 }
 
-function AnswerField({ question, value, onChange, ...rest }: Answering & { question: Question }) {
+function AnswerField({
+  question,
+  value,
+  onChange,
+  ...rest
+}: AnswerFieldProps & { question: Question }) {
   const { t } = useWords()
   const language = useLanguage()
   const { kind, options } = question

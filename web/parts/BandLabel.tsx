@@ -1,11 +1,11 @@
-import type { Band } from '#contract/matching.ts'
+import type { MatchBand } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 
 const bands = ['strong', 'good', 'try'] as const
 
 /** How well two people's words fit, in a word and as stops of a line. */
-export function BandLabel({ band }: { band: Band }) {
+export function BandLabel({ band }: { band: MatchBand }) {
   const { t } = useWords()
   return (
     <span className="mr-auto inline-flex items-center gap-2.5 text-sm text-ink-2">
@@ -19,7 +19,7 @@ export function BandLabel({ band }: { band: Band }) {
 }
 
 /** Three stops of one line, of which as many are reached as the label is worth. */
-function Stops({ band }: { band: Band }) {
+function Stops({ band }: { band: MatchBand }) {
   const reached = bands.length - bands.indexOf(band)
   return (
     <span aria-hidden className="flex items-center">

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { codeReader } from './codereading.ts'
+import { codeReader } from './code-reader.ts'
 
 const everyMs = 120
 // The same code held on is one code.
 const sameForMs = 4000
 
-type Problem = 'blocked' | 'missing' | 'insecure'
+type CameraProblem = 'blocked' | 'missing' | 'insecure'
 
 /**
  * Reads codes with the device's camera; `about` says which. It runs only while it is seen, and
@@ -27,12 +27,12 @@ export function Camera({
 }) {
   const { t } = useWords()
   const [isOn, setOn] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<CameraProblem | null>(null)
   const start = () => {
     setProblem(null)
     setOn(true)
   }
-  const fail = (cause: Problem) => {
+  const fail = (cause: CameraProblem) => {
     setOn(false)
     setProblem(cause)
   }
@@ -70,7 +70,7 @@ function Seeing({
   onProblem,
 }: {
   onCode: (text: string) => unknown
-  onProblem: (problem: Problem) => void
+  onProblem: (problem: CameraProblem) => void
 }) {
   const { t } = useWords()
   const video = useRef<HTMLVideoElement>(null)
@@ -105,7 +105,7 @@ function Seeing({
   )
 }
 
-function problemIn(cause: unknown): Problem {
+function problemIn(cause: unknown): CameraProblem {
   if (!window.isSecureContext) return 'insecure'
   return cause instanceof DOMException &&
     (cause.name === 'NotAllowedError' || cause.name === 'SecurityError')

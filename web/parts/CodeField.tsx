@@ -1,6 +1,6 @@
 import { describedBy, Field, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { codeIn } from './code.rules.ts'
+import { parseCode } from './code.rules.ts'
 
 /**
  * A mailed code: one field for six digits, so that pasting and the phone's suggestion both work.
@@ -24,7 +24,7 @@ export function CodeField({
         autoComplete="one-time-code"
         spellCheck={false}
         placeholder="••••••"
-        onChange={(event) => onChange(codeIn(event.target.value))}
+        onChange={(event) => onChange(parseCode(event.target.value))}
         className={`${look('input')} min-h-14! text-center text-2xl font-semibold tracking-[0.5em] tabular-nums placeholder:tracking-[0.5em] placeholder:text-rule`}
         {...describedBy({ id, hint, errorCode })}
       />

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 import { pictureAddress } from '#web/paths.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Marked } from '#web/kit/ui/Marked.tsx'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 
 type Props = {
   known: {
@@ -21,7 +21,7 @@ export function CoverageCard({ known: { people, covered, floor, spread }, childr
     <section className={`${look('card')} grid gap-8 p-6 md:grid-cols-2 md:gap-14 md:p-8`}>
       <div className="grid content-start gap-4">
         <p className="text-lg text-ink-2">
-          <Marked
+          <MarkedText
             text={t('coverage.sentence', { covered, count: people, floor })}
             marks={{ big: <strong className="display block text-ink" /> }}
           />

@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { shownDifference, type Stretch } from './difference.ts'
+import { differenceView, type TextSegment } from './difference.ts'
 
 const prose = 'wrap-anywhere whitespace-pre-wrap'
 
@@ -10,7 +10,7 @@ const prose = 'wrap-anywhere whitespace-pre-wrap'
  */
 export function Difference({ before, after }: { before: string; after: string }) {
   const { t } = useWords()
-  const shown = shownDifference(before, after, useLanguage())
+  const shown = differenceView(before, after, useLanguage())
   if (shown.as === 'within')
     return (
       <p className={prose}>
@@ -44,7 +44,7 @@ export function Difference({ before, after }: { before: string; after: string })
   )
 }
 
-function Part({ kind, text }: Stretch) {
+function Part({ kind, text }: TextSegment) {
   const { t } = useWords()
   if (kind === 'same') return text
   if (kind === 'added')

@@ -1,29 +1,29 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type Expected, hasPlace } from '#contract/arrivals.ts'
+import { type ExpectedAttendee, hasPlace } from '#contract/check-ins.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
-import type { Standing } from './door.rules.ts'
+import type { CheckInStatus } from './door.rules.ts'
 
 /** `isByKey`: pressed by a key, so that the focus has to go on somewhere. */
-export type Undo = (person: Expected, isByKey: boolean) => void
+export type UndoHandler = (person: ExpectedAttendee, isByKey: boolean) => void
 
 export function isByKey({ detail }: MouseEvent): boolean {
   return detail === 0
 }
 
 type Props = {
-  person: Expected
-  standing: Standing | undefined
+  person: ExpectedAttendee
+  standing: CheckInStatus | undefined
   timeZone: string
-  onUndo: Undo
+  onUndo: UndoHandler
   /** What can be done for somebody who is not in. */
   children?: ReactNode
 }
 
 /** One person, since when they are in, and the way to take that back. */
-export function Guest({ person, standing, timeZone, onUndo, children }: Props) {
+export function DoorGuest({ person, standing, timeZone, onUndo, children }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const { name, email, tier, state } = person

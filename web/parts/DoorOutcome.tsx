@@ -4,12 +4,12 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { called } from './called.ts'
-import type { Verdict } from './door.rules.ts'
-import { isByKey, type Undo } from './DoorGuest.tsx'
+import { displayName } from './display-name.ts'
+import type { DoorVerdict } from './door.rules.ts'
+import { isByKey, type UndoHandler } from './DoorGuest.tsx'
 
 /** `count`: grows with each, so that the same one twice is said twice. */
-export type Shown = Verdict & {
+export type DoorResult = DoorVerdict & {
   count: number
   /** Whether only the address tells them from somebody else. */
   hasNamesake: boolean
@@ -31,14 +31,14 @@ const faces = {
 } as const
 
 /** What came of the last one, to be seen from a step away: by colour, by sign, and in words. */
-export function Outcome({
+export function DoorOutcome({
   shown,
   timeZone,
   onUndo,
 }: {
-  shown: Shown | null
+  shown: DoorResult | null
   timeZone: string
-  onUndo: Undo
+  onUndo: UndoHandler
 }) {
   const { t } = useWords()
   return (
@@ -57,9 +57,9 @@ function Face({
   timeZone,
   onUndo,
 }: {
-  shown: Shown
+  shown: DoorResult
   timeZone: string
-  onUndo: Undo
+  onUndo: UndoHandler
 }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -80,7 +80,7 @@ function Face({
     >
       <Icon aria-hidden strokeWidth={3} className="row-span-4 size-12 self-start" />
       <p className="font-display text-2xl leading-tight font-bold wrap-anywhere">
-        {person ? called(t, person.name || person.email) : t('checkin.nobody')}
+        {person ? displayName(t, person.name || person.email) : t('checkin.nobody')}
       </p>
       <p className="text-lg font-medium">
         {why}
@@ -95,7 +95,7 @@ function Face({
         <Button
           kind="quiet"
           size="small"
-          aria-label={`${t('checkin.undo')}: ${called(t, person.name || person.email)}`}
+          aria-label={`${t('checkin.undo')}: ${displayName(t, person.name || person.email)}`}
           onClick={(event) => onUndo(person, isByKey(event))}
           className="col-start-2 mt-2 min-h-11 justify-self-start border border-current text-current! hover:bg-transparent! hover:underline"
         >

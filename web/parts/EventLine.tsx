@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import { Each } from '#web/kit/ui/Each.tsx'
+import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
-import { When } from '#web/kit/ui/When.tsx'
+import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { paths } from '#web/paths.ts'
-import { HostedBy } from './HostedBy.tsx'
+import { HostLink } from './HostLink.tsx'
 import { priceText } from './price.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function EventLine({
 }: Props) {
   return (
     <ol className="@container grid">
-      <Each of={events} keyOf={({ id }) => id} plain={({ title }) => title}>
+      <BoundaryRows of={events} keyOf={({ id }) => id} plain={({ title }) => title}>
         {(event) => (
           <Stop
             event={event}
@@ -43,7 +43,7 @@ export function EventLine({
             line={event === events.at(-1) && !leadsOn ? null : lines[events.indexOf(event) % 2]}
           />
         )}
-      </Each>
+      </BoundaryRows>
     </ol>
   )
 }
@@ -83,7 +83,7 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
           </Level>
           <p className="text-ink-2">
             {event.startsAt ? (
-              <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} />
+              <EventTime startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} />
             ) : (
               t('event.no-time-yet')
             )}
@@ -93,12 +93,12 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
           </p>
           {withHost && (
             <p className="wrap-anywhere text-ink-2">
-              <HostedBy event={event} />
+              <HostLink event={event} />
             </p>
           )}
         </div>
         <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">
-          {aside ?? <Standing event={event} />}
+          {aside ?? <EventAvailability event={event} />}
         </div>
       </div>
     </li>
@@ -131,7 +131,7 @@ function Day({ event }: { event: EventCard }) {
  * What it costs where places are sold, how many go, once somebody does, and whatever keeps one more
  * from going.
  */
-export function Standing({ event }: { event: EventCard }) {
+export function EventAvailability({ event }: { event: EventCard }) {
   const words = useWords()
   const { t } = words
   // Whoever has a part in it knows what they pay.

@@ -3,7 +3,7 @@ import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { LineIn } from '#web/parts/LineIn.tsx'
+import { EdgeLine } from '#web/parts/EdgeLine.tsx'
 import { paths } from '#web/paths.ts'
 
 /**
@@ -18,7 +18,7 @@ export function EventNotFound() {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
-      <LineIn />
+      <EdgeLine />
       <PageTitle>{t('event.not-found.title')}</PageTitle>
       <p className="lead">{t('event.not-found.text')}</p>
       <Link to={paths.explore} className={look('outline')}>

@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
-import type { Pasted } from './invitation.rules.ts'
+import type { PastedInvitation } from './invitation.rules.ts'
 
-type Props = { label: string; onJoin: (pasted: Pasted) => Promise<unknown>; isLabelShown?: boolean }
+type Props = {
+  label: string
+  onJoin: (pasted: PastedInvitation) => Promise<unknown>
+  isLabelShown?: boolean
+}
 
 /** A code or a whole link in, an invitation out. The link of an event opens its page. */
 export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Drawn } from '#web/kit/ui/Boundary.tsx'
+import { RenderBoundary } from '#web/kit/ui/Boundary.tsx'
 import { ErrorState, OfflineNote, Skeleton } from '#web/kit/ui/states.tsx'
 
-type Pages<T> = { pages: readonly { items: readonly T[] }[] }
-type List<T> = {
-  data: Pages<T> | undefined
+type ListPages<T> = { pages: readonly { items: readonly T[] }[] }
+type ListQuery<T> = {
+  data: ListPages<T> | undefined
   error: unknown
   isError: boolean
   dataUpdatedAt: number
@@ -17,7 +17,7 @@ type List<T> = {
   fetchNextPage: () => unknown
 }
 type Props<T> = {
-  list: List<T>
+  list: ListQuery<T>
   empty: ReactNode
   skeleton?: ReactNode
   /** Of a page that says by itself that there is no connection. */
@@ -47,7 +47,11 @@ export function Listing<T>({
   return (
     <div className="grid gap-6">
       {!isOnline && !isQuiet && <OfflineNote savedAt={list.dataUpdatedAt} />}
-      {items.length === 0 ? empty : <Drawn of={items} draw={children} onRetry={list.refetch} />}
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <RenderBoundary of={items} draw={children} onRetry={list.refetch} />
+      )}
       {list.isError && <ErrorState cause={list.error} onRetry={list.fetchNextPage} />}
       {list.hasNextPage && (
         <Button

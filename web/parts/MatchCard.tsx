@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
-import { type Quoted, BothWays, inPlainWords } from './Way.tsx'
+import { type ExchangeQuote, MatchExchange, plainMatchText } from './MatchExchange.tsx'
 
-export type { Quoted } from './Way.tsx'
+export type { ExchangeQuote } from './MatchExchange.tsx'
 
 type Props = {
   name: string
   /** The language that the other person writes, where it is known. */
   lang?: string
-  youGet: Quoted | null
-  youGive: Quoted | null
+  youGet: ExchangeQuote | null
+  youGive: ExchangeQuote | null
   level?: 'h2' | 'h3'
   /** How they look, and what they say of themselves, where that is known. */
   face?: ReactNode
@@ -21,7 +21,7 @@ type Props = {
 /** Somebody to meet, and why, both ways; where that cannot be drawn, in plain words. */
 export function MatchCard(props: Props) {
   return (
-    <Boundary of={props} instead={inPlainWords(props)}>
+    <Boundary of={props} instead={plainMatchText(props)}>
       <Whole {...props} />
     </Boundary>
   )
@@ -40,7 +40,7 @@ function Whole({ name, lang, youGet, youGive, level: Level = 'h3', face, about, 
       <Boundary of={about} instead={null}>
         {about}
       </Boundary>
-      <BothWays youGet={youGet} youGive={youGive} lang={lang} />
+      <MatchExchange youGet={youGet} youGive={youGive} lang={lang} />
       {children && (
         <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">
           <Boundary of={children} instead={null}>

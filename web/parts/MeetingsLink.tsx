@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
  * Where a host has opened hours, the way to one's meetings, and how many wait for a word; else
  * nothing.
  */
-export function Part({ eventId }: { eventId: string }) {
+export function MeetingsLink({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { data } = useQuery(q(readMyMeetings, { params: { eventId } }))
   if (!data?.hours) return null
@@ -30,3 +30,4 @@ export function Part({ eventId }: { eventId: string }) {
     </Link>
   )
 }
+export { MeetingsLink as Part }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
-import { type Quoted, BothWays, inPlainWords } from './Way.tsx'
+import { type ExchangeQuote, MatchExchange, plainMatchText } from './MatchExchange.tsx'
 
 type Props = {
   name: string
-  youGet: Quoted | null
-  youGive: Quoted | null
+  youGet: ExchangeQuote | null
+  youGive: ExchangeQuote | null
   face: ReactNode
   about: ReactNode
   children?: ReactNode
@@ -17,7 +17,7 @@ type Props = {
  */
 export function OneWayCard(props: Props) {
   return (
-    <Boundary of={props} instead={inPlainWords(props)}>
+    <Boundary of={props} instead={plainMatchText(props)}>
       <Whole {...props} />
     </Boundary>
   )
@@ -33,7 +33,7 @@ function Whole({ name, youGet, youGive, face, about, children }: Props) {
       <Boundary of={about} instead={null}>
         {about}
       </Boundary>
-      <BothWays youGet={youGet} youGive={youGive} isCompact isShort />
+      <MatchExchange youGet={youGet} youGive={youGive} isCompact isShort />
       {children && (
         <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">
           <Boundary of={children} instead={null}>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Block, Prose, Span } from '#contract/prose.ts'
+import type { ProseBlock, Prose, ProseSpan } from '#contract/prose.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /**
@@ -21,11 +21,11 @@ export function ProseText({
   )
 }
 
-function blocks(all: readonly Block[], level: 2 | 3): ReactNode {
+function blocks(all: readonly ProseBlock[], level: 2 | 3): ReactNode {
   return all.map((block, at) => <Fragment key={at}>{drawn(block, level)}</Fragment>)
 }
 
-function drawn(block: Block, level: 2 | 3): ReactNode {
+function drawn(block: ProseBlock, level: 2 | 3): ReactNode {
   switch (block.kind) {
     case 'paragraph':
       return <p>{spans(block.spans)}</p>
@@ -75,11 +75,11 @@ function List({ isOrdered, children }: { isOrdered: boolean; children: ReactNode
   )
 }
 
-function spans(all: readonly Span[]): ReactNode {
+function spans(all: readonly ProseSpan[]): ReactNode {
   return all.map((span, at) => <Fragment key={at}>{drawnSpan(span)}</Fragment>)
 }
 
-function drawnSpan(span: Span): ReactNode {
+function drawnSpan(span: ProseSpan): ReactNode {
   switch (span.kind) {
     case 'text':
       return span.text

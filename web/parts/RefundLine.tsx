@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { RefundPolicy } from '#contract/policies.ts'
+import type { RefundPolicy } from '#contract/refund-policy.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { spanText } from '#web/kit/time.ts'
-import { termsOf } from './refund.rules.ts'
+import { refundWindow } from './refund.rules.ts'
 
 type Props = { policy: RefundPolicy; event: { startsAt: string | null; timeZone: string } }
 
@@ -11,7 +11,10 @@ export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const [now] = useState(Date.now)
-  const terms = termsOf(policy, { start: startsAt === null ? null : Date.parse(startsAt), now })
+  const terms = refundWindow(policy, {
+    start: startsAt === null ? null : Date.parse(startsAt),
+    now,
+  })
   const time =
     'at' in terms
       ? spanText({ startsAt: new Date(terms.at).toISOString(), endsAt: null, timeZone }, language)

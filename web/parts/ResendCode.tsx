@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { codeSent, codeSentAt } from './codesent.ts'
+import { noteCodeSent, codeSentAt } from './code-sent-time.ts'
 
 const waitS = 30
 
@@ -47,7 +47,7 @@ export function ResendCode({ onResend, onSent, sent }: Props) {
     setSending(false)
   }
   const startWaiting = () => {
-    const sentMs = codeSent()
+    const sentMs = noteCodeSent()
     setSentAt(sentMs)
     setNow(sentMs)
     setSaid(sent)

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { Station } from '#web/kit/ui/lines.tsx'
 
 export type Track = 'striped' | 'solid' | 'dotted' | 'back' | 'open'
-type Stretch = { track: Track; amount: number }
+type TrackSegment = { track: Track; amount: number }
 
 /** The payment drawn to scale; the tracks differ in shape, so that they need no colour. */
-export function SaleLine({ stretches }: { stretches: readonly Stretch[] }) {
+export function SaleLine({ stretches }: { stretches: readonly TrackSegment[] }) {
   const paid = stretches.reduce((sum, { amount }) => sum + amount, 0)
   const startOf = (at: number) =>
     (100 * stretches.slice(0, at).reduce((sum, { amount }) => sum + amount, 0)) / paid

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/kit/i18n.ts'
 import { moneyText } from './figures.ts'
 import { SaleLine, SaleTrack, type Track } from './SaleLine.tsx'
 
-type Part = {
+type SaleShare = {
   track: Track
   amount: number
   name: string
@@ -13,7 +13,13 @@ type Part = {
 }
 
 /** What each has of one sale: drawn to scale, and in figures. */
-export function SaleShares({ parts, currency }: { parts: readonly Part[]; currency: Currency }) {
+export function SaleShares({
+  parts,
+  currency,
+}: {
+  parts: readonly SaleShare[]
+  currency: Currency
+}) {
   const language = useLanguage()
   return (
     <>

@@ -3,7 +3,7 @@ import type { FeePolicy, SaleTerms } from '#contract/terms.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dollarsText } from './figures.ts'
 import { SaleLine, SaleTrack } from './SaleLine.tsx'
-import { useSaleWords } from './salewords.ts'
+import { useSaleWords } from './sale-words.ts'
 
 /**
  * One payment as a line from the buyer to the event creator, and its parts in words and figures.

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
-import { called } from './called.ts'
-import { Stops } from './RoundStops.tsx'
+import { displayName } from './display-name.ts'
+import { RoundProgress } from './RoundProgress.tsx'
 
 type Props = {
   n: number
@@ -32,7 +32,7 @@ export function SeatBoard({ n, total, seat, says, aside, children }: Props) {
       <div className="grid gap-5 bg-board px-5 pt-5 pb-6 text-white">
         <div className="flex items-center justify-between gap-4">
           <p className="text-sm font-semibold">{t('rounds.nth', { n, total })}</p>
-          <Stops n={n} total={total} />
+          <RoundProgress n={n} total={total} />
         </div>
         <div className="grid grid-cols-[auto_1fr] items-end gap-x-6">
           {seat && (
@@ -54,7 +54,7 @@ export function SeatBoard({ n, total, seat, says, aside, children }: Props) {
         <h2 className="flex min-w-0 items-center gap-3 px-5 py-5">
           <Avatar name={seat.name} side="offer" />
           <span lang={seat.lang} className="title-2 min-w-0 wrap-anywhere">
-            {called(t, seat.name)}
+            {displayName(t, seat.name)}
           </span>
         </h2>
       )}

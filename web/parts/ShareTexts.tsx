@@ -6,20 +6,20 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
-import { useAddressText } from './address.ts'
+import { useSearchParam } from './search-param.ts'
 
 /** What the texts say of a gathering. */
-type Told = Pick<EventView, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'place'> & {
+type ShareTextEvent = Pick<EventView, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'place'> & {
   summary?: string
 }
 
 const kinds = ['message', 'post', 'mail'] as const
 
 /** Texts to hand out, ready to be changed where they are pasted. Nothing is sent from here. */
-export function ShareTexts({ event, link }: { event: Told; link: string }) {
+export function ShareTexts({ event, link }: { event: ShareTextEvent; link: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const [asked, choose] = useAddressText('share')
+  const [asked, choose] = useSearchParam('share')
   const when = event.startsAt
     ? spanText(
         { startsAt: event.startsAt, endsAt: event.endsAt, timeZone: event.timeZone },

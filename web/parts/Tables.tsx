@@ -6,8 +6,8 @@ import { plainName } from '#web/kit/names.rules.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { called } from './called.ts'
-import { outOf, type Seated, type Table, tablesIn } from './tables.rules.ts'
+import { displayName } from './display-name.ts'
+import { namesOut, type TablePerson, type RoundTable, tablesIn } from './tables.rules.ts'
 
 type Round = RoundsBoard['rounds'][number]
 type Props = {
@@ -59,7 +59,7 @@ function Fold({
   const language = useLanguage()
   const [chosen, choose] = useState<boolean | null>(null)
   const tables = tablesIn(round, people, asked)
-  const out = outOf(round, people, asked)
+  const out = namesOut(round, people, asked)
   const isOpen = asked === '' ? (chosen ?? isNow) : tables.length + out.length > 0
   const { n, startsAt, pairs, answers } = round
   const zone = ownZone()
@@ -112,7 +112,7 @@ function Said({ answers: { useful, notUseful, notHappened } }: { answers: Round[
   )
 }
 
-function Inside({ tables, out }: { tables: readonly Table[]; out: readonly string[] }) {
+function Inside({ tables, out }: { tables: readonly RoundTable[]; out: readonly string[] }) {
   const { t } = useWords()
   const language = useLanguage()
   return (
@@ -158,13 +158,13 @@ function Inside({ tables, out }: { tables: readonly Table[]; out: readonly strin
   )
 }
 
-function Name({ seated: { name, isFound }, isMissed }: { seated: Seated; isMissed: boolean }) {
+function Name({ seated: { name, isFound }, isMissed }: { seated: TablePerson; isMissed: boolean }) {
   const { t } = useWords()
   return (
     <span
       className={`min-w-0 wrap-anywhere ${isFound ? 'font-bold' : ''} ${isMissed ? 'text-ink-2 line-through' : ''}`}
     >
-      {called(t, name)}
+      {displayName(t, name)}
     </span>
   )
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { acceptTexts, textVersion } from '#contract/acceptedtexts.ts'
+import { acceptTexts, textVersion } from '#contract/legal-texts.ts'
 import { readAgreed } from '#contract/privacy.ts'
 import { every } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { mergeUser, useSession } from '#web/kit/session.ts'
 import { session } from '#web/kit/storage.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
-import { bringAccepted, isTicked } from './accepted.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { sendAcceptance, hasPendingAcceptance } from './accepted-texts.ts'
 import { TextLinks } from './AcceptedTexts.tsx'
-import { versionText } from './textversion.ts'
+import { versionText } from './text-version.ts'
 
 const laterKey = 'texts.later'
 
@@ -28,16 +28,16 @@ export function TextsNote() {
   const [isLater, setLater] = useState(() => session.get(laterKey) === textVersion)
   const accept = useSend(acceptTexts, ({ acceptedTexts }) => {
     mergeUser({ acceptedTexts })
-    say(t('texts.kept'))
+    showToast(t('texts.kept'))
     return queryClient.invalidateQueries(every(readAgreed))
   })
   const isDue = accepted !== undefined && accepted !== textVersion
 
   useEffect(() => {
-    if (accepted !== undefined) void bringAccepted()
+    if (accepted !== undefined) void sendAcceptance()
   }, [accepted])
 
-  if (!isDue || isLater || isTicked()) return null
+  if (!isDue || isLater || hasPendingAcceptance()) return null
   const putOff = () => {
     session.set(laterKey, textVersion)
     setLater(true)

@@ -31,16 +31,16 @@ function withoutSign(text: string, currency: Currency): string {
   )
 }
 
-type Read = { whole?: string; decimals?: string } | undefined
+type AmountParts = { whole?: string; decimals?: string } | undefined
 
-function ungrouped(text: string): Read {
+function ungrouped(text: string): AmountParts {
   return /^(?<whole>\d+)(?:[.,](?<decimals>\d*))?$/.exec(text)?.groups
 }
 
 /**
  * Only as the reader's language groups: 1,234 is a thousand to some and one and a bit to others.
  */
-function grouped(text: string, language: Language): Read {
+function grouped(text: string, language: Language): AmountParts {
   const pattern =
     language === 'es'
       ? /^(?<whole>\d{1,3}(?:\.\d{2,3})*\.\d{3})(?:,(?<decimals>\d*))?$/

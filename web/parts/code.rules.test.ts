@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn } from './code.rules.ts'
+import { parseCode } from './code.rules.ts'
 
 test.each([
   ['123456', '123456'],
@@ -25,5 +25,5 @@ test.each([
   ['abc', ''],
   ['', ''],
 ])('in “%s” the code is “%s”', (text, code) => {
-  expect(codeIn(text)).toBe(code)
+  expect(parseCode(text)).toBe(code)
 })

@@ -4,7 +4,7 @@ const digits = 6
  * The code in what was typed or pasted: in digits of any script, in groups, or within a sentence.
  * While it is being typed, the digits so far.
  */
-export function codeIn(text: string): string {
+export function parseCode(text: string): string {
   const plain = text.replaceAll(/\p{Nd}/gu, digitOf)
   const [whole] = /(?<!\d)\d{6}(?!\d)/.exec(plain) ??
     /(?<!\d)\d{3}[\s\p{Pd}.]\d{3}(?!\d)/u.exec(plain) ?? [plain]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differenceOf, shownDifference } from './difference.ts'
+import { differenceOf, differenceView } from './difference.ts'
 
 test('words that change side by side are one change', () => {
   expect(differenceOf('LOOKING FOR tea', 'Looking for tea', 'en')).toEqual([
@@ -46,9 +46,9 @@ test('whatever the texts, the first is what stayed and went, the second what sta
 })
 
 test('a difference of nothing but space is said, not drawn', () => {
-  expect(shownDifference('a  cup,  please ', 'a cup, please', 'en')).toEqual({ as: 'spaces' })
-  expect(shownDifference('我 想 认识投资人', '我想认识投资人', 'zh')).toEqual({ as: 'spaces' })
-  const shown = shownDifference(
+  expect(differenceView('a  cup,  please ', 'a cup, please', 'en')).toEqual({ as: 'spaces' })
+  expect(differenceView('我 想 认识投资人', '我想认识投资人', 'zh')).toEqual({ as: 'spaces' })
+  const shown = differenceView(
     'I  seek a baker,  and a cook',
     'I seek a baker, and a good cook',
     'en',
@@ -67,7 +67,7 @@ test.each([
 ])(
   'a sign that moves is seen where it was and where it is: %s',
   (before, after, removed, added) => {
-    const shown = shownDifference(before, after, 'en')
+    const shown = differenceView(before, after, 'en')
     expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'removed', text: removed },
       { kind: 'added', text: added },
@@ -80,7 +80,7 @@ test.each([
   ['a cup, please', 'a cup; please', 'removed', ', '],
   ['a cup please', 'a cup please.', 'added', '.'],
 ])('a sign that comes or goes is seen: %s → %s', (before, after, kind, text) => {
-  const shown = shownDifference(before, after, 'en')
+  const shown = differenceView(before, after, 'en')
   expect(shown.as === 'within' && shown.stretches).toContainEqual({ kind, text })
   expect(shown.as === 'within' && shown.stretches.filter((one) => one.text.trim() === '')).toEqual(
     [],
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('of a word whose capitals alone change, what comes is marked and what goes is not', () => {
-  expect(shownDifference('i seek a Baker in Berlin', 'I seek a baker in Berlin', 'en')).toEqual({
+  expect(differenceView('i seek a Baker in Berlin', 'I seek a baker in Berlin', 'en')).toEqual({
     as: 'within',
     stretches: [
       { kind: 'added', text: 'I' },
@@ -104,5 +104,5 @@ test.each([
   ['LOOKING   FOR A BAKER', 'Looking for a baker'],
   ['我想认识投资人', '寻找两位食品行业的天使投资人'],
 ])('where hardly a word stays, the old line stands above the new one: %s', (before, after) => {
-  expect(shownDifference(before, after, 'en')).toEqual({ as: 'lines' })
+  expect(differenceView(before, after, 'en')).toEqual({ as: 'lines' })
 })

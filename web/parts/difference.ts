@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** A stretch of two texts: in both, only in the first, or only in the second. */
-export type Stretch = { kind: 'same' | 'removed' | 'added'; text: string }
+export type TextSegment = { kind: 'same' | 'removed' | 'added'; text: string }
 
 type Change = { removed: string; added: string }
 
@@ -9,11 +9,11 @@ type Change = { removed: string; added: string }
  * What became of a text, word by word in its language; words that change side by side are one
  * change.
  */
-export function differenceOf(before: string, after: string, language: string): Stretch[] {
+export function differenceOf(before: string, after: string, language: string): TextSegment[] {
   const parts = diffArrays(wordsOf(before, language), wordsOf(after, language)).map(
     ({ value, added, removed }) => ({ text: value.join(''), added, removed }),
   )
-  const stretches: Stretch[] = []
+  const stretches: TextSegment[] = []
   let change: Change = { removed: '', added: '' }
   for (const [at, { text, added, removed }] of parts.entries()) {
     if (removed) change.removed += text
@@ -53,8 +53,8 @@ function isOpen({ removed, added }: Change): boolean {
   return (removed + added).trim() !== ''
 }
 
-function stretchesOf({ removed, added }: Change): Stretch[] {
-  const both: Stretch[] = [
+function stretchesOf({ removed, added }: Change): TextSegment[] {
+  const both: TextSegment[] = [
     { kind: 'removed', text: removed },
     { kind: 'added', text: added },
   ]
@@ -65,8 +65,8 @@ function stretchesOf({ removed, added }: Change): Stretch[] {
  * How a difference is shown: within the text, as what was above what comes where hardly a word
  * stays, or not at all where nothing but space has changed.
  */
-export type ShownDifference =
-  | { as: 'within'; stretches: Stretch[] }
+export type DifferenceView =
+  | { as: 'within'; stretches: TextSegment[] }
   | { as: 'lines' }
   | { as: 'spaces' }
 
@@ -76,7 +76,7 @@ const leastKept = 0.5
  * A difference as somebody reads it: spaces are no change unless a sign moves with them, and of a
  * word whose capitals alone change only what comes is marked.
  */
-export function shownDifference(before: string, after: string, language: string): ShownDifference {
+export function differenceView(before: string, after: string, language: string): DifferenceView {
   const stretches = differenceOf(before, after, language)
   const kept = lettersIn(
     stretches
@@ -94,7 +94,11 @@ export function shownDifference(before: string, after: string, language: string)
   }
 }
 
-function calm(stretch: Stretch, next: Stretch | undefined, last: Stretch | undefined): Stretch[] {
+function calm(
+  stretch: TextSegment,
+  next: TextSegment | undefined,
+  last: TextSegment | undefined,
+): TextSegment[] {
   const { kind, text } = stretch
   if (kind === 'same') return [stretch]
   const beside = kind === 'removed' ? next : last

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
-import type { CheckIn, Expected, KnownCheckIn } from '#contract/arrivals.ts'
+import type { CheckIn, ExpectedAttendee, CheckInEntry } from '#contract/check-ins.ts'
 import {
-  believedFrom,
+  applyOutcomes,
   countsOf,
-  found,
-  latest,
-  listed,
-  lostIn,
+  searchAttendees,
+  latestCheckIns,
+  doorListEntries,
+  rejectedCheckIns,
   namesakes,
-  passIn,
-  standings,
+  parsePass,
+  checkInStatuses,
   verdictOn,
 } from './door.rules.ts'
 
-const expected = (name: string, more: Partial<Expected> = {}): Expected => ({
+const expected = (name: string, more: Partial<ExpectedAttendee> = {}): ExpectedAttendee => ({
   registrationId: name,
   name,
   email: `${name.length}@example.com`,
@@ -29,7 +29,7 @@ const entry = (id: string, minute: string, more: Partial<CheckIn> = {}): CheckIn
   isUndone: false,
   ...more,
 })
-const noted = (id: string, minute: string, more: Partial<KnownCheckIn> = {}): KnownCheckIn => ({
+const noted = (id: string, minute: string, more: Partial<CheckInEntry> = {}): CheckInEntry => ({
   ...entry(id, minute),
   by: 'Hana',
   change: 1,
@@ -47,10 +47,10 @@ test.each([
   ['https://elsewhere.example', null],
   ['', null],
 ])('of %j a ticket is %s', (text, expectedPass) => {
-  expect(passIn(text)).toBe(expectedPass)
+  expect(parsePass(text)).toBe(expectedPass)
 })
 
-test.each<[string, KnownCheckIn[], CheckIn[], string | undefined]>([
+test.each<[string, CheckInEntry[], CheckIn[], string | undefined]>([
   ['told by another device', [noted('a', '05')], [], 'Hana'],
   ['noted here and not told', [], [entry('a', '05')], ''],
   ['the earliest of both', [noted('a', '05')], [entry('b', '03')], ''],
@@ -67,18 +67,19 @@ test.each<[string, KnownCheckIn[], CheckIn[], string | undefined]>([
     'Dora',
   ],
 ])('somebody is %s', (_name, checkIns, queue, by) => {
-  const standing = standings({ people: [], checkIns, queue }).get('Ann')
+  const standing = checkInStatuses({ people: [], checkIns, queue }).get('Ann')
   expect(standing && (standing.by ?? '')).toBe(by)
 })
 
 test('everything that stands of somebody is taken back together', () => {
   expect(
-    standings({ people: [], checkIns: [noted('a', '05')], queue: [entry('b', '03')] }).get('Ann')
-      ?.ids,
+    checkInStatuses({ people: [], checkIns: [noted('a', '05')], queue: [entry('b', '03')] }).get(
+      'Ann',
+    )?.ids,
   ).toEqual(['b', 'a'])
 })
 
-test.each<[Expected['state'], boolean, string]>([
+test.each<[ExpectedAttendee['state'], boolean, string]>([
   ['confirmed', false, 'in'],
   ['no_show', false, 'in'],
   ['confirmed', true, 'already'],
@@ -112,9 +113,11 @@ test.each([
   ['Ann Lee', '7@exam'],
 ])('%s is found by %j', (name, text) => {
   expect(
-    found(listed([expected(name), expected('Nobody Else')]), text, () => false).shown.map(
-      (one) => one.name,
-    ),
+    searchAttendees(
+      doorListEntries([expected(name), expected('Nobody Else')]),
+      text,
+      () => false,
+    ).shown.map((one) => one.name),
   ).toEqual([name])
 })
 
@@ -124,7 +127,7 @@ test.each([
   ['Ann Lee', 'nn'],
   ['Ann Lee', 'ann bo'],
 ])('%s is not found by %j', (name, text) => {
-  expect(found(listed([expected(name)]), text, () => false).shown).toEqual([])
+  expect(searchAttendees(doorListEntries([expected(name)]), text, () => false).shown).toEqual([])
 })
 
 test('who is still expected comes first, then who is in, then who has no place; what is not shown is counted', () => {
@@ -134,17 +137,19 @@ test('who is still expected comes first, then who is in, then who has no place; 
     expected('Ann 3'),
     ...Array.from({ length: 8 }, (_, at) => expected(`Ann ${at + 4}`)),
   ]
-  const { shown, more } = found(listed(people), 'ann', (id) => id === 'Ann 2')
+  const { shown, more } = searchAttendees(doorListEntries(people), 'ann', (id) => id === 'Ann 2')
   expect([shown[0]?.name, shown.length, more]).toEqual(['Ann 3', 8, 3])
   expect(
-    found(listed(people.slice(0, 3)), 'ann', (id) => id === 'Ann 2').shown.map(({ name }) => name),
+    searchAttendees(doorListEntries(people.slice(0, 3)), 'ann', (id) => id === 'Ann 2').shown.map(
+      ({ name }) => name,
+    ),
   ).toEqual(['Ann 3', 'Ann 2', 'Ann 1'])
 })
 
 test('however many are on the list, a letter that is typed folds no name of theirs anew', () => {
-  const list = listed(Array.from({ length: 2000 }, (_, at) => expected(`Ann ${at}`)))
+  const list = doorListEntries(Array.from({ length: 2000 }, (_, at) => expected(`Ann ${at}`)))
   const folding = vi.spyOn(String.prototype, 'normalize')
-  found(list, 'ann', () => false)
+  searchAttendees(list, 'ann', () => false)
   const times = folding.mock.calls.length
   folding.mockRestore()
   expect(times).toBeLessThan(3)
@@ -153,15 +158,15 @@ test('however many are on the list, a letter that is typed folds no name of thei
 test('two of one name are told apart, however it is written', () => {
   const [one, other] = [expected('Zoë Groß'), expected('zoe gross', { registrationId: 'x' })]
   expect([
-    [...namesakes(listed([one, other, expected('Zoe')]))],
-    namesakes(listed([one, expected('Zoe')])).size,
+    [...namesakes(doorListEntries([one, other, expected('Zoe')]))],
+    namesakes(doorListEntries([one, expected('Zoe')])).size,
   ]).toEqual([['Zoë Groß', 'x'], 0])
 })
 
 test('until the list is read anew, what was told is known as this device said it, and what was not taken is not', () => {
   const told = [entry('a', '05'), entry('b', '06'), entry('c', '07', { isUndone: true })]
   const base = { state: null, since: null, by: 'Hana' }
-  const known = believedFrom([noted('c', '07')], told, [
+  const known = applyOutcomes([noted('c', '07')], told, [
     { ...base, id: 'a', outcome: 'in' },
     { ...base, id: 'b', outcome: 'no-place' },
     { ...base, id: 'c', outcome: 'undone' },
@@ -180,7 +185,7 @@ test('whom this device let in and the server did not is told, but not who was ta
     entry('c', '07'),
     entry('d', '08'),
   ]
-  const lost = lostIn([expected('Ann')], told, [
+  const lost = rejectedCheckIns([expected('Ann')], told, [
     { ...base, id: 'a' },
     { ...base, id: 'b' },
     { ...base, id: 'c', outcome: 'too-early' },
@@ -200,6 +205,6 @@ test('of those who have a place it is counted who is in, and the latest come fir
   ])
   expect([
     countsOf({ people }, standing),
-    latest(people, standing, 1).map(({ person }) => person.name),
+    latestCheckIns(people, standing, 1).map(({ person }) => person.name),
   ]).toEqual([{ in: 2, expected: 2 }, ['Ben']])
 })

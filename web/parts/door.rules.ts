@@ -1,20 +1,20 @@
 import {
   type CheckIn,
   type CheckInOutcome,
-  type Expected,
+  type ExpectedAttendee,
   hasPlace,
-  type KnownCheckIn,
+  type CheckInEntry,
   passPrefix,
-} from '#contract/arrivals.ts'
+} from '#contract/check-ins.ts'
 import { plainName } from '#web/kit/names.rules.ts'
 
 /**
  * What a device at the door knows: who may come, what was noted as far as it has heard, and what it
  * has noted itself and not told yet.
  */
-export type Desk = {
-  people: readonly Expected[]
-  checkIns: readonly KnownCheckIn[]
+export type DoorState = {
+  people: readonly ExpectedAttendee[]
+  checkIns: readonly CheckInEntry[]
   queue: readonly CheckIn[]
 }
 
@@ -22,17 +22,17 @@ export type Desk = {
  * Since when somebody is in, by an ISO instant, by whom (null: by this device, untold), and by
  * which check-ins.
  */
-export type Standing = { at: string; by: string | null; ids: readonly string[] }
+export type CheckInStatus = { at: string; by: string | null; ids: readonly string[] }
 
 /**
  * What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of
  * none for this gathering; `closed`: nobody can be let in; `too-early`: nobody yet; `undone`: they
  * were let in by mistake.
  */
-export type Verdict = {
+export type DoorVerdict = {
   kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours' | 'closed' | 'too-early' | 'undone'
-  person: Expected | null
-  standing: Standing | null
+  person: ExpectedAttendee | null
+  standing: CheckInStatus | null
 }
 
 const inCode = new RegExp(`^${passPrefix}([0-9a-f]{32})$`, 'i')
@@ -42,7 +42,7 @@ const inAddress = /\/tickets\/([0-9a-f]{32})\/*$/i
  * The pass in what a camera or a hand scanner has read, in small letters; null where it is no
  * ticket of ours.
  */
-export function passIn(text: string): string | null {
+export function parsePass(text: string): string | null {
   return (inCode.exec(text.trim()) ?? inAddress.exec(text.trim()))?.[1]?.toLowerCase() ?? null
 }
 
@@ -50,7 +50,10 @@ export function passIn(text: string): string | null {
  * Who is in, by registration: the earliest check-in that nobody has called a mistake, told or
  * untold.
  */
-export function standings({ checkIns, queue }: Desk): ReadonlyMap<string, Standing> {
+export function checkInStatuses({
+  checkIns,
+  queue,
+}: DoorState): ReadonlyMap<string, CheckInStatus> {
   const own = new Map(queue.map((one) => [one.id, one]))
   const told = checkIns
     .filter(({ id }) => !own.has(id))
@@ -78,7 +81,10 @@ export function standings({ checkIns, queue }: Desk): ReadonlyMap<string, Standi
 }
 
 /** What comes of somebody standing at the door. */
-export function verdictOn(person: Expected, standing: Standing | undefined): Verdict {
+export function verdictOn(
+  person: ExpectedAttendee,
+  standing: CheckInStatus | undefined,
+): DoorVerdict {
   if (standing) return { kind: 'already', person, standing }
   return { kind: hasPlace(person) ? 'in' : 'no-place', person, standing: null }
 }
@@ -87,11 +93,11 @@ export function verdictOn(person: Expected, standing: Standing | undefined): Ver
  * What is known once the server has answered what was told: until its list is read, as this device
  * said it.
  */
-export function believedFrom(
-  checkIns: readonly KnownCheckIn[],
+export function applyOutcomes(
+  checkIns: readonly CheckInEntry[],
   told: readonly CheckIn[],
   results: readonly CheckInOutcome[],
-): KnownCheckIn[] {
+): CheckInEntry[] {
   const kept = new Map(
     results
       .filter(({ outcome }) => outcome === 'in' || outcome === 'already' || outcome === 'undone')
@@ -109,25 +115,29 @@ export function believedFrom(
         ]
       : [],
   )
-  return merged(checkIns, fresh)
+  return mergeCheckIns(checkIns, fresh)
 }
 
 /** Somebody whom this device let in, and the server did not. */
-export type Trouble = { id: string; person: Expected | null; outcome: CheckInOutcome['outcome'] }
+export type RejectedCheckIn = {
+  id: string
+  person: ExpectedAttendee | null
+  outcome: CheckInOutcome['outcome']
+}
 
 /** Whether the server has not noted what it was told. */
-export function isLost({ outcome }: Pick<CheckInOutcome, 'outcome'>): boolean {
+export function isRejected({ outcome }: Pick<CheckInOutcome, 'outcome'>): boolean {
   return outcome === 'no-place' || outcome === 'unknown' || outcome === 'too-early'
 }
 
 /** Whom this device let in, and the server did not; nobody where it was taken back anyway. */
-export function lostIn(
-  people: readonly Expected[],
+export function rejectedCheckIns(
+  people: readonly ExpectedAttendee[],
   portion: readonly CheckIn[],
   results: readonly CheckInOutcome[],
-): Trouble[] {
+): RejectedCheckIn[] {
   const said = new Map(portion.map((one) => [one.id, one]))
-  return results.filter(isLost).flatMap(({ id, outcome }) => {
+  return results.filter(isRejected).flatMap(({ id, outcome }) => {
     const entry = said.get(id)
     return entry && !entry.isUndone
       ? [
@@ -143,10 +153,10 @@ export function lostIn(
 }
 
 /** What was known with what is new; of the same check-in the new one counts. */
-export function merged(
-  known: readonly KnownCheckIn[],
-  news: readonly KnownCheckIn[],
-): KnownCheckIn[] {
+export function mergeCheckIns(
+  known: readonly CheckInEntry[],
+  news: readonly CheckInEntry[],
+): CheckInEntry[] {
   const fresh = new Map(news.map((one) => [one.id, one]))
   return [...known.filter(({ id }) => !fresh.has(id)), ...news]
 }
@@ -154,10 +164,10 @@ export function merged(
 const shownAtMost = 8
 
 /** Somebody on the list with their name and address as they are found by. */
-export type Listed = { person: Expected; name: string; address: string }
+export type DoorListEntry = { person: ExpectedAttendee; name: string; address: string }
 
 /** The list as it is looked through: made once, however much is typed. */
-export function listed(people: readonly Expected[]): Listed[] {
+export function doorListEntries(people: readonly ExpectedAttendee[]): DoorListEntry[] {
   return people.map((person) => ({
     person,
     name: plainName(person.name),
@@ -169,7 +179,7 @@ export function listed(people: readonly Expected[]): Listed[] {
  * Those of whom somebody else on the list has the name too, so that only the address tells them
  * apart; by registration.
  */
-export function namesakes(list: readonly Listed[]): ReadonlySet<string> {
+export function namesakes(list: readonly DoorListEntry[]): ReadonlySet<string> {
   return new Set(
     [...Map.groupBy(list, ({ name }) => name).values()]
       .filter(({ length }) => length > 1)
@@ -182,23 +192,23 @@ export function namesakes(list: readonly Listed[]): ReadonlySet<string> {
  * Those whose name or address has every word that was typed, at the beginning of one of its own; in
  * Chinese anywhere. Who is still expected comes first. `more`: how many are not shown.
  */
-export function found(
-  list: readonly Listed[],
+export function searchAttendees(
+  list: readonly DoorListEntry[],
   text: string,
   isIn: (registrationId: string) => boolean,
-): { shown: Expected[]; more: number } {
+): { shown: ExpectedAttendee[]; more: number } {
   const words = plainName(text)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return { shown: [], more: 0 }
   const begins = text.trim().toLowerCase()
-  const fits = ({ name, address }: Listed) =>
+  const fits = ({ name, address }: DoorListEntry) =>
     address.startsWith(begins) ||
     words.every(
       (word) =>
         ` ${name}`.includes(` ${word}`) || (/\p{Script=Han}/u.test(word) && name.includes(word)),
     )
-  const rank = (one: Expected) => (hasPlace(one) ? Number(isIn(one.registrationId)) : 2)
+  const rank = (one: ExpectedAttendee) => (hasPlace(one) ? Number(isIn(one.registrationId)) : 2)
   const all = list
     .filter(fits)
     .map(({ person }) => person)
@@ -208,8 +218,8 @@ export function found(
 
 /** How many are in, and how many of those who have a place. */
 export function countsOf(
-  { people }: Pick<Desk, 'people'>,
-  standing: ReadonlyMap<string, Standing>,
+  { people }: Pick<DoorState, 'people'>,
+  standing: ReadonlyMap<string, CheckInStatus>,
 ): { in: number; expected: number } {
   const expected = people.filter(hasPlace)
   return {
@@ -219,11 +229,11 @@ export function countsOf(
 }
 
 /** The latest who came, the last one first. */
-export function latest(
-  people: readonly Expected[],
-  standing: ReadonlyMap<string, Standing>,
+export function latestCheckIns(
+  people: readonly ExpectedAttendee[],
+  standing: ReadonlyMap<string, CheckInStatus>,
   atMost: number,
-): { person: Expected; standing: Standing }[] {
+): { person: ExpectedAttendee; standing: CheckInStatus }[] {
   return people
     .flatMap((person) => {
       const of = standing.get(person.registrationId)

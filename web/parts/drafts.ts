@@ -8,5 +8,5 @@ export const newEventDraft = 'create-event'
  * Under this one, what somebody said that they seek and offer in the demo, until they keep it or
  * leave it.
  */
-export const broughtDraft = 'brought'
-export const nothingBrought = { objective: '', offering: '' }
+export const demoStatementsDraft = 'brought'
+export const emptyDemoStatements = { objective: '', offering: '' }

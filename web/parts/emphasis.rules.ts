@@ -1,5 +1,5 @@
 /** A piece of a quote; `isMet` where it is one of the words on which two people met. */
-export type Piece = { text: string; isMet: boolean }
+export type QuotePiece = { text: string; isMet: boolean }
 
 const endsInWord = /[\p{L}\p{M}\p{N}]$/u
 const beginsWithWord = /^[\p{L}\p{M}\p{N}]/u
@@ -9,12 +9,12 @@ const endings = 3
 const shortestStem = 4
 
 /** Cuts a quote where it says one of the terms. The pieces joined are the quote, unchanged. */
-export function emphasise(quote: string, terms: readonly string[]): Piece[] {
+export function emphasise(quote: string, terms: readonly string[]): QuotePiece[] {
   const spans = joined(
     quote,
     terms.flatMap((term) => spansOf(quote, term)),
   )
-  const pieces: Piece[] = []
+  const pieces: QuotePiece[] = []
   let at = 0
   for (const [start, end] of spans) {
     pieces.push(
@@ -27,9 +27,9 @@ export function emphasise(quote: string, terms: readonly string[]): Piece[] {
   return pieces.filter((piece) => piece.text !== '')
 }
 
-type Span = readonly [start: number, end: number]
+type TermSpan = readonly [start: number, end: number]
 
-function spansOf(quote: string, term: string): Span[] {
+function spansOf(quote: string, term: string): TermSpan[] {
   const said = term.trim()
   if (said === '') return []
   const places = found(quote, said)
@@ -53,9 +53,9 @@ function isFormOf(word: string, term: string): boolean {
  * Where a quote says a term, in any case. No pattern is made of what somebody wrote: in a pattern
  * its signs would mean something.
  */
-function found(quote: string, term: string): Span[] {
+function found(quote: string, term: string): TermSpan[] {
   const [within, sought] = [caseless(quote), caseless(term)]
-  const spans: Span[] = []
+  const spans: TermSpan[] = []
   for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, at + 1)) {
     const end = at + sought.length
     if (!isSplit(quote, at) && !isSplit(quote, end)) spans.push([at, end])
@@ -80,23 +80,23 @@ function isSplit(text: string, at: number): boolean {
 }
 
 /** Whether no letter before or behind makes a longer word of it. */
-function isWhole(quote: string, [start, end]: Span): boolean {
+function isWhole(quote: string, [start, end]: TermSpan): boolean {
   return (
     !endsInWord.test(quote.slice(Math.max(0, start - 2), start)) &&
     !beginsWithWord.test(quote.slice(end, end + 2))
   )
 }
 
-function wordsIn(quote: string): Span[] {
+function wordsIn(quote: string): TermSpan[] {
   return [...quote.matchAll(words)].map(
     ({ index, 0: word }) => [index, index + word.length] as const,
   )
 }
 
 /** Neighbours with nothing but space between them are one piece. */
-function joined(quote: string, spans: readonly Span[]): Span[] {
+function joined(quote: string, spans: readonly TermSpan[]): TermSpan[] {
   const inOrder = spans.toSorted(([a], [b]) => a - b)
-  const merged: Span[] = []
+  const merged: TermSpan[] = []
   for (const [start, end] of inOrder) {
     const last = merged.at(-1)
     if (last && quote.slice(last[1], start).trim() === '')

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { writtenAddress } from '#contract/address.ts'
-import { nameLimit } from '#contract/personname.ts'
-import { leadsAway } from '#contract/naming.ts'
+import { parseEmailAddress } from '#contract/address.ts'
+import { nameLimit } from '#contract/person-name.ts'
+import { hasLinkOrAdvert } from '#contract/name-safety.ts'
 
 /** An address as its owner writes it, without what copying it brings along. */
 export const Email = z.string().check(
-  z.overwrite((typed) => writtenAddress(typed) ?? typed.trim()),
+  z.overwrite((typed) => parseEmailAddress(typed) ?? typed.trim()),
   z.minLength(1, 'required'),
   z.maxLength(254, 'too-long'),
-  z.refine((typed) => writtenAddress(typed) !== null, 'email'),
+  z.refine((typed) => parseEmailAddress(typed) !== null, 'email'),
 )
 export const Password = z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'too-long'))
 export const Code = z.string().check(z.regex(/^\d{6}$/, 'code'))
@@ -16,5 +16,5 @@ export const GivenName = z.string().check(
   z.trim(),
   z.minLength(1, 'required'),
   z.maxLength(nameLimit, 'too-long'),
-  z.refine((name) => !leadsAway(name), 'name-with-link'),
+  z.refine((name) => !hasLinkOrAdvert(name), 'name-with-link'),
 )

@@ -1,7 +1,7 @@
-import { addressesIn, isClosed } from '#contract/wrapped.ts'
+import { unwrapLinks, isOpaqueLink } from '#contract/unwrap-links.ts'
 
 /** What somebody put into the invitation box: a link that says everything, or a code to look up. */
-export type Pasted =
+export type PastedInvitation =
   | { kind: 'link'; eventId: string; invitationCode: string }
   | { kind: 'code'; code: string }
 
@@ -9,7 +9,7 @@ export type Pasted =
 export type EventLink = { kind: 'event'; eventId: string }
 
 /** A link that opens nothing here: it leads to another site, or does not say where it leads. */
-export type LedAway = { kind: 'elsewhere' | 'closed'; host: string }
+export type ForeignLink = { kind: 'elsewhere' | 'closed'; host: string }
 
 const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
 const inEventLink = /\/events\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/i
@@ -29,10 +29,13 @@ export function withLines(shown: string, pasted: string): string {
  * wrapped by a mail service; a code; a link to an event of ours; or a link that leads away.
  * `origin`: where we are.
  */
-export function readPasted(pasted: string, origin: string): Pasted | EventLink | LedAway | null {
+export function readPasted(
+  pasted: string,
+  origin: string,
+): PastedInvitation | EventLink | ForeignLink | null {
   const text = asWritten(pasted.slice(0, longest).toWellFormed())
   const joined = text.replaceAll(/=?\r?\n[>\s]*/g, '')
-  const addresses = [...new Set([text, joined].flatMap(addressesIn))]
+  const addresses = [...new Set([text, joined].flatMap(unwrapLinks))]
   const ours = [
     ...addresses.filter((address) => isOurs(address, origin)),
     ...[text, joined].flatMap((one) => bareLinks(one, origin)),
@@ -64,7 +67,7 @@ function eventIn(address: string): EventLink | null {
   return eventId ? { kind: 'event', eventId: eventId.toLowerCase() } : null
 }
 
-function invitationIn(address: string): Pasted | null {
+function invitationIn(address: string): PastedInvitation | null {
   const [, eventId, code] = inLink.exec(asWritten(address)) ?? []
   return eventId && code
     ? { kind: 'link', eventId: eventId.toLowerCase(), invitationCode: decoded(code) }
@@ -107,15 +110,16 @@ function codeIn(text: string): string | null {
 }
 
 /** Where the first link leads that is none of ours: the one that is wrapped, not who wrapped it. */
-function ledAway(addresses: readonly string[], origin: string): LedAway | null {
+function ledAway(addresses: readonly string[], origin: string): ForeignLink | null {
   const away = addresses.filter((address) => !isOurs(address, origin))
-  const shown = away.find((address) => inLink.test(address)) ?? away.find(isClosed) ?? away.at(-1)
+  const shown =
+    away.find((address) => inLink.test(address)) ?? away.find(isOpaqueLink) ?? away.at(-1)
   return shown === undefined
     ? null
-    : { kind: isClosed(shown) ? 'closed' : 'elsewhere', host: new URL(shown).host }
+    : { kind: isOpaqueLink(shown) ? 'closed' : 'elsewhere', host: new URL(shown).host }
 }
 
-function whole(text: string): Pasted | null {
+function whole(text: string): PastedInvitation | null {
   const code = text.trim()
   return code === '' ? null : { kind: 'code', code: code.slice(0, longestCode) }
 }

@@ -1,5 +1,5 @@
 import { shortAmountText } from '#contract/amount.ts'
-import type { EventCard } from '#contract/cards.ts'
+import type { EventCard } from '#contract/event-card.ts'
 import type { Words } from '#web/kit/words.ts'
 
 /**

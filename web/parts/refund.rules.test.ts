@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Terms, termsOf } from './refund.rules.ts'
+import { type RefundWindow, refundWindow } from './refund.rules.ts'
 
 const hour = 3_600_000
 const start = 1000 * hour
 
-test.each<[string, Parameters<typeof termsOf>, Terms]>([
+test.each<[string, Parameters<typeof refundWindow>, RefundWindow]>([
   [
     'a day before the start it is too late',
     ['flexible', { start, now: start - 24 * hour }],
@@ -32,5 +32,5 @@ test.each<[string, Parameters<typeof termsOf>, Terms]>([
     { kind: 'moderate' },
   ],
 ])('%s', (_name, given, terms) => {
-  expect(termsOf(...given)).toEqual(terms)
+  expect(refundWindow(...given)).toEqual(terms)
 })

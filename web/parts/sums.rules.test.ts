@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summed } from './sums.rules.ts'
+import { sumByCurrency } from './sums.rules.ts'
 
 test('what several answers say is one sum for each currency', () => {
   const parts = [
@@ -7,7 +7,7 @@ test('what several answers say is one sum for each currency', () => {
     { currency: 'jpy', orders: 1, amount: 500 },
     { currency: 'usd', orders: 1, amount: 2000 },
   ]
-  expect(summed(parts)).toEqual([
+  expect(sumByCurrency(parts)).toEqual([
     { currency: 'usd', orders: 3, amount: 11_800 },
     { currency: 'jpy', orders: 1, amount: 500 },
   ])

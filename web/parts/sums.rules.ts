@@ -1,8 +1,8 @@
-type Sum<C> = { currency: C; orders: number; amount: number }
+type CurrencySum<C> = { currency: C; orders: number; amount: number }
 
 /** Sums of several answers as one for each currency, in the order in which they first come. */
-export function summed<C>(parts: readonly Sum<C>[]): Sum<C>[] {
-  const all = new Map<C, Sum<C>>()
+export function sumByCurrency<C>(parts: readonly CurrencySum<C>[]): CurrencySum<C>[] {
+  const all = new Map<C, CurrencySum<C>>()
   for (const { currency, orders, amount } of parts) {
     const known = all.get(currency) ?? { currency, orders: 0, amount: 0 }
     all.set(currency, { currency, orders: known.orders + orders, amount: known.amount + amount })

@@ -4,17 +4,17 @@ import { plainName } from '#web/kit/names.rules.ts'
 type Round = RoundsBoard['rounds'][number]
 type Person = RoundsBoard['people'][number]
 
-export type Seated = { name: string; isFound: boolean }
-export type Pair = { key: string; a: Seated; b: Seated; isMissed: boolean }
-export type Table = { table: number; pairs: Pair[] }
+export type TablePerson = { name: string; isFound: boolean }
+export type PairEntry = { key: string; a: TablePerson; b: TablePerson; isMissed: boolean }
+export type RoundTable = { table: number; pairs: PairEntry[] }
 
 /** The tables of a round, lowest first; only those with a name that is looked for. */
 export function tablesIn(
   { pairs }: Pick<Round, 'pairs'>,
   people: readonly Pick<Person, 'name'>[],
   text: string,
-): Table[] {
-  const seat = (place: number): Seated => {
+): RoundTable[] {
+  const seat = (place: number): TablePerson => {
     const name = people[place]?.name ?? ''
     return { name, isFound: text !== '' && plainName(name).includes(text) }
   }
@@ -32,7 +32,7 @@ export function tablesIn(
 }
 
 /** The names of those who sit out of a round. */
-export function outOf(
+export function namesOut(
   { out }: Pick<Round, 'out'>,
   people: readonly Pick<Person, 'name'>[],
   text: string,

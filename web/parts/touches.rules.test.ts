@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  followed,
-  keptFor,
+  addTouch,
+  markKept,
   textsOf,
   type Touch,
   type Trace,
-  tracesIn,
-  without,
+  parseTraces,
+  removeTrace,
 } from './touches.rules.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -25,30 +25,30 @@ const touch = (text: string, daysAgo = 0, part: Partial<Touch> = {}): Touch => (
 const trace = (eventId: string, first: Touch, last = first): Trace => ({ eventId, first, last })
 
 test('the first link stays the first, and the last one is always the latest', () => {
-  const once = followed([], table, touch('a', 3))
-  const twice = followed(once, table, touch('b', 2))
-  expect(followed(twice, table, touch('c', 1))).toEqual([
+  const once = addTouch([], table, touch('a', 3))
+  const twice = addTouch(once, table, touch('b', 2))
+  expect(addTouch(twice, table, touch('c', 1))).toEqual([
     trace(table, touch('a', 3), touch('c', 1)),
   ])
 })
 
 test('each gathering has its own, and forgetting one leaves the others', () => {
-  const both = followed(followed([], table, touch('a')), walk, touch('b'))
+  const both = addTouch(addTouch([], table, touch('a')), walk, touch('b'))
   expect(both.map(({ eventId }) => eventId)).toEqual([walk, table])
-  expect(without(both, table)).toEqual([trace(walk, touch('b'))])
+  expect(removeTrace(both, table)).toEqual([trace(walk, touch('b'))])
 })
 
 test('what is older than 90 days is forgotten; where only the first is, the last takes its place', () => {
   const old = [trace(table, touch('a', 91), touch('b', 89)), trace(walk, touch('c', 90))]
-  expect(tracesIn(old, now)).toEqual([trace(table, touch('b', 89))])
+  expect(parseTraces(old, now)).toEqual([trace(table, touch('b', 89))])
 })
 
 test('20 gatherings are kept, those whose links were followed last', () => {
   const many = Array.from({ length: 25 }, (_, at) =>
     trace(`019b0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`, touch(`t${at}`, at)),
   )
-  expect(tracesIn(many.toReversed(), now)).toEqual(many.slice(0, 20))
-  expect(followed(many.slice(0, 20), table, touch('new')).length).toBe(20)
+  expect(parseTraces(many.toReversed(), now)).toEqual(many.slice(0, 20))
+  expect(addTouch(many.slice(0, 20), table, touch('new')).length).toBe(20)
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['too long a text', [trace(table, touch('a'.repeat(121)))]],
   ['the future', [trace(table, touch('a', -1))]],
 ])("%s in the storage is nobody's link", (_, kept) => {
-  expect(tracesIn(kept, now)).toEqual([])
+  expect(parseTraces(kept, now)).toEqual([])
 })
 
 test('the earliest goes first to the server, each once, and of more than 20 the latest', () => {
@@ -75,6 +75,6 @@ test('the earliest goes first to the server, each once, and of more than 20 the 
 })
 
 test('what the account knows is not sent again', () => {
-  const traces = keptFor([trace(table, touch('a', 2), touch('b', 1))], ['a'])
+  const traces = markKept([trace(table, touch('a', 2), touch('b', 1))], ['a'])
   expect(textsOf(traces, ({ isKept }) => !isKept)).toEqual(['b'])
 })

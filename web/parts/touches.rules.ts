@@ -25,7 +25,7 @@ const mostSent = 20
  * What a browser has kept, without what is damaged, too old or too much; the gathering whose link
  * was followed last comes first.
  */
-export function tracesIn(kept: unknown, nowMs: number): Trace[] {
+export function parseTraces(kept: unknown, nowMs: number): Trace[] {
   const traces = (Array.isArray(kept) ? kept : []).flatMap((one) => {
     const { data } = Trace.safeParse(one)
     return data ? stillKept(data, nowMs) : []
@@ -40,12 +40,12 @@ function stillKept({ eventId, first, last }: Trace, nowMs: number): Trace[] {
 }
 
 /** A link was followed: it is the last one to its gathering, and the first where there was none. */
-export function followed(traces: readonly Trace[], eventId: string, touch: Touch): Trace[] {
+export function addTouch(traces: readonly Trace[], eventId: string, touch: Touch): Trace[] {
   const first = traces.find((trace) => trace.eventId === eventId)?.first ?? touch
-  return [{ eventId, first, last: touch }, ...without(traces, eventId)].slice(0, most)
+  return [{ eventId, first, last: touch }, ...removeTrace(traces, eventId)].slice(0, most)
 }
 
-export function without(traces: readonly Trace[], eventId: string): Trace[] {
+export function removeTrace(traces: readonly Trace[], eventId: string): Trace[] {
   return traces.filter((trace) => trace.eventId !== eventId)
 }
 
@@ -62,7 +62,7 @@ export function textsOf(
 }
 
 /** The account knows of these from now on. */
-export function keptFor(traces: readonly Trace[], texts: readonly string[]): Trace[] {
+export function markKept(traces: readonly Trace[], texts: readonly string[]): Trace[] {
   const mark = (touch: Touch): Touch =>
     texts.includes(touch.text) ? { ...touch, isKept: true } : touch
   return traces.map(({ eventId, first, last }) => ({

@@ -1,13 +1,20 @@
 import { keepTouches } from '#contract/affiliations.ts'
 import { call } from '#web/kit/call.ts'
 import { local } from '#web/kit/storage.ts'
-import { followed, keptFor, textsOf, type Trace, tracesIn, without } from './touches.rules.ts'
+import {
+  addTouch,
+  markKept,
+  textsOf,
+  type Trace,
+  parseTraces,
+  removeTrace,
+} from './touches.rules.ts'
 
 const key = 'touches'
 
 /** Somebody's link to a gathering was followed. */
 export function keepTouch(eventId: string, { text, by }: { text: string; by: string }): void {
-  write(followed(read(), eventId, { text, by, at: Date.now(), isKept: false }))
+  write(addTouch(read(), eventId, { text, by, at: Date.now(), isKept: false }))
 }
 
 /** Who recommended a gathering here last. */
@@ -17,7 +24,7 @@ export function recommenderOf(eventId: string): string | null {
 
 /** Nobody did, or the reader wants none of it. */
 export function forgetTouches(eventId: string): void {
-  write(without(read(), eventId))
+  write(removeTrace(read(), eventId))
 }
 
 export function textsFor(eventId: string): string[] {
@@ -32,11 +39,11 @@ export async function sendTouches(email?: string): Promise<void> {
   const touches = textsOf(read(), ({ isKept }) => email !== undefined || !isKept)
   if (touches.length === 0) return
   await call(keepTouches, { body: { touches, ...(email !== undefined && { email }) } })
-  if (email === undefined) write(keptFor(read(), touches))
+  if (email === undefined) write(markKept(read(), touches))
 }
 
 function read(): Trace[] {
-  return tracesIn(parsed(local.get(key)), Date.now())
+  return parseTraces(parsed(local.get(key)), Date.now())
 }
 
 function write(traces: readonly Trace[]): void {

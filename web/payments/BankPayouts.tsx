@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { amountText } from '#contract/amount.ts'
-import { type BankPayout, listBankPayouts } from '#contract/statement.ts'
+import { type BankPayout, listBankPayouts } from '#contract/earnings.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 
 const tones = { 'on-its-way': 'plain', paid: 'offer', failed: 'seek' } as const
 
@@ -16,7 +16,7 @@ export function BankPayouts() {
   return (
     <section className="grid gap-3">
       <h2 className="title-3">{t('payouts.bank')}</h2>
-      <Shown
+      <QueryView
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={
@@ -34,7 +34,7 @@ export function BankPayouts() {
             ))}
           </ul>
         )}
-      </Shown>
+      </QueryView>
     </section>
   )
 }

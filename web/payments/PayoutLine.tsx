@@ -1,13 +1,13 @@
 import type { PayoutState } from '#contract/payments.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { stopOf } from './polling.rules.ts'
+import { accountProgress } from './polling.rules.ts'
 
 const stops = ['details', 'check', 'ready'] as const
 
 /** The way from a host's details to the host's bank, and how far it has been gone. */
 export function PayoutLine({ state }: { state: PayoutState | 'none' }) {
   const { t } = useWords()
-  const { reached, isHeldUp } = stopOf(state)
+  const { reached, isHeldUp } = accountProgress(state)
   const kindOf = (at: number) => {
     if (at !== reached) return at < reached ? 'past' : 'ahead'
     if (state === 'ready') return 'past'

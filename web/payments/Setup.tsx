@@ -11,19 +11,19 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { SaleSplit } from '#web/parts/SaleSplit.tsx'
 import { paths } from '#web/paths.ts'
 import { BankPayouts } from './BankPayouts.tsx'
-import { BeginForm } from './BeginForm.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { PayoutLine } from './PayoutLine.tsx'
-import { StandingCard } from './StandingCard.tsx'
-import { type Standing, useCameFrom } from './standing.ts'
+import { AccountStatusCard } from './AccountStatusCard.tsx'
+import { type PayoutAccountState, usePayoutOrigin } from './payout-account.ts'
 import { TestNote } from '#web/parts/TestNote.tsx'
 
 /**
  * Why a host is asked who they are, what that takes, and the one next step on the way to being
  * paid.
  */
-export function Setup({ standing: { account, mode } }: { standing: Standing }) {
+export function Setup({ standing: { account, mode } }: { standing: PayoutAccountState }) {
   const { t } = useWords()
-  const from = useCameFrom()
+  const from = usePayoutOrigin()
   return (
     <div className="grid gap-8">
       <header className="grid max-w-2xl gap-3">
@@ -60,14 +60,22 @@ export function Setup({ standing: { account, mode } }: { standing: Standing }) {
 }
 
 /** Before there is an account, or in place of one, the two questions; afterwards how it stands. */
-function Next({ account, eventId }: { account: Standing['account']; eventId: string | undefined }) {
+function Next({
+  account,
+  eventId,
+}: {
+  account: PayoutAccountState['account']
+  eventId: string | undefined
+}) {
   const { t } = useWords()
   const [isOther, setOther] = useState(false)
   if (account === null)
-    return <BeginForm eventId={eventId} title={t('payouts.begin')} text={t('payouts.begin-text')} />
+    return (
+      <AccountForm eventId={eventId} title={t('payouts.begin')} text={t('payouts.begin-text')} />
+    )
   if (account.state === 'closed')
     return (
-      <BeginForm
+      <AccountForm
         eventId={eventId}
         title={t('payouts.state.closed')}
         text={t('payouts.state.closed-text')}
@@ -75,7 +83,7 @@ function Next({ account, eventId }: { account: Standing['account']; eventId: str
     )
   if (isOther)
     return (
-      <BeginForm
+      <AccountForm
         eventId={eventId}
         initial={{ entity: account.entity }}
         title={t('payouts.begin')}
@@ -83,7 +91,7 @@ function Next({ account, eventId }: { account: Standing['account']; eventId: str
       />
     )
   return (
-    <StandingCard account={account} eventId={eventId}>
+    <AccountStatusCard account={account} eventId={eventId}>
       {account.state === 'started' && (
         <Button kind="quiet" onClick={() => setOther(true)}>
           {t('payouts.other')}
@@ -94,7 +102,7 @@ function Next({ account, eventId }: { account: Standing['account']; eventId: str
           {t('payouts.back')}
         </Link>
       )}
-    </StandingCard>
+    </AccountStatusCard>
   )
 }
 

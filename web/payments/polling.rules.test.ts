@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nextLookMs, stopOf } from './polling.rules.ts'
+import { nextAccountPollMs, accountProgress } from './polling.rules.ts'
 
 test('an account is asked about more and more seldom, for two minutes', () => {
   const waits: number[] = []
   for (
-    let [waited, wait] = [0, nextLookMs('under-review', 0)];
+    let [waited, wait] = [0, nextAccountPollMs('under-review', 0)];
     wait !== null;
-    [waited, wait] = [waited + wait, nextLookMs('under-review', waited + wait)]
+    [waited, wait] = [waited + wait, nextAccountPollMs('under-review', waited + wait)]
   )
     waits.push(wait)
   expect(waits[0]).toBe(2000)
@@ -17,16 +17,21 @@ test('an account is asked about more and more seldom, for two minutes', () => {
 })
 
 test.each(['ready', 'closed'] as const)('nobody waits once it is %s', (state) => {
-  expect(nextLookMs(state, 0)).toBeNull()
+  expect(nextAccountPollMs(state, 0)).toBeNull()
 })
 
 test('the line shows how far it has come, and where it is held up', () => {
   expect(
-    [stopOf('none'), stopOf('under-review'), stopOf('ready')].map(({ reached }) => reached),
+    [accountProgress('none'), accountProgress('under-review'), accountProgress('ready')].map(
+      ({ reached }) => reached,
+    ),
   ).toEqual([0, 1, 2])
   expect(
-    [stopOf('needs-info'), stopOf('restricted'), stopOf('closed'), stopOf('started')].map(
-      ({ isHeldUp }) => isHeldUp,
-    ),
+    [
+      accountProgress('needs-info'),
+      accountProgress('restricted'),
+      accountProgress('closed'),
+      accountProgress('started'),
+    ].map(({ isHeldUp }) => isHeldUp),
   ).toEqual([true, true, true, false])
 })

@@ -8,7 +8,7 @@ const [soonestMs, latestMs] = [2000, 30_000]
  * already: longer each time, for two minutes; null where nothing more is to come, or nobody need
  * wait for it.
  */
-export function nextLookMs(state: PayoutState | undefined, waitedMs: number): number | null {
+export function nextAccountPollMs(state: PayoutState | undefined, waitedMs: number): number | null {
   if (state === 'ready' || state === 'closed' || waitedMs >= patienceMs) return null
   return Math.min(latestMs, Math.max(soonestMs, waitedMs / 4))
 }
@@ -18,7 +18,10 @@ export function nextLookMs(state: PayoutState | undefined, waitedMs: number): nu
  * 2
  * at the end; and whether it is held up there.
  */
-export function stopOf(state: PayoutState | 'none'): { reached: 0 | 1 | 2; isHeldUp: boolean } {
+export function accountProgress(state: PayoutState | 'none'): {
+  reached: 0 | 1 | 2
+  isHeldUp: boolean
+} {
   const reached = {
     none: 0,
     started: 0,

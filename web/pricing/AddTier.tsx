@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { tierLimit } from './reading.rules.ts'
+import { tierLimit } from './pricing-form.rules.ts'
 
 /** Adds a ticket, or says that there are as many as there may be. */
 export function AddTier({ count, onAdd }: { count: number; onAdd: () => void }) {

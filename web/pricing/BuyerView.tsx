@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import type { Currency } from '#contract/currencies.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { moneyText } from '#web/parts/figures.ts'
-import { priceIn } from './reading.rules.ts'
-import type { AnyTier } from './typed.ts'
+import { parsePrice } from './pricing-form.rules.ts'
+import type { TierValues } from './pricing-form.ts'
 
-type Props = { tiers: readonly AnyTier[]; currency: Currency; sale: (id: string) => string }
+type Props = { tiers: readonly TierValues[]; currency: Currency; sale: (id: string) => string }
 
 /** The tickets as those read them who buy them. */
 export function BuyerView({ tiers, currency, sale }: Props) {
@@ -26,10 +26,10 @@ export function BuyerView({ tiers, currency, sale }: Props) {
 }
 
 /** A ticket with its stub, where it is torn. */
-function Stub({ tier, currency, sale }: { tier: AnyTier; currency: Currency; sale: string }) {
+function Stub({ tier, currency, sale }: { tier: TierValues; currency: Currency; sale: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const price = priceIn(tier.price, { currency, language })
+  const price = parsePrice(tier.price, { currency, language })
   const cost = price === null ? '–' : moneyText(price, currency, language)
   const benefits = tier.benefits
     .split('\n')

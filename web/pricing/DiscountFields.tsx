@@ -8,16 +8,16 @@ import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { AmountField } from '#web/parts/AmountField.tsx'
-import type { Problems } from './reading.rules.ts'
-import type { Discount, EventTier } from './typed.ts'
+import type { SheetProblems } from './pricing-form.rules.ts'
+import type { DiscountValues, EventTierValues } from './pricing-form.ts'
 
 type Props = {
-  discount: Discount
-  tiers: readonly EventTier[]
-  problems: Problems
+  discount: DiscountValues
+  tiers: readonly EventTierValues[]
+  problems: SheetProblems
   currency: Currency
   timeZone: string
-  onChange: (part: Partial<Discount>) => void
+  onChange: (part: Partial<DiscountValues>) => void
   onRemove: () => void
 }
 

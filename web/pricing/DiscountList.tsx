@@ -8,20 +8,20 @@ import { spanText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { DiscountFields } from './DiscountFields.tsx'
-import { changedIn, discountLimit, problemsAt, type Problems } from './reading.rules.ts'
-import { useRemoving } from './listing.ts'
-import { TakenAway } from './TakenAway.tsx'
-import { blankDiscount, type Discount, type EventTier } from './typed.ts'
+import { replaceItem, discountLimit, problemsAt, type SheetProblems } from './pricing-form.rules.ts'
+import { useRemoval } from './tier-list.ts'
+import { RemovalUndo } from './RemovalUndo.tsx'
+import { blankDiscount, type DiscountValues, type EventTierValues } from './pricing-form.ts'
 
 type Props = {
-  discounts: readonly Discount[]
-  tiers: readonly EventTier[]
+  discounts: readonly DiscountValues[]
+  tiers: readonly EventTierValues[]
   /** How often each was used, as it was read last. */
   uses: EventPricing['discounts']
-  problems: Problems
+  problems: SheetProblems
   currency: Currency
   timeZone: string
-  onChange: (discounts: Discount[]) => void
+  onChange: (discounts: DiscountValues[]) => void
 }
 
 /** Codes that make tickets cheaper. */
@@ -36,7 +36,7 @@ export function DiscountList({
 }: Props) {
   const { t } = useWords()
   const [openId, setOpen] = useState<string | null>(null)
-  const { away, remove } = useRemoving(discounts, {
+  const { away, remove } = useRemoval(discounts, {
     nameOf: ({ code }) => discountCode(code) || t('pricing.unnamed-code'),
     put: onChange,
   })
@@ -68,7 +68,7 @@ export function DiscountList({
                   className="group flex min-h-13 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-5"
                 >
                   <BadgePercent aria-hidden className="size-5 shrink-0 text-ink-2" />
-                  <Told
+                  <DiscountSummary
                     discount={discount}
                     tiers={tiers}
                     used={uses.find(({ id }) => id === discount.id)?.used ?? 0}
@@ -87,7 +87,7 @@ export function DiscountList({
                     problems={own}
                     currency={currency}
                     timeZone={timeZone}
-                    onChange={(part) => onChange(changedIn(discounts, discount.id, part))}
+                    onChange={(part) => onChange(replaceItem(discounts, discount.id, part))}
                     onRemove={() => remove(discount.id)}
                   />
                 )}
@@ -99,7 +99,7 @@ export function DiscountList({
           })}
         </ul>
       )}
-      {away && <TakenAway away={away} />}
+      {away && <RemovalUndo away={away} />}
       {discounts.length < discountLimit && (
         <div>
           <Button kind="outline" size="small" onClick={add}>
@@ -112,19 +112,19 @@ export function DiscountList({
   )
 }
 
-type ToldProps = Pick<Props, 'tiers' | 'currency' | 'timeZone'> & {
-  discount: Discount
+type DiscountSummaryProps = Pick<Props, 'tiers' | 'currency' | 'timeZone'> & {
+  discount: DiscountValues
   used: number
 }
 
 /** What a code does, and how far it has been used. */
-function Told({
+function DiscountSummary({
   discount: { code, kind, value, tierId, maxUses, expiresAt },
   tiers,
   used,
   currency,
   timeZone,
-}: ToldProps) {
+}: DiscountSummaryProps) {
   const { t } = useWords()
   const language = useLanguage()
   const off =

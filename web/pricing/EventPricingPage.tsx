@@ -6,26 +6,27 @@ import { call, q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { BackLink, HostOnlyPage } from '#web/parts/HostOnlyPage.tsx'
 import { paths } from '#web/paths.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { PayoutNote } from './PayoutNote.tsx'
-import { SoldOnce } from './SoldOnce.tsx'
-import { TakingsPanel } from './TakingsPanel.tsx'
+import { PastSales } from './PastSales.tsx'
+import { EarningsPanel } from './EarningsPanel.tsx'
 
 /** What a gathering sells, what has been sold of it, and what that has brought in. */
-export function Page() {
+export function EventPricingPage() {
   const { t } = useWords()
   return (
-    <HostingPage
+    <HostOnlyPage
       mayCome={(event) => event.rights.includes('money')}
       otherwise={t('pricing.only-host')}
     >
       {(event) => <Pricing event={event} />}
-    </HostingPage>
+    </HostOnlyPage>
   )
 }
+export { EventPricingPage as Page }
 
 function Pricing({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -45,7 +46,7 @@ function Pricing({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <BackTo event={event} />
+        <BackLink event={event} />
         <PageTitle>{t('pricing.title')}</PageTitle>
         <p className="lead">{t('pricing.lead')}</p>
         {isHost && (
@@ -56,23 +57,23 @@ function Pricing({ event }: { event: EventView }) {
           </p>
         )}
       </header>
-      <Shown query={facts}>
+      <QueryView query={facts}>
         {(known) => (
-          <Shown query={query}>
+          <QueryView query={query}>
             {(pricing) => (
               <div className="grid gap-10">
-                {isHost && <TakingsPanel eventId={event.id} />}
+                {isHost && <EarningsPanel eventId={event.id} />}
                 <PayoutNote eventId={event.id} isHost={isHost} hasPrices={hasPrices(pricing)} />
                 {isOpen ? (
                   <EventTickets event={event} facts={known} known={pricing} />
                 ) : (
-                  <SoldOnce pricing={pricing} />
+                  <PastSales pricing={pricing} />
                 )}
               </div>
             )}
-          </Shown>
+          </QueryView>
         )}
-      </Shown>
+      </QueryView>
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { AmountField } from '#web/parts/AmountField.tsx'
 import { AddTier } from './AddTier.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
 import { DiscountList } from './DiscountList.tsx'
-import { useEventSheet } from './eventsheet.ts'
-import { FromUsual } from './FromUsual.tsx'
-import { changedIn, moved, percentIn, type Problems } from './reading.rules.ts'
-import { useOpen, useRemoving } from './listing.ts'
+import { useEventSheet } from './event-sheet.ts'
+import { OwnTiersButton } from './OwnTiersButton.tsx'
+import { replaceItem, moveItem, parsePercent, type SheetProblems } from './pricing-form.rules.ts'
+import { useOpenTier, useRemoval } from './tier-list.ts'
 import { PolicyField } from './PolicyField.tsx'
 import { SaleButtons } from './SaleButtons.tsx'
 import { SalePreview } from './SalePreview.tsx'
@@ -18,15 +18,15 @@ import { SaleWindow } from './SaleWindow.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SoldMarks } from './SoldMarks.tsx'
 import { SuggestedSets } from './SuggestedSets.tsx'
-import { TakenAway } from './TakenAway.tsx'
+import { RemovalUndo } from './RemovalUndo.tsx'
 import { TierList } from './TierList.tsx'
 import {
   blankEventTier,
-  type EventSheet,
-  type EventTier,
+  type EventSheetValues,
+  type EventTierValues,
   inCurrency,
-  typedFromOwn,
-} from './typed.ts'
+  eventTierFromOwn,
+} from './pricing-form.ts'
 import { momentWords } from './words.ts'
 
 type Props = { event: EventView; facts: PricingFacts; known: EventPricing }
@@ -39,9 +39,9 @@ export function EventTickets({ event, facts, known: first }: Props) {
   const { sheet, change, errors, known } = paper
   const { currency, tiers, discounts } = sheet
   const { timeZone, startsAt } = known
-  const [openId, setOpen] = useOpen(tiers, paper)
-  const put = (next: EventTier[]) => change({ ...sheet, tiers: next })
-  const { away, remove, forget } = useRemoving(tiers, {
+  const [openId, setOpen] = useOpenTier(tiers, paper)
+  const put = (next: EventTierValues[]) => change({ ...sheet, tiers: next })
+  const { away, remove, forget } = useRemoval(tiers, {
     nameOf: ({ name }) => name || t('pricing.unnamed'),
     put,
   })
@@ -52,9 +52,9 @@ export function EventTickets({ event, facts, known: first }: Props) {
     change({
       ...sheet,
       currency: from,
-      tiers: set.map((tier) => typedFromOwn(tier, { startsAt, currency: from, language })),
+      tiers: set.map((tier) => eventTierFromOwn(tier, { startsAt, currency: from, language })),
     })
-  const sale = (tier: EventTier) =>
+  const sale = (tier: EventTierValues) =>
     tier.isClosed ? t('pricing.closed') : momentWords(tier, { timeZone, t, language })
   const add = () => {
     const tier = blankEventTier()
@@ -71,13 +71,13 @@ export function EventTickets({ event, facts, known: first }: Props) {
         <TierList
           tiers={tiers}
           problems={errors}
-          selling={{ currency, facts, taxBasisPoints: percentIn(sheet.tax) }}
+          selling={{ currency, facts, taxBasisPoints: parsePercent(sheet.tax) }}
           openId={openId}
           sale={sale}
           isOver={({ isClosed }) => isClosed}
           onOpen={setOpen}
-          onChange={(id, part) => put(changedIn(tiers, id, part))}
-          onMove={(id, by) => put(moved(tiers, id, by))}
+          onChange={(id, part) => put(replaceItem(tiers, id, part))}
+          onMove={(id, by) => put(moveItem(tiers, id, by))}
           marks={(tier) => <SoldMarks tier={tier} {...soldOf(tier.id)} />}
           windowFields={(tier, { id, problems }) => (
             <SaleWindow
@@ -85,22 +85,22 @@ export function EventTickets({ event, facts, known: first }: Props) {
               tier={tier}
               timeZone={timeZone}
               problems={problems}
-              onChange={(part) => put(changedIn(tiers, tier.id, part))}
+              onChange={(part) => put(replaceItem(tiers, tier.id, part))}
             />
           )}
           away={(tier) => (
             <SaleButtons
               tier={tier}
               isSold={isSold(tier.id)}
-              onChange={(part) => put(changedIn(tiers, tier.id, part))}
+              onChange={(part) => put(replaceItem(tiers, tier.id, part))}
               onRemove={() => remove(tier.id)}
             />
           )}
         />
-        {away && <TakenAway away={away} />}
+        {away && <RemovalUndo away={away} />}
         <div className="flex flex-wrap gap-3">
           <AddTier count={tiers.length} onAdd={add} />
-          {tiers.length > 0 && nobodyHas && <FromUsual kind="quiet" onTake={take} />}
+          {tiers.length > 0 && nobodyHas && <OwnTiersButton kind="quiet" onTake={take} />}
         </div>
         {(tiers.length > 0 || discounts.length > 0) && (
           <DiscountList
@@ -146,10 +146,10 @@ function CurrencyAndTax({
   problems,
   onChange,
 }: {
-  sheet: EventSheet
+  sheet: EventSheetValues
   facts: PricingFacts
-  problems: Problems
-  onChange: (sheet: EventSheet) => void
+  problems: SheetProblems
+  onChange: (sheet: EventSheetValues) => void
 }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -191,7 +191,7 @@ function FirstTickets({
     <div className="grid gap-6">
       <EmptyState
         title={t('pricing.event-none')}
-        actions={<FromUsual kind="primary" onTake={onTake} />}
+        actions={<OwnTiersButton kind="primary" onTake={onTake} />}
       >
         {t('pricing.event-none-text')}
       </EmptyState>
@@ -200,7 +200,7 @@ function FirstTickets({
   )
 }
 
-function hoursBefore(startsAt: string, { opensAt, closesAt }: EventTier) {
+function hoursBefore(startsAt: string, { opensAt, closesAt }: EventTierValues) {
   const ahead = (at: string | null) =>
     at === null ? null : (Date.parse(startsAt) - Date.parse(at)) / 3_600_000
   return { opens: ahead(opensAt), closes: ahead(closesAt) }

@@ -12,24 +12,31 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { AddTier } from './AddTier.tsx'
-import { AheadField } from './AheadField.tsx'
+import { LeadTimeField } from './LeadTimeField.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
-import { aheadHours, changedIn, moved, readOwnSheet } from './reading.rules.ts'
-import { useOpen, useRemoving } from './listing.ts'
+import { leadTimeHours, replaceItem, moveItem, readOwnSheet } from './pricing-form.rules.ts'
+import { useOpenTier, useRemoval } from './tier-list.ts'
 import { SalePreview } from './SalePreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useSheet } from './sheet.ts'
 import { SuggestedSets } from './SuggestedSets.tsx'
-import { TakenAway } from './TakenAway.tsx'
+import { RemovalUndo } from './RemovalUndo.tsx'
 import { TierList } from './TierList.tsx'
-import { blankOwnTier, OwnSheet, type OwnTier, retyped, typedOwn, typedOwnTier } from './typed.ts'
-import { aheadWords } from './words.ts'
+import {
+  blankOwnTier,
+  OwnSheetValues,
+  type OwnTierValues,
+  reformatPrice,
+  ownSheetValues,
+  ownTierValues,
+} from './pricing-form.ts'
+import { leadTimeWords } from './words.ts'
 
 /** The tickets that a host begins a new gathering with. */
-export function Page() {
+export function OwnTiersPage() {
   const { t } = useWords()
   const facts = useQuery(q(readPricingFacts, {}))
   // Kept apart from what other pages read: what is written must not be replaced by a fresher answer
@@ -47,40 +54,44 @@ export function Page() {
           <PageTitle>{t('pricing.own-title')}</PageTitle>
           <p className="lead">{t('pricing.own-lead')}</p>
         </header>
-        <Shown query={facts}>
+        <QueryView query={facts}>
           {(known) => (
-            <Shown query={own}>{(tiers) => <Writing facts={known} known={tiers} />}</Shown>
+            <QueryView query={own}>
+              {(tiers) => <OwnTiersForm facts={known} known={tiers} />}
+            </QueryView>
           )}
-        </Shown>
+        </QueryView>
       </div>
     </div>
   )
 }
+export { OwnTiersPage as Page }
 
 function useOwnSheet(known: OwnTiers) {
   const language = useLanguage()
   const send = useSend(writeOwnTiers)
-  const read = (sheet: OwnSheet, version: number) => readOwnSheet(sheet, { version, language })
-  return useSheet<OwnSheet, OwnTiers>({
+  const read = (sheet: OwnSheetValues, version: number) =>
+    readOwnSheet(sheet, { version, language })
+  return useSheet<OwnSheetValues, OwnTiers>({
     draft: 'own-tiers',
     known,
-    shape: OwnSheet,
-    typed: (fresh) => typedOwn(fresh, language),
+    shape: OwnSheetValues,
+    typed: (fresh) => ownSheetValues(fresh, language),
     problems: (sheet) => read(sheet, 0).problems,
     read: () => call(readOwnTiers, {}),
     write: (sheet, version) => send.mutateAsync({ body: read(sheet, version).body }),
   })
 }
 
-function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
+function OwnTiersForm({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
   const { t } = useWords()
   const language = useLanguage()
   const paper = useOwnSheet(known)
   const { sheet, change, errors } = paper
   const { currency, tiers } = sheet
-  const [openId, setOpen] = useOpen(tiers, paper)
-  const put = (next: OwnTier[]) => change({ ...sheet, tiers: next })
-  const { away, remove, forget } = useRemoving(tiers, {
+  const [openId, setOpen] = useOpenTier(tiers, paper)
+  const put = (next: OwnTierValues[]) => change({ ...sheet, tiers: next })
+  const { away, remove, forget } = useRemoval(tiers, {
     nameOf: ({ name }) => name || t('pricing.unnamed'),
     put,
   })
@@ -89,7 +100,7 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
     put([...tiers, tier])
     setOpen(tier.id)
   }
-  const sale = (tier: OwnTier) => aheadWords(windowOf(tier), { t, language })
+  const sale = (tier: OwnTierValues) => leadTimeWords(windowOf(tier), { t, language })
   return (
     <div
       className={`grid items-start gap-x-16 gap-y-10 ${tiers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
@@ -105,7 +116,7 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
                 currency: chosen,
                 tiers: tiers.map((tier) => ({
                   ...tier,
-                  price: retyped(tier.price, chosen, { currency, language }),
+                  price: reformatPrice(tier.price, chosen, { currency, language }),
                 })),
               })
             }
@@ -117,7 +128,7 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
             <SuggestedSets
               facts={facts}
               currency={currency}
-              onTake={(set) => put(set.map((tier) => typedOwnTier(tier, { currency, language })))}
+              onTake={(set) => put(set.map((tier) => ownTierValues(tier, { currency, language })))}
             />
           </div>
         )}
@@ -128,27 +139,27 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
           openId={openId}
           sale={sale}
           onOpen={setOpen}
-          onChange={(id, part) => put(changedIn(tiers, id, part))}
-          onMove={(id, by) => put(moved(tiers, id, by))}
+          onChange={(id, part) => put(replaceItem(tiers, id, part))}
+          onMove={(id, by) => put(moveItem(tiers, id, by))}
           windowFields={(tier, { id, problems }) => (
             <>
-              <AheadField
+              <LeadTimeField
                 id={`${id}opensHoursBefore`}
                 name="opens"
                 label={t('pricing.opens')}
                 value={tier.opens}
                 errorCode={problems['opensHoursBefore']}
                 hint={t('pricing.opens-ahead-hint')}
-                onChange={(opens) => put(changedIn(tiers, tier.id, { opens }))}
+                onChange={(opens) => put(replaceItem(tiers, tier.id, { opens }))}
               />
-              <AheadField
+              <LeadTimeField
                 id={`${id}closesHoursBefore`}
                 name="closes"
                 label={t('pricing.closes')}
                 value={tier.closes}
                 errorCode={problems['closesHoursBefore']}
                 hint={t('pricing.closes-ahead-hint')}
-                onChange={(closes) => put(changedIn(tiers, tier.id, { closes }))}
+                onChange={(closes) => put(replaceItem(tiers, tier.id, { closes }))}
               />
             </>
           )}
@@ -159,7 +170,7 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
             </Button>
           )}
         />
-        {away && <TakenAway away={away} />}
+        {away && <RemovalUndo away={away} />}
         <div>
           <AddTier count={tiers.length} onAdd={add} />
         </div>
@@ -176,6 +187,6 @@ function Writing({ facts, known }: { facts: PricingFacts; known: OwnTiers }) {
   )
 }
 
-function windowOf({ opens, closes }: OwnTier) {
-  return { opens: aheadHours(opens), closes: aheadHours(closes) }
+function windowOf({ opens, closes }: OwnTierValues) {
+  return { opens: leadTimeHours(opens), closes: leadTimeHours(closes) }
 }

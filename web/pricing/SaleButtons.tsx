@@ -1,12 +1,12 @@
 import { Ban, RotateCcw, Trash2 } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import type { EventTier } from './typed.ts'
+import type { EventTierValues } from './pricing-form.ts'
 
 type Props = {
-  tier: EventTier
+  tier: EventTierValues
   isSold: boolean
-  onChange: (part: Partial<EventTier>) => void
+  onChange: (part: Partial<EventTierValues>) => void
   onRemove: () => void
 }
 

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
-import { useSaleWords } from '#web/parts/salewords.ts'
+import { useSaleWords } from '#web/parts/sale-words.ts'
 
 type Props = {
   price: number

@@ -1,20 +1,20 @@
 import type { Currency } from '#contract/currencies.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { BuyerView } from './BuyerView.tsx'
-import { OnSale, type Sale } from './OnSale.tsx'
-import type { AnyTier } from './typed.ts'
+import { SaleTimeline, type SaleWindow } from './SaleTimeline.tsx'
+import type { TierValues } from './pricing-form.ts'
 
-type Props<T extends AnyTier> = {
+type Props<T extends TierValues> = {
   tiers: readonly T[]
   currency: Currency
   /** When a ticket is on sale, in words. */
   sale: (tier: T) => string
   /** The same in hours before the start; nothing where the start is not known. */
-  windowOf: ((tier: T) => Pick<Sale, 'opens' | 'closes'>) | null
+  windowOf: ((tier: T) => Pick<SaleWindow, 'opens' | 'closes'>) | null
 }
 
 /** The tickets as buyers see them, and when each is on sale. */
-export function SalePreview<T extends AnyTier>({ tiers, currency, sale, windowOf }: Props<T>) {
+export function SalePreview<T extends TierValues>({ tiers, currency, sale, windowOf }: Props<T>) {
   const { t } = useWords()
   return (
     <div className="grid gap-8 lg:sticky lg:top-24">
@@ -29,7 +29,7 @@ export function SalePreview<T extends AnyTier>({ tiers, currency, sale, windowOf
         }
       />
       {windowOf && (
-        <OnSale
+        <SaleTimeline
           sales={tiers.map((tier) => ({
             id: tier.id,
             name: tier.name || t('pricing.unnamed'),

@@ -1,15 +1,15 @@
 import type { EventPricing } from '#contract/pricing.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
-import type { Problems } from './reading.rules.ts'
-import type { EventTier } from './typed.ts'
+import type { SheetProblems } from './pricing-form.rules.ts'
+import type { EventTierValues } from './pricing-form.ts'
 
 type Props = {
   id: string
-  tier: EventTier
+  tier: EventTierValues
   timeZone: EventPricing['timeZone']
-  problems: Problems
-  onChange: (part: Partial<EventTier>) => void
+  problems: SheetProblems
+  onChange: (part: Partial<EventTierValues>) => void
 }
 
 /** From when until when a ticket is on sale; either end may be left open. */

@@ -1,28 +1,28 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { isLost } from '#web/kit/failure.ts'
-import { fieldWords } from '#web/kit/fieldwords.ts'
+import { isConnectionLost } from '#web/kit/failure.ts'
+import { fieldWords } from '#web/kit/field-words.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
-import type { Sheet } from './sheet.ts'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import type { SheetControls } from './sheet.ts'
 
 /**
  * Whether everything is saved, and the way to save it; what somebody else has saved meanwhile is
  * not written over unasked.
  */
-export function SaveBar({ sheet, onSaved }: { sheet: Sheet; onSaved: () => void }) {
+export function SaveBar({ sheet, onSaved }: { sheet: SheetControls; onSaved: () => void }) {
   const { t } = useWords()
   const { problem, errors, failures, isUnsaved, isSaving, isStale } = sheet
   const box = useRef<HTMLDivElement>(null)
-  const isWayLost = isLost(problem)
+  const isWayLost = isConnectionLost(problem)
   useEffect(() => {
     if (failures > 0 && !isWayLost) box.current?.focus()
   }, [failures, isWayLost])
   const save = async () => {
     if (!(await sheet.save())) return
-    say(t('saved'))
+    showToast(t('saved'))
     onSaved()
   }
   const ofAll = errors['tiers'] ?? errors['currency'] ?? errors['discounts']

@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import type { EventTier } from './typed.ts'
+import type { EventTierValues } from './pricing-form.ts'
 
 /** What is sold of a ticket, and what somebody is paying for right now. */
 export function SoldMarks({
@@ -8,7 +8,7 @@ export function SoldMarks({
   sold,
   held,
 }: {
-  tier: EventTier
+  tier: EventTierValues
   sold: number
   held: number
 }) {

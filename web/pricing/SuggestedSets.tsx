@@ -1,12 +1,12 @@
 import type { Currency } from '#contract/currencies.ts'
 import type { DefaultTier, PricingFacts } from '#contract/pricing.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import type { T } from '#web/kit/words.ts'
+import type { Translate } from '#web/kit/words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
 
-type Set = PricingFacts['sets'][number]
+type SuggestedSet = PricingFacts['sets'][number]
 type Props = { facts: PricingFacts; currency: Currency; onTake: (tiers: DefaultTier[]) => void }
 
 /** Three ways to begin, for whoever has no tickets yet. */
@@ -49,7 +49,7 @@ export function SuggestedSets({ facts, currency, onTake }: Props) {
 }
 
 /** The server's suggestions, called as the reader would call them. */
-function named({ name, tiers }: Set, t: T): DefaultTier[] {
+function named({ name, tiers }: SuggestedSet, t: Translate): DefaultTier[] {
   const names = {
     free: [t('pricing.suggested.free')],
     single: [t('pricing.suggested.single')],

@@ -6,19 +6,19 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { IconButton } from './IconButton.tsx'
-import { priceIn, type Problems } from './reading.rules.ts'
+import { parsePrice, type SheetProblems } from './pricing-form.rules.ts'
 import { SaleFigures } from './SaleFigures.tsx'
 import { TierFields } from './TierFields.tsx'
-import type { AnyTier } from './typed.ts'
+import type { TierValues } from './pricing-form.ts'
 
 /** How all tickets of a set are sold. */
-export type Selling = { currency: Currency; facts: PricingFacts; taxBasisPoints: number }
+export type TierSaleTerms = { currency: Currency; facts: PricingFacts; taxBasisPoints: number }
 
 type Props = {
-  tier: AnyTier
+  tier: TierValues
   place: { at: number; of: number }
-  problems: Problems
-  selling: Selling
+  problems: SheetProblems
+  selling: TierSaleTerms
   isOpen: boolean
   isOver: boolean
   sale: string
@@ -26,7 +26,7 @@ type Props = {
   windowFields: ReactNode
   away: ReactNode
   onOpen: () => void
-  onChange: (part: Partial<AnyTier>) => void
+  onChange: (part: Partial<TierValues>) => void
   onMove: (by: -1 | 1) => void
 }
 
@@ -51,7 +51,7 @@ export function TierCard({
 }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const price = priceIn(tier.price, { currency: selling.currency, language })
+  const price = parsePrice(tier.price, { currency: selling.currency, language })
   const name = tier.name.trim() || t('pricing.unnamed')
   const isWrong = Object.keys(problems).length > 0
   return (

@@ -5,23 +5,23 @@ import { useWords } from '#web/kit/i18n.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { AmountField } from '#web/parts/AmountField.tsx'
-import type { Problems } from './reading.rules.ts'
-import type { AnyTier } from './typed.ts'
+import type { SheetProblems } from './pricing-form.rules.ts'
+import type { TierValues } from './pricing-form.ts'
 
-type Typed = Exclude<keyof AnyTier, 'id'>
+type TierField = Exclude<keyof TierValues, 'id'>
 type Props = {
-  tier: AnyTier
-  problems: Problems
+  tier: TierValues
+  problems: SheetProblems
   currency: Currency
   windowFields: ReactNode
-  onChange: (part: Partial<AnyTier>) => void
+  onChange: (part: Partial<TierValues>) => void
 }
 
 /** What is said of a ticket. */
 export function TierFields({ tier, problems, currency, windowFields, onChange }: Props) {
   const { t } = useWords()
   const id = `tier-${tier.id}-`
-  const field = (name: Typed) => ({
+  const field = (name: TierField) => ({
     id: id + name,
     name,
     value: tier[name],

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Station } from '#web/kit/ui/lines.tsx'
-import { problemsAt, type Problems } from './reading.rules.ts'
-import { type Selling, TierCard } from './TierCard.tsx'
-import type { AnyTier } from './typed.ts'
+import { problemsAt, type SheetProblems } from './pricing-form.rules.ts'
+import { type TierSaleTerms, TierCard } from './TierCard.tsx'
+import type { TierValues } from './pricing-form.ts'
 
-type Props<T extends AnyTier> = {
+type Props<T extends TierValues> = {
   tiers: readonly T[]
-  problems: Problems
-  selling: Selling
+  problems: SheetProblems
+  selling: TierSaleTerms
   openId: string | null
   /**
    * When a ticket is on sale, in words; what else is to be known of it; and the fields that say
@@ -15,19 +15,19 @@ type Props<T extends AnyTier> = {
    */
   sale: (tier: T) => string
   marks?: (tier: T) => ReactNode
-  windowFields: (tier: T, fields: { id: string; problems: Problems }) => ReactNode
+  windowFields: (tier: T, fields: { id: string; problems: SheetProblems }) => ReactNode
   /** The way to take it away, or to sell it no longer. */
   away: (tier: T) => ReactNode
   isOver?: (tier: T) => boolean
   onOpen: (id: string | null) => void
-  onChange: (id: string, part: Partial<AnyTier>) => void
+  onChange: (id: string, part: Partial<TierValues>) => void
   onMove: (id: string, by: -1 | 1) => void
 }
 
 /**
  * The tickets as stops of a line, in the order in which buyers read them; one at a time is open.
  */
-export function TierList<T extends AnyTier>({
+export function TierList<T extends TierValues>({
   tiers,
   problems,
   selling,

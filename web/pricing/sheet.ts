@@ -2,22 +2,22 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/draft.ts'
 import { ApiError, failureOf } from '#web/kit/failure.ts'
-import type { Problems } from './reading.rules.ts'
+import type { SheetProblems } from './pricing-form.rules.ts'
 
-type Known = { version: number }
+type SheetSource = { version: number }
 
 /** What was read before it was written on. */
-const Base = z.object({ version: z.int(), ids: z.array(z.string()) })
-type Base = z.infer<typeof Base>
-type Written<T> = { sheet: T; base: Base }
+const SheetBase = z.object({ version: z.int(), ids: z.array(z.string()) })
+type SheetBase = z.infer<typeof SheetBase>
+type SheetDraft<T> = { sheet: T; base: SheetBase }
 
-type Setup<T, K extends Known> = {
+type SheetOptions<T, K extends SheetSource> = {
   /** Under this name what is typed is kept for the tab until it is saved. */
   draft: string
   known: K
   shape: z.ZodMiniType<T>
   typed: (known: K) => T
-  problems: (sheet: T) => Problems
+  problems: (sheet: T) => SheetProblems
   read: () => Promise<K>
   write: (sheet: T, version: number) => Promise<K>
   /**
@@ -29,24 +29,24 @@ type Setup<T, K extends Known> = {
     over: (sheet: T, theirs: K, before: readonly string[]) => T
   }
   /** What follows from a refusal besides its words. */
-  amend?: (sheet: T, refused: Problems, known: K) => T
+  amend?: (sheet: T, refused: SheetProblems, known: K) => T
 }
 
 /** What is written, kept in this tab until it is saved, and what it was written on. */
-function usePaper<T, K extends Known>({
+function usePaper<T, K extends SheetSource>({
   draft,
   known: first,
   shape,
   typed,
   rebase,
-}: Pick<Setup<T, K>, 'draft' | 'known' | 'shape' | 'typed' | 'rebase'>) {
-  const baseOf = (of: K): Base => ({ version: of.version, ids: rebase?.ids(of) ?? [] })
+}: Pick<SheetOptions<T, K>, 'draft' | 'known' | 'shape' | 'typed' | 'rebase'>) {
+  const baseOf = (of: K): SheetBase => ({ version: of.version, ids: rebase?.ids(of) ?? [] })
   const [known, setKnown] = useState(first)
-  const [{ sheet, base }, setWritten] = useState<Written<T>>(
+  const [{ sheet, base }, setWritten] = useState<SheetDraft<T>>(
     () => restored(draft, shape) ?? { sheet: typed(first), base: baseOf(first) },
   )
   const [isUnsaved, setUnsaved] = useState(() => isDraftKept(draft))
-  const put = (next: T, on: Base = base) => {
+  const put = (next: T, on: SheetBase = base) => {
     setWritten({ sheet: next, base: on })
     setUnsaved(true)
     keepDraft(draft, { kept: JSON.stringify({ sheet: next, base: on }) })
@@ -66,12 +66,12 @@ function usePaper<T, K extends Known>({
 
 /** One try after the other, and what came of the last. */
 function useTries() {
-  const [errors, setErrors] = useState<Problems>({})
+  const [errors, setErrors] = useState<SheetProblems>({})
   const [problem, setProblem] = useState<unknown>(null)
   const [failures, setFailures] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const busy = useRef(false)
-  const fail = (found: Problems, cause: unknown) => {
+  const fail = (found: SheetProblems, cause: unknown) => {
     setErrors(found)
     setProblem(Object.keys(found).length > 0 ? null : cause)
     setFailures((count) => count + 1)
@@ -94,7 +94,7 @@ function useTries() {
     }
   }
   /** What was corrected is no longer accused; what is new waits for the next try. */
-  const forgive = (still: Problems) =>
+  const forgive = (still: SheetProblems) =>
     setErrors((shown) =>
       Object.fromEntries(Object.entries(shown).filter(([field]) => still[field] !== undefined)),
     )
@@ -105,7 +105,7 @@ function useTries() {
  * Something that is written as a whole: kept in this tab until it is saved, and never written over
  * somebody else's change unasked.
  */
-export function useSheet<T, K extends Known>(setup: Setup<T, K>) {
+export function useSheet<T, K extends SheetSource>(setup: SheetOptions<T, K>) {
   const { problems: find, read, write, amend } = setup
   const { known, sheet, version, isUnsaved, put, take, layOver } = usePaper(setup)
   const { errors, problem, failures, isSaving, fail, attempt, forgive } = useTries()
@@ -147,7 +147,7 @@ export function useSheet<T, K extends Known>(setup: Setup<T, K>) {
   }
 }
 
-export type Sheet = Pick<
+export type SheetControls = Pick<
   ReturnType<typeof useSheet>,
   | 'errors'
   | 'problem'
@@ -162,10 +162,10 @@ export type Sheet = Pick<
 >
 
 /** What was typed in this tab before; what an older page left is ignored. */
-function restored<T>(draft: string, shape: z.ZodMiniType<T>): Written<T> | null {
+function restored<T>(draft: string, shape: z.ZodMiniType<T>): SheetDraft<T> | null {
   const { kept } = draftOf(draft, { kept: '' })
   try {
-    return z.object({ sheet: shape, base: Base }).safeParse(JSON.parse(kept)).data ?? null
+    return z.object({ sheet: shape, base: SheetBase }).safeParse(JSON.parse(kept)).data ?? null
   } catch {
     return null
   }

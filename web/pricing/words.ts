@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { spanText } from '#web/kit/time.ts'
-import type { T } from '#web/kit/words.ts'
+import type { Translate } from '#web/kit/words.ts'
 
 /** So many hours as a reader says them: 2 days, 5 hours. */
 export function durationText(hours: number, language: Language): string {
@@ -9,9 +9,9 @@ export function durationText(hours: number, language: Language): string {
 }
 
 /** When a ticket is on sale, by hours before the start. */
-export function aheadWords(
+export function leadTimeWords(
   { opens, closes }: { opens: number | null; closes: number | null },
-  { t, language }: { t: T; language: Language },
+  { t, language }: { t: Translate; language: Language },
 ): string {
   const [from, until] = [opens, closes].map((hours) => durationText(hours ?? 0, language))
   if (opens === null && closes === null) return t('pricing.sale-always')
@@ -28,7 +28,7 @@ export function aheadWords(
 /** The same by the clock of the gathering. */
 export function momentWords(
   { opensAt, closesAt }: { opensAt: string | null; closesAt: string | null },
-  { timeZone, t, language }: { timeZone: string; t: T; language: Language },
+  { timeZone, t, language }: { timeZone: string; t: Translate; language: Language },
 ): string {
   const when = (startsAt: string, endsAt: string | null = null) =>
     spanText({ startsAt, endsAt, timeZone }, language)

@@ -22,7 +22,7 @@ try {
   // Storage is blocked: the system's choice holds.
 }
 
-// A page that came drawn can be used before its code has come: what is pressed and sent until then is done then (web/kit/early.ts).
+// A page that came drawn can be used before its code has come: what is pressed and sent until then is done then (web/kit/early-input.ts).
 // The ways to sign in wait too: followed at once they would forget where somebody came from and which invitation they hold.
 const early = []
 const keepForLater = (event) => {

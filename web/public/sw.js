@@ -158,7 +158,7 @@ async function linkTo(name, { pages, names, words }) {
   if (name.startsWith('/tickets/')) return link(name, words.ticket)
   const event = /^\/events\/([0-9a-f-]{36})$/.exec(name)?.[1]
   if (!event) return ''
-  // The copy of what was read of it has its title (web/kit/copied.ts).
+  // The copy of what was read of it has its title (web/kit/offline-query.ts).
   const copy = names.find((one) =>
     one.startsWith(
       `/kept/read/${encodeURIComponent(`/events/:eventId{"params":{"eventId":"${event}"}}`)}/`,

@@ -4,32 +4,33 @@ import { useMemo } from 'react'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Mark } from '#web/kit/ui/lines.tsx'
+import { Logo } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { called } from '#web/parts/called.ts'
+import { displayName } from '#web/parts/display-name.ts'
 import { addressTo, paths } from '#web/paths.ts'
-import { BoardOf, type Seen } from './BoardOf.tsx'
-import { useKeptPage } from '#web/parts/keeping.ts'
-import { type Card, cardsOf, cardsOnASheet, pagesOf } from './wall.rules.ts'
+import { BoardLoader, type BoardView } from './BoardLoader.tsx'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
+import { type RoundCard, cardsOf, cardsOnASheet, pagesOf } from './wall.rules.ts'
 
 /** Everybody's way through the rounds on paper, for when nothing else works. */
-export function Page() {
+export function CardsPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (
     <div className="shell py-6 sm:py-12 print:max-w-none print:p-0">
-      <BoardOf key={eventId} eventId={eventId}>
+      <BoardLoader key={eventId} eventId={eventId}>
         {(seen) => <Cards seen={seen} />}
-      </BoardOf>
+      </BoardLoader>
     </div>
   )
 }
+export { CardsPage as Page }
 
-function Cards({ seen: { eventId, board, timed } }: { seen: Seen }) {
+function Cards({ seen: { eventId, board, timed } }: { seen: BoardView }) {
   const { t } = useWords()
   const language = useLanguage()
-  useKeptPage(addressTo(paths.roundCards, { eventId }))
+  useOfflinePage(addressTo(paths.roundCards, { eventId }))
   const rounds = useMemo(() => {
     const over = new Set(
       timed.filter(({ endsAt }) => endsAt <= Date.parse(board.now)).map(({ n }) => n),
@@ -93,14 +94,14 @@ function Cards({ seen: { eventId, board, timed } }: { seen: Seen }) {
   )
 }
 
-type Look = {
+type CardSheetLayout = {
   title: string
   planned: string
   /** How many cards stand under each other on a sheet. */
   rows: number
 }
 
-function Sheet({ cards, ...look }: Look & { cards: readonly Card[] }) {
+function Sheet({ cards, ...look }: CardSheetLayout & { cards: readonly RoundCard[] }) {
   return (
     <ul
       className={`badge-sheet own-sheet mx-auto grid w-full max-w-198 grid-cols-1 gap-3 text-[#101b2d] [color-scheme:light] [contain-intrinsic-size:auto_60rem] [content-visibility:auto] sm:grid-cols-2 print:m-0 print:h-[296mm] print:w-[210mm] print:max-w-none print:grid-cols-2 print:gap-0 print:p-[8mm] print:[content-visibility:visible] print:break-after-page print:last:break-after-auto ${sheetRows[look.rows]}`}
@@ -119,16 +120,16 @@ const sheetRows: Record<number, string> = {
 }
 
 /** Who it is for, and for each round the table and whom they meet there. */
-function One({ card: { name, seats }, title, planned }: Look & { card: Card }) {
+function One({ card: { name, seats }, title, planned }: CardSheetLayout & { card: RoundCard }) {
   const { t } = useWords()
   return (
     <li className="grid min-w-0 grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-control border border-[#d9ded7] bg-white px-4 pt-3 pb-2 print:rounded-none print:border-dashed">
       <p className="flex min-w-0 items-center gap-2 text-[10px] text-[#4b5868]">
-        <Mark className="h-3 w-4.5 shrink-0 [print-color-adjust:exact]" />
+        <Logo className="h-3 w-4.5 shrink-0 [print-color-adjust:exact]" />
         <span className="truncate">{title}</span>
       </p>
       <h2 className="font-display text-lg leading-tight font-bold wrap-anywhere">
-        {called(t, name)}
+        {displayName(t, name)}
       </h2>
       <table className="mt-1 w-full table-fixed self-start text-[12.5px] leading-tight">
         <thead>

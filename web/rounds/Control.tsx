@@ -4,21 +4,29 @@ import type { RoundsStep } from '#contract/rounds.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Act } from './Act.tsx'
-import type { Seen } from './BoardOf.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import type { BoardView } from './BoardLoader.tsx'
 import { phaseWords } from './phases.ts'
-import type { Standing } from './rounds.rules.ts'
+import type { RoundsProgress } from './rounds.rules.ts'
 import { firstOpen } from './run.rules.ts'
 import { useSteps } from './steps.ts'
 import { Tables } from '#web/parts/Tables.tsx'
-import { TakingPart } from './TakingPart.tsx'
+import { Participants } from './Participants.tsx'
 import { Countdown, Track } from './Track.tsx'
 
 /**
  * The rounds while they go on: the clock that everybody has, what a host can do with it, and who
  * sits where.
  */
-export function Control({ seen, n, phase }: { seen: Seen; n: number; phase: Standing['phase'] }) {
+export function Control({
+  seen,
+  n,
+  phase,
+}: {
+  seen: BoardView
+  n: number
+  phase: RoundsProgress['phase']
+}) {
   const { t } = useWords()
   const { board, timed, pausedAt, offsetMs } = seen
   const from = firstOpen(board.rounds, n)
@@ -59,7 +67,7 @@ export function Control({ seen, n, phase }: { seen: Seen; n: number; phase: Stan
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-10">
         <Tables board={board} now={n} title={t('rounds.run.tables')} />
-        <TakingPart seen={seen} n={n} />
+        <Participants seen={seen} n={n} />
       </div>
     </>
   )
@@ -70,9 +78,9 @@ function Buttons({
   n,
   phase,
 }: {
-  seen: Seen
+  seen: BoardView
   n: number
-  phase: Standing['phase']
+  phase: RoundsProgress['phase']
 }) {
   const { t } = useWords()
   const [isStopping, setStopping] = useState(false)
@@ -88,25 +96,25 @@ function Buttons({
     <div className="grid gap-3 p-4 sm:p-5">
       <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
         {isPaused ? (
-          <Act {...of('resume')}>
+          <ActionButton {...of('resume')}>
             <Play aria-hidden className="size-4.5 fill-current" />
             {t('rounds.run.resume')}
-          </Act>
+          </ActionButton>
         ) : (
-          <Act {...of('pause')}>
+          <ActionButton {...of('pause')}>
             <Pause aria-hidden className="size-4.5 fill-current" />
             {t('rounds.run.pause')}
-          </Act>
+          </ActionButton>
         )}
-        <Act kind="outline" {...of('extend')}>
+        <ActionButton kind="outline" {...of('extend')}>
           <TimerReset aria-hidden className="size-4.5" />
           {t('rounds.run.extend')}
-        </Act>
-        <Act kind="outline" {...of('skip')}>
+        </ActionButton>
+        <ActionButton kind="outline" {...of('skip')}>
           <SkipForward aria-hidden className="size-4.5" />
           {t(nextWords(phase, isLast))}
-        </Act>
-        <Act
+        </ActionButton>
+        <ActionButton
           kind="danger"
           {...of('stop')}
           onClick={() => {
@@ -116,7 +124,7 @@ function Buttons({
         >
           <Square aria-hidden className="size-4" />
           {t('rounds.run.stop')}
-        </Act>
+        </ActionButton>
       </div>
       {problem && !isStopping && (
         <p role="alert" className={look('error')}>
@@ -129,9 +137,9 @@ function Buttons({
         onClose={() => setStopping(false)}
         out={t('rounds.run.stop-not')}
         actions={
-          <Act kind="danger" {...of('stop')}>
+          <ActionButton kind="danger" {...of('stop')}>
             {t('rounds.run.stop')}
-          </Act>
+          </ActionButton>
         }
       >
         <p>{t('rounds.run.stop-text')}</p>
@@ -145,7 +153,7 @@ function Buttons({
   )
 }
 
-function nextWords(phase: Standing['phase'], isLast: boolean) {
+function nextWords(phase: RoundsProgress['phase'], isLast: boolean) {
   if (phase === 'walk') return 'rounds.run.skip-walk'
   return isLast ? 'rounds.run.skip-last' : 'rounds.run.skip'
 }

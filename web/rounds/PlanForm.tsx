@@ -3,8 +3,8 @@ import {
   planRounds,
   roundLimits,
   type RoundsBoard,
-  RoundsWanted,
-  type Who,
+  RoundsSettings,
+  type RoundsAudience,
 } from '#contract/rounds.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -13,9 +13,9 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { Switch } from '#web/parts/Switch.tsx'
-import { Act } from './Act.tsx'
-import type { Seen } from './BoardOf.tsx'
-import { goingBy, haveAllMet, proposalFor, wishesFor } from './run.rules.ts'
+import { ActionButton } from './ActionButton.tsx'
+import type { BoardView } from './BoardLoader.tsx'
+import { expectedPeople, haveAllMet, proposalFor, wishesFor } from './run.rules.ts'
 import { Sketch } from './Sketch.tsx'
 import { Stepper } from '#web/parts/Stepper.tsx'
 
@@ -24,13 +24,13 @@ const usualLongBreak = 15
 const slowMs = 1500
 
 /** How the rounds shall be, and what that means, at once. */
-export function PlanForm({ seen, label }: { seen: Seen; label?: string }) {
+export function PlanForm({ seen, label }: { seen: BoardView; label?: string }) {
   const { t } = useWords()
   const { eventId, board, feed, isConnected } = seen
   const askedAt = useRef(0)
   const plan = useSend(planRounds, (known) => feed.know(known, askedAt.current))
   const form = useForm({
-    schema: RoundsWanted,
+    schema: RoundsSettings,
     initial: wishesFor(board),
     submit: (body) => {
       askedAt.current = Date.now()
@@ -51,9 +51,14 @@ export function PlanForm({ seen, label }: { seen: Seen; label?: string }) {
         <Fields form={form} board={board} />
       </div>
       <Sketch seen={seen} wanted={form.values}>
-        <Act type="submit" isPending={form.isSending} isOff={!isConnected} className="w-full">
+        <ActionButton
+          type="submit"
+          isPending={form.isSending}
+          isOff={!isConnected}
+          className="w-full"
+        >
           {t('rounds.plan.plan')}
-        </Act>
+        </ActionButton>
         <p role="status" className="text-center text-sm text-ink-2">
           {t(isSlow ? 'rounds.plan.making' : 'rounds.plan.unseen')}
         </p>
@@ -62,16 +67,16 @@ export function PlanForm({ seen, label }: { seen: Seen; label?: string }) {
   )
 }
 
-type Form = ReturnType<typeof useForm<RoundsWanted, typeof RoundsWanted>>
+type PlanFormState = ReturnType<typeof useForm<RoundsSettings, typeof RoundsSettings>>
 
-function Fields({ form, board }: { form: Form; board: RoundsBoard }) {
+function Fields({ form, board }: { form: PlanFormState; board: RoundsBoard }) {
   const { t } = useWords()
   const { values, change } = form
-  const choose = (who: Who) => {
+  const choose = (who: RoundsAudience) => {
     // What was only proposed goes with the people; what the host chose stays.
     const [before, after] = [
-      proposalFor(goingBy(board, values.who)),
-      proposalFor(goingBy(board, who)),
+      proposalFor(expectedPeople(board, values.who)),
+      proposalFor(expectedPeople(board, who)),
     ]
     change({
       who,
@@ -97,12 +102,12 @@ function Fields({ form, board }: { form: Form; board: RoundsBoard }) {
         choices={[
           {
             value: 'checked-in',
-            label: t('rounds.plan.here', { count: goingBy(board, 'checked-in') }),
+            label: t('rounds.plan.here', { count: expectedPeople(board, 'checked-in') }),
             hint: t('rounds.plan.here-hint'),
           },
           {
             value: 'everybody',
-            label: t('rounds.plan.everybody', { count: goingBy(board, 'everybody') }),
+            label: t('rounds.plan.everybody', { count: expectedPeople(board, 'everybody') }),
             hint: t('rounds.plan.everybody-hint'),
           },
         ]}
@@ -113,7 +118,13 @@ function Fields({ form, board }: { form: Form; board: RoundsBoard }) {
 }
 
 /** How many rounds, how long they are, and where. */
-function Measures({ form, labels }: { form: Form; labels: Record<keyof RoundsWanted, string> }) {
+function Measures({
+  form,
+  labels,
+}: {
+  form: PlanFormState
+  labels: Record<keyof RoundsSettings, string>
+}) {
   const { t } = useWords()
   const { values, change } = form
   const words = { less: t('rounds.plan.less'), more: t('rounds.plan.more') }

@@ -2,29 +2,29 @@ import { EyeOff, Play } from 'lucide-react'
 import { useState } from 'react'
 import { planRounds, type RoundsBoard } from '#contract/rounds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Act } from './Act.tsx'
-import type { Seen } from './BoardOf.tsx'
-import { barOf, useGathering } from './gathering.ts'
-import { useLengths } from './lengths.ts'
+import { ActionButton } from './ActionButton.tsx'
+import type { BoardView } from './BoardLoader.tsx'
+import { planBlocker, useEvent } from './event.ts'
+import { useDurationText } from './durations.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { betterBy, doubtAt, lengthOf, mostAtATable, neverSeated } from './run.rules.ts'
 import { useSteps } from './steps.ts'
 import { Tables } from '#web/parts/Tables.tsx'
-import { TakingPart } from './TakingPart.tsx'
+import { Participants } from './Participants.tsx'
 
 /**
  * The plan before anybody else sees it: what it is worth, who sits where, and the word to begin.
  */
-export function Preview({ seen, told }: { seen: Seen; told: number }) {
+export function Preview({ seen, told }: { seen: BoardView; told: number }) {
   const { t } = useWords()
   const { board } = seen
-  const isBarred = barOf(useGathering(seen.eventId)) !== null
+  const isBarred = planBlocker(useEvent(seen.eventId)) !== null
   const waiting = board.rounds.filter(({ announcedAt }) => announcedAt === null)
   return (
     <>
@@ -49,7 +49,7 @@ export function Preview({ seen, told }: { seen: Seen; told: number }) {
           now={waiting[0]?.n ?? null}
           title={t('rounds.plan.who-where')}
         />
-        <TakingPart seen={seen} n={told} />
+        <Participants seen={seen} n={told} />
       </div>
       {!isBarred && (
         <Disclosure title={t('rounds.plan.change')}>
@@ -93,7 +93,7 @@ function Facts({
 }) {
   const { t } = useWords()
   const language = useLanguage()
-  const length = useLengths()
+  const length = useDurationText()
   const never = neverSeated(waiting, people)
   const shared = mostAtATable(waiting)
   return (
@@ -122,7 +122,7 @@ function Facts({
   )
 }
 
-function Stale({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) {
+function Stale({ seen: { eventId, board, feed, isConnected } }: { seen: BoardView }) {
   const { t } = useWords()
   const again = useSend(planRounds, () => feed.read())
   const { wanted } = board
@@ -135,7 +135,7 @@ function Stale({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) 
         {t('rounds.plan.stale', { count: board.present })}
       </p>
       {wanted && (
-        <Act
+        <ActionButton
           kind="outline"
           size="small"
           className="min-h-11"
@@ -144,7 +144,7 @@ function Stale({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) 
           onClick={() => again.mutate({ params: { eventId }, body: wanted })}
         >
           {t('rounds.plan.again')}
-        </Act>
+        </ActionButton>
       )}
       {again.error && (
         <p role="alert" className={look('error')}>
@@ -156,11 +156,11 @@ function Stale({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) 
 }
 
 /** The word to begin; asked once more where it is early, or few have come. */
-function Begin({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) {
+function Begin({ seen: { eventId, board, feed, isConnected } }: { seen: BoardView }) {
   const { t } = useWords()
   const [doubt, setDoubt] = useState<'early' | 'few' | null>(null)
-  const event = useGathering(eventId)
-  const isOff = !isConnected || barOf(event) !== null
+  const event = useEvent(eventId)
+  const isOff = !isConnected || planBlocker(event) !== null
   const { step, pending, problem } = useSteps(eventId, feed, () => setDoubt(null))
   const begin = () => {
     const startsAt = event?.startsAt
@@ -176,7 +176,7 @@ function Begin({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) 
   }
   return (
     <div className="grid gap-3 lg:justify-items-end">
-      <Act
+      <ActionButton
         className="min-h-14 px-8 text-lg"
         isPending={pending === 'start'}
         isOff={isOff}
@@ -184,7 +184,7 @@ function Begin({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) 
       >
         <Play aria-hidden className="size-5 fill-current" />
         {t('rounds.run.start')}
-      </Act>
+      </ActionButton>
       <p className="text-sm text-ink-2 lg:max-w-64 lg:text-right">{t('rounds.run.start-hint')}</p>
       {problem && doubt === null && (
         <p role="alert" className={look('error')}>
@@ -196,9 +196,13 @@ function Begin({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) 
         isOpen={doubt !== null}
         onClose={() => setDoubt(null)}
         actions={
-          <Act isPending={pending === 'start'} isOff={!isConnected} onClick={() => step('start')}>
+          <ActionButton
+            isPending={pending === 'start'}
+            isOff={!isConnected}
+            onClick={() => step('start')}
+          >
             {t('rounds.run.start')}
-          </Act>
+          </ActionButton>
         }
       >
         <p>

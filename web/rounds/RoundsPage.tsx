@@ -5,19 +5,19 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { WhereKnown } from '#web/parts/NotOpenToYou.tsx'
-import { Failed, Waiting } from '#web/parts/PageOf.tsx'
-import { NoPlace } from '#web/parts/NoPlace.tsx'
+import { EventGate } from '#web/parts/AccessDenied.tsx'
+import { PageError, PageSkeleton } from '#web/parts/QueryPage.tsx'
+import { NoPlaceNote } from '#web/parts/NoPlaceNote.tsx'
 import { addressTo, paths } from '#web/paths.ts'
-import { useKeptPage } from '#web/parts/keeping.ts'
-import { OwnEvening } from './OwnEvening.tsx'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
+import { OwnSchedule } from './OwnSchedule.tsx'
 import { useOwnRounds } from './own.state.ts'
 
 /**
  * The rounds on the phone of somebody who takes part: whom to meet now, where and why, and how
  * long.
  */
-export function Page() {
+export function RoundsPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (
     <div className="shell py-6 sm:py-12">
@@ -25,17 +25,18 @@ export function Page() {
     </div>
   )
 }
+export { RoundsPage as Page }
 
 function Own({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { known, offsetMs, isConnected, problem, feed } = useOwnRounds(eventId)
-  useKeptPage(addressTo(paths.rounds, { eventId }))
-  if (!known && problem === null) return <Waiting />
+  useOfflinePage(addressTo(paths.rounds, { eventId }))
+  if (!known && problem === null) return <PageSkeleton />
   if (!known)
     return problem instanceof ApiError && problem.code === 'registration-not-found' ? (
       <NotIn eventId={eventId} />
     ) : (
-      <Failed cause={problem} onRetry={() => feed.read()} />
+      <PageError cause={problem} onRetry={() => feed.read()} />
     )
   return (
     <div className="mx-auto grid max-w-160 gap-6">
@@ -51,7 +52,7 @@ function Own({ eventId }: { eventId: string }) {
         <PageTitle>{t('rounds.title')}</PageTitle>
         <div aria-live="polite">{!isConnected && <Away since={known.now} />}</div>
       </header>
-      <OwnEvening
+      <OwnSchedule
         eventId={eventId}
         known={known}
         offsetMs={offsetMs}
@@ -75,9 +76,9 @@ function Away({ since }: { since: string }) {
 function NotIn({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
-    <WhereKnown eventId={eventId}>
+    <EventGate eventId={eventId}>
       <PageTitle className="sr-only">{t('rounds.title')}</PageTitle>
-      <NoPlace eventId={eventId}>{t('rounds.not-in')}</NoPlace>
-    </WhereKnown>
+      <NoPlaceNote eventId={eventId}>{t('rounds.not-in')}</NoPlaceNote>
+    </EventGate>
   )
 }

@@ -5,36 +5,37 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { addressTo, paths } from '#web/paths.ts'
-import { BoardOf, type Seen } from './BoardOf.tsx'
+import { BoardLoader, type BoardView } from './BoardLoader.tsx'
 import { Control } from './Control.tsx'
-import { Ending } from './Ending.tsx'
-import { barOf, useGathering } from './gathering.ts'
-import { useKeptPage } from '#web/parts/keeping.ts'
-import { useServerNow } from './now.ts'
+import { RoundsSummary } from './RoundsSummary.tsx'
+import { planBlocker, useEvent } from './event.ts'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
+import { useServerNow } from './server-clock.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { Preview } from './Preview.tsx'
-import { type Stage, stageOf } from './run.rules.ts'
-import type { Standing } from './rounds.rules.ts'
-import { TakingPart } from './TakingPart.tsx'
+import { type RoundsStage, stageOf } from './run.rules.ts'
+import type { RoundsProgress } from './rounds.rules.ts'
+import { Participants } from './Participants.tsx'
 
 /** The rounds of a gathering in the hands of its hosts: planned, looked at, begun and held. */
-export function Page() {
+export function RunPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (
     <div className="shell py-6 sm:py-12">
-      <BoardOf key={eventId} eventId={eventId}>
+      <BoardLoader key={eventId} eventId={eventId}>
         {(seen) => <Run seen={seen} />}
-      </BoardOf>
+      </BoardLoader>
     </div>
   )
 }
+export { RunPage as Page }
 
-function Run({ seen }: { seen: Seen }) {
+function Run({ seen }: { seen: BoardView }) {
   const { t } = useWords()
   const { eventId, board, timed, pausedAt, offsetMs, isConnected } = seen
   const { stage, standing } = stageOf(board, timed, { now: useServerNow(offsetMs), pausedAt })
-  const bar = barOf(useGathering(eventId))
-  useKeptPage(addressTo(paths.runRounds, { eventId }))
+  const bar = planBlocker(useEvent(eventId))
+  useOfflinePage(addressTo(paths.runRounds, { eventId }))
   return (
     <div className="grid gap-6 sm:gap-8">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -105,7 +106,7 @@ function Ways({ eventId }: { eventId: string }) {
  * Why no rounds are planned or begun any more, before a host tries. Those that are on outlast the
  * end of the gathering.
  */
-function Barred({ bar, stage }: { bar: ReturnType<typeof barOf>; stage: Stage }) {
+function Barred({ bar, stage }: { bar: ReturnType<typeof planBlocker>; stage: RoundsStage }) {
   const { t } = useWords()
   if (bar === null || (stage === 'on' && bar === 'event-ended')) return null
   return (
@@ -123,11 +124,11 @@ function AtStage({
   n,
   phase,
 }: {
-  seen: Seen
+  seen: BoardView
   isBarred: boolean
-  stage: Stage
+  stage: RoundsStage
   n: number
-  phase: Standing['phase']
+  phase: RoundsProgress['phase']
 }) {
   switch (stage) {
     case 'unplanned':
@@ -136,7 +137,7 @@ function AtStage({
       ) : (
         <>
           {!isBarred && <PlanForm seen={seen} />}
-          <TakingPart seen={seen} n={0} />
+          <Participants seen={seen} n={0} />
         </>
       )
     case 'planned':
@@ -144,11 +145,11 @@ function AtStage({
     case 'on':
       return <Control seen={seen} n={n} phase={phase} />
     case 'over':
-      return <Ending seen={seen} />
+      return <RoundsSummary seen={seen} />
   }
 }
 
-function Nobody({ seen: { eventId, board } }: { seen: Seen }) {
+function Nobody({ seen: { eventId, board } }: { seen: BoardView }) {
   const { t } = useWords()
   return (
     <EmptyState

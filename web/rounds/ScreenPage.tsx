@@ -5,34 +5,35 @@ import { useWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { addressTo, paths } from '#web/paths.ts'
-import { BoardOf, type Seen } from './BoardOf.tsx'
-import { useKeptPage } from '#web/parts/keeping.ts'
-import { useServerNow } from './now.ts'
+import { BoardLoader, type BoardView } from './BoardLoader.tsx'
+import { useOfflinePage } from '#web/parts/offline-page.ts'
+import { useServerNow } from './server-clock.ts'
 import { phaseWords } from './phases.ts'
 import { Signs } from './Signs.tsx'
-import { type Stage, stageOf } from './run.rules.ts'
-import type { Standing } from './rounds.rules.ts'
+import { type RoundsStage, stageOf } from './run.rules.ts'
+import type { RoundsProgress } from './rounds.rules.ts'
 import { Countdown, Track } from './Track.tsx'
 
 /**
  * The rounds on the wall of a room: the clock, and who sits where, for everybody to read from afar.
  * Nothing else of the product is around it.
  */
-export function Page() {
+export function ScreenPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (
     <div className="wall grid min-h-dvh">
-      <BoardOf key={eventId} eventId={eventId}>
+      <BoardLoader key={eventId} eventId={eventId}>
         {(seen) => <Wall seen={seen} />}
-      </BoardOf>
+      </BoardLoader>
     </div>
   )
 }
+export { ScreenPage as Page }
 
-function Wall({ seen }: { seen: Seen }) {
+function Wall({ seen }: { seen: BoardView }) {
   const { board, timed, pausedAt, offsetMs, eventId } = seen
   const { stage, standing } = stageOf(board, timed, { now: useServerNow(offsetMs), pausedAt })
-  useKeptPage(addressTo(paths.roundsScreen, { eventId }))
+  useOfflinePage(addressTo(paths.roundsScreen, { eventId }))
   useWakeLock()
   return <Face seen={seen} stage={stage} n={standing.n} phase={standing.phase} />
 }
@@ -43,10 +44,10 @@ function Face({
   n,
   phase,
 }: {
-  seen: Seen
-  stage: Stage
+  seen: BoardView
+  stage: RoundsStage
   n: number
-  phase: Standing['phase']
+  phase: RoundsProgress['phase']
 }) {
   const { t } = useWords()
   const { board, timed, pausedAt, offsetMs, isConnected, eventId } = seen
@@ -115,7 +116,7 @@ function Face({
 }
 
 /** Before the first round and after the last one. */
-function Before({ stage }: { stage: Stage }) {
+function Before({ stage }: { stage: RoundsStage }) {
   const { t } = useWords()
   return (
     <div className="grid content-center justify-items-center gap-[3vmin] p-[clamp(24px,5vmin,80px)] text-center">

@@ -1,21 +1,21 @@
 import { Check } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
-import { Each } from '#web/kit/ui/Each.tsx'
-import { called } from '#web/parts/called.ts'
-import { waitingAnswer } from './answers.ts'
+import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
+import { displayName } from '#web/parts/display-name.ts'
+import { pendingAnswer } from './answers.ts'
 import type { OwnRound } from './own.state.ts'
-import { Answers } from './Recall.tsx'
+import { RoundAnswers } from './RoundFeedback.tsx'
 
 /** The next places as they are planned now: enough to find the next table without a connection. */
-export function SeatsAhead({ rounds }: { rounds: readonly OwnRound[] }) {
+export function UpcomingSeats({ rounds }: { rounds: readonly OwnRound[] }) {
   const { t } = useWords()
   if (rounds.length === 0) return null
   return (
     <section className="grid gap-3">
       <h2 className="title-3">{t('rounds.next')}</h2>
       <ol className="grid divide-y divide-rule rounded-card border border-rule bg-surface">
-        <Each
+        <BoundaryRows
           of={rounds}
           keyOf={({ n }) => n}
           plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}
@@ -25,31 +25,34 @@ export function SeatsAhead({ rounds }: { rounds: readonly OwnRound[] }) {
               <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
               <span className="min-w-0 wrap-anywhere">
                 {seat?.partner
-                  ? t('rounds.seat', { table: seat.table ?? 0, name: called(t, seat.partner.name) })
+                  ? t('rounds.seat', {
+                      table: seat.table ?? 0,
+                      name: displayName(t, seat.partner.name),
+                    })
                   : t('rounds.out')}
               </span>
             </li>
           )}
-        </Each>
+        </BoundaryRows>
       </ol>
       <p className="text-sm text-ink-2">{t('rounds.may-change')}</p>
     </section>
   )
 }
 
-type Before = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Promise<void> }
+type PastSeatsProps = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Promise<void> }
 
 /** Whom one has met, and what one said of it; that may be said otherwise. */
-export function SeatsBefore({ eventId, rounds, onSaid }: Before) {
+export function PastSeats({ eventId, rounds, onSaid }: PastSeatsProps) {
   const { t } = useWords()
   const met = rounds.filter(
-    ({ n, seat }) => seat?.partner && (seat.answer ?? waitingAnswer(eventId, n)) !== null,
+    ({ n, seat }) => seat?.partner && (seat.answer ?? pendingAnswer(eventId, n)) !== null,
   )
   if (met.length === 0) return null
   return (
     <Disclosure title={t('rounds.before', { count: met.length })}>
       <ul className="grid gap-5">
-        <Each
+        <BoundaryRows
           of={met}
           keyOf={({ n }) => n}
           plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}
@@ -61,14 +64,14 @@ export function SeatsBefore({ eventId, rounds, onSaid }: Before) {
                 <span className="min-w-0 wrap-anywhere">
                   {t('rounds.met', {
                     n: round.n,
-                    name: called(t, round.seat?.partner?.name ?? ''),
+                    name: displayName(t, round.seat?.partner?.name ?? ''),
                   })}
                 </span>
               </p>
-              <Answers eventId={eventId} round={round} onSaid={onSaid} />
+              <RoundAnswers eventId={eventId} round={round} onSaid={onSaid} />
             </li>
           )}
-        </Each>
+        </BoundaryRows>
       </ul>
     </Disclosure>
   )

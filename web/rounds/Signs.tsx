@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useStat
 import type { RoundsBoard } from '#contract/rounds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { nameSize, pagesOf, roomIn, type Room, type Sign, signsOf } from './wall.rules.ts'
+import { nameSize, pagesOf, roomIn, type SignLayout, type SeatSign, signsOf } from './wall.rules.ts'
 
 const turnMs = 8000
 
@@ -103,7 +103,7 @@ export function Signs({ board, n }: { board: RoundsBoard; n: number }) {
   )
 }
 
-function One({ sign: { name, table } }: { sign: Sign }) {
+function One({ sign: { name, table } }: { sign: SeatSign }) {
   const { t } = useWords()
   return (
     <li className="flex min-w-0 items-center justify-between gap-3 border-b border-rule text-[length:calc(var(--sign)*0.5)] leading-none">
@@ -126,7 +126,7 @@ function One({ sign: { name, table } }: { sign: Sign }) {
 }
 
 /** How the signs stand, anew when the wall or their number changes. */
-function useRoom(box: RefObject<HTMLDivElement | null>, count: number): Room {
+function useRoom(box: RefObject<HTMLDivElement | null>, count: number): SignLayout {
   const [size, setSize] = useState({ width: 1200, height: 400 })
   useEffect(() => {
     const element = box.current

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { type Part, sitOut } from '#contract/rounds.ts'
+import { type RoundParticipation, sitOut } from '#contract/rounds.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Switch } from '#web/parts/Switch.tsx'
@@ -13,7 +13,7 @@ export function SitOut({
   onChange,
 }: {
   eventId: string
-  part: Part
+  part: RoundParticipation
   onChange: () => Promise<void>
 }) {
   const { t } = useWords()

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { roundLimits, type RoundsWanted } from '#contract/rounds.ts'
+import { roundLimits, type RoundsSettings } from '#contract/rounds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
-import { Marked } from '#web/kit/ui/Marked.tsx'
-import type { Seen } from './BoardOf.tsx'
-import { useGathering } from './gathering.ts'
-import { useLengths } from './lengths.ts'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
+import type { BoardView } from './BoardLoader.tsx'
+import { useEvent } from './event.ts'
+import { useDurationText } from './durations.ts'
 import {
-  goingBy,
+  expectedPeople,
   haveAllMet,
   isPastEnd,
   leftToMeet,
@@ -18,8 +18,8 @@ import {
 } from './run.rules.ts'
 
 type Props = {
-  seen: Seen
-  wanted: RoundsWanted
+  seen: BoardView
+  wanted: RoundsSettings
   /** What is done with it; not offered where nobody is left to meet. */
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function Sketch({ seen, wanted, children }: Props) {
     longBreak?.after ?? 1,
     longBreak?.minutes ?? 1,
   ].every((count) => Number.isFinite(count))
-  const present = goingBy(seen.board, who)
+  const present = expectedPeople(seen.board, who)
   const hasMet = haveAllMet(seen.board, who)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-8 border-t border-rule bg-sunken p-5 sm:p-8 lg:border-t-0 lg:border-l">
@@ -55,12 +55,12 @@ function Meaning({
   wanted,
   present,
 }: {
-  seen: Seen
-  wanted: RoundsWanted
+  seen: BoardView
+  wanted: RoundsSettings
   present: number
 }) {
   const { t } = useWords()
-  const length = useLengths()
+  const length = useDurationText()
   const { minutes, breakMinutes, longBreak, tables, who } = wanted
   const left = leftToMeet(board, who)
   const rounds = present > 1 ? Math.min(wanted.rounds, left.rounds) : wanted.rounds
@@ -70,7 +70,7 @@ function Meaning({
   return (
     <>
       <p className="text-lg text-ink-2">
-        <Marked
+        <MarkedText
           text={t('rounds.plan.takes', { length: length(takes, 'short') })}
           marks={{
             big: (
@@ -108,7 +108,7 @@ function Meaning({
 function Late({ eventId, now, takes }: { eventId: string; now: number; takes: number }) {
   const { t } = useWords()
   const language = useLanguage()
-  const event = useGathering(eventId)
+  const event = useEvent(eventId)
   if (
     !event?.startsAt ||
     !event.endsAt ||

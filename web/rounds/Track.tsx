@@ -1,11 +1,16 @@
-import { useServerNow } from './now.ts'
-import { clockText, standingAt, type Timed } from './rounds.rules.ts'
+import { useServerNow } from './server-clock.ts'
+import { clockText, roundsProgressAt, type TimedRound } from './rounds.rules.ts'
 
-type Clock = { timed: readonly Timed[]; pausedAt: number | null; offsetMs: number }
+type RoundsClock = { timed: readonly TimedRound[]; pausedAt: number | null; offsetMs: number }
 
 /** What is left of the round or of the way to it, by the server's clock. */
-export function Countdown({ timed, pausedAt, offsetMs, className }: Clock & { className: string }) {
-  const standing = standingAt(timed, {
+export function Countdown({
+  timed,
+  pausedAt,
+  offsetMs,
+  className,
+}: RoundsClock & { className: string }) {
+  const standing = roundsProgressAt(timed, {
     now: useServerNow(offsetMs),
     pausedAt,
     total: timed.at(-1)?.n ?? 0,

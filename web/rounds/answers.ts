@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { answerRound, RoundAnswer } from '#contract/rounds.ts'
 import { call } from '#web/kit/call.ts'
-import { mayStillArrive } from '#web/kit/call.rules.ts'
+import { isRetryable } from '#web/kit/call.rules.ts'
 import { unsentName } from '#web/kit/traces.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { local } from '#web/kit/storage.ts'
-import { unsentUnder } from '#web/kit/unsent.ts'
+import { listUnsent } from '#web/kit/unsent-items.ts'
 
 const prefix = 'round.'
 
 /** What somebody said of a round without a connection, and that waits for one. */
-export function waitingAnswer(eventId: string, n: number): RoundAnswer | null {
+export function pendingAnswer(eventId: string, n: number): RoundAnswer | null {
   return z.safeParse(RoundAnswer, local.get(nameOf(eventId, n))).data ?? null
 }
 
@@ -18,16 +18,16 @@ export function waitingAnswer(eventId: string, n: number): RoundAnswer | null {
  * Says how a round was; without a connection it is kept, and told from whichever page is open once
  * there is one.
  */
-export async function tellAnswer(eventId: string, n: number, answer: RoundAnswer): Promise<void> {
+export async function sendAnswer(eventId: string, n: number, answer: RoundAnswer): Promise<void> {
   local.set(nameOf(eventId, n), answer)
   await tell(eventId, n).catch((cause: unknown) => {
-    if (!(cause instanceof ApiError) || !mayStillArrive(cause.status)) throw cause
+    if (!(cause instanceof ApiError) || !isRetryable(cause.status)) throw cause
   })
 }
 
 /** Tells what was said of rounds and could not be told. */
-export async function tellAnswers(): Promise<void> {
-  for (const [, eventId = '', n = ''] of unsentUnder(prefix).map((what) => what.split('.')))
+export async function sendPendingAnswers(): Promise<void> {
+  for (const [, eventId = '', n = ''] of listUnsent(prefix).map((what) => what.split('.')))
     await tell(eventId, Number(n))
 }
 
@@ -38,13 +38,13 @@ export async function tellAnswers(): Promise<void> {
 async function tell(eventId: string, n: number): Promise<void> {
   const name = nameOf(eventId, n)
   for (
-    let answer = waitingAnswer(eventId, n);
+    let answer = pendingAnswer(eventId, n);
     answer !== null;
-    answer = waitingAnswer(eventId, n)
+    answer = pendingAnswer(eventId, n)
   ) {
     await call(answerRound, { params: { eventId, n: String(n) }, body: { answer } }).catch(
       (cause: unknown) => {
-        if (!(cause instanceof ApiError) || !mayStillArrive(cause.status)) local.drop(name)
+        if (!(cause instanceof ApiError) || !isRetryable(cause.status)) local.drop(name)
         throw cause
       },
     )

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { watchRounds } from '#contract/rounds.ts'
-import { keptAccount } from '#web/kit/auth.ts'
-import { addressOf, mayStillArrive } from '#web/kit/call.rules.ts'
+import { storedAccount } from '#web/kit/auth.ts'
+import { addressOf, isRetryable } from '#web/kit/call.rules.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import { follow } from '#web/kit/live.ts'
+import { follow } from '#web/kit/event-stream.ts'
 import { log } from '#web/kit/log.ts'
-import { keepCopy, keptCopy } from '#web/kit/offline.ts'
+import { keepCopy, readCopy } from '#web/kit/offline.ts'
 
-type Known = { now: string; rounds: readonly { announcedAt: string | null }[] }
-type Source<K extends Known> = {
+type FeedData = { now: string; rounds: readonly { announcedAt: string | null }[] }
+type FeedSource<K extends FeedData> = {
   /** Which view of the rounds; copies of it are kept under this name. */
   view: string
   eventId: string
@@ -43,16 +43,16 @@ const spreadMs = 2000
  * Follows the rounds of a gathering on this device: by the server's word, by the clock, and from a
  * copy while there is no network.
  */
-export class Feed<K extends Known> {
-  readonly #source: Source<K>
+export class Feed<K extends FeedData> {
+  readonly #source: FeedSource<K>
   readonly #copyName: string
-  readonly #account = keptAccount()
+  readonly #account = storedAccount()
   readonly #listeners = new Set<() => void>()
   #state: FeedState<K> = { known: null, offsetMs: 0, isConnected: true, problem: null }
   #timer: ReturnType<typeof setTimeout> | undefined
   #over = new AbortController()
 
-  constructor(source: Source<K>) {
+  constructor(source: FeedSource<K>) {
     this.#source = source
     this.#copyName = `rounds-${source.view}/${source.eventId}/${this.#account}`
   }
@@ -101,14 +101,14 @@ export class Feed<K extends Known> {
     const offsetMs = Date.parse(known.now) - (from + Date.now()) / 2
     this.#change({ known, offsetMs, isConnected: true, problem: null })
     this.#readAgain(known, offsetMs)
-    if (keptAccount() === this.#account)
+    if (storedAccount() === this.#account)
       keepCopy(this.#copyName, { known, offsetMs }).catch((cause: unknown) =>
         log.warn('The rounds could not be kept', cause instanceof Error ? cause.name : 'unknown'),
       )
   }
 
   async #failed(cause: ApiError): Promise<void> {
-    if (!mayStillArrive(cause.status))
+    if (!isRetryable(cause.status))
       return this.#change({ known: null, isConnected: true, problem: cause })
     await this.#showCopy()
     this.#change({ isConnected: false, problem: this.#state.known ? null : cause })
@@ -121,7 +121,7 @@ export class Feed<K extends Known> {
     if (this.#state.known) return
     const copy = z
       .object({ known: this.#source.shape, offsetMs: z.number() })
-      .safeParse(await keptCopy(this.#copyName).catch(() => null))
+      .safeParse(await readCopy(this.#copyName).catch(() => null))
     // The answer may have come meanwhile.
     if (copy.success && !this.#state.known && this.#state.problem === null)
       this.#change({ ...copy.data, isConnected: false })
@@ -144,14 +144,16 @@ export class Feed<K extends Known> {
 }
 
 /** When a round will be told to everybody next, as an ISO instant. */
-function nextIn({ now, rounds }: Known): string | null {
+function nextIn({ now, rounds }: FeedData): string | null {
   return (
     rounds.find(({ announcedAt }) => announcedAt !== null && announcedAt > now)?.announcedAt ?? null
   )
 }
 
 /** The rounds in one view of them, followed; kept for when there is no network. */
-export function useFeed<K extends Known>(source: Source<K>): FeedState<K> & { feed: Feed<K> } {
+export function useFeed<K extends FeedData>(
+  source: FeedSource<K>,
+): FeedState<K> & { feed: Feed<K> } {
   const [feed] = useState(() => new Feed(source))
   useEffect(() => feed.open(), [feed])
   return { ...useSyncExternalStore(feed.subscribe, feed.state), feed }

@@ -1,9 +1,9 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
 import { readMyRounds } from '#contract/rounds.ts'
 import { call } from '#web/kit/call.ts'
 import { useFeed } from './feed.ts'
 
-export type OwnRounds = Reply<typeof readMyRounds>
+export type OwnRounds = EndpointReply<typeof readMyRounds>
 export type OwnRound = OwnRounds['rounds'][number]
 
 /** One's own places in the rounds. */

@@ -1,10 +1,10 @@
 import type { RoundsBoard } from '#contract/rounds.ts'
-import type { Standing } from './rounds.rules.ts'
+import type { RoundsProgress } from './rounds.rules.ts'
 
 /** What people do now, as a key of words. */
 export function phaseWords(
   { wanted }: Pick<RoundsBoard, 'wanted'>,
-  { n, phase, isPaused }: { n: number; phase: Standing['phase']; isPaused: boolean },
+  { n, phase, isPaused }: { n: number; phase: RoundsProgress['phase']; isPaused: boolean },
 ) {
   if (isPaused) return 'rounds.run.paused'
   if (phase !== 'walk') return 'rounds.run.talk'

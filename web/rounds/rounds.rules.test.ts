@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, standingAt, timedIn, toAnswer } from './rounds.rules.ts'
+import { clockText, roundsProgressAt, timedRounds, unansweredRounds } from './rounds.rules.ts'
 
 const minute = 60_000
 const rounds = [
@@ -7,14 +7,17 @@ const rounds = [
   { n: 2, announcedAt: 6 * minute, startsAt: 7 * minute, endsAt: 12 * minute },
 ]
 const at = (minutes: number, pausedAt: number | null = null, total = 3) =>
-  standingAt(rounds, {
+  roundsProgressAt(rounds, {
     now: minutes * minute,
     pausedAt: pausedAt === null ? null : pausedAt * minute,
     total,
   })
 
 test('from the clock alone a device knows what is on', () => {
-  expect(standingAt([], { now: 0, pausedAt: null, total: 0 })).toEqual({ phase: 'ahead', n: 0 })
+  expect(roundsProgressAt([], { now: 0, pausedAt: null, total: 0 })).toEqual({
+    phase: 'ahead',
+    n: 0,
+  })
   expect([at(0), at(1), at(5.5), at(6)]).toEqual([
     { phase: 'walk', n: 1, leftMs: minute, wholeMs: minute },
     { phase: 'on', n: 1, leftMs: 5 * minute, wholeMs: 5 * minute },
@@ -48,7 +51,7 @@ test('a clock ends with 0:00 and never shows less', () => {
 test('rounds that wait for the host have no times', () => {
   const parse = (instant: string) => Number(instant)
   expect(
-    timedIn(
+    timedRounds(
       [
         { n: 1, announcedAt: '1', startsAt: '2', endsAt: '3' },
         { n: 2, announcedAt: null, startsAt: null, endsAt: null },
@@ -65,7 +68,7 @@ test('two rounds at most are asked about, the latest first, and none without a p
     hasPartner,
   })
   expect(
-    toAnswer([round(1), round(2), round(3, 'useful'), round(4, null, false), round(5)]).map(
+    unansweredRounds([round(1), round(2), round(3, 'useful'), round(4, null, false), round(5)]).map(
       ({ n }) => n,
     ),
   ).toEqual([5, 2])

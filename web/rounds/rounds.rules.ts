@@ -1,14 +1,14 @@
 import type { RoundTimes } from '#contract/rounds.ts'
 
 /** A round as every view of it has it, with moments in milliseconds since 1970. */
-export type Timed = { n: number; announcedAt: number; startsAt: number; endsAt: number }
+export type TimedRound = { n: number; announcedAt: number; startsAt: number; endsAt: number }
 
 /**
  * Where the rounds stand. `ahead`: the host has not begun; `walk`: a round is told and people find
  * their tables; `on`: they talk; `over`: the last one is over;
  * `unknown`: the device has not heard what comes after the last round that it knows.
  */
-export type Standing =
+export type RoundsProgress =
   | { phase: 'ahead' | 'over' | 'unknown'; n: number }
   | {
       phase: 'walk' | 'on'
@@ -20,10 +20,10 @@ export type Standing =
     }
 
 /** Rounds that have times; the moments are read by the caller, since rules have no clock. */
-export function timedIn(
+export function timedRounds(
   rounds: readonly RoundTimes[],
   parse: (instant: string) => number,
-): Timed[] {
+): TimedRound[] {
   return rounds.flatMap(({ n, announcedAt, startsAt, endsAt }) =>
     announcedAt && startsAt && endsAt
       ? [{ n, announcedAt: parse(announcedAt), startsAt: parse(startsAt), endsAt: parse(endsAt) }]
@@ -35,10 +35,10 @@ export function timedIn(
  * Where they stand at a moment by the server's clock. `total`: how many rounds there will have been
  * in all.
  */
-export function standingAt(
-  rounds: readonly Timed[],
+export function roundsProgressAt(
+  rounds: readonly TimedRound[],
   { now, pausedAt, total }: { now: number; pausedAt: number | null; total: number },
-): Standing {
+): RoundsProgress {
   const at = pausedAt ?? now
   const told = rounds.filter(({ announcedAt }) => announcedAt <= at).at(-1)
   if (!told) return { phase: 'ahead', n: 0 }
@@ -58,13 +58,13 @@ export function clockText(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-type Said = { answer: unknown; hasPartner: boolean }
+type AnswerableRound = { answer: unknown; hasPartner: boolean }
 
 /**
  * Of which of the rounds that are over somebody has not said how they were, the latest first; no
  * more than two, since nobody likes to be asked.
  */
-export function toAnswer<R extends Said>(over: readonly R[]): R[] {
+export function unansweredRounds<R extends AnswerableRound>(over: readonly R[]): R[] {
   return over
     .filter(({ answer, hasPartner }) => answer === null && hasPartner)
     .slice(-2)

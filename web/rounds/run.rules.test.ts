@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { RoundsBoard } from '#contract/rounds.ts'
 import { plainName } from '#web/kit/names.rules.ts'
-import { outOf, tablesIn } from '#web/parts/tables.rules.ts'
-import { timedIn } from './rounds.rules.ts'
+import { namesOut, tablesIn } from '#web/parts/tables.rules.ts'
+import { timedRounds } from './rounds.rules.ts'
 import {
   betterBy,
   doubtAt,
   firstOpen,
-  goingBy,
+  expectedPeople,
   haveAllMet,
   isPastEnd,
   leftToMeet,
@@ -22,12 +22,12 @@ import {
   wishesFor,
 } from './run.rules.ts'
 
-type Round = RoundsBoard['rounds'][number]
-type Person = RoundsBoard['people'][number]
+type BoardRound = RoundsBoard['rounds'][number]
+type BoardAttendee = RoundsBoard['people'][number]
 
 const minuteMs = 60_000
 const at = (minutes: number) => new Date(minutes * minuteMs).toISOString()
-const person = (name: string, more: Partial<Person> = {}): Person => ({
+const person = (name: string, more: Partial<BoardAttendee> = {}): BoardAttendee => ({
   registrationId: name,
   name,
   state: 'confirmed',
@@ -35,7 +35,7 @@ const person = (name: string, more: Partial<Person> = {}): Person => ({
   out: null,
   ...more,
 })
-const round = (n: number, more: Partial<Round> = {}): Round => ({
+const round = (n: number, more: Partial<BoardRound> = {}): BoardRound => ({
   n,
   announcedAt: null,
   startsAt: null,
@@ -46,7 +46,7 @@ const round = (n: number, more: Partial<Round> = {}): Round => ({
   ...more,
 })
 /** Told at a minute, begun one later, over six later. */
-const timed = (n: number, told: number, more: Partial<Round> = {}) =>
+const timed = (n: number, told: number, more: Partial<BoardRound> = {}) =>
   round(n, { announcedAt: at(told), startsAt: at(told + 1), endsAt: at(told + 6), ...more })
 const board = (more: Partial<RoundsBoard> = {}): RoundsBoard => ({
   now: at(0),
@@ -75,8 +75,8 @@ const people = ['Ann', 'Ben', 'Zoë', 'Dan'].map((name) => person(name))
 const pair = (table: number, a: number, b: number, isMissed = false) => ({ table, a, b, isMissed })
 
 describe('what a host has before them', () => {
-  const stage = (rounds: Round[], minute: number, pausedAt: number | null = null) => {
-    const { stage: found, standing } = stageOf({ rounds }, timedIn(rounds, Date.parse), {
+  const stage = (rounds: BoardRound[], minute: number, pausedAt: number | null = null) => {
+    const { stage: found, standing } = stageOf({ rounds }, timedRounds(rounds, Date.parse), {
       now: minute * minuteMs,
       pausedAt: pausedAt === null ? null : pausedAt * minuteMs,
     })
@@ -139,10 +139,12 @@ describe('a plan', () => {
         person('Cleo', { state: 'cancelled_by_host', out: 'self' }),
       ],
     })
-    expect([goingBy(known, 'everybody'), goingBy(known, 'checked-in')]).toEqual([5, 2])
+    expect([expectedPeople(known, 'everybody'), expectedPeople(known, 'checked-in')]).toEqual([
+      5, 2,
+    ])
     expect([
-      goingBy({ ...known, wanted: { ...wanted, who: 'checked-in' } }, 'checked-in'),
-      goingBy({ ...known, wanted: { ...wanted, who: 'checked-in' } }, 'everybody'),
+      expectedPeople({ ...known, wanted: { ...wanted, who: 'checked-in' } }, 'checked-in'),
+      expectedPeople({ ...known, wanted: { ...wanted, who: 'checked-in' } }, 'everybody'),
     ]).toEqual([5, 4])
   })
 
@@ -319,7 +321,7 @@ test('names are found in small letters and without accents, and whoever is found
       pairs[0]?.b.isFound,
     ]),
   ).toEqual([[2, true, false]])
-  expect([outOf(seated, people, ''), outOf(seated, people, 'ann')]).toEqual([['Ben'], []])
+  expect([namesOut(seated, people, ''), namesOut(seated, people, 'ann')]).toEqual([['Ben'], []])
 })
 
 test('a Hindi name is found by its vowels, and not by those of another', () => {
@@ -330,7 +332,7 @@ test('a Hindi name is found by its vowels, and not by those of another', () => {
       pairs.map(({ a, b }) => [a.isFound, b.isFound]),
     ),
   ).toEqual([[[true, false]]])
-  expect(outOf(seated, named, plainName('मी'))).toEqual([])
+  expect(namesOut(seated, named, plainName('मी'))).toEqual([])
 })
 
 test('a summary counts the meetings that took place and what was said', () => {

@@ -1,31 +1,36 @@
-import { roundLimits, type RoundsBoard, type RoundsWanted, type Who } from '#contract/rounds.ts'
-import { type Standing, standingAt, type Timed } from './rounds.rules.ts'
+import {
+  roundLimits,
+  type RoundsBoard,
+  type RoundsSettings,
+  type RoundsAudience,
+} from '#contract/rounds.ts'
+import { type RoundsProgress, roundsProgressAt, type TimedRound } from './rounds.rules.ts'
 
-type Round = RoundsBoard['rounds'][number]
-type Person = RoundsBoard['people'][number]
+type BoardRound = RoundsBoard['rounds'][number]
+type BoardAttendee = RoundsBoard['people'][number]
 
 /**
  * What a host has before them: nothing planned, rounds that wait for the start, rounds that go on,
  * or rounds that are all over.
  */
-export type Stage = 'unplanned' | 'planned' | 'on' | 'over'
+export type RoundsStage = 'unplanned' | 'planned' | 'on' | 'over'
 
 /** Where the rounds of a board stand. `timed`: those of its rounds that have times. */
 export function stageOf(
   { rounds }: Pick<RoundsBoard, 'rounds'>,
-  timed: readonly Timed[],
+  timed: readonly TimedRound[],
   { now, pausedAt }: { now: number; pausedAt: number | null },
-): { stage: Stage; standing: Standing } {
-  const standing = standingAt(timed, { now, pausedAt, total: timed.at(-1)?.n ?? 0 })
+): { stage: RoundsStage; standing: RoundsProgress } {
+  const standing = roundsProgressAt(timed, { now, pausedAt, total: timed.at(-1)?.n ?? 0 })
   if (standing.phase === 'walk' || standing.phase === 'on') return { stage: 'on', standing }
   if (rounds.length > timed.length) return { stage: 'planned', standing }
   return { stage: timed.length > 0 ? 'over' : 'unplanned', standing }
 }
 
 /** How many people rounds would be planned for. */
-export function goingBy(
+export function expectedPeople(
   { wanted, present, matched, checkedIn, people }: RoundsBoard,
-  who: Who,
+  who: RoundsAudience,
 ): number {
   if ((wanted?.who ?? 'everybody') === who) return present
   const out = people.filter(
@@ -35,12 +40,12 @@ export function goingBy(
 }
 
 /** Whether somebody has come. */
-export function isHere({ state }: Pick<Person, 'state'>): boolean {
+export function isHere({ state }: Pick<BoardAttendee, 'state'>): boolean {
   return state === 'checked_in'
 }
 
 /** Whether somebody can be planned: they have come, or may still. */
-export function isExpected({ state }: Pick<Person, 'state'>): boolean {
+export function isExpected({ state }: Pick<BoardAttendee, 'state'>): boolean {
   return state === 'confirmed' || state === 'checked_in'
 }
 
@@ -50,7 +55,7 @@ const [usualRounds, usualMinutes, usualBreak] = [6, 5, 1]
  * What is proposed for so many people: a table for each pair, and no more rounds than there are
  * people to meet.
  */
-export function proposalFor(present: number): Pick<RoundsWanted, 'rounds' | 'tables'> {
+export function proposalFor(present: number): Pick<RoundsSettings, 'rounds' | 'tables'> {
   return {
     rounds: Math.max(1, Math.min(usualRounds, mostRounds(present))),
     tables: Math.min(roundLimits.tables, Math.max(1, Math.floor(present / 2))),
@@ -58,11 +63,11 @@ export function proposalFor(present: number): Pick<RoundsWanted, 'rounds' | 'tab
 }
 
 /** What a host begins with: what they wanted the last time, or a proposal. */
-export function wishesFor(board: RoundsBoard): RoundsWanted {
+export function wishesFor(board: RoundsBoard): RoundsSettings {
   if (board.wanted) return board.wanted
-  const who: Who = board.checkedIn > 1 ? 'checked-in' : 'everybody'
+  const who: RoundsAudience = board.checkedIn > 1 ? 'checked-in' : 'everybody'
   return {
-    ...proposalFor(goingBy(board, who)),
+    ...proposalFor(expectedPeople(board, who)),
     minutes: usualMinutes,
     breakMinutes: usualBreak,
     longBreak: null,
@@ -84,7 +89,7 @@ export function lengthOf({
   minutes,
   breakMinutes,
   longBreak,
-}: Pick<RoundsWanted, 'rounds' | 'minutes' | 'breakMinutes' | 'longBreak'>): number {
+}: Pick<RoundsSettings, 'rounds' | 'minutes' | 'breakMinutes' | 'longBreak'>): number {
   const longer = longBreak && longBreak.after < rounds ? longBreak.minutes - breakMinutes : 0
   return rounds * (minutes + breakMinutes) + longer
 }
@@ -93,8 +98,11 @@ export function lengthOf({
  * Of whom rounds can still be made: how many of them at most until everybody has met everybody, and
  * how many others whoever has met the most has yet to meet.
  */
-export function leftToMeet(board: RoundsBoard, who: Who): { rounds: number; others: number } {
-  const present = goingBy(board, who)
+export function leftToMeet(
+  board: RoundsBoard,
+  who: RoundsAudience,
+): { rounds: number; others: number } {
+  const present = expectedPeople(board, who)
   if (present < 2) return { rounds: 0, others: 0 }
   const { least, most, pairs } = metAmong(board, who, present)
   const open = (present * (present - 1)) / 2 - pairs
@@ -107,8 +115,8 @@ export function leftToMeet(board: RoundsBoard, who: Who): { rounds: number; othe
 /**
  * Whether everybody who would be planned has met everybody else, so that there is nothing to plan.
  */
-export function haveAllMet(board: RoundsBoard, who: Who): boolean {
-  return goingBy(board, who) > 1 && leftToMeet(board, who).rounds === 0
+export function haveAllMet(board: RoundsBoard, who: RoundsAudience): boolean {
+  return expectedPeople(board, who) > 1 && leftToMeet(board, who).rounds === 0
 }
 
 /**
@@ -117,7 +125,7 @@ export function haveAllMet(board: RoundsBoard, who: Who): boolean {
  */
 function metAmong(
   { rounds, people }: RoundsBoard,
-  who: Who,
+  who: RoundsAudience,
   present: number,
 ): { least: number; most: number; pairs: number } {
   const met = new Map(
@@ -185,7 +193,7 @@ export function doubtAt({
 }: {
   /** Until the gathering begins. */
   inMs: number
-  who: Who
+  who: RoundsAudience
   checkedIn: number
   matched: number
 }): 'early' | 'few' | null {
@@ -197,8 +205,8 @@ const earlyMs = 3 * 3_600_000
 
 /** Who sits out of every one of some rounds, though others sit at tables. */
 export function neverSeated(
-  rounds: readonly Pick<Round, 'out'>[],
-  people: readonly Pick<Person, 'name'>[],
+  rounds: readonly Pick<BoardRound, 'out'>[],
+  people: readonly Pick<BoardAttendee, 'name'>[],
 ): string[] {
   const [first, ...others] = rounds
   if (!first || others.length === 0) return []
@@ -208,7 +216,7 @@ export function neverSeated(
 }
 
 /** How many people sit at the fullest table. */
-export function mostAtATable(rounds: readonly Pick<Round, 'pairs'>[]): number {
+export function mostAtATable(rounds: readonly Pick<BoardRound, 'pairs'>[]): number {
   return Math.max(
     0,
     ...rounds.flatMap(({ pairs }) =>
@@ -218,14 +226,14 @@ export function mostAtATable(rounds: readonly Pick<Round, 'pairs'>[]): number {
 }
 
 /** What came of the rounds that were held. */
-export function summaryOf(rounds: readonly Round[]): {
+export function summaryOf(rounds: readonly BoardRound[]): {
   held: number
   meetings: number
   useful: number
   notUseful: number
   notHappened: number
 } {
-  const sum = (count: (round: Round) => number) =>
+  const sum = (count: (round: BoardRound) => number) =>
     rounds.reduce((total, round) => total + count(round), 0)
   return {
     held: rounds.length,
@@ -237,6 +245,6 @@ export function summaryOf(rounds: readonly Round[]): {
 }
 
 /** From which round on the plan can still change; none where all are told. */
-export function firstOpen(rounds: readonly Pick<Round, 'n'>[], told: number): number | null {
+export function firstOpen(rounds: readonly Pick<BoardRound, 'n'>[], told: number): number | null {
   return rounds.find(({ n }) => n > told)?.n ?? null
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type RoundsBoard, type RoundsStep, stepRounds } from '#contract/rounds.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import type { Feed } from './feed.ts'
 

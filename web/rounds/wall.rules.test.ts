@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoundsBoard } from '#contract/rounds.ts'
 import { cardsOf, cardsOnASheet, nameSize, pagesOf, roomIn, signsOf } from './wall.rules.ts'
 
-type Round = RoundsBoard['rounds'][number]
+type BoardRound = RoundsBoard['rounds'][number]
 const people = (['Zoe', 'Ann', 'Örjan', 'Dan', 'Eve'] as const).map((name) => ({
   registrationId: name,
   name,
@@ -14,7 +14,7 @@ const round = (
   n: number,
   pairs: [table: number, a: number, b: number][],
   out: number[] = [],
-): Round => ({
+): BoardRound => ({
   n,
   announcedAt: null,
   startsAt: null,

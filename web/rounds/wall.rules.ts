@@ -1,18 +1,18 @@
 import type { RoundsBoard } from '#contract/rounds.ts'
 
-type Board = Pick<RoundsBoard, 'rounds' | 'people'>
+type WallBoard = Pick<RoundsBoard, 'rounds' | 'people'>
 /** `table`: null for whoever sits out. */
-export type Sign = { key: string; name: string; table: number | null }
+export type SeatSign = { key: string; name: string; table: number | null }
 
 /**
  * Who sits where in a round, as everybody in the room may read it: those alone who let themselves
  * be listed, and how many others there are.
  */
 export function signsOf(
-  { rounds, people }: Board,
+  { rounds, people }: WallBoard,
   n: number,
   language: string,
-): { signs: Sign[]; others: number } {
+): { signs: SeatSign[]; others: number } {
   const round = rounds.find((one) => one.n === n)
   if (!round) return { signs: [], others: 0 }
   const seats = [
@@ -37,13 +37,16 @@ export function pagesOf<T>(all: readonly T[], fits: number): T[][] {
   )
 }
 
-export type Room = { /** How high a sign is. */ sign: number; rows: number; columns: number }
+export type SignLayout = { /** How high a sign is. */ sign: number; rows: number; columns: number }
 
 /**
  * How so many signs stand on a wall: all at once and as large as they can be, or, where they are
  * too many to be read from afar, page by page.
  */
-export function roomIn({ width, height }: { width: number; height: number }, count: number): Room {
+export function roomIn(
+  { width, height }: { width: number; height: number },
+  count: number,
+): SignLayout {
   const least = Math.max(40, Math.min(Math.floor(height / 6), width / 20, 84))
   const atOnce = Array.from({ length: mostColumns }, (_, at) => at + 1).map((columns) => {
     const rows = Math.max(1, Math.ceil(count / columns))
@@ -77,16 +80,16 @@ function lengthOnPaper(text: string): number {
   return text.length + (text.match(/[\u1100-\uffff]/g)?.length ?? 0)
 }
 
-export type Card = {
+export type RoundCard = {
   key: string
   name: string
   seats: { n: number; table: number | null; whom: string | null }[]
 }
 
 /** Everybody's way through some rounds, by name. */
-export function cardsOf({ rounds, people }: Board, language: string): Card[] {
-  const seats = new Map<number, Card['seats']>()
-  const sit = (place: number, seat: Card['seats'][number]) => {
+export function cardsOf({ rounds, people }: WallBoard, language: string): RoundCard[] {
+  const seats = new Map<number, RoundCard['seats']>()
+  const sit = (place: number, seat: RoundCard['seats'][number]) => {
     const own = seats.get(place)
     if (own) own.push(seat)
     else seats.set(place, [seat])
@@ -109,7 +112,7 @@ export function cardsOf({ rounds, people }: Board, language: string): Card[] {
  * How many cards a sheet takes: the fullest one has to be readable, with its long names on two rows
  * or more.
  */
-export function cardsOnASheet(cards: readonly Pick<Card, 'name' | 'seats'>[]): number {
+export function cardsOnASheet(cards: readonly Pick<RoundCard, 'name' | 'seats'>[]): number {
   const rows = Math.max(
     0,
     ...cards.map(

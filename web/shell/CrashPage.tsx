@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { failed } from '#web/kit/failed.ts'
+import { notifyRenderFailure } from '#web/kit/render-failure.ts'
 import { dropDrafts } from '#web/kit/traces.ts'
-import { spokenWords } from '#web/kit/i18n.ts'
+import { browserWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 
 /**
@@ -11,7 +11,7 @@ import { log } from '#web/kit/log.ts'
 export function CrashPage({ error, info }: { error: unknown; info?: { componentStack: string } }) {
   useEffect(() => {
     log.error('Drawing the page failed', error)
-    failed({ cause: error, within: info?.componentStack ?? '' })
+    notifyRenderFailure({ cause: error, within: info?.componentStack ?? '' })
     dropDrafts()
   }, [error, info])
   return <Crash />
@@ -19,7 +19,7 @@ export function CrashPage({ error, info }: { error: unknown; info?: { componentS
 
 /** Stands on nothing: the words may be what is missing. */
 export function Crash() {
-  const { t, has } = spokenWords()
+  const { t, has } = browserWords()
   return (
     <div role="alert" className="shell py-16">
       <h1 className="title-2" tabIndex={-1}>

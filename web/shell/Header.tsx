@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
-import { Mark } from '#web/kit/ui/lines.tsx'
+import { Logo } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -23,7 +23,7 @@ export function Header() {
           to={paths.home}
           className="mr-auto flex min-h-11 items-center gap-2 rounded-control font-display text-lg font-bold sm:gap-2.5 sm:text-xl lg:mr-6"
         >
-          <Mark className="h-6 w-9" />
+          <Logo className="h-6 w-9" />
           <span className="max-[24rem]:sr-only">{t('brand')}</span>
         </Link>
         {status === 'unauthenticated' ? <VisitorNav /> : <MembersHeader />}

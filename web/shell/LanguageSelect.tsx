@@ -1,10 +1,10 @@
 import { ChevronDown, Languages } from 'lucide-react'
 import { Language } from '#contract/languages.ts'
-import { speak, spokenWords, useLanguage, useWords } from '#web/kit/i18n.ts'
+import { changeLanguage, browserWords, useLanguage, useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
 import { log } from '#web/kit/log.ts'
 import { currentSession } from '#web/kit/session.ts'
-import { say } from '#web/kit/ui/toast.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
 
 /**
  * The language of the pages; each name is written in itself. Where space is short a sign stands for
@@ -40,15 +40,15 @@ export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
 }
 
 async function choose(language: Language): Promise<void> {
-  if (await speak(language)) return keepForMember(language)
+  if (await changeLanguage(language)) return keepForMember(language)
   const name = languageNames.find(({ code }) => code === language)?.name ?? language
-  say(spokenWords().t('shell.language-not-loaded', { language: name }))
+  showToast(browserWords().t('shell.language-not-loaded', { language: name }))
 }
 
 /** Visitors need none of it. */
 function keepForMember(language: Language): void {
   if (currentSession().status !== 'authenticated') return
-  import('#web/kit/ownlanguage.ts')
-    .then(({ keepLanguage }) => keepLanguage(language))
+  import('#web/kit/account-language.ts')
+    .then(({ saveLanguage: keepLanguage }) => keepLanguage(language))
     .catch(() => log.warn('The language was not kept', 'code'))
 }

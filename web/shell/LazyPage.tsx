@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { depart } from '#web/kit/arrival.ts'
+import { startNavigation } from '#web/kit/navigation-focus.ts'
 import { code, reloadForNewCode } from '#web/kit/chunk.ts'
 import { allWords, useWords, WordsMissingError } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
@@ -10,9 +10,9 @@ import { useOnline } from '#web/kit/online.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { paths } from '#web/paths.ts'
-import { Pending } from './Pending.tsx'
+import { PagePlaceholder } from './PagePlaceholder.tsx'
 
-type Loaded = {
+type PageModule = {
   Page: ComponentType
   /** Loads what the page cannot be drawn without, for where it must stand at once. */
   ready?: (known: { queryClient: QueryClient; language: Language }) => Promise<unknown>
@@ -28,7 +28,7 @@ type Loaded = {
   isAsDrawn?: () => boolean
 }
 export type LazyPage = (() => ReactNode) & {
-  load: () => Promise<Loaded>
+  load: () => Promise<PageModule>
   preload: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export type LazyPage = (() => ReactNode) & {
  * A page whose code is loaded when needed. Where it does not come the rest of the screen stays, and
  * it can be tried again.
  */
-export function lazyPage(load: () => Promise<Loaded>): LazyPage {
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const page = code(async () => {
     const [loaded] = await Promise.all([load(), allWords()])
     return loaded
@@ -49,7 +49,7 @@ export function lazyPage(load: () => Promise<Loaded>): LazyPage {
     const [tries, setTries] = useState(1)
     const isWaiting = loaded === undefined && problem === null
     const retry = useCallback(() => {
-      depart()
+      startNavigation()
       setProblem(null)
       setTries((count) => count + 1)
     }, [])
@@ -67,7 +67,7 @@ export function lazyPage(load: () => Promise<Loaded>): LazyPage {
     }, [isWaiting, tries])
 
     if (loaded) return <loaded.Page />
-    if (problem === null) return <Pending />
+    if (problem === null) return <PagePlaceholder />
     return <NotLoaded problem={problem} onRetry={retry} />
   }
 

@@ -1,14 +1,14 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { depart } from '#web/kit/arrival.ts'
+import { startNavigation } from '#web/kit/navigation-focus.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Bell } from '#web/notifications/Bell.tsx'
-import { LeaveButton } from '#web/parts/LeaveButton.tsx'
-import { useOwnLive } from '#web/parts/live.ts'
+import { SignOutButton } from '#web/parts/SignOutButton.tsx'
+import { useLiveNotifications } from '#web/parts/live-updates.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
@@ -38,7 +38,7 @@ export function MemberNav() {
 /** Folded into a menu on small screens. */
 function Ways({ path }: { path: string }) {
   const { t } = useWords()
-  useOwnLive()
+  useLiveNotifications()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const panel = useId()
   // Going somewhere closes the menu: it was opened on another page.
@@ -143,10 +143,10 @@ function LogOut() {
   const { t } = useWords()
   const navigate = useNavigate()
   return (
-    <LeaveButton
+    <SignOutButton
       label={t('nav.logout')}
       size="small"
-      onLeaving={depart}
+      onLeaving={startNavigation}
       onLeft={() => navigate({ to: paths.home })}
     />
   )

@@ -1,16 +1,16 @@
-import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { Mark } from '#web/kit/ui/lines.tsx'
+import { Logo } from '#web/kit/ui/lines.tsx'
 
 /** What a page begins with on paper: whose it is, and of which day. */
 export function PrintHead() {
   const { t, language } = useWords()
   // A text, which is the same all day: nothing is drawn anew for it.
-  const today = useInBrowser(() => new Date().toDateString())
+  const today = useBrowserValue(() => new Date().toDateString())
   return (
     // Hidden by itself: the style for paper comes after a page that was drawn before it was sent.
     <div id="paper-head" style={{ display: 'none' }} className="shell">
-      <Mark />
+      <Logo />
       {t('brand')}
       <span>
         {today &&

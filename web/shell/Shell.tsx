@@ -2,9 +2,9 @@ import { CatchBoundary, useNavigate, useRouterState } from '@tanstack/react-rout
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
-import { signInAsked, useSession } from '#web/kit/session.ts'
+import { dismissSignInDue, useSession } from '#web/kit/session.ts'
 import { leadsToSignIn } from '#web/kit/session.rules.ts'
-import { lazyPart } from '#web/kit/ui/part.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { OfflineNote } from '#web/kit/ui/states.tsx'
 import { Toasts } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,7 +12,7 @@ import { CrashPage } from './CrashPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { prefetchMainPages } from './pages.ts'
-import { Pending } from './Pending.tsx'
+import { PagePlaceholder } from './PagePlaceholder.tsx'
 import { PrintHead } from './PrintHead.tsx'
 
 // Hardly anybody ever sees it.
@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (signInDue === null) return
-    signInAsked()
+    dismissSignInDue()
     // Several calls are refused at once: the first has led here already.
     if (
       leadsToSignIn(signInDue, isForMembers) &&
@@ -78,7 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       )}
       <main id="main" tabIndex={-1} className="flex-1">
-        {isEmpty && <Pending />}
+        {isEmpty && <PagePlaceholder />}
         {children}
       </main>
       <Footer />

@@ -8,7 +8,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
 /** Says, in the server's words, why somebody was turned away, and whom to ask. */
-export function Part({ detail }: { detail: string }) {
+export function SuspendedBanner({ detail }: { detail: string }) {
   const { t } = useWords()
   const email = useQuery(configQuery).data?.contactEmail
   return (
@@ -43,3 +43,4 @@ export function Part({ detail }: { detail: string }) {
     </section>
   )
 }
+export { SuspendedBanner as Part }

@@ -1,5 +1,5 @@
 import { code } from '#web/kit/chunk.ts'
-import { isUnsentKept } from '#web/kit/traces.ts'
+import { hasUnsentItems } from '#web/kit/traces.ts'
 import { type LazyPage, lazyPage } from './LazyPage.tsx'
 import type { membersPages } from './members.ts'
 
@@ -30,7 +30,7 @@ export const pages = {
   explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),
   demo: lazyPage(() => import('#web/demo/DemoPage.tsx')),
   matchingAnimation: lazyPage(() => import('#web/animation/MeetingPage.tsx')),
-  matchingRounds: lazyPage(() => import('#web/animation/TurningPage.tsx')),
+  matchingRounds: lazyPage(() => import('#web/animation/RotationPage.tsx')),
   host: lazyPage(() => import('#web/hosts/HostPage.tsx')),
   legal: lazyPage(() => import('#web/legal/LegalPage.tsx')),
 }
@@ -49,7 +49,7 @@ export function isPageName(name: string): name is PageName {
 /**
  * The page that the server has drawn, by its name; null where there is none of that name any more.
  */
-export function drawnPage({
+export function pageByName({
   page,
   isVisitor,
 }: {
@@ -87,9 +87,11 @@ export function prefetchMainPages(): () => void {
   }
   const start = () => {
     // It leaves by itself, whichever page is open.
-    if (isUnsentKept() && navigator.onLine)
+    if (hasUnsentItems() && navigator.onLine)
       // At the next page, or when the network is back
-      import('./unsent.ts').then(({ tellUnsent }) => tellUnsent()).catch(() => undefined)
+      import('./send-unsent.ts')
+        .then(({ sendUnsent: tellUnsent }) => tellUnsent())
+        .catch(() => undefined)
     void next(main)
   }
   const timer = setTimeout(start, restMs)

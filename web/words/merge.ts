@@ -1,10 +1,10 @@
 /** Words by key, as one file holds them. */
-export type Words = Record<string, string>
+export type LocaleWords = Record<string, string>
 
 /**
  * The words of one phase: the base words, with those that the phase says differently put in their
  * place.
  */
-export function mergeWords(base: Words, different: Words): Words {
+export function mergeWords(base: LocaleWords, different: LocaleWords): LocaleWords {
   return { ...base, ...different }
 }

@@ -6,18 +6,18 @@ import es from './es.json'
 import es0 from './es.phase0.json'
 import hi from './hi.json'
 import hi0 from './hi.phase0.json'
-import { mergeWords, type Words } from './merge.ts'
+import { mergeWords, type LocaleWords } from './merge.ts'
 import zh from './zh.json'
 import zh0 from './zh.phase0.json'
 
-const base: Record<Language, Words> = { en, zh, es, hi }
-const phase0: Record<Language, Words> = { en: en0, zh: zh0, es: es0, hi: hi0 }
+const base: Record<Language, LocaleWords> = { en, zh, es, hi }
+const phase0: Record<Language, LocaleWords> = { en: en0, zh: zh0, es: es0, hi: hi0 }
 const categories = (language: Language) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 const plural = /^(.*)_(zero|one|two|few|many|other)$/
 
 // 'nav.log_other' is a plural only where English has its sisters too.
-const stemsOf = (words: Words) =>
+const stemsOf = (words: LocaleWords) =>
   Object.keys(words)
     .filter((key) => plural.test(key))
     .map((key) => key.replace(plural, '$1'))

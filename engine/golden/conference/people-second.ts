@@ -1,4 +1,4 @@
-import type { JudgedPerson } from '../judged.ts'
+import type { JudgedPerson } from '../judgments.ts'
 
 /** The second half of the people of the conference. */
 export const people: readonly JudgedPerson[] = [

@@ -1,4 +1,4 @@
-import type { JudgedPerson } from '../judged.ts'
+import type { JudgedPerson } from '../judgments.ts'
 import { people as first } from './people-first.ts'
 import { people as second } from './people-second.ts'
 

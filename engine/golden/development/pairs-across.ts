@@ -1,4 +1,4 @@
-import type { JudgedPair } from '../judged.ts'
+import type { JudgedPair } from '../judgments.ts'
 
 /** Pairs across two languages: 10 in each of the 12 directions, half of them hard negatives. */
 export const pairs: readonly JudgedPair[] = [

@@ -1,4 +1,4 @@
-import type { JudgedPerson } from '../judged.ts'
+import type { JudgedPerson } from '../judgments.ts'
 
 /** A gathering of 40 invented people, 10 a language, with a few traps among them. */
 export const people: readonly JudgedPerson[] = [

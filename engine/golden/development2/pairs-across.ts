@@ -1,4 +1,4 @@
-import type { JudgedPair } from '../judged.ts'
+import type { JudgedPair } from '../judgments.ts'
 
 /**
  * Judged pairs whose seek and give are in two different languages: half suit, half are hard

@@ -1,4 +1,4 @@
-import type { JudgedPair } from '../judged.ts'
+import type { JudgedPair } from '../judgments.ts'
 
 /**
  * Judged pairs whose seek and give are in the same language: half suit, half are hard negatives.

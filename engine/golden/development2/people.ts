@@ -1,4 +1,4 @@
-import type { JudgedPerson } from '../judged.ts'
+import type { JudgedPerson } from '../judgments.ts'
 
 /** A gathering of forty invented people, ten a language, with a few traps among them. */
 export const people: readonly JudgedPerson[] = [

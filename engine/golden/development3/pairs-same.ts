@@ -1,4 +1,4 @@
-import type { JudgedPair } from '../judged.ts'
+import type { JudgedPair } from '../judgments.ts'
 
 /** Pairs of one language: 30 in each of en, zh, es and hi, half of them hard negatives. */
 export const pairs: readonly JudgedPair[] = [

@@ -1,4 +1,4 @@
-import type { JudgedPair } from '../judged.ts'
+import type { JudgedPair } from '../judgments.ts'
 
 /** Held-out judged pairs in which the two sides are written in different languages. */
 export const pairs: readonly JudgedPair[] = [

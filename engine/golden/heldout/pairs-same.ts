@@ -1,4 +1,4 @@
-import type { JudgedPair } from '../judged.ts'
+import type { JudgedPair } from '../judgments.ts'
 
 /** Held-out judged pairs in which both sides are written in the same language. */
 export const pairs: readonly JudgedPair[] = [

@@ -1,4 +1,4 @@
-import type { JudgedPerson } from '../judged.ts'
+import type { JudgedPerson } from '../judgments.ts'
 
 /** Held-out gathering of forty invented people, ten a language. */
 export const people: readonly JudgedPerson[] = [

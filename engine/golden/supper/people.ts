@@ -1,4 +1,4 @@
-import type { Introduction, JudgedPerson } from '../judged.ts'
+import type { Introduction, JudgedPerson } from '../judgments.ts'
 
 /** A founders' supper of forty invented people, in English as people type it. */
 export const people: readonly JudgedPerson[] = [

@@ -1,4 +1,4 @@
-import type { Language } from '#engine/text/language.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
 import { chinese } from './chinese.ts'
 import { chineseWords } from './chineseWords.ts'
 import { english } from './english.ts'
@@ -8,10 +8,10 @@ import { spanish } from './spanish.ts'
 import { spanishWords } from './spanishWords.ts'
 
 /** The words of a language that stand for subjects or for English words. */
-export type Drawn = { language: Language; text: string }
+export type DictionaryText = { language: LexiconLanguage; text: string }
 
 /** The words that open dictionaries put near a subject. */
-export const nearSubjects: Drawn[] = [
+export const nearSubjects: DictionaryText[] = [
   { language: 'en', text: english },
   { language: 'zh', text: chinese },
   { language: 'es', text: spanish },
@@ -19,7 +19,7 @@ export const nearSubjects: Drawn[] = [
 ]
 
 /** The words that open dictionaries put into English, where no subject is near. */
-export const inEnglish: Drawn[] = [
+export const englishTranslations: DictionaryText[] = [
   { language: 'zh', text: chineseWords },
   { language: 'es', text: spanishWords },
   { language: 'hi', text: hindiWords },

@@ -1,19 +1,19 @@
 import { arts } from './arts.ts'
-import { artsSigns } from './arts.signs.ts'
+import { artsCues } from './arts.cues.ts'
 import { land } from './land.ts'
-import { landSigns } from './land.signs.ts'
+import { landCues } from './land.cues.ts'
 import { making } from './making.ts'
-import { makingSigns } from './making.signs.ts'
+import { makingCues } from './making.cues.ts'
 import { people } from './people.ts'
-import { peopleSigns } from './people.signs.ts'
+import { peopleCues } from './people.cues.ts'
 import { trade } from './trade.ts'
-import { tradeSigns } from './trade.signs.ts'
+import { tradeCues } from './trade.cues.ts'
 
 /** The outlines of subjects, each by its name, with the words that give its subjects away. */
 export const outlines = [
-  { name: 'arts', subjects: arts, signs: artsSigns },
-  { name: 'land', subjects: land, signs: landSigns },
-  { name: 'making', subjects: making, signs: makingSigns },
-  { name: 'people', subjects: people, signs: peopleSigns },
-  { name: 'trade', subjects: trade, signs: tradeSigns },
+  { name: 'arts', subjects: arts, signs: artsCues },
+  { name: 'land', subjects: land, signs: landCues },
+  { name: 'making', subjects: making, signs: makingCues },
+  { name: 'people', subjects: people, signs: peopleCues },
+  { name: 'trade', subjects: trade, signs: tradeCues },
 ] as const

@@ -61,7 +61,7 @@ export const asides = {
     मेरे पास देने को कुछ नहीं, मेरे पास देने को कुछ नहीं है, देने को कुछ नहीं, मेरे पास देने के लिए कुछ नहीं है, मेरे पास कुछ नहीं है, मैं कुछ नहीं दे सकता, मैं कुछ नहीं दे सकती, मुझे कुछ नहीं आता, mere paas kuch nahi, mere paas dene ko kuch nahi`,
 } as const
 
-export type Saying = keyof typeof asides
+export type AsideKind = keyof typeof asides
 
 /** What somebody could do but would rather not. */
 export const unwilling: readonly string[] = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { aContext, aGathering, item, last, talk } from './guide.testing.ts'
-import { hear } from './hearing.ts'
-import { sayIn } from './saying.ts'
+import { parseUtterance } from './utterance.ts'
+import { phraseLookup } from './wordings.ts'
 
-type Four = readonly (readonly [Language, string])[]
-const inFour = (en: string, zh: string, es: string, hi: string): Four => [
+type LanguageTexts = readonly (readonly [Language, string])[]
+const inFour = (en: string, zh: string, es: string, hi: string): LanguageTexts => [
   ['en', en],
   ['zh', zh],
   ['es', es],
@@ -118,7 +118,7 @@ const heard: Record<string, string[]> = {
 
 describe.each(Object.entries(heard))('about the conversation: %s', (as, texts) => {
   test.each(texts)('%s', (text) => {
-    expect(hear(text, []).aside?.as).toBe(as)
+    expect(parseUtterance(text, []).aside?.as).toBe(as)
   })
 })
 
@@ -134,7 +134,7 @@ test.each([
   'I do not work at weekends',
   'what I sell is bread',
 ])('%s is about the matter', (text) => {
-  expect(['drop', undefined]).toContain(hear(text, []).aside?.as)
+  expect(['drop', undefined]).toContain(parseUtterance(text, []).aside?.as)
 })
 
 const designer = {
@@ -167,10 +167,10 @@ describe('what is said about the conversation is put to no goal', () => {
     (locale, undo) => {
       const { text, proposals, chips } = last({ locale }, designer[locale], undo)
       expect([
-        text.includes(sayIn(locale)('aside.undone', { quote: `“${designer[locale]}”` })),
+        text.includes(phraseLookup(locale)('aside.undone', { quote: `“${designer[locale]}”` })),
         proposals,
       ]).toEqual([true, []])
-      expect(chips).toContain(sayIn(locale)('chip.person'))
+      expect(chips).toContain(phraseLookup(locale)('chip.person'))
     },
   )
 
@@ -187,8 +187,8 @@ describe('what is said about the conversation is put to no goal', () => {
           es: 'un panadero para mi café',
           hi: 'मेरे कैफ़े के लिए बेकर',
         }[locale],
-        sayIn(locale)('chip.skip'),
-        sayIn(locale)('chip.skip'),
+        phraseLookup(locale)('chip.skip'),
+        phraseLookup(locale)('chip.skip'),
       )
       const proposed = answers
         .flatMap(({ proposals }) => proposals)
@@ -203,7 +203,7 @@ describe('what is said about the conversation is put to no goal', () => {
     '%s: everything heard is forgotten (%s)',
     (locale, again) => {
       const { text, proposals, state } = last({ locale }, designer[locale], again)
-      expect(text).toContain(sayIn(locale)('aside.restarted'))
+      expect(text).toContain(phraseLookup(locale)('aside.restarted'))
       expect([proposals, state['goal'], state['queue']]).toEqual([[], null, []])
     },
   )
@@ -217,7 +217,7 @@ describe('what is said about the conversation is put to no goal', () => {
     ),
   )('%s: the question is put another way, with an example (%s)', (locale, unclear) => {
     const [, before, after] = talk({ locale }, designer[locale], unclear)
-    expect(after?.text).toContain(sayIn(locale)('example.detail'))
+    expect(after?.text).toContain(phraseLookup(locale)('example.detail'))
     expect(after?.text.split('\n\n').at(-1)).not.toBe(before?.text.split('\n\n').at(-1))
   })
 
@@ -225,7 +225,7 @@ describe('what is said about the conversation is put to no goal', () => {
     '%s: nobody has to say anything (%s)',
     (locale, refusing) => {
       const { text, proposals } = last({ locale }, designer[locale], refusing)
-      expect(text).toContain(sayIn(locale)('aside.refused'))
+      expect(text).toContain(phraseLookup(locale)('aside.refused'))
       expect(proposals).toHaveLength(1)
     },
   )
@@ -237,8 +237,8 @@ describe('what is said about the conversation is put to no goal', () => {
       { locale },
       designer[locale],
       drop,
-      sayIn(locale)('chip.skip'),
-      sayIn(locale)('chip.skip'),
+      phraseLookup(locale)('chip.skip'),
+      phraseLookup(locale)('chip.skip'),
     )
     expect(answers.flatMap(({ proposals }) => proposals)).toEqual([])
   })
@@ -252,10 +252,10 @@ describe('what is said about the conversation is put to no goal', () => {
         es: 'Una ceramista con horno, para nuestra escuela',
         hi: 'भट्ठी वाला कुम्हार, हमारे स्कूल के लिए',
       }[locale]
-      const no = sayIn(locale)('chip.nohurry')
+      const no = phraseLookup(locale)('chip.nohurry')
       const answers = talk({ locale }, long, no, shorter, shorter)
       expect(answers[3]?.proposals.map(({ text }) => text)).toEqual([long.split(/[,，]/u)[0]])
-      expect(answers[4]?.text).toContain(sayIn(locale)('aside.short.none'))
+      expect(answers[4]?.text).toContain(phraseLookup(locale)('aside.short.none'))
     },
   )
 
@@ -298,7 +298,7 @@ describe('what is said about the conversation is put to no goal', () => {
       'मैं खाना बना सकती हूँ लेकिन नहीं करना चाहती',
     ),
   )('%s: what they would rather not give is not proposed (%s)', (locale, unwilling) => {
-    const { text, proposals } = last({ locale }, sayIn(locale)('chip.give'), unwilling)
-    expect([text.includes(sayIn(locale)('aside.unwilling')), proposals]).toEqual([true, []])
+    const { text, proposals } = last({ locale }, phraseLookup(locale)('chip.give'), unwilling)
+    expect([text.includes(phraseLookup(locale)('aside.unwilling')), proposals]).toEqual([true, []])
   })
 })

@@ -7,14 +7,14 @@ import {
   dropping,
   inLanguage,
   notWanted,
-  type Saying,
+  type AsideKind,
   swapping,
   unwilling,
 } from './asides.lists.ts'
-import { type Command, commandIn } from './commands.ts'
+import { type GuideCommand, commandIn } from './commands.ts'
 import { formOf, isOnly, phrasesOf } from './phrases.ts'
 import { plainOf } from './plain.ts'
-import { relentedIn } from './relenting.ts'
+import { retractionIn } from './retraction.ts'
 import { kindIn } from './statements.ts'
 
 /**
@@ -24,7 +24,7 @@ import { kindIn } from './statements.ts'
  */
 export type Aside = {
   as:
-    | Saying
+    | AsideKind
     | 'unwilling'
     | 'notWanted'
     | 'drop'
@@ -39,10 +39,10 @@ export type Aside = {
   of: string
   old: string
   isAnew: boolean
-  command?: Command
+  command?: GuideCommand
 }
 
-const sayings = (Object.keys(asides) as Saying[]).map(
+const sayings = (Object.keys(asides) as AsideKind[]).map(
   (saying) => [saying, phrasesOf(asides[saying])] as const,
 ) // the list's own keys
 const [unwillingForms, notWantedForms, dropForms, languageForms, bareForms] = [
@@ -62,7 +62,7 @@ const longest = 300
 /** What is said about the conversation, if that is what is said. */
 export function asideIn(text: string, plain: string): Aside | null {
   if (plain === '' || text.length > longest) return null
-  const instead = relentedIn(text)
+  const instead = retractionIn(text)
   if (instead) return plainly('afresh', instead)
   const saying = (
     sayings.find(([, phrases]) => phrases.includes(plain)) ??

@@ -1,14 +1,14 @@
-import { acts } from '#engine/lexicon/acts.ts'
+import { intents } from '#engine/lexicon/intents.ts'
 import { outlines } from '#engine/lexicon/subjects/outlines.ts'
-import { readSigns } from '#engine/lexicon/outline.ts'
-import type { Phrases } from '#engine/lexicon/concept.ts'
+import { readCues } from '#engine/lexicon/outline.ts'
+import type { ConceptPhrases } from '#engine/lexicon/concept.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { withKin } from './statements.ts'
 
 const signs = new Map(
   outlines
-    .flatMap((outline) => readSigns(outline.name, outline.signs))
+    .flatMap((outline) => readCues(outline.name, outline.signs))
     .map(({ name, phrases }) => [name, phrases] as const),
 )
 const beginning = 5
@@ -19,7 +19,7 @@ const beginning = 5
  */
 export function cluesOf(text: string, subjects: readonly string[]): ReadonlySet<string> {
   const phrases = subjects.flatMap((subject) => [
-    ...acts.filter(({ concept }) => concept === subject).map((act) => act.phrases),
+    ...intents.filter(({ concept }) => concept === subject).map((act) => act.phrases),
     ...withKin(subject).flatMap((concept) => [
       ...concept.phrases,
       ...concept.entries.flatMap((entry) => signs.get(entry) ?? []),
@@ -28,9 +28,9 @@ export function cluesOf(text: string, subjects: readonly string[]): ReadonlySet<
   return new Set([...cluesIn(text), ...phrases.flatMap(cluesInPhrases)])
 }
 
-const known = new WeakMap<Phrases, string[]>()
+const known = new WeakMap<ConceptPhrases, string[]>()
 
-function cluesInPhrases(phrases: Phrases): string[] {
+function cluesInPhrases(phrases: ConceptPhrases): string[] {
   const found =
     known.get(phrases) ?? cluesIn(`${phrases.en} ${phrases.zh} ${phrases.es} ${phrases.hi}`)
   known.set(phrases, found)

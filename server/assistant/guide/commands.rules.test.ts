@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts'
 import { commandIn } from './commands.ts'
 import { aContext, aGathering, item, last, talk } from './guide.testing.ts'
 import { namesIn } from './names.ts'
-import { sayIn } from './saying.ts'
+import { phraseLookup } from './wordings.ts'
 
 test.each([
   ['make the first one sharper', 'sharpen', 0, ''],
@@ -84,13 +84,19 @@ describe.each(languages)('in %s', (locale) => {
       const answers = talk({ locale, context }, command)
       expect(answers[1]).toMatchObject({ proposals: [], text: expect.stringMatching(/[?？]/u) })
       expect(
-        JSON.stringify(last({ locale, context }, command, sayIn(locale)('chip.skip')).proposals),
+        JSON.stringify(
+          last({ locale, context }, command, phraseLookup(locale)('chip.skip')).proposals,
+        ),
       ).not.toContain(command)
     }
   })
 
   test('other words for the first line are proposed in its place, and it is not asked about again', () => {
-    const [, answer, next] = talk({ locale, context }, words.change, sayIn(locale)('chip.skip'))
+    const [, answer, next] = talk(
+      { locale, context },
+      words.change,
+      phraseLookup(locale)('chip.skip'),
+    )
     expect(answer?.proposals).toEqual([
       {
         type: 'item',
@@ -224,7 +230,7 @@ test.each(['en', 'es'] as const)(
       note,
       'Rosa',
       'Rosa Klein',
-      sayIn(locale)('chip.nothing'),
+      phraseLookup(locale)('chip.nothing'),
     )
     expect([
       ...new Set(

@@ -5,7 +5,7 @@ import { replacing, sharpening, writing } from './commands.lists.ts'
  * the list, from the end where it is below zero, null for what is spoken of; `of`: the new words,
  * or the person.
  */
-export type Command = { as: 'sharpen' | 'replace' | 'write'; at: number | null; of: string }
+export type GuideCommand = { as: 'sharpen' | 'replace' | 'write'; at: number | null; of: string }
 
 const forms = (
   [
@@ -21,7 +21,7 @@ const quotes = /^[\s"'“”‘’«»「」『』]+|[\s"'“”‘’«»「」
 const longestName = 4
 
 /** What is commanded, and nothing beside it; null where nothing is. */
-export function commandIn(text: string): Command | null {
+export function commandIn(text: string): GuideCommand | null {
   const said = text
     .trim()
     .replace(/[.。।!！?？]+$/u, '')
@@ -34,7 +34,7 @@ export function commandIn(text: string): Command | null {
   return null
 }
 
-function named(command: Command): Command | null {
+function named(command: GuideCommand): GuideCommand | null {
   if (command.as === 'sharpen') return command
   if (command.of === '') return null
   return command.as === 'replace' || isName(command.of) ? command : null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { aContext, aGathering, last, talk } from './guide.testing.ts'
-import { sayIn } from './saying.ts'
+import { phraseLookup } from './wordings.ts'
 
 const hosting = (locale: Language) => ({
   purpose: 'host_setup' as const,
@@ -55,15 +55,15 @@ describe('a host who says what a field shall say gets that, and nothing else', (
     ['hi', 'description', 'विवरण कृपया: हम साइकिल ठीक करते हैं', 'हम साइकिल ठीक करते हैं'],
     ['hi', 'summary', 'सारांश को पड़ोसियों की साइकिलें कर दें', 'पड़ोसियों की साइकिलें'],
   ])('%s: the %s by “%s”', (locale, field, said, text) => {
-    const asked = last(hosting(locale), sayIn(locale)('chip.describe'))
-    for (const says of [[said], [sayIn(locale)('chip.describe'), said]]) {
+    const asked = last(hosting(locale), phraseLookup(locale)('chip.describe'))
+    for (const says of [[said], [phraseLookup(locale)('chip.describe'), said]]) {
       const { proposals, text: answer } = last(hosting(locale), ...says)
       expect(proposals).toEqual([{ type: 'event_field', field, text, before: before[field] }])
-      expect(answer).toContain(sayIn(locale)(`host.set.${field}`))
+      expect(answer).toContain(phraseLookup(locale)(`host.set.${field}`))
     }
-    expect(last(hosting(locale), sayIn(locale)('chip.describe'), said).state['answers']).toEqual(
-      asked.state['answers'],
-    )
+    expect(
+      last(hosting(locale), phraseLookup(locale)('chip.describe'), said).state['answers'],
+    ).toEqual(asked.state['answers'])
   })
 
   test.each<[Language, string, string, string]>([
@@ -114,7 +114,7 @@ describe('a host who says what a field shall say gets that, and nothing else', (
   ])('%s: what was answered before is neither changed nor taken back (%s)', (locale, said) => {
     const [stood, after] = talk(
       hosting(locale),
-      sayIn(locale)('chip.describe'),
+      phraseLookup(locale)('chip.describe'),
       'people who mend summaries, 摘要, resumen, सारांश',
       said,
     ).slice(-2)
@@ -125,7 +125,7 @@ describe('a host who says what a field shall say gets that, and nothing else', (
   test('what stands there already is not proposed', () => {
     expect(last(hosting('en'), 'change the summary to Old in short')).toMatchObject({
       proposals: [],
-      text: expect.stringContaining(sayIn('en')('host.set.same')),
+      text: expect.stringContaining(phraseLookup('en')('host.set.same')),
     })
   })
 })

@@ -1,12 +1,12 @@
-import { quotedAll, type Scene } from './answering.ts'
-import { bare, composed } from './composing.ts'
+import { quotedAll, type TurnContext } from './reply.ts'
+import { bare, composeGoal } from './goal-text.ts'
 
 /** What was heard so far, in the words in which it stands. */
-export function soFar({ memory, turn: { locale }, say }: Scene): string {
+export function soFar({ memory, turn: { locale }, say }: TurnContext): string {
   const { goal, queue, lately, agreed, noted } = memory
   const goals = [
     ...lately.map(({ text }) => text),
-    ...[goal, ...queue].flatMap((each) => (each ? [bare(composed(each), each.kind)] : [])),
+    ...[goal, ...queue].flatMap((each) => (each ? [bare(composeGoal(each), each.kind)] : [])),
   ]
   const notes = [...Object.values(memory.answers), agreed.noted, noted]
   const all = [...new Set([...goals, ...notes])].filter((text) => text !== '')

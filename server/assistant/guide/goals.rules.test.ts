@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Kind } from '#contract/items.ts'
-import { composed } from './composing.ts'
+import type { StatementKind } from '#contract/items.ts'
+import { composeGoal } from './goal-text.ts'
 import { goalOf } from './goals.ts'
-import { kindIn, missingIn, toldBy } from './statements.ts'
-import { takenFrom } from './taking.ts'
+import { kindIn, missingIn, parseStatement } from './statements.ts'
+import { extractGoals } from './goal-extraction.ts'
 import { namesTime, timeIn } from './times.ts'
 
 test.each<[string, ReturnType<typeof missingIn>]>([
@@ -30,10 +30,10 @@ test.each<[string, ReturnType<typeof missingIn>]>([
   ['seed money for solar pumps in Kenya by June', null],
   ['Learn Spanish with somebody from Colombia, once a week', null],
 ])('%s lacks: %s', (text, missing) => {
-  expect(missingIn(toldBy(text, 'objective'))).toBe(missing)
+  expect(missingIn(parseStatement(text, 'objective'))).toBe(missing)
 })
 
-test.each<[string, Kind | null]>([
+test.each<[string, StatementKind | null]>([
   ['I can teach Spanish', 'offering'],
   ['looking for a nurse', 'objective'],
   ['I am a tax adviser', 'offering'],
@@ -97,7 +97,7 @@ test.each<[string, string[]]>([
   ['想学音乐和舞蹈', ['想学音乐和舞蹈']],
   ['找人和我练英语', ['找人和我练英语']],
 ])('%s holds %j', (said, goals) => {
-  expect(takenFrom(said, 'objective').map(({ text }) => text)).toEqual(goals)
+  expect(extractGoals(said, 'objective').map(({ text }) => text)).toEqual(goals)
 })
 
 test.each([
@@ -106,14 +106,14 @@ test.each([
   ['es', 'busco inversores y cofundador, y puedo ofrecer una oficina'],
   ['hi', 'निवेशक और सह-संस्थापक चाहिए, और मैं दफ़्तर दे सकता हूँ'],
 ])('in %s two who are sought and what is given are three (%s)', (_, said) => {
-  expect(takenFrom(said, 'objective').map(({ kind }) => kind)).toEqual([
+  expect(extractGoals(said, 'objective').map(({ kind }) => kind)).toEqual([
     'objective',
     'objective',
     'offering',
   ])
 })
 
-test.each<[string, Kind, string]>([
+test.each<[string, StatementKind, string]>([
   ['I can give: I need a designer', 'objective', 'I need a designer'],
   ['offering: I need a designer', 'objective', 'I need a designer'],
   ['我可以提供：我需要一位设计师', 'objective', '我需要一位设计师'],
@@ -131,12 +131,12 @@ test.each<[string, Kind, string]>([
   ['A flat: two rooms', 'objective', 'A flat: two rooms'],
 ])('in “%s” what stands behind the colon is an %s', (said, kind, text) => {
   for (const hint of ['objective', 'offering'] as const)
-    expect(takenFrom(said, said.startsWith('A flat') ? 'objective' : hint)).toMatchObject([
+    expect(extractGoals(said, said.startsWith('A flat') ? 'objective' : hint)).toMatchObject([
       { kind, text },
     ])
 })
 
-test.each<[Kind, string, string[], string | null, string]>([
+test.each<[StatementKind, string, string[], string | null, string]>([
   ['offering', '还可以提供办公室', ['每周三'], null, '办公室：每周三'],
   [
     'objective',
@@ -164,7 +164,7 @@ test.each<[Kind, string, string[], string | null, string]>([
     'Sourdough lessons, one conversation',
   ],
 ])('an %s of %s with %j and %s reads: %5$s', (kind, text, extras, when, whole) => {
-  expect(composed({ ...goalOf(kind, text), extras, when })).toBe(whole)
+  expect(composeGoal({ ...goalOf(kind, text), extras, when })).toBe(whole)
 })
 
 test.each<[string, string]>([

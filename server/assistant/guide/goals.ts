@@ -1,24 +1,30 @@
-import type { Kind } from '#contract/items.ts'
+import type { StatementKind } from '#contract/items.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { normalise } from '#engine/text/normalise.ts'
-import type { Context, OwnItem, Proposed } from '../context.ts'
-import { type Ask, quoted, quotedAll, type Scene } from './answering.ts'
-import { answersTo, nearAround, sampled } from './around.ts'
-import { graveIn } from './caring.ts'
+import type { AssistantContext, OwnItem, NewProposal } from '../context.ts'
+import { type GuideQuestion, quoted, quotedAll, type TurnContext } from './reply.ts'
+import { answersTo, nearAround, sampleStatements } from './event-statements.ts'
+import { safetyConcernIn } from './safety.ts'
 import { cluesIn } from './clues.ts'
-import { bare, composed } from './composing.ts'
-import { type Goal, markOf, type Memory, withMark } from './memory.ts'
-import { cut } from './quoting.ts'
-import type { Key } from './saying.ts'
-import { called, kindsBelow, type Missing, missingIn, toldBy } from './statements.ts'
+import { bare, composeGoal } from './goal-text.ts'
+import { type GuideGoal, markOf, type GuideMemory, withMark } from './memory.ts'
+import { cut } from './quotes.ts'
+import type { PhraseKey } from './wordings.ts'
+import {
+  conceptLabel,
+  kindsBelow,
+  type MissingPart,
+  missingIn,
+  parseStatement,
+} from './statements.ts'
 
 /** What somebody says of themselves: at the gathering, or else in their library. */
-export function ownItems({ gathering, items }: Context): readonly OwnItem[] {
+export function ownItems({ gathering, items }: AssistantContext): readonly OwnItem[] {
   return gathering && gathering.said.length > 0 ? gathering.said : items
 }
 
 /** A goal as it is first said. */
-export function goalOf(kind: Kind, text: string, item: OwnItem | null = null): Goal {
+export function goalOf(kind: StatementKind, text: string, item: OwnItem | null = null): GuideGoal {
   return {
     kind,
     text: cut(text.trim(), 200),
@@ -34,10 +40,10 @@ export function goalOf(kind: Kind, text: string, item: OwnItem | null = null): G
  * The weakest of one's own statements that was not looked at yet: the one that says least of those
  * that lack something.
  */
-export function weakestOf(context: Context, memory: Memory): OwnItem | null {
+export function weakestOf(context: AssistantContext, memory: GuideMemory): OwnItem | null {
   const weak = ownItems(context)
-    .filter(({ text }) => graveIn(text) === null && !memory.looked.includes(markOf(text)))
-    .map((item) => ({ item, told: toldBy(item.text, item.kind) }))
+    .filter(({ text }) => safetyConcernIn(text) === null && !memory.looked.includes(markOf(text)))
+    .map((item) => ({ item, told: parseStatement(item.text, item.kind) }))
     .filter(({ told }) => isWeak(missingIn(told)))
   return (
     weak.toSorted(
@@ -46,7 +52,7 @@ export function weakestOf(context: Context, memory: Memory): OwnItem | null {
   )
 }
 
-function isWeak(missing: Missing | null): boolean {
+function isWeak(missing: MissingPart | null): boolean {
   return missing !== null && missing !== 'when'
 }
 
@@ -56,8 +62,8 @@ const answeredWeight = 2
  * What a goal lacks and was not asked for; a time is asked for only of a goal that was nearly
  * there.
  */
-export function nextMissing(goal: Goal): Missing | null {
-  const told = toldBy(composed(goal), goal.kind)
+export function nextMissing(goal: GuideGoal): MissingPart | null {
+  const told = parseStatement(composeGoal(goal), goal.kind)
   const lacking = missingIn(told)
   const missing =
     (lacking === 'kind' || lacking === 'act') && goal.asked.includes(lacking) ? 'detail' : lacking
@@ -67,11 +73,11 @@ export function nextMissing(goal: Goal): Missing | null {
 }
 
 /** Whether a goal still says nothing. */
-export function isEmpty(goal: Goal): boolean {
-  return missingIn(toldBy(composed(goal), goal.kind)) === 'what'
+export function isEmpty(goal: GuideGoal): boolean {
+  return missingIn(parseStatement(composeGoal(goal), goal.kind)) === 'what'
 }
 
-const actsAsked: Readonly<Record<string, Key>> = {
+const actsAsked: Readonly<Record<string, PhraseKey>> = {
   capital: 'ask.act.capital',
   cofounding: 'ask.act.cofounding',
   mentoring: 'ask.act.mentoring',
@@ -83,9 +89,12 @@ const actsAsked: Readonly<Record<string, Key>> = {
 }
 
 /** The question for the part that was asked for last. */
-export function askFor(goal: Goal, { turn: { context, locale }, say }: Scene): Ask {
-  const text = composed(goal)
-  const told = toldBy(text, goal.kind)
+export function askFor(
+  goal: GuideGoal,
+  { turn: { context, locale }, say }: TurnContext,
+): GuideQuestion {
+  const text = composeGoal(goal)
+  const told = parseStatement(text, goal.kind)
   const quote = quoted(goal.extras.length > 0 ? text : bare(goal.text, goal.kind), 90)
   const isGive = goal.kind === 'offering'
   if (goal.doubt !== '')
@@ -113,7 +122,7 @@ export function askFor(goal: Goal, { turn: { context, locale }, say }: Scene): A
         }
       return {
         key: isGive ? 'ask.kind.give' : 'ask.kind',
-        values: { subject: called(subject, locale), quote },
+        values: { subject: conceptLabel(subject, locale), quote },
         chips: [...kindNames(subject, locale), say('chip.skip')],
       }
     }
@@ -140,7 +149,7 @@ export function askFor(goal: Goal, { turn: { context, locale }, say }: Scene): A
         key: isGive ? 'ask.what.give' : whatAsked(text),
         values: { quote },
         chips: [
-          ...(isGive ? [] : sampled('offering', context, 3)),
+          ...(isGive ? [] : sampleStatements('offering', context, 3)),
           say('chip.unsure'),
           say('chip.skip'),
         ],
@@ -152,7 +161,7 @@ export function askFor(goal: Goal, { turn: { context, locale }, say }: Scene): A
 function isSaid(subject: string, text: string): boolean {
   const clues = cluesIn(text)
   return languages.some((language) =>
-    cluesIn(called(subject, language)).some((clue) =>
+    cluesIn(conceptLabel(subject, language)).some((clue) =>
       clues.some((said) => said.startsWith(clue) || clue.startsWith(said)),
     ),
   )
@@ -161,7 +170,7 @@ function isSaid(subject: string, text: string): boolean {
 const ofPeople =
   /meet|people|network|connect|contact|gente|conocer|personas|red(?:es)?\b|人|结识|लोग|मिल|जुड़|संपर्क|नेटवर्क/iu
 
-function whatAsked(text: string): Key {
+function whatAsked(text: string): PhraseKey {
   return ofPeople.test(text) ? 'ask.who' : 'ask.what'
 }
 
@@ -170,15 +179,19 @@ const mostKinds = 5
 function kindNames(subject: string, locale: Language): string[] {
   return kindsBelow(subject)
     .slice(0, mostKinds)
-    .map(({ name }) => called(name, locale))
+    .map(({ name }) => conceptLabel(name, locale))
 }
 
 /**
  * A goal as a proposal; null where it says nothing, or just what stands there already or was
  * proposed before.
  */
-export function proposalOf(goal: Goal, context: Context, memory: Memory): Proposed | null {
-  const text = composed(goal)
+export function proposalOf(
+  goal: GuideGoal,
+  context: AssistantContext,
+  memory: GuideMemory,
+): NewProposal | null {
+  const text = composeGoal(goal)
   const item = [...context.items, ...(context.gathering?.said ?? [])].find(
     ({ id }) => id === goal.itemId,
   )
@@ -190,11 +203,11 @@ export function proposalOf(goal: Goal, context: Context, memory: Memory): Propos
 }
 
 /** The memory after a proposal. */
-export function afterProposal(memory: Memory, goal: Goal): Memory {
+export function afterProposal(memory: GuideMemory, goal: GuideGoal): GuideMemory {
   const item = goal.itemId
   return {
     ...memory,
-    made: withMark(memory.made, composed(goal)),
+    made: withMark(memory.made, composeGoal(goal)),
     looked: item === null ? memory.looked : withMark(memory.looked, goal.text),
     goal: null,
     misses: 0,
@@ -206,8 +219,8 @@ export function afterProposal(memory: Memory, goal: Goal): Memory {
  * nobody does, unless it is too early to say.
  */
 export function aroundLine(
-  { kind, text, isEarly = false }: { kind: Kind; text: string; isEarly?: boolean },
-  { turn: { context, locale }, say }: Scene,
+  { kind, text, isEarly = false }: { kind: StatementKind; text: string; isEarly?: boolean },
+  { turn: { context, locale }, say }: TurnContext,
 ): string {
   if (!context.gathering) return ''
   const isAnybodyHere = context.gathering.around.some((said) => said.kind !== kind)
@@ -221,6 +234,9 @@ export function aroundLine(
     })
   if (isEarly) return ''
   if (near && kind === 'objective')
-    return say('around.near', { subject: called(near.subject, locale), quote: quoted(near.quote) })
+    return say('around.near', {
+      subject: conceptLabel(near.subject, locale),
+      quote: quoted(near.quote),
+    })
   return say(kind === 'objective' ? 'around.nobody' : 'around.unsought')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { aContext, aGathering, item, last, reason, talk } from './guide.testing.ts'
-import { sayIn } from './saying.ts'
+import { phraseLookup } from './wordings.ts'
 
 const around = [
   { kind: 'offering' as const, text: 'Photographer for small weddings' },
@@ -60,7 +60,7 @@ describe('objectives', () => {
         { locale },
         { en: 'investors', zh: '找投资人', es: 'busco inversores', hi: 'निवेशक चाहिए' }[locale],
       ).chips,
-    ).toContain(sayIn(locale)('chip.capital.start'))
+    ).toContain(phraseLookup(locale)('chip.capital.start'))
   })
 
   test('two goals become two proposals', () => {
@@ -113,7 +113,7 @@ describe('objectives', () => {
         why: 'only-seeks',
       }),
     )
-    expect(talk({ context })[0]?.text).toContain(sayIn('en')('why.only-seeks'))
+    expect(talk({ context })[0]?.text).toContain(phraseLookup('en')('why.only-seeks'))
     expect(last({ context }, 'I bake sourdough bread for cafés').proposals).toMatchObject([
       { kind: 'offering', text: 'I bake sourdough bread for cafés' },
     ])
@@ -141,7 +141,7 @@ describe('objectives', () => {
     ])
       expect(last({}, deed)).toMatchObject({
         proposals: [],
-        text: expect.stringContaining(sayIn('en')('manners.deed')),
+        text: expect.stringContaining(phraseLookup('en')('manners.deed')),
       })
   })
 
@@ -276,7 +276,7 @@ describe('looking back', () => {
 
   test('before it has begun it says so', () => {
     expect(talk({ ...after, context: aContext(aGathering()) })[0]?.text).toContain(
-      sayIn('en')('debrief.early'),
+      phraseLookup('en')('debrief.early'),
     )
   })
 })

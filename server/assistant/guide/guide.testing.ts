@@ -1,17 +1,21 @@
-import type { Purpose } from '#contract/assistant.ts'
-import type { Kind } from '#contract/items.ts'
+import type { ThreadPurpose } from '#contract/assistant.ts'
+import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Reason } from '#contract/matching.ts'
-import type { Context, Gathering, OwnItem } from '../context.ts'
+import type { MatchReason } from '#contract/matching.ts'
+import type { AssistantContext, EventContext, OwnItem } from '../context.ts'
 import { guide, type GuideAnswer, type GuideState } from './guide.ts'
 
 const id = (of: number): string => `00000000-0000-4000-8000-${`${of}`.padStart(12, '0')}`
 
-export function item(kind: Kind, text: string, at = 10): OwnItem {
+export function item(kind: StatementKind, text: string, at = 10): OwnItem {
   return { id: id(at), kind, text }
 }
 
-export function reason(objective: string, offering: string, more: Partial<Reason> = {}): Reason {
+export function reason(
+  objective: string,
+  offering: string,
+  more: Partial<MatchReason> = {},
+): MatchReason {
   return {
     objectiveId: id(1),
     offeringId: id(2),
@@ -26,7 +30,7 @@ export function reason(objective: string, offering: string, more: Partial<Reason
   }
 }
 
-export function aGathering(more: Partial<Gathering> = {}): Gathering {
+export function aGathering(more: Partial<EventContext> = {}): EventContext {
   return {
     id: id(3),
     title: 'Open harbour',
@@ -47,17 +51,17 @@ export function aGathering(more: Partial<Gathering> = {}): Gathering {
 }
 
 export function aContext(
-  gathering: Gathering | null = null,
+  gathering: EventContext | null = null,
   items: readonly OwnItem[] = [],
-): Context {
+): AssistantContext {
   return { name: null, now: new Date(0), items, gathering }
 }
 
-type Talk = { purpose?: Purpose; locale?: Language; context?: Context }
+type TalkOptions = { purpose?: ThreadPurpose; locale?: Language; context?: AssistantContext }
 
 /** Everything that the guide answers, the opening first. */
 export function talk(
-  { purpose = 'objectives', locale = 'en', context = aContext() }: Talk,
+  { purpose = 'objectives', locale = 'en', context = aContext() }: TalkOptions,
   ...says: string[]
 ): GuideAnswer[] {
   let state: GuideState | null = null
@@ -69,7 +73,7 @@ export function talk(
 }
 
 /** The last thing it answers. */
-export function last(about: Talk, ...says: string[]): GuideAnswer {
+export function last(about: TalkOptions, ...says: string[]): GuideAnswer {
   const answer = talk(about, ...says).at(-1)
   if (!answer) throw new Error('Nothing was answered.')
   return answer

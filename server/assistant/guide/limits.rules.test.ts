@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assistantLimits, Purpose } from '#contract/assistant.ts'
-import { limits } from '#contract/events.ts'
+import { assistantLimits, ThreadPurpose } from '#contract/assistant.ts'
+import { eventLimits } from '#contract/events.ts'
 import { StatementText } from '#contract/items.ts'
 import { languages } from '#contract/languages.ts'
-import type { Context } from '../context.ts'
-import { guide, type GuideAnswer, type GuideState, type Turn } from './guide.ts'
+import type { AssistantContext } from '../context.ts'
+import { guide, type GuideAnswer, type GuideState, type GuideTurn } from './guide.ts'
 import { aContext, aGathering, item, reason } from './guide.testing.ts'
-import { words } from './saying.ts'
+import { words } from './wordings.ts'
 
 const around = [
   { kind: 'offering' as const, text: 'Photographer for small weddings' },
   { kind: 'objective' as const, text: 'Learn to bake' },
   { kind: 'offering' as const, text: 'x'.repeat(200) },
 ]
-const contexts: Context[] = [
+const contexts: AssistantContext[] = [
   aContext(),
   aContext(null, [item('objective', 'networking'), item('offering', 'Help')]),
   {
@@ -91,14 +91,14 @@ const text = fc.oneof(
   fc.lorem({ maxCount: 40 }),
 )
 const talking = fc.record({
-  purpose: fc.constantFrom(...Purpose.options),
+  purpose: fc.constantFrom(...ThreadPurpose.options),
   locale: fc.constantFrom(...languages),
   context: fc.constantFrom(...contexts),
   says: fc.array(text, { maxLength: 9 }),
   tapping: fc.array(fc.nat(5), { maxLength: 9 }),
 })
 
-type Turned = { said: string | null; answer: GuideAnswer }
+type TurnResult = { said: string | null; answer: GuideAnswer }
 
 // Every second turn taps a chip, where there is one.
 function talked({
@@ -107,9 +107,12 @@ function talked({
   context,
   says,
   tapping,
-}: Pick<Turn, 'purpose' | 'locale' | 'context'> & { says: string[]; tapping: number[] }): Turned[] {
+}: Pick<GuideTurn, 'purpose' | 'locale' | 'context'> & {
+  says: string[]
+  tapping: number[]
+}): TurnResult[] {
   let state: GuideState | null = null
-  const turns: Turned[] = []
+  const turns: TurnResult[] = []
   const plan = [null, ...says.flatMap((said, at) => [said, tapping[at] ?? null])]
   for (const [at, next] of plan.entries()) {
     const said: string | null =
@@ -165,7 +168,7 @@ describe('whatever is said', () => {
         for (const proposal of talked(about).flatMap(({ answer }) => answer.proposals)) {
           expect(proposal.text.trim()).not.toBe('')
           expect(proposal.text.length).toBeLessThanOrEqual(
-            proposal.type === 'event_field' ? limits[proposal.field] : assistantLimits.reply,
+            proposal.type === 'event_field' ? eventLimits[proposal.field] : assistantLimits.reply,
           )
           if (proposal.type === 'item')
             expect(StatementText.safeParse(proposal.text)).toMatchObject({
@@ -203,14 +206,14 @@ describe('whatever is said', () => {
       fc.dictionary(fc.string(), fc.jsonValue()),
       fc.record({
         v: fc.constant(1),
-        purpose: fc.constantFrom(...Purpose.options),
+        purpose: fc.constantFrom(...ThreadPurpose.options),
         step: fc.string(),
         goal: fc.jsonValue(),
       }),
     )
     fc.assert(
       fc.property(states, talking, (state, { purpose, locale, context, says }) => {
-        const turn: Turn = { purpose, locale, context, said: says[0] ?? null, state }
+        const turn: GuideTurn = { purpose, locale, context, said: says[0] ?? null, state }
         const answer = guide(turn)
         expect(answer.text).not.toBe('')
         expect(guide(turn)).toEqual(answer)

@@ -1,14 +1,19 @@
-import type { Ask, Reply, Scene } from './answering.ts'
+import type { GuideQuestion, GuideReply, TurnContext } from './reply.ts'
 
 /**
  * Answers what is said beside the matter: a greeting, thanks, a question to the guide, a wish that
  * it should act; null for everything else. `standing`: what was asked.
  */
-export function mannerly(
-  { turn: { purpose }, memory, heard, say }: Scene,
-  standing: () => Ask,
-): Reply | null {
-  const with_ = (...says: string[]): Reply => ({ says, ask: standing(), proposals: [], memory })
+export function mannerAnswer(
+  { turn: { purpose }, memory, heard, say }: TurnContext,
+  standing: () => GuideQuestion,
+): GuideReply | null {
+  const with_ = (...says: string[]): GuideReply => ({
+    says,
+    ask: standing(),
+    proposals: [],
+    memory,
+  })
   switch (heard?.as) {
     case 'greeting':
       return with_(say('manners.greeting'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Purpose } from '#contract/assistant.ts'
-import { Kind } from '#contract/items.ts'
+import { ThreadPurpose } from '#contract/assistant.ts'
+import { StatementKind } from '#contract/items.ts'
 import type { GuideState } from './guide.ts'
 
 const short = z.string().check(z.maxLength(200))
@@ -10,8 +10,8 @@ const count = z.int().check(z.minimum(0), z.maximum(100_000))
  * An objective or offering that is being worked on: what was said first, what was added when asked,
  * and which parts were asked for. `doubt`: an answer of which it is asked whether it belongs to it.
  */
-const Goal = z.object({
-  kind: Kind,
+const GuideGoal = z.object({
+  kind: StatementKind,
   text: short,
   extras: z.array(short).check(z.maxLength(2)),
   when: z.nullable(short),
@@ -19,18 +19,18 @@ const Goal = z.object({
   asked: z.array(z.enum(['what', 'act', 'kind', 'detail', 'when'])).check(z.maxLength(5)),
   doubt: z._default(short, ''),
 })
-export type Goal = z.infer<typeof Goal>
+export type GuideGoal = z.infer<typeof GuideGoal>
 
 /** What was proposed of late, as it stands above. */
-const Made = z.object({
-  kind: Kind,
+const RecentProposal = z.object({
+  kind: StatementKind,
   text: short,
   itemId: z.nullable(z.string().check(z.maxLength(60))),
 })
-export type Made = z.infer<typeof Made>
+export type RecentProposal = z.infer<typeof RecentProposal>
 
 /** Of how many it is kept that harm was told of them. */
-export const mostShunned = 4
+export const maxAvoidedPeople = 4
 
 /**
  * What the guide keeps of a conference. `last`: a mark of the last question; `misses`: how often in
@@ -39,16 +39,16 @@ export const mostShunned = 4
  */
 const kept = {
   v: z.literal(1),
-  purpose: Purpose,
+  purpose: ThreadPurpose,
   step: z.string().check(z.maxLength(20)),
   turn: count,
   last: z.int(),
   misses: count,
-  goal: z.nullable(Goal),
-  queue: z.array(Goal).check(z.maxLength(3)),
+  goal: z.nullable(GuideGoal),
+  queue: z.array(GuideGoal).check(z.maxLength(3)),
   made: z.array(z.int()).check(z.maxLength(24)),
   looked: z.array(z.int()).check(z.maxLength(24)),
-  asked: z.array(Kind).check(z.maxLength(2)),
+  asked: z.array(StatementKind).check(z.maxLength(2)),
   who: z.string().check(z.maxLength(60)),
   people: z.array(z.int()).check(z.maxLength(24)),
   waiting: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(3)),
@@ -60,29 +60,29 @@ const kept = {
     who: '',
     noted: '',
   }),
-  lately: z._default(z.array(Made).check(z.maxLength(3)), []),
+  lately: z._default(z.array(RecentProposal).check(z.maxLength(3)), []),
   heard: z._default(z.string().check(z.maxLength(80)), ''),
   shunned: z._default(
-    z.array(z.string().check(z.maxLength(60))).check(z.maxLength(mostShunned)),
+    z.array(z.string().check(z.maxLength(60))).check(z.maxLength(maxAvoidedPeople)),
     [],
   ),
 }
 const Before = z.object(kept)
 
 /** `before`: how it stood before what was heard last, to be taken back. */
-const Memory = z.object({ ...kept, before: z._default(z.nullable(Before), null) })
-export type Memory = z.infer<typeof Memory>
+const GuideMemory = z.object({ ...kept, before: z._default(z.nullable(Before), null) })
+export type GuideMemory = z.infer<typeof GuideMemory>
 
 /**
  * What was kept, or a new beginning where there is nothing or nothing that is understood any more.
  */
-export function memoryOf(state: GuideState | null, purpose: Purpose): Memory {
-  const read = Memory.safeParse(state)
-  return read.success && read.data.purpose === purpose ? read.data : fresh(purpose)
+export function memoryOf(state: GuideState | null, purpose: ThreadPurpose): GuideMemory {
+  const read = GuideMemory.safeParse(state)
+  return read.success && read.data.purpose === purpose ? read.data : newMemory(purpose)
 }
 
 /** A memory of nothing. */
-export function fresh(purpose: Purpose): Memory {
+export function newMemory(purpose: ThreadPurpose): GuideMemory {
   return {
     v: 1,
     purpose,

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from '#engine/engine.ts'
-import type { Gathering, Proposed } from '../context.ts'
-import type { Turn } from './guide.ts'
-import { quoted } from './answering.ts'
-import { mayQuote, shortened } from './quoting.ts'
-import { sayIn, type Values } from './saying.ts'
+import type { EventContext, NewProposal } from '../context.ts'
+import type { GuideTurn } from './guide.ts'
+import { quoted } from './reply.ts'
+import { mayQuote, shortened } from './quotes.ts'
+import { phraseLookup, type PhraseValues } from './wordings.ts'
 
-type Met = Gathering['matches'][number]
-type Told = {
+type EventMatch = EventContext['matches'][number]
+type MessagePhrase = {
   key:
     | 'draft.get'
     | 'draft.give'
@@ -16,7 +16,7 @@ type Told = {
     | 'draft.short'
     | 'draft.followup'
     | 'draft.thanks'
-  values: Values
+  values: PhraseValues
 }
 
 /**
@@ -24,17 +24,17 @@ type Told = {
  * another.
  */
 export function messageTo(
-  { name, met }: { name: string; met: Met | null },
-  { locale, context }: Pick<Turn, 'locale' | 'context'>,
-  { key, values }: Told,
-): Proposed[] {
+  { name, met }: { name: string; met: EventMatch | null },
+  { locale, context }: Pick<GuideTurn, 'locale' | 'context'>,
+  { key, values }: MessagePhrase,
+): NewProposal[] {
   const title =
     context.gathering && mayQuote(context.gathering.title)
       ? quoted(context.gathering.title, 120)
       : ''
   const who = shortened(name, 60)
   return [...new Set([languageWith(met) ?? locale, locale])].map((language) => {
-    const say = sayIn(language)
+    const say = phraseLookup(language)
     return {
       type: 'draft_message',
       name: who,
@@ -44,7 +44,7 @@ export function messageTo(
   })
 }
 
-function languageWith(met: Met | null): Language | undefined {
+function languageWith(met: EventMatch | null): Language | undefined {
   const { youGet, youGive } = met ?? {}
   return (
     youGet?.offeringLanguage ??

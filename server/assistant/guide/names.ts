@@ -1,7 +1,7 @@
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { commandIn } from './commands.ts'
-import { isJudgement, isNoName } from './judging.ts'
+import { isJudgement, isNoName } from './judgement.ts'
 import { plainOf } from './plain.ts'
 import { namesTime } from './times.ts'
 
@@ -9,7 +9,7 @@ import { namesTime } from './times.ts'
  * Those whose name stands in what was said, by the whole name first, then by its first word; in the
  * order in which they were named.
  */
-export function named<Person extends { name: string }>(
+export function findNamed<Person extends { name: string }>(
   said: string,
   people: readonly Person[],
 ): Person[] {
@@ -231,7 +231,7 @@ function mayName(part: string): boolean {
  * Somebody who was met, with what was said of them; empty where that is no more than that they were
  * met.
  */
-export type Told = { name: string; noted: string }
+export type PersonNote = { name: string; noted: string }
 
 const clauseStart =
   /[,;，；。.!?！？]\s*|\s(?:and|y|e|but|pero|और|लेकिन)\s|(?<=\p{Script=Han})(?:并且|然后|而|、|和|跟|与)/giu
@@ -241,7 +241,7 @@ const about = /^\s*(?:about|on|over|sobre|de|acerca de|关于|के बार�
  * What was said of each of several people in one text: from where the clause with their name begins
  * to where the next one's does.
  */
-export function toldOfEach(said: string, names: readonly string[]): Told[] {
+export function notesByPerson(said: string, names: readonly string[]): PersonNote[] {
   const places = names
     .map((name) => ({ name, at: firstPlace(said, name) }))
     .filter(({ at }) => at >= 0)
@@ -304,7 +304,7 @@ export function ownPart(
   said: string,
   who: string,
   others: readonly string[],
-): { own: string; rest: Told[] } {
+): { own: string; rest: PersonNote[] } {
   const cuts = others
     .filter((name) => !isSamePerson(name, who))
     .map((name) => ({ name, at: firstPlace(said, name) }))
@@ -316,7 +316,7 @@ export function ownPart(
     .slice(0, first.at)
     .replace(/[\s,;，；。.、]+(?:(?:and|but|y|pero|और|लेकिन|而|但)\s*)?$/iu, '')
     .trim()
-  const rest = toldOfEach(
+  const rest = notesByPerson(
     said.slice(first.at),
     cuts.map(({ name }) => name),
   )
@@ -331,7 +331,7 @@ export function ownPart(
   return {
     own: [before, behind].filter((part) => part !== '').join(', '),
     rest: isBehind
-      ? toldOfEach(said.slice(first.at), [...cuts.map(({ name }) => name), who]).filter(
+      ? notesByPerson(said.slice(first.at), [...cuts.map(({ name }) => name), who]).filter(
           ({ name }) => name !== who,
         )
       : rest,

@@ -1,22 +1,29 @@
 import { normalise } from '#engine/text/normalise.ts'
-import type { Kind } from '#contract/items.ts'
-import type { OwnItem, Proposed } from '../context.ts'
-import { type Ask, joined, quoted, type Reply, type Scene, staying } from './answering.ts'
+import type { StatementKind } from '#contract/items.ts'
+import type { OwnItem, NewProposal } from '../context.ts'
+import {
+  type GuideQuestion,
+  joined,
+  quoted,
+  type GuideReply,
+  type TurnContext,
+  repeatAfter,
+} from './reply.ts'
 import type { Aside } from './asides.ts'
 import { cluesIn } from './clues.ts'
-import { bare, composed } from './composing.ts'
-import { saidFirst, unsaid } from './conversing.ts'
+import { bare, composeGoal } from './goal-text.ts'
+import { withPreface, withoutUtterance } from './dialog-flow.ts'
 import { afterProposal, goalOf, isEmpty, ownItems, proposalOf } from './goals.ts'
-import { type Goal, type Made, type Memory, withMark } from './memory.ts'
-import { standing } from './objectives.asking.ts'
-import { onward, passed, settled } from './objectives.settling.ts'
-import { heardGoals } from './objectives.ts'
-import type { Key } from './saying.ts'
+import { type GuideGoal, type RecentProposal, type GuideMemory, withMark } from './memory.ts'
+import { repeatQuestion } from './objectives.questions.ts'
+import { onward, skipGoal, advanceGoal } from './objectives.goals.ts'
+import { takeGoals } from './objectives.ts'
+import type { PhraseKey } from './wordings.ts'
 import { isNotWanted } from './statements.ts'
-import { partsOf } from './splitting.ts'
+import { partsOf } from './goal-parts.ts'
 
 /** What a question in the talk on goals asks for, shown by an example. */
-export function exampleOf({ memory: { step, goal } }: Scene): Key {
+export function exampleOf({ memory: { step, goal } }: TurnContext): PhraseKey {
   const isGive = step === 'offering' || goal?.kind === 'offering'
   if (step === 'rest') return 'example.rest'
   if (step !== 'goal') return isGive ? 'example.give' : 'example.seek'
@@ -31,53 +38,55 @@ export function exampleOf({ memory: { step, goal } }: Scene): Key {
 }
 
 /** Leaves out what is named; null where it stands nowhere, and more is said than its name. */
-export function withoutNamed(scene: Scene, of: string): Reply | null {
+export function dropNamed(scene: TurnContext, of: string): GuideReply | null {
   const isName = cluesIn(of).length < 2 && scene.memory.turn > 1 && scene.heard?.as !== 'deed'
   return (
     withoutFound(scene, of) ??
-    (isName ? staying(scene, scene.say('aside.drop.none', { quote: quoted(of) }), standing) : null)
+    (isName
+      ? repeatAfter(scene, scene.say('aside.drop.none', { quote: quoted(of) }), repeatQuestion)
+      : null)
   )
 }
 
 // Wherever it stands: in what is spoken of, in what waits, in what was proposed, or among what they
 // said before.
-function withoutFound(scene: Scene, of: string): Reply | null {
+function withoutFound(scene: TurnContext, of: string): GuideReply | null {
   const {
     memory,
     turn: { context },
     say,
   } = scene
   const { goal } = memory
-  const withMemory = (changed: Partial<Memory>): Scene => ({
+  const withMemory = (changed: Partial<GuideMemory>): TurnContext => ({
     ...scene,
     memory: { ...memory, ...changed },
   })
-  if (goal && memory.step === 'goal' && speaksOf(composed(goal), of)) {
-    return saidFirst(
+  if (goal && memory.step === 'goal' && speaksOf(composeGoal(goal), of)) {
+    return withPreface(
       onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }),
       say('aside.dropped', { quote: quoted(bare(goal.text, goal.kind)) }),
     )
   }
-  const waiting = memory.queue.find((each) => speaksOf(composed(each), of))
+  const waiting = memory.queue.find((each) => speaksOf(composeGoal(each), of))
   if (waiting)
-    return staying(
+    return repeatAfter(
       withMemory({ queue: memory.queue.filter((each) => each !== waiting) }),
-      say('aside.dropped', { quote: quoted(composed(waiting)) }),
-      standing,
+      say('aside.dropped', { quote: quoted(composeGoal(waiting)) }),
+      repeatQuestion,
     )
   const made = memory.lately.findLast(({ text }) => speaksOf(text, of))
   if (made)
-    return staying(
+    return repeatAfter(
       withMemory({ lately: memory.lately.filter((each) => each !== made) }),
       joined(say('aside.dropped', { quote: quoted(made.text) }), say('aside.undone.proposal')),
-      standing,
+      repeatQuestion,
     )
   const own = ownItems(context).find(({ text }) => speaksOf(text, of))
   return own
-    ? staying(
+    ? repeatAfter(
         withMemory({ looked: withMark(memory.looked, own.text) }),
         say('aside.drop.own', { quote: quoted(own.text) }),
-        standing,
+        repeatQuestion,
       )
     : null
 }
@@ -94,21 +103,24 @@ export function speaksOf(text: string, of: string): boolean {
  * Puts one thing in the place of another, in what is spoken of, what was proposed of late, or what
  * stands there already.
  */
-export function swappedIn(scene: Scene, { of, old }: Aside): Reply | null {
+export function swapInGoals(scene: TurnContext, { of, old }: Aside): GuideReply | null {
   const {
     memory,
     turn: { context },
     say,
   } = scene
   const { goal } = memory
-  const swap = (text: string) => swapped(text, old, of)
-  if (goal && memory.step === 'goal' && swap(composed(goal)) !== null) {
+  const swap = (text: string) => swapText(text, old, of)
+  if (goal && memory.step === 'goal' && swap(composeGoal(goal)) !== null) {
     const anew = goalWith(goal, swap)
-    return saidFirst(settled(scene, anew), say('aside.swapped', { quote: quoted(composed(anew)) }))
+    return withPreface(
+      advanceGoal(scene, anew),
+      say('aside.swapped', { quote: quoted(composeGoal(anew)) }),
+    )
   }
-  const waiting = memory.queue.find((each) => swap(composed(each)) !== null)
+  const waiting = memory.queue.find((each) => swap(composeGoal(each)) !== null)
   if (waiting)
-    return staying(
+    return repeatAfter(
       {
         ...scene,
         memory: {
@@ -116,8 +128,8 @@ export function swappedIn(scene: Scene, { of, old }: Aside): Reply | null {
           queue: memory.queue.map((each) => (each === waiting ? goalWith(each, swap) : each)),
         },
       },
-      say('aside.swapped', { quote: quoted(composed(goalWith(waiting, swap))) }),
-      standing,
+      say('aside.swapped', { quote: quoted(composeGoal(goalWith(waiting, swap))) }),
+      repeatQuestion,
     )
   const made = memory.lately.findLast(({ text }) => swap(text) !== null)
   if (made)
@@ -136,7 +148,7 @@ export function swappedIn(scene: Scene, { of, old }: Aside): Reply | null {
     : null
 }
 
-function goalWith(goal: Goal, swap: (text: string) => string | null): Goal {
+function goalWith(goal: GuideGoal, swap: (text: string) => string | null): GuideGoal {
   return {
     ...goal,
     text: swap(goal.text) ?? goal.text,
@@ -149,7 +161,7 @@ function goalWith(goal: Goal, swap: (text: string) => string | null): Goal {
  * A text as it was written, with one thing in the place of another; null where that does not stand
  * in it.
  */
-export function swapped(text: string, old: string, anew: string): string | null {
+export function swapText(text: string, old: string, anew: string): string | null {
   const at = text.toLowerCase().indexOf(old.toLowerCase())
   if (old === '' || anew === '' || at < 0) return null
   const before = text.slice(0, at)
@@ -158,16 +170,21 @@ export function swapped(text: string, old: string, anew: string): string | null 
 }
 
 /** Proposed as it is now, with the question that stood there. */
-export function proposedAnew(scene: Scene, { kind, text, itemId }: Made, said: string): Reply {
+export function proposedAnew(
+  scene: TurnContext,
+  { kind, text, itemId }: RecentProposal,
+  said: string,
+): GuideReply {
   const {
     memory,
     turn: { context },
   } = scene
   const item: OwnItem | null =
     [...context.items, ...ownItems(context)].find(({ id }) => id === itemId) ?? null
-  const goal: Goal = { ...goalOf(kind, text), itemId: item?.id ?? null }
-  const proposal: Proposed | null = proposalOf(goal, context, memory)
-  if (!proposal) return staying(scene, scene.say('said.already', { quote: quoted(text) }), standing)
+  const goal: GuideGoal = { ...goalOf(kind, text), itemId: item?.id ?? null }
+  const proposal: NewProposal | null = proposalOf(goal, context, memory)
+  if (!proposal)
+    return repeatAfter(scene, scene.say('said.already', { quote: quoted(text) }), repeatQuestion)
   const after = {
     ...memory,
     made: afterProposal(memory, goal).made,
@@ -175,17 +192,17 @@ export function proposedAnew(scene: Scene, { kind, text, itemId }: Made, said: s
   }
   return {
     says: [said],
-    ask: standing({ ...scene, memory: after }),
+    ask: repeatQuestion({ ...scene, memory: after }),
     proposals: [proposal],
     memory: after,
   }
 }
 
 /** What was proposed last, of fewer words. */
-export function shortenedLast(
-  scene: Scene,
-  asking: (scene: Scene) => Ask = standing,
-): Reply | null {
+export function shortenLast(
+  scene: TurnContext,
+  asking: (scene: TurnContext) => GuideQuestion = repeatQuestion,
+): GuideReply | null {
   const { memory, say } = scene
   const last = memory.lately.at(-1)
   const short = last && shorter(last.text)
@@ -193,7 +210,7 @@ export function shortenedLast(
   const reply =
     last && short !== undefined
       ? proposedAnew(scene, { ...last, text: short }, say('aside.short'))
-      : staying(scene, say('aside.short.yet'), standing)
+      : repeatAfter(scene, say('aside.short.yet'), repeatQuestion)
   return { ...reply, ask: asking({ ...scene, memory: reply.memory }) }
 }
 
@@ -206,18 +223,18 @@ export function shorter(text: string): string | null {
 }
 
 /** What was said in correction stands in the place of the goal that is spoken of. */
-export function correctedGoal(scene: Scene): Reply | null {
+export function correctGoal(scene: TurnContext): GuideReply | null {
   const { memory, heard } = scene
   if (!heard || isEmpty(goalOf('objective', heard.said))) return null
   const kind = memory.goal?.kind ?? memory.lately.at(-1)?.kind ?? 'objective'
-  return heardGoals({
+  return takeGoals({
     ...scene,
     memory: { ...memory, goal: null, step: kind === 'offering' ? 'offering' : 'start' },
   })
 }
 
 /** What they neither seek nor give, or would rather not. */
-export function besideGoals(scene: Scene, { as, of }: Aside): Reply | null {
+export function besideGoals(scene: TurnContext, { as, of }: Aside): GuideReply | null {
   const { say, heard } = scene
   switch (as) {
     case 'seeksNothing':
@@ -225,18 +242,18 @@ export function besideGoals(scene: Scene, { as, of }: Aside): Reply | null {
     case 'givesNothing':
       return nothingOf('offering', scene)
     case 'unwilling':
-      return staying(scene, say('aside.unwilling'), standing)
+      return repeatAfter(scene, say('aside.unwilling'), repeatQuestion)
     case 'notWanted': {
       if (partsOf(heard?.said ?? '', 'objective').some(({ text }) => !isNotWanted(text)))
         return null
-      return withoutFound(scene, of) ?? staying(scene, say('aside.notwanted'), standing)
+      return withoutFound(scene, of) ?? repeatAfter(scene, say('aside.notwanted'), repeatQuestion)
     }
     default:
       return null
   }
 }
 
-function nothingOf(kind: Kind, scene: Scene): Reply {
+function nothingOf(kind: StatementKind, scene: TurnContext): GuideReply {
   const { memory, say } = scene
   const asked = [...new Set([...memory.asked, kind])]
   const isAsked =
@@ -251,5 +268,7 @@ function nothingOf(kind: Kind, scene: Scene): Reply {
     },
   }
   const said = say(`aside.nothing.${kind}`)
-  return isAsked ? saidFirst(passed(unsaid(after)), said) : staying(after, said, standing)
+  return isAsked
+    ? withPreface(skipGoal(withoutUtterance(after)), said)
+    : repeatAfter(after, said, repeatQuestion)
 }

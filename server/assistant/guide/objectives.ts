@@ -1,27 +1,34 @@
-import type { Kind } from '#contract/items.ts'
+import type { StatementKind } from '#contract/items.ts'
 import { tokens } from '#engine/text/tokens.ts'
-import { joined, quoted, quotedAll, type Reply, type Scene, staying } from './answering.ts'
-import { bare, composed } from './composing.ts'
-import { belongingIn, isInDoubt } from './doubting.ts'
+import {
+  joined,
+  quoted,
+  quotedAll,
+  type GuideReply,
+  type TurnContext,
+  repeatAfter,
+} from './reply.ts'
+import { bare, composeGoal } from './goal-text.ts'
+import { belongingIn, isInDoubt } from './doubt.ts'
 import { askFor, goalOf, isEmpty, ownItems } from './goals.ts'
-import { hasContent, hear } from './hearing.ts'
-import { mannerly } from './manners.ts'
-import type { Goal, Memory } from './memory.ts'
-import { standing } from './objectives.asking.ts'
-import { missed, onward, passed, settled, stepFor, weakOne } from './objectives.settling.ts'
-import { isAnother, placed } from './placing.ts'
-import { cut } from './quoting.ts'
+import { hasContent, parseUtterance } from './utterance.ts'
+import { mannerAnswer } from './manners.ts'
+import type { GuideGoal, GuideMemory } from './memory.ts'
+import { repeatQuestion } from './objectives.questions.ts'
+import { missed, onward, skipGoal, advanceGoal, stepFor, weakOne } from './objectives.goals.ts'
+import { isAnother, placeAnswer } from './goal-placement.ts'
+import { cut } from './quotes.ts'
 import { isVague, kindIn } from './statements.ts'
-import { mayAddUp, takenFrom } from './taking.ts'
+import { mayAddUp, extractGoals } from './goal-extraction.ts'
 import { namesTime } from './times.ts'
 
 /** Sharpens what somebody seeks and gives, one missing part at a time. */
-export function objectives(scene: Scene): Reply {
+export function objectives(scene: TurnContext): GuideReply {
   if (!scene.heard) return opening(scene)
-  return mannerly(scene, () => standing(scene)) ?? chipAnswer(scene) ?? answer(scene)
+  return mannerAnswer(scene, () => repeatQuestion(scene)) ?? chipAnswer(scene) ?? answer(scene)
 }
 
-function opening(scene: Scene): Reply {
+function opening(scene: TurnContext): GuideReply {
   const {
     turn: { context },
     say,
@@ -31,7 +38,7 @@ function opening(scene: Scene): Reply {
   if (ownItems(context).length === 0)
     return {
       says: [joined(hello, say('opening.none')), why],
-      ask: standing(scene),
+      ask: repeatQuestion(scene),
       proposals: [],
       memory: scene.memory,
     }
@@ -40,21 +47,21 @@ function opening(scene: Scene): Reply {
   return { ...on, says: [isWeak ? hello : joined(hello, say('opening.clear')), why, ...on.says] }
 }
 
-function chipAnswer(scene: Scene): Reply | null {
+function chipAnswer(scene: TurnContext): GuideReply | null {
   const { heard, memory } = scene
-  const to = (step: string): Memory => ({ ...memory, step, goal: null, misses: 0 })
+  const to = (step: string): GuideMemory => ({ ...memory, step, goal: null, misses: 0 })
   switch (heard?.chip) {
     case 'chip.seek':
       return {
         says: [],
-        ask: { ...standing({ ...scene, memory: to('start') }), key: 'ask.seek' },
+        ask: { ...repeatQuestion({ ...scene, memory: to('start') }), key: 'ask.seek' },
         proposals: [],
         memory: to('start'),
       }
     case 'chip.give':
       return {
         says: [],
-        ask: standing({ ...scene, memory: to('offering') }),
+        ask: repeatQuestion({ ...scene, memory: to('offering') }),
         proposals: [],
         memory: to('offering'),
       }
@@ -77,7 +84,7 @@ function chipAnswer(scene: Scene): Reply | null {
   }
 }
 
-function answer(scene: Scene): Reply {
+function answer(scene: TurnContext): GuideReply {
   const { heard, memory } = scene
   if (memory.step === 'goal' && memory.goal && memory.goal.doubt !== '')
     return undoubted(scene, memory.goal)
@@ -87,13 +94,13 @@ function answer(scene: Scene): Reply {
       return missed(scene)
     case 'no':
     case 'skip':
-      return passed(scene)
+      return skipGoal(scene)
     case 'yes':
       return memory.step === 'rest'
         ? {
             says: [],
             ask: {
-              ...standing({ ...scene, memory: { ...memory, step: 'start' } }),
+              ...repeatQuestion({ ...scene, memory: { ...memory, step: 'start' } }),
               key: 'ask.seek',
             },
             proposals: [],
@@ -101,25 +108,25 @@ function answer(scene: Scene): Reply {
           }
         : missed(scene)
     default:
-      return memory.step === 'goal' && memory.goal ? toGoal(scene, memory.goal) : heardGoals(scene)
+      return memory.step === 'goal' && memory.goal ? toGoal(scene, memory.goal) : takeGoals(scene)
   }
 }
 
 // What is asked for and said becomes a part of the goal, unless it plainly is another goal.
-function toGoal(scene: Scene, goal: Goal): Reply {
+function toGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
   const said = scene.heard?.said ?? ''
   if (!isEmpty(goal) && isAnother(said, goal))
-    return heardGoals({
+    return takeGoals({
       ...scene,
       memory: { ...withQueue(scene.memory, [{ ...goal, asked: [] }]), step: 'start' },
     })
-  const [own = '', ...others] = placed(said, [goal, ...scene.memory.queue])
+  const [own = '', ...others] = placeAnswer(said, [goal, ...scene.memory.queue])
   if (others.some((piece) => piece !== '')) return shared(scene, goal, { own, others })
   if (isInDoubt(said, goal)) return doubted(scene, goal)
-  const parts = takenFrom(said, goal.kind)
+  const parts = extractGoals(said, goal.kind)
   const other = parts.filter((part, at) => part.kind !== goal.kind || (at > 0 && part.isSure))
   if (parts.length > 0 && other.length === parts.length)
-    return heardGoals({
+    return takeGoals({
       ...scene,
       memory: {
         ...withQueue(scene.memory, [{ ...goal, asked: [] }]),
@@ -139,11 +146,11 @@ function toGoal(scene: Scene, goal: Goal): Reply {
           .join(', '),
     200,
   )
-  return settled({ ...scene, memory }, filled(goal, text))
+  return advanceGoal({ ...scene, memory }, filled(goal, text))
 }
 
-function doubted(scene: Scene, goal: Goal): Reply {
-  return staying(
+function doubted(scene: TurnContext, goal: GuideGoal): GuideReply {
+  return repeatAfter(
     {
       ...scene,
       memory: {
@@ -153,70 +160,70 @@ function doubted(scene: Scene, goal: Goal): Reply {
       },
     },
     '',
-    standing,
+    repeatQuestion,
   )
 }
 
 // It goes where they say it belongs; whoever says something else answers what was asked before.
-function undoubted(scene: Scene, { doubt, ...rest }: Goal): Reply {
+function undoubted(scene: TurnContext, { doubt, ...rest }: GuideGoal): GuideReply {
   const goal = { ...rest, doubt: '' }
   const memory = { ...scene.memory, goal, misses: 0 }
   const { heard } = scene
   switch (heard && belongingIn(heard)) {
     case 'here':
-      return settled({ ...scene, memory }, withExtra(goal, doubt))
+      return advanceGoal({ ...scene, memory }, withExtra(goal, doubt))
     case 'anew':
-      return heardGoals({
+      return takeGoals({
         ...scene,
-        heard: hear(doubt, []),
+        heard: parseUtterance(doubt, []),
         memory: { ...withQueue(memory, [{ ...goal, asked: [] }]), step: stepFor[goal.kind] },
       })
     default:
       return heard?.as === 'skip' || heard?.as === 'unsure'
-        ? staying({ ...scene, memory }, '', standing)
+        ? repeatAfter({ ...scene, memory }, '', repeatQuestion)
         : answer({ ...scene, memory })
   }
 }
 
 // Of an answer to one goal, what belongs to others that wait behind it is put to them.
 function shared(
-  scene: Scene,
-  goal: Goal,
+  scene: TurnContext,
+  goal: GuideGoal,
   { own, others }: { own: string; others: readonly string[] },
-): Reply {
+): GuideReply {
   const queue = scene.memory.queue.map((each, at) => (others[at] ? filled(each, others[at]) : each))
   const quotes = quotedAll(
-    scene.memory.queue.filter((_, at) => others[at]).map(composed),
+    scene.memory.queue.filter((_, at) => others[at]).map(composeGoal),
     scene.turn.locale,
   )
   const after = { ...scene, memory: { ...scene.memory, queue, misses: 0 } }
   const reply =
     own === ''
       ? { says: [], ask: askFor(goal, after), proposals: [], memory: after.memory }
-      : settled(after, filled(goal, own))
+      : advanceGoal(after, filled(goal, own))
   return { ...reply, says: [scene.say('aside.put', { quote: quotes }), ...reply.says] }
 }
 
-function filled(goal: Goal, text: string): Goal {
+function filled(goal: GuideGoal, text: string): GuideGoal {
   const isShort = tokens(text).length < 5
   if (goal.asked.at(-1) === 'when' ? namesTime(text) || isShort : namesTime(text) && isShort)
     return { ...goal, when: text }
   return withExtra(goal, text)
 }
 
-function withExtra(goal: Goal, text: string): Goal {
+function withExtra(goal: GuideGoal, text: string): GuideGoal {
   return mayAddUp(goal, text) ? { ...goal, extras: [...goal.extras, text].slice(-2) } : goal
 }
 
-function withQueue(memory: Memory, goals: readonly Goal[]): Memory {
+function withQueue(memory: GuideMemory, goals: readonly GuideGoal[]): GuideMemory {
   return { ...memory, queue: [...memory.queue, ...goals].slice(0, 3) }
 }
 
 /** Takes the goals in what was said, the first to be settled now. */
-export function heardGoals(scene: Scene): Reply {
+export function takeGoals(scene: TurnContext): GuideReply {
   const { memory, heard, say } = scene
-  const hint: Kind = memory.step === 'offering' ? 'offering' : 'objective'
-  const goals = takenFrom(heard?.said ?? '', hint).map(({ kind, text }) => goalOf(kind, text))
+  const hint: StatementKind = memory.step === 'offering' ? 'offering' : 'objective'
+  const goals = extractGoals(heard?.said ?? '', hint).map(({ kind, text }) => goalOf(kind, text))
   const [first, ...rest] = goals
   if (!first || saysNothing(heard?.said ?? '', first)) return missed(scene)
   const named = {
@@ -231,11 +238,11 @@ export function heardGoals(scene: Scene): Reply {
     ],
   }
   const said = { ...scene, memory: withQueue(named, rest) }
-  const reply = settled(said, first)
+  const reply = advanceGoal(said, first)
   if (goals.length < 2) return reply
   const split = say('split', {
     quotes: quotedAll(
-      goals.map((goal) => bare(composed(goal), goal.kind)),
+      goals.map((goal) => bare(composeGoal(goal), goal.kind)),
       scene.turn.locale,
     ),
   })
@@ -252,7 +259,7 @@ export function heardGoals(scene: Scene): Reply {
 }
 
 // A wish for help is one, however vague; a lone 'by June' is an answer to nothing.
-function saysNothing(said: string, goal: Goal): boolean {
+function saysNothing(said: string, goal: GuideGoal): boolean {
   if (namesTime(said) && tokens(said).length < 5) return true
   return (
     isEmpty(goal) &&

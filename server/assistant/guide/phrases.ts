@@ -1,6 +1,6 @@
 import { normalise } from '#engine/text/normalise.ts'
 import { tokens } from '#engine/text/tokens.ts'
-import { manners } from './hearing.lists.ts'
+import { manners } from './utterance.lists.ts'
 import { plainOf } from './plain.ts'
 
 /** The sayings of a list separated by commas, as they are compared, the longest first. */

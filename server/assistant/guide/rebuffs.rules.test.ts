@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { aContext, aGathering, item, last, reason, talk } from './guide.testing.ts'
-import { sayIn } from './saying.ts'
+import { phraseLookup } from './wordings.ts'
 
-type Four = readonly (readonly [Language, string])[]
-const inFour = (en: string, zh: string, es: string, hi: string): Four => [
+type LanguageTexts = readonly (readonly [Language, string])[]
+const inFour = (en: string, zh: string, es: string, hi: string): LanguageTexts => [
   ['en', en],
   ['zh', zh],
   ['es', es],
@@ -12,7 +12,7 @@ const inFour = (en: string, zh: string, es: string, hi: string): Four => [
 ]
 const proposedIn = (answers: ReturnType<typeof talk>): string[] =>
   answers.flatMap(({ proposals }) => proposals).map(({ text }) => text)
-const skip = (locale: Language): string => sayIn(locale)('chip.skip')
+const skip = (locale: Language): string => phraseLookup(locale)('chip.skip')
 
 const designer = {
   en: 'find a designer',
@@ -67,7 +67,7 @@ describe('what is said against the guide, beside it or of oneself is no line and
       'मैं आपको रोटी बनाना सिखा सकती हूँ',
     ),
   )('%s: what others can get is a goal all the same (%s)', (locale, said) => {
-    expect(last({ locale }, said).text).not.toContain(sayIn(locale)('missed.rest', {}, 1))
+    expect(last({ locale }, said).text).not.toContain(phraseLookup(locale)('missed.rest', {}, 1))
   })
 })
 
@@ -82,7 +82,7 @@ describe('what comes next goes where it belongs', () => {
   test.each([
     ...inFour('the first one', '第一个', 'el primero', 'पहला'),
     ['hi', 'pehla wala'],
-  ] as Four)('%s: %s of two goals is asked about, and put to none', (locale, first) => {
+  ] as LanguageTexts)('%s: %s of two goals is asked about, and put to none', (locale, first) => {
     const answers = talk(
       { locale },
       two[locale],
@@ -105,7 +105,7 @@ describe('what comes next goes where it belongs', () => {
       'नहीं, नेटवर्किंग नहीं',
     ),
     ['hi', 'nahi, networking nahi'],
-  ] as Four)('%s: what is denied leaves (%s)', (locale, no) => {
+  ] as LanguageTexts)('%s: what is denied leaves (%s)', (locale, no) => {
     const networking = {
       en: 'networking',
       zh: '拓展人脉',
@@ -147,7 +147,7 @@ describe('what comes next goes where it belongs', () => {
       'भूल जाइए। मैं गिटार सिखा सकती हूँ',
     ),
     ['hi', 'bhool jao. main guitar sikhati hoon'],
-  ] as Four)('%s: what stands behind it is heard anew (%s)', (locale, said) => {
+  ] as LanguageTexts)('%s: what stands behind it is heard anew (%s)', (locale, said) => {
     const offered = locale === 'zh' ? '不算。我提供吉他入门课' : said
     const answers = talk(
       { locale },
@@ -179,7 +179,7 @@ describe('what comes next goes where it belongs', () => {
       const answers = talk(
         { locale },
         sought,
-        sayIn(locale)('chip.nohurry'),
+        phraseLookup(locale)('chip.nohurry'),
         purpose,
         skip(locale),
         skip(locale),
@@ -288,7 +288,7 @@ describe('a correction in few words', () => {
       const [before, after] = talk({ locale }, goal, correction).slice(-2)
       expect(after?.proposals).toEqual([])
       expect(after?.text).toContain(
-        sayIn(locale)('ask.swap', {
+        phraseLookup(locale)('ask.swap', {
           quote: `“${goal.charAt(0).toUpperCase()}${goal.slice(1)}”`,
           right: `“${correction.replace(/^(?:I meant|quise decir|我是说|मेरा मतलब|no,) ?/u, '')}”`,
         }),
@@ -297,14 +297,14 @@ describe('a correction in few words', () => {
     },
   )
 
-  test.each([...inFour('undo', '撤销', 'deshacer', 'वापस लो'), ['hi', 'wapas lo']] as Four)(
-    '%s: %s takes back',
-    (locale, undo) => {
-      expect(last({ locale }, designer[locale], undo).text).toContain(
-        sayIn(locale)('aside.undone', { quote: `“${designer[locale]}”` }),
-      )
-    },
-  )
+  test.each([
+    ...inFour('undo', '撤销', 'deshacer', 'वापस लो'),
+    ['hi', 'wapas lo'],
+  ] as LanguageTexts)('%s: %s takes back', (locale, undo) => {
+    expect(last({ locale }, designer[locale], undo).text).toContain(
+      phraseLookup(locale)('aside.undone', { quote: `“${designer[locale]}”` }),
+    )
+  })
 })
 
 describe('plain questions', () => {
@@ -331,7 +331,7 @@ describe('plain questions', () => {
   for (const key of ['aside.human', 'aside.stored', 'aside.whyask'] as const) {
     test.each(asked[key])(`%s: %s is answered (${key})`, (locale, question) => {
       for (const purpose of ['objectives', 'host_setup', 'prepare_meeting', 'debrief'] as const)
-        expect(last({ purpose, locale }, question).text).toContain(sayIn(locale)(key))
+        expect(last({ purpose, locale }, question).text).toContain(phraseLookup(locale)(key))
     })
   }
 
@@ -341,7 +341,7 @@ describe('plain questions', () => {
     expect(last({ locale }, designer[locale], question).text).toMatch(
       /designer|diseñador|设计师|डिज़ाइनर/iu,
     )
-    expect(last({ locale }, question).text).toContain(sayIn(locale)('aside.sofar.none'))
+    expect(last({ locale }, question).text).toContain(phraseLookup(locale)('aside.sofar.none'))
   })
 
   const host = aContext(
@@ -359,7 +359,7 @@ describe('plain questions', () => {
     inFour('what should I ask them', '应该问什么问题', '¿qué les pregunto?', 'मैं उनसे क्या पूछूँ'),
   )('%s: a host is told what to ask, also while describing (%s)', (locale, question) => {
     const about = { purpose: 'host_setup' as const, locale, context: host }
-    for (const says of [[question], [sayIn(locale)('chip.describe'), question]])
+    for (const says of [[question], [phraseLookup(locale)('chip.describe'), question]])
       expect(last(about, ...says).proposals.some(({ type }) => type === 'question')).toBe(true)
   })
 
@@ -369,8 +369,8 @@ describe('plain questions', () => {
       const about = { purpose: 'host_setup' as const, locale, context: host }
       for (const says of [
         [question],
-        [sayIn(locale)('chip.describe'), question],
-        [sayIn(locale)('chip.ask'), question],
+        [phraseLookup(locale)('chip.describe'), question],
+        [phraseLookup(locale)('chip.ask'), question],
       ])
         expect(last(about, ...says).text).toContain('Zip repairs')
     },
@@ -420,7 +420,7 @@ describe('plain questions', () => {
     inFour('too long, shorter', '太长了，短一点', 'muy largo, más corto', 'बहुत लंबा है, छोटा करें'),
   )('%s: the message is made shorter (%s)', (locale, shorter) => {
     expect(last({ ...meeting, locale }, 'Ravi', shorter).text).toContain(
-      sayIn(locale)('aside.short.message'),
+      phraseLookup(locale)('aside.short.message'),
     )
   })
 

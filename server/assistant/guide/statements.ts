@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/items.ts'
+import type { StatementKind } from '#contract/items.ts'
 import {
   ancestorsOf,
   conceptOf,
@@ -10,31 +10,31 @@ import {
 } from '#engine/lexicon/lexicon.ts'
 import type { Concept } from '#engine/lexicon/concept.ts'
 import { clausesOf } from '#engine/text/clauses.ts'
-import { detectLanguage, type Language } from '#engine/text/language.ts'
+import { detectLanguage, type LexiconLanguage } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { findPhrases } from '#engine/text/phrases.ts'
 import { spokenTerms } from '#engine/text/statement.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { notWanted } from './asides.lists.ts'
-import { offerLeads, somebody, vague, wishLeads } from './hearing.lists.ts'
+import { offerLeads, somebody, vague, wishLeads } from './utterance.lists.ts'
 import { formOf } from './phrases.ts'
 import { plainOf } from './plain.ts'
-import { inOwnLetters } from './romanised.ts'
+import { transliterate } from './transliteration.ts'
 import { namesTime } from './times.ts'
 
 /**
  * What a statement names: subjects and acts of the lexicon, the strongest first, how many words
  * that are neither, at how many places a subject is named, and how much all that says.
  */
-export type Told = {
+export type StatementContent = {
   subjects: string[]
   acts: string[]
   words: number
   places: number
   weight: number
   isTimed: boolean
-  language: Language | undefined
+  language: LexiconLanguage | undefined
 }
 
 type Span = { start: number; end: number; isNamed?: boolean }
@@ -44,8 +44,8 @@ const leastWeight = 0.3
 const wordLimit = 240
 
 /** Reads what a statement names. */
-export function toldBy(text: string, kind: Kind): Told {
-  const read = inOwnLetters(text.slice(0, wordLimit))
+export function parseStatement(text: string, kind: StatementKind): StatementContent {
+  const read = transliterate(text.slice(0, wordLimit))
   const all = tokens(read)
   const found = spokenTerms(read, sides[kind])
   const named = found.filter(
@@ -213,18 +213,18 @@ export function withKin(name: string): Concept[] {
 }
 
 /** How a subject is called in a language. */
-export function called(concept: string, language: Language): string {
+export function conceptLabel(concept: string, language: LexiconLanguage): string {
   return nameOf(concept)?.[language] ?? ''
 }
 
 /** The part of a goal that is missing before others could answer it. */
-export type Missing = 'what' | 'act' | 'kind' | 'detail' | 'when'
+export type MissingPart = 'what' | 'act' | 'kind' | 'detail' | 'when'
 
 const telling = 3
 const rich = 5
 
 /** The first part that a statement lacks; none where it can stand as it is. */
-export function missingIn(told: Told): Missing | null {
+export function missingIn(told: StatementContent): MissingPart | null {
   if (told.subjects.length === 0 && told.words === 0) return told.acts.length > 0 ? 'act' : 'what'
   if (told.words === 0 && told.places === 1 && kindsBelow(told.subjects[0] ?? '').length >= broad)
     return 'kind'
@@ -236,8 +236,8 @@ export function missingIn(told: Told): Missing | null {
  * Seek or give, by the acts of the lexicon and by how people speak of themselves; null where
  * neither shows.
  */
-export function kindIn(text: string): Kind | null {
-  const read = inOwnLetters(text.slice(0, wordLimit))
+export function kindIn(text: string): StatementKind | null {
+  const read = transliterate(text.slice(0, wordLimit))
   const all = tokens(read)
   const bare = findPhrases(
     clausesOf(read, all).map((clause) => clause.tokens),
@@ -266,7 +266,7 @@ function leadsIn(list: string): readonly string[] {
 }
 
 function firstOf(text: string, leads: readonly string[]): number {
-  const spaced = normalise(inOwnLetters(text)).replace(/[^\p{L}\p{M}\p{N}’]/gu, ' ')
+  const spaced = normalise(transliterate(text)).replace(/[^\p{L}\p{M}\p{N}’]/gu, ' ')
   return Math.min(
     Infinity,
     ...leads.map((lead) => placeOf(spaced, lead)).filter((place) => place >= 0),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { aContext, aGathering, item, last, reason, talk } from './guide.testing.ts'
-import { namesIn, toldOfEach } from './names.ts'
-import { sayIn } from './saying.ts'
+import { namesIn, notesByPerson } from './names.ts'
+import { phraseLookup } from './wordings.ts'
 import { kindIn } from './statements.ts'
 
 describe('goals', () => {
@@ -38,7 +38,7 @@ describe('goals', () => {
         flat,
         sitter,
         job,
-        ...Array.from({ length: 4 }, () => sayIn(locale)('chip.skip')),
+        ...Array.from({ length: 4 }, () => phraseLookup(locale)('chip.skip')),
       )
         .flatMap((answer) => answer.proposals)
         .map(({ text }) => text)
@@ -72,10 +72,10 @@ describe('goals', () => {
     }[locale]
     const { proposals } = talk(
       { locale },
-      sayIn(locale)('chip.give'),
+      phraseLookup(locale)('chip.give'),
       text,
-      sayIn(locale)('chip.skip'),
-      sayIn(locale)('chip.skip'),
+      phraseLookup(locale)('chip.skip'),
+      phraseLookup(locale)('chip.skip'),
     ).find((answer) => answer.proposals.length > 0) ?? { proposals: [] }
     expect(proposals).toMatchObject([{ kind: 'objective' }])
   })
@@ -106,9 +106,10 @@ describe('goals', () => {
   ] as const)('%s: a greeting is no goal (%s)', (locale, hello) => {
     const { text, proposals } = last({ locale }, hello, hello)
     expect(
-      [sayIn(locale)('manners.greeting', {}, 0), sayIn(locale)('manners.greeting', {}, 1)].some(
-        (greeting) => text.startsWith(greeting),
-      ),
+      [
+        phraseLookup(locale)('manners.greeting', {}, 0),
+        phraseLookup(locale)('manners.greeting', {}, 1),
+      ].some((greeting) => text.startsWith(greeting)),
     ).toBe(true)
     expect(proposals).toEqual([])
   })
@@ -135,9 +136,9 @@ describe('goals', () => {
     const proposals = talk(
       { locale },
       said,
-      sayIn(locale)('chip.skip'),
-      sayIn(locale)('chip.skip'),
-      sayIn(locale)('chip.skip'),
+      phraseLookup(locale)('chip.skip'),
+      phraseLookup(locale)('chip.skip'),
+      phraseLookup(locale)('chip.skip'),
     )
       .flatMap((answer) => answer.proposals)
       .map(({ text }) => text)
@@ -221,11 +222,15 @@ describe('hosting', () => {
     ['zh', '不，标题应该是创业早餐', '创业早餐'],
     ['hi', 'नहीं, शीर्षक पहला नाश्ता होना चाहिए', 'पहला नाश्ता'],
   ] as const)('in %s a title is taken whenever it is said', (locale, said, title) => {
-    const { text, proposals } = last({ ...hosting, locale }, sayIn(locale)('chip.describe'), said)
-    expect(proposals).toEqual([{ type: 'event_field', field: 'title', text: title, before: 'Old' }])
-    expect(sayIn(locale)('host.ask.who', {}, 0) + sayIn(locale)('host.ask.who', {}, 1)).toContain(
-      text.split('\n\n').at(-1),
+    const { text, proposals } = last(
+      { ...hosting, locale },
+      phraseLookup(locale)('chip.describe'),
+      said,
     )
+    expect(proposals).toEqual([{ type: 'event_field', field: 'title', text: title, before: 'Old' }])
+    expect(
+      phraseLookup(locale)('host.ask.who', {}, 0) + phraseLookup(locale)('host.ask.who', {}, 1),
+    ).toContain(text.split('\n\n').at(-1))
   })
 
   test.each([
@@ -238,7 +243,7 @@ describe('hosting', () => {
     (locale, asked) => {
       expect(last({ ...hosting, locale }, asked).text).toContain('42')
       expect(last({ purpose: 'host_setup', locale }, asked).text).toContain(
-        sayIn(locale)('host.count.none'),
+        phraseLookup(locale)('host.count.none'),
       )
     },
   )
@@ -250,7 +255,7 @@ describe('hosting', () => {
     ['hi', 'तारीख बदलकर शुक्रवार कर दें'],
   ] as const)('in %s it is said where a date is changed', (locale, asked) => {
     expect(last({ ...hosting, locale }, asked)).toMatchObject({
-      text: expect.stringContaining(sayIn(locale)('host.elsewhere')),
+      text: expect.stringContaining(phraseLookup(locale)('host.elsewhere')),
       proposals: [],
     })
   })
@@ -275,7 +280,7 @@ describe('hosting', () => {
   ] as const)('in %s who finds them too few is told who is missing', (locale, said) => {
     expect(last({ ...hosting, locale }, said).text).toContain('Zip repairs')
     expect(
-      last({ ...hosting, locale }, sayIn(locale)('chip.describe'), said).proposals.map(
+      last({ ...hosting, locale }, phraseLookup(locale)('chip.describe'), said).proposals.map(
         ({ type }) => type,
       ),
     ).not.toContain('event_field')
@@ -293,7 +298,7 @@ describe('hosting', () => {
     expect(second?.text).toContain('A radio mended')
     expect(second?.text).not.toContain('Zip repairs')
     expect(third).toMatchObject({
-      text: expect.stringContaining(sayIn('en')('host.gap.end')),
+      text: expect.stringContaining(phraseLookup('en')('host.gap.end')),
       proposals: [],
     })
   })
@@ -351,7 +356,7 @@ describe('preparing', () => {
       expect(short.length).toBeLessThan(long.length)
       expect(third).toMatchObject({
         proposals: [],
-        text: expect.stringContaining(sayIn(locale)('aside.language')),
+        text: expect.stringContaining(phraseLookup(locale)('aside.language')),
       })
     },
   )
@@ -366,13 +371,15 @@ describe('preparing', () => {
     (locale, toHer, toThem) => {
       for (const said of [toHer, toThem]) {
         expect(last({ ...meeting, locale }, 'Ravi', said)).toMatchObject({
-          text: expect.stringContaining(sayIn(locale)('prepare.draft', { name: 'Ravi Sharma' })),
+          text: expect.stringContaining(
+            phraseLookup(locale)('prepare.draft', { name: 'Ravi Sharma' }),
+          ),
           proposals: expect.arrayContaining([
             expect.objectContaining({ type: 'draft_message', name: 'Ravi Sharma' }),
           ]),
         })
         expect(last({ ...meeting, locale }, said)).toMatchObject({
-          text: expect.stringContaining(sayIn(locale)('prepare.draft.whom')),
+          text: expect.stringContaining(phraseLookup(locale)('prepare.draft.whom')),
           proposals: [],
           chips: ['Ravi Sharma', '李梅'],
         })
@@ -392,7 +399,7 @@ describe('preparing', () => {
 
   test('on lessons it asks what one asks about lessons', () => {
     const { text } = last(meeting, 'Ravi')
-    expect(text).toContain(sayIn('en')('prepare.q.far'))
+    expect(text).toContain(phraseLookup('en')('prepare.q.far'))
     expect(text).not.toMatch(/where did it stop|which mistake/u)
   })
 })
@@ -416,7 +423,7 @@ describe('looking back', () => {
 
   test('of several people in one sentence each keeps their own', () => {
     expect(
-      toldOfEach(
+      notesByPerson(
         'I talked with Ravi about coffee, Maria sends me her price list and Tom wants two sacks by Friday',
         ['Ravi Sharma', 'Maria', 'Tom'],
       ),
@@ -453,7 +460,7 @@ describe('looking back', () => {
   ] as const)('in %s nobody is no name', (locale, nobody) => {
     expect(last({ ...ended, locale }, nobody)).toMatchObject({
       proposals: [],
-      text: expect.stringContaining(sayIn(locale)('debrief.nobody')),
+      text: expect.stringContaining(phraseLookup(locale)('debrief.nobody')),
     })
   })
 
@@ -467,7 +474,7 @@ describe('looking back', () => {
       { ...ended, locale },
       'Ravi',
       noted,
-      sayIn(locale)('chip.nodate'),
+      phraseLookup(locale)('chip.nodate'),
       day,
     )
     expect(proposals.map(({ type }) => type)).toContain('draft_message')
@@ -481,7 +488,7 @@ describe('looking back', () => {
     ['zh', '我走了'],
     ['hi', 'मुझे जाना है'],
   ] as const)('in %s who leaves is let go', (locale, leaving) => {
-    expect(last({ ...ended, locale }, sayIn(locale)('chip.noone'), leaving)).toMatchObject({
+    expect(last({ ...ended, locale }, phraseLookup(locale)('chip.noone'), leaving)).toMatchObject({
       proposals: [],
       chips: [],
     })

@@ -8,7 +8,7 @@ import {
   noBody,
   ren,
   somebodyDoes,
-} from './harmed.lists.ts'
+} from './harm.lists.ts'
 
 const form = String.raw
 

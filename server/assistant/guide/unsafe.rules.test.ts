@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Purpose } from '#contract/assistant.ts'
+import { ThreadPurpose } from '#contract/assistant.ts'
 import { languages } from '#contract/languages.ts'
-import { graveIn } from './caring.ts'
+import { safetyConcernIn } from './safety.ts'
 import { aContext, aGathering, last } from './guide.testing.ts'
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   'he stared at my breasts all evening',
   'the host shouted at my daughter',
 ])('%s is harm', (text) => {
-  expect(graveIn(text)).toMatch(/^(?:harmed|violence)$/u)
+  expect(safetyConcernIn(text)).toMatch(/^(?:harmed|violence)$/u)
 })
 
 test.each([
@@ -234,11 +234,11 @@ test.each([
   'मुझे दीवार पर चित्र बनाना है',
   'मुझे घर की दीवार से सीलन हटाने वाला चाहिए',
 ])('%s is heard like anything else', (text) => {
-  expect(graveIn(text)).toBeNull()
+  expect(safetyConcernIn(text)).toBeNull()
 })
 
 test.each(
-  languages.flatMap((locale) => Purpose.options.map((purpose) => [locale, purpose] as const)),
+  languages.flatMap((locale) => ThreadPurpose.options.map((purpose) => [locale, purpose] as const)),
 )(
   'in %s, %s: of what made somebody unsafe nothing is proposed, and help is named',
   (locale, purpose) => {

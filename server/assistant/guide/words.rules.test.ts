@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { assistantLimits } from '#contract/assistant.ts'
-import { hear } from './hearing.ts'
-import { type ChipKey, type Key, sayIn, words } from './saying.ts'
+import { parseUtterance } from './utterance.ts'
+import { type ChipKey, type PhraseKey, phraseLookup, words } from './wordings.ts'
 
-const keys = Object.keys(words.en) as Key[] // the words' own keys
+const keys = Object.keys(words.en) as PhraseKey[] // the words' own keys
 
 function variablesIn(wording: string | readonly string[]): string[] {
   return [
@@ -52,9 +52,9 @@ test.each(languages)(
 
 test.each(languages)('%s: the guide knows its own chips again, and each fits', (language) => {
   for (const key of keys.filter((each): each is ChipKey => each.startsWith('chip.'))) {
-    const chip = sayIn(language)(key)
+    const chip = phraseLookup(language)(key)
     expect(chip.length).toBeLessThanOrEqual(assistantLimits.chip)
-    expect([key, hear(chip, []).chip]).toEqual([key, key])
+    expect([key, parseUtterance(chip, []).chip]).toEqual([key, key])
   }
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { addedFacts } from './facts.rules.ts'
-import { type Fact, factsOf, writtenTexts } from './testing.texts.ts'
+import { type TestFact, factsOf, writtenTexts } from './testing.texts.ts'
 
 // 10,000 with PROOF=1, drawn anew; fewer, and always the same, where everybody waits.
 const runs = process.env['PROOF'] ? { numRuns: 10_000 } : { numRuns: 400, seed: 20_261_122 }
@@ -102,7 +102,7 @@ test.each([
   expect(addedFacts(before, after)).not.toEqual([])
 })
 
-const plantable = (language: Language, text: string): Fact[] =>
+const plantable = (language: Language, text: string): TestFact[] =>
   factsOf[language].filter(({ said }) => !text.toLowerCase().includes(said.toLowerCase()))
 
 test(
@@ -183,7 +183,7 @@ test('whatever characters texts are made of, they are read without a fault, and 
 })
 
 /** Planted numbers that the text has in other clothes are none. */
-function saysAlready(said: string, facts: readonly Fact[]): boolean {
+function saysAlready(said: string, facts: readonly TestFact[]): boolean {
   return facts.some((fact) => saysNoMore(fact.said, said))
 }
 

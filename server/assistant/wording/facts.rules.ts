@@ -1,14 +1,14 @@
-import { detectLanguage, type Language } from '#engine/text/language.ts'
+import { detectLanguage, type LexiconLanguage } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
 import { type Token, tokens } from '#engine/text/tokens.ts'
-import { calendar, currencies, negations, units } from './factwords.rules.ts'
+import { calendar, currencies, negations, units } from './fact-words.rules.ts'
 import { harmless } from './harmless.rules.ts'
-import { numbersIn, plainDigits, type Said } from './numbers.rules.ts'
-import { numberWords } from './numberwords.rules.ts'
+import { numbersIn, plainDigits, type NumberMatch } from './numbers.rules.ts'
+import { numberWords } from './number-words.rules.ts'
 
 /** What a text says that can be right or wrong. */
-export type Facts = {
+export type TextFacts = {
   claims: ReadonlySet<string>
   negations: number
   words: ReadonlySet<string>
@@ -40,7 +40,7 @@ export function addsClaims(before: string, after: string): boolean {
  * What of `after` is a figure, an address or a sum of money that the texts which were read do not
  * have: for what is told in a conversation.
  */
-export function addedFigures(told: Facts, after: string): string[] {
+export function addedFigures(told: TextFacts, after: string): string[] {
   const plain = plainDigits(after.replaceAll(rhetorical, ' ')).replaceAll(/[^\S\n]+/gu, ' ')
   return [...addresses(plain), ...quantities(plain), ...namesIn(plain, currencies)].filter(
     (figure) => !told.claims.has(figure),
@@ -52,14 +52,14 @@ const rhetorical =
   /(?<![\p{L}\p{N}])(?:one|two|three|a couple of) (?:or (?:two|three) )?(?:short |clear |good |concrete |simple )?(?:sentences?|questions?|words?|things?|steps?|lines?|goals?|ways?|options?|parts?|examples?|points?)(?!\p{L})|(?<!\p{L})(?:first|firstly|second thought|primero|पहले|पहली बार)(?![\p{L}\p{M}])|(?<!\p{L})(?:un[oa]?|dos|tres) (?:o (?:dos|tres) )?(?:frases?|preguntas?|palabras?|cosas?|pasos?|líneas?|objetivos?|opciones|ejemplos?)(?!\p{L})|[一两二三](?:[、到]?[两三])?(?:句|个问题|件事|步|点|个目标|个词|个例子)|首先|第一(?:步|，)|(?<!\p{L})(?:एक|दो|तीन|दो-तीन) (?:वाक्य|वाक्यों|सवाल|बातें|बात|चीज़ें|कदम|लक्ष्य|शब्द|शब्दों)(?![\p{L}\p{M}])/giu
 
 /** As `addedFacts`, of texts that have been read. */
-export function factsBeyond(told: Facts, claimed: Facts): string[] {
+export function factsBeyond(told: TextFacts, claimed: TextFacts): string[] {
   const claims = [...claimed.claims].filter((claim) => !told.claims.has(claim))
   const turned = claimed.negations === told.negations ? [] : ['not']
   return [...claims, ...turned, ...newWords(told, claimed)]
 }
 
 /** Reads a text for what it claims. */
-export function factsIn(text: string): Facts {
+export function factsIn(text: string): TextFacts {
   const plain = plainDigits(text).replaceAll(/[^\S\n]+/gu, ' ')
   const words = tokens(plain)
   const language = detectLanguage(words)
@@ -107,7 +107,7 @@ function addresses(text: string): string[] {
   return [...written, ...phones.map((digits) => `phone ${digits}`)]
 }
 
-function writtenAt(text: string): Place[] {
+function writtenAt(text: string): FactPosition[] {
   return addressPatterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
       value: found.toLowerCase().replace(/[.,;:!?)\]…]+$/u, ''),
@@ -148,7 +148,7 @@ const currencyBefore = new RegExp(
   'iu',
 )
 
-function counted({ value, start, end }: Said, text: string): string[] {
+function counted({ value, start, end }: NumberMatch, text: string): string[] {
   const behind = unitBehind.exec(text.slice(end, end + 16))
   const before = currencyBefore.exec(text.slice(Math.max(0, start - 8), start))
   const unit = units.get(behind?.[1]?.toLowerCase() ?? '')
@@ -177,9 +177,9 @@ function namesIn(text: string, names: ReadonlyMap<string, string>): string[] {
   return namedAt(text, names).map(({ value }) => value)
 }
 
-type Place = { value: string; start: number; end: number }
+type FactPosition = { value: string; start: number; end: number }
 
-function namedAt(text: string, names: ReadonlyMap<string, string>): Place[] {
+function namedAt(text: string, names: ReadonlyMap<string, string>): FactPosition[] {
   return [...text.matchAll(patterns.get(names) ?? patternOf(names))].flatMap(
     ({ 0: found, index }) => {
       const spelling = names.get(found) ?? names.get(found.toLowerCase())
@@ -191,7 +191,7 @@ function namedAt(text: string, names: ReadonlyMap<string, string>): Place[] {
 }
 
 /** Numbers, days and addresses where they stand in a text whose digits are plain, in order. */
-export function placesOf(text: string): Place[] {
+export function placesOf(text: string): FactPosition[] {
   const found = [...writtenAt(text), ...numbersIn(text), ...namedAt(text, calendar)].toSorted(
     (one, other) => one.start - other.start || other.end - one.end,
   )
@@ -201,7 +201,7 @@ export function placesOf(text: string): Place[] {
   )
 }
 
-function isNegation({ word }: Token, language: Language | undefined): boolean {
+function isNegation({ word }: Token, language: LexiconLanguage | undefined): boolean {
   return negations.has(word.normalize('NFC')) && !(language === 'es' && word === 'non')
 }
 
@@ -229,7 +229,7 @@ function chineseNegations(text: string): number[] {
 }
 
 /** Words that were not said before, in no inflection, and are not known to say nothing. */
-function newWords(told: Facts, claimed: Facts): string[] {
+function newWords(told: TextFacts, claimed: TextFacts): string[] {
   const language = detectLanguage(told.tokens)
   return claimed.tokens
     .filter((token) => isNew(token, { told, claimed, language }))
@@ -238,7 +238,11 @@ function newWords(told: Facts, claimed: Facts): string[] {
 
 function isNew(
   token: Token,
-  { told, claimed, language }: { told: Facts; claimed: Facts; language: Language | undefined },
+  {
+    told,
+    claimed,
+    language,
+  }: { told: TextFacts; claimed: TextFacts; language: LexiconLanguage | undefined },
 ): boolean {
   const { word, script } = token
   if (!/\p{L}/u.test(word) || told.words.has(word) || isReadElsewhere(word)) return false
@@ -256,7 +260,7 @@ function isReadElsewhere(word: string): boolean {
   )
 }
 
-function isPart(word: string, told: Facts): boolean {
+function isPart(word: string, told: TextFacts): boolean {
   const own = parts(word)
   return own.length > 1 && own.every((part) => told.words.has(part) || harmless.has(part))
 }

@@ -1,11 +1,11 @@
-import type { Language } from '#engine/text/language.ts'
-import { type About, type Mend } from './about.ts'
+import type { LexiconLanguage } from '#engine/text/language.ts'
+import { type TextProfile, type PolishRule } from './polish-rule.ts'
 
-type Cut = readonly [RegExp, string]
+type FillerPattern = readonly [RegExp, string]
 
 // Where a word says nothing, and only there: "what kind of", "not really" and "just in time" say
 // something.
-const cuts: Record<Language, readonly Cut[]> = {
+const cuts: Record<LexiconLanguage, readonly FillerPattern[]> = {
   en: [
     [
       /(?<=^|[.!?]\s|\n)(?:(?:well|so(?: yeah)?|anyway|yeah|ok(?:ay)?|oh(?: well)?|ah|look|basically|literally|honestly|frankly|to be honest|tbh|i mean|i guess|actually|like|you know|um+|uh+m?|er+m+|hm+),\s+)+/giu,
@@ -71,7 +71,7 @@ const cuts: Record<Language, readonly Cut[]> = {
 }
 
 // Between commas: "we, like, you know, need help".
-const aside: Record<Language, RegExp | undefined> = {
+const aside: Record<LexiconLanguage, RegExp | undefined> = {
   en: asideOf('you know|i mean|i guess|honestly|to be honest|tbh|like|um+|uh+m?|er+m+|hm+|well'),
   es: asideOf('pues|o sea|la verdad|digamos|en plan|bueno|eh+m*|hm+|mmm+|este'),
   hi: asideOf('मतलब|यानी कि|बेसिकली|यार|यू नो|एक्चुअली|समझ लीजिए|उम्म+|हम्म+'),
@@ -89,7 +89,7 @@ function asideOf(words: string): RegExp {
   )
 }
 
-function withoutAsides(text: string, language: Language): string {
+function withoutAsides(text: string, language: LexiconLanguage): string {
   const said = aside[language]
   if (!said) return text
   return text.replaceAll(said, (found: string, at: number) => {
@@ -100,7 +100,7 @@ function withoutAsides(text: string, language: Language): string {
 }
 
 // What every objective or offering begins with says nothing in a list of objectives.
-const beginnings: Record<Language, readonly Cut[]> = {
+const beginnings: Record<LexiconLanguage, readonly FillerPattern[]> = {
   en: [
     [
       /^(?:(?:hi|hello|hey)[,!]?\s+)?(?:i am|i['’]m|we are|we['’]re)\s+(?:currently\s+)?(?:looking|searching) for\s+(?=\p{L})/iu,
@@ -131,7 +131,7 @@ const beginnings: Record<Language, readonly Cut[]> = {
  * Without what says nothing, where a text is to be brief. Nothing goes where it would change the
  * sense.
  */
-export const mendFillers: Mend = (text, about) => {
+export const polishFillers: PolishRule = (text, about) => {
   if (about.tone !== 'brief') return text
   const isItem = about.kind === 'objective' || about.kind === 'offering'
   const [opening, ...others] = cuts[about.language]
@@ -155,7 +155,7 @@ function tidied(cut: string, text: string): string {
   return /[,，]\s*$/u.test(text) ? once : once.replace(/[\s,，]+$/u, '')
 }
 
-function cutAll(text: string, all: readonly Cut[]): string {
+function cutAll(text: string, all: readonly FillerPattern[]): string {
   return all
     .reduce((left, [pattern, instead]) => left.replaceAll(global(pattern), instead), text)
     .replace(/^[\s,，]+/u, '')
@@ -165,7 +165,7 @@ function global(pattern: RegExp): RegExp {
   return pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`)
 }
 
-const saidTwice: Record<Language, RegExp | undefined> = {
+const saidTwice: Record<LexiconLanguage, RegExp | undefined> = {
   en: /(?<![\p{L}\p{M}\p{N}\p{Co}'’-])(the|a|an|of|to|and|or|for|with|my|our|from|at|by|be|we)[^\S\n]+\1(?![\p{L}\p{M}\p{N}\p{Co}'’-])/giu,
   es: /(?<![\p{L}\p{M}\p{N}\p{Co}-])(el|los|las|un|una|de|del|que|y|con|por|para|en|mi|su|al|a)[^\S\n]+\1(?![\p{L}\p{M}\p{N}\p{Co}-])/giu,
   // Hindi and Chinese say words twice and mean it.
@@ -174,7 +174,7 @@ const saidTwice: Record<Language, RegExp | undefined> = {
 }
 
 /** Small words once: "the the" is a slip, "had had" may be none. */
-export const mendDoubles: Mend = (text: string, { language }: About) => {
+export const polishDoubles: PolishRule = (text: string, { language }: TextProfile) => {
   const doubled = saidTwice[language]
   // The The is a band.
   return doubled

@@ -1,10 +1,10 @@
 import { tokens } from '#engine/text/tokens.ts'
-import { chineseDigits, chineseScales, numberWords } from './numberwords.rules.ts'
+import { chineseDigits, chineseScales, numberWords } from './number-words.rules.ts'
 
 /** A number as it is said: its value in one spelling, and where it stands. */
-export type Said = { value: string; start: number; end: number }
+export type NumberMatch = { value: string; start: number; end: number }
 
-type Part = { start: number; end: number; value: number; isScale: boolean }
+type NumberPart = { start: number; end: number; value: number; isScale: boolean }
 
 const written =
   /\d+(?:[.,:/’'-]\d+)*(?:(k|mn?|bn?)|(?:st|nd|rd|th|º|ª))?(?![\p{L}\p{N}])|\d+(?:[.,:/’'-]\d+)*/giu
@@ -27,11 +27,11 @@ function digitOf(digit: string): number {
  * The numbers of a text whose digits are plain: "three", "3" and 三 are one, "1,200" and "1.200" are
  * not.
  */
-export function numbersIn(text: string): Said[] {
+export function numbersIn(text: string): NumberMatch[] {
   return [...inDigits(text), ...inChinese(text), ...inWords(text)]
 }
 
-function inDigits(text: string): Said[] {
+function inDigits(text: string): NumberMatch[] {
   return [...text.matchAll(written)].map((found) => {
     const [whole, scale] = found
     const times = shortScales[scale?.toLowerCase() ?? '']
@@ -53,7 +53,7 @@ function inDigits(text: string): Said[] {
   })
 }
 
-function inChinese(text: string): Said[] {
+function inChinese(text: string): NumberMatch[] {
   return [...text.matchAll(chinese)].flatMap((found) => {
     const [signs] = found
     // 一 alone is as often "a" or "together" as it is a number.
@@ -93,9 +93,9 @@ function chineseValue(signs: string): number {
 /**
  * Numbers in words, several words for one: "two hundred and five", "treinta y cinco", "3 million".
  */
-function inWords(text: string): Said[] {
+function inWords(text: string): NumberMatch[] {
   const parts = partsIn(text)
-  const groups: Part[][] = []
+  const groups: NumberPart[][] = []
   for (const part of parts) {
     const group = groups.at(-1)
     const last = group?.at(-1)
@@ -117,7 +117,7 @@ function inWords(text: string): Said[] {
     }))
 }
 
-function goesOn(last: Part, next: Part): boolean {
+function goesOn(last: NumberPart, next: NumberPart): boolean {
   if (next.isScale) return true
   return last.isScale
     ? next.value < last.value
@@ -128,7 +128,7 @@ function goesOn(last: Part, next: Part): boolean {
         next.value >= 1
 }
 
-function partsIn(text: string): Part[] {
+function partsIn(text: string): NumberPart[] {
   return tokens(text).flatMap(({ word, start, end }) => {
     const value =
       numberWords.get(word) ??
@@ -143,7 +143,7 @@ function partsIn(text: string): Part[] {
 }
 
 /** "twenty-five" is one word to some. */
-function hyphened(word: string, start: number): Part[] {
+function hyphened(word: string, start: number): NumberPart[] {
   const pieces = word.split('-')
   if (pieces.length < 2 || pieces.some((piece) => !numberWords.has(piece))) return []
   return [
@@ -156,7 +156,7 @@ function hyphened(word: string, start: number): Part[] {
   ]
 }
 
-function valueOf(group: readonly Part[]): number {
+function valueOf(group: readonly NumberPart[]): number {
   let all = 0
   let part = 0
   for (const { value, isScale } of group) {

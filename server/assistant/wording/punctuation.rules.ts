@@ -1,11 +1,11 @@
-import { abbreviations } from './casewords.rules.ts'
-import { type About, type Mend } from './about.ts'
+import { abbreviations } from './case-words.rules.ts'
+import { type TextProfile, type PolishRule } from './polish-rule.ts'
 
 /**
  * Signs said once, and each language's own: wide ones in Chinese, the danda in Hindi, opening marks
  * in Spanish; a title ends without a full stop.
  */
-export const mendSigns: Mend = (text, about) => {
+export const polishPunctuation: PolishRule = (text, about) => {
   const once = text
     .replaceAll(/[!?！？]{2,}/gu, saidOnce)
     .replaceAll(/,(?:[^\S\n]*,)+/gu, ',')
@@ -29,7 +29,7 @@ function saidOnce(signs: string): string {
   return asks ? ask : shout
 }
 
-function ownSigns(text: string, about: About): string {
+function ownSigns(text: string, about: TextProfile): string {
   if (about.language === 'zh') return wide(text)
   if (about.language === 'hi') return withDandas(text, about)
   if (about.language !== 'es') return text
@@ -66,7 +66,7 @@ function wide(text: string): string {
     )
 }
 
-function withDandas(text: string, { mayGrow }: About): string {
+function withDandas(text: string, { mayGrow }: TextProfile): string {
   return text
     .replaceAll(mayGrow ? stopBetween : spacedStop, (whole, word: string) =>
       isShortForm(word) ? whole : `${word}। `,
@@ -136,7 +136,7 @@ function withAccents(text: string): string {
   })
 }
 
-function withoutStop(text: string, { kind }: About): string {
+function withoutStop(text: string, { kind }: TextProfile): string {
   if (kind !== 'title') return text
   const [, body = '', word = ''] = /^([\s\S]*?([\p{L}\p{M}\p{Co}]*)[)）]?)[.。।]$/u.exec(text) ?? []
   return body === '' || abbreviations.has(word.toLowerCase()) || /^\p{L}$/u.test(word) ? text : body

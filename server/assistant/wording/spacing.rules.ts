@@ -1,4 +1,4 @@
-import { type About, type Mend } from './about.ts'
+import { type TextProfile, type PolishRule } from './polish-rule.ts'
 
 const isIndented = /^(?: {4,}|\t| +(?=[-*+] |[\uE000-\uF8FF][.)] ))/u
 
@@ -6,7 +6,7 @@ const isIndented = /^(?: {4,}|\t| +(?=[-*+] |[\uE000-\uF8FF][.)] ))/u
  * One space between words, none before a sign that closes, and in Chinese none around the wide
  * signs or within what is said.
  */
-export const mendSpaces: Mend = (text, about) => {
+export const polishSpacing: PolishRule = (text, about) => {
   const lines = text.split('\n').map((line) => mendLine(line, about))
   return lines
     .join('\n')
@@ -26,7 +26,7 @@ function closedUp(line: string): string {
     : line
 }
 
-function mendLine(line: string, about: About): string {
+function mendLine(line: string, about: TextProfile): string {
   const indent = about.isOneLine ? '' : (isIndented.exec(line)?.[0] ?? '')
   const closed = line
     .slice(indent.length)

@@ -5,9 +5,9 @@ import type { Language } from '#contract/languages.ts'
  * Something that can be right or wrong, as it stands in a text; `isName`: its capitals may be lost
  * where everything is in capitals.
  */
-export type Fact = { said: string; kind: 'number' | 'name' | 'date' | 'link' | 'address' }
+export type TestFact = { said: string; kind: 'number' | 'name' | 'date' | 'link' | 'address' }
 
-const of = (kind: Fact['kind'], list: string): Fact[] =>
+const of = (kind: TestFact['kind'], list: string): TestFact[] =>
   list.split('|').map((said) => ({ said, kind }))
 
 const everywhere = of(
@@ -16,7 +16,7 @@ const everywhere = of(
 ).concat(of('address', 'ada@example.com|JOHN.DOE@Example.org|@ada_l'))
 
 /** What can be said in each language. */
-export const factsOf: Record<Language, readonly Fact[]> = {
+export const factsOf: Record<Language, readonly TestFact[]> = {
   en: [
     ...everywhere,
     ...of(
@@ -100,10 +100,10 @@ const ends: Record<Language, readonly string[]> = {
 }
 const joins = [' ', '  ', ' \t', '\u00a0 '] as const
 
-export type Written = { text: string; facts: readonly Fact[]; language: Language }
+export type TestText = { text: string; facts: readonly TestFact[]; language: Language }
 
 /** Texts as people type them, with facts in them, in one of four languages. */
-export const writtenTexts: fc.Arbitrary<Written> = fc
+export const writtenTexts: fc.Arbitrary<TestText> = fc
   .constantFrom('en', 'zh', 'es', 'hi')
   .chain((language) => {
     const sentence = fc.record({

@@ -3,7 +3,7 @@ import type { HostedSignIn } from '#contract/config.ts'
 import type { Config } from '../../kit/config.ts'
 import type { UserPool } from '../pool.ts'
 
-type Settings = Pick<
+type CognitoSettings = Pick<
   Config,
   | 'COGNITO_REGION'
   | 'COGNITO_USER_POOL_ID'
@@ -28,7 +28,7 @@ const scopes: HostedSignIn['scopes'] = [
 /**
  * AWS Cognito, by configuration only: the browser speaks to it, this process reads its public keys.
  */
-export function cognitoPool(config: Settings): UserPool {
+export function cognitoPool(config: CognitoSettings): UserPool {
   const { COGNITO_USER_POOL_ID: poolId = '', COGNITO_CLIENT_ID: clientId = '' } = config
   const host = `cognito-idp.${config.COGNITO_REGION}.amazonaws.com`
   const issuer = `https://${host}/${poolId}`
@@ -58,7 +58,10 @@ export function cognitoPool(config: Settings): UserPool {
  * The pool's own sign-in page, where the operator has named its domain. It sends people back to the
  * start page.
  */
-function hostedSignIn({ COGNITO_DOMAIN: domain, PUBLIC_URL }: Settings): HostedSignIn | null {
+function hostedSignIn({
+  COGNITO_DOMAIN: domain,
+  PUBLIC_URL,
+}: CognitoSettings): HostedSignIn | null {
   return domain === undefined
     ? null
     : { domain, scopes, responseType: 'code', redirect: `${new URL(PUBLIC_URL).origin}/` }

@@ -4,7 +4,7 @@ import { untilACallWaits } from '../../testing.ts'
 import { transact } from '../../kit/db/db.ts'
 import { moveTo } from './embedded/people.store.ts'
 import { makeDigest } from './embedded/secrets.ts'
-import { type Answer, aPerson, notThe, openPool, pepper, tokensOf } from './testing.ts'
+import { type PoolResponse, aPerson, notThe, openPool, pepper, tokensOf } from './testing.ts'
 
 const work = { statements: 0 }
 const database = await openTestDatabase()
@@ -15,17 +15,17 @@ const db = database.db.withPlugin({
 const here = await openPool({ open: { ...database, db } })
 const { call, clock, codeFor, mailsTo, profile, signIn } = here
 
-type By = { AccessToken: string }
+type AccessTokenRequest = { AccessToken: string }
 // Each mail a second after the one before: the clock stands still otherwise.
-const want = ({ AccessToken }: By, Value: string) => (
+const want = ({ AccessToken }: AccessTokenRequest, Value: string) => (
   clock.forward(1),
   call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] })
 )
-const again = ({ AccessToken }: By) => (
+const again = ({ AccessToken }: AccessTokenRequest) => (
   clock.forward(1),
   call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
 )
-const prove = ({ AccessToken }: By, Code: string) =>
+const prove = ({ AccessToken }: AccessTokenRequest, Code: string) =>
   call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
 const signedIn = async (email: string) => tokensOf(await signIn(email))
 const kept = (sub: string) =>
@@ -107,7 +107,7 @@ test('nobody can tell whether the address that they want is somebody’s: same a
     await aPerson(here, 'one@example.com'),
     await aPerson(here, 'two@example.com'),
   ]
-  const seen = async (asked: () => Promise<Answer>) => {
+  const seen = async (asked: () => Promise<PoolResponse>) => {
     const before = work.statements
     const { status, body, headers } = await asked()
     return {
@@ -119,10 +119,10 @@ test('nobody can tell whether the address that they want is somebody’s: same a
   }
   clock.forward(3601)
   const [late, later] = [await signedIn('one@example.com'), await signedIn('two@example.com')]
-  const calls: ((by: By, email: string) => Promise<Answer>)[] = [
+  const calls: ((by: AccessTokenRequest, email: string) => Promise<PoolResponse>)[] = [
     want,
     again,
-    ...Array.from({ length: 6 }, () => (by: By) => prove(by, 'no-code')),
+    ...Array.from({ length: 6 }, () => (by: AccessTokenRequest) => prove(by, 'no-code')),
     want,
     again,
     again,

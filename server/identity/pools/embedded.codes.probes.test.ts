@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing.databases.ts'
 import { makeHasher } from './embedded/passwords.ts'
-import { type Answer, aPerson, byCode, cheap, openPool } from './testing.ts'
+import { type PoolResponse, aPerson, byCode, cheap, openPool } from './testing.ts'
 
 const real = makeHasher(cheap)
 const work = { verify: 0, statements: 0 }
@@ -22,7 +22,7 @@ const { call, clock, signIn } = here
 const { askCode, challenge, confirm, enter, joins, respond } = byCode(here)
 
 /** What an outsider can see of an answer, and what it cost. */
-async function seen(asked: () => Promise<Answer>) {
+async function seen(asked: () => Promise<PoolResponse>) {
   const before = { ...work }
   const { status, body, headers } = await asked()
   const { UserSub, Session, ...shown } = body
@@ -35,7 +35,7 @@ async function seen(asked: () => Promise<Answer>) {
   }
 }
 
-const calls: ((email: string) => Promise<Answer>)[] = [
+const calls: ((email: string) => Promise<PoolResponse>)[] = [
   (email) => askCode(email),
   (email) => call('ResendConfirmationCode', { Username: email }),
   ...Array.from({ length: 7 }, () => (email: string) => confirm(email, 'no-code')),

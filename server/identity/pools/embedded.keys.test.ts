@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing.databases.ts'
 import { testClock } from '../../testing.ts'
-import { aPerson, openPool, type Tokens, tokensOf } from './testing.ts'
+import { aPerson, openPool, type PoolTokens, tokensOf } from './testing.ts'
 
 const [database, clock] = [await openTestDatabase(), testClock()]
 const [here, elsewhere, quiet] = [
@@ -12,7 +12,7 @@ const [here, elsewhere, quiet] = [
 ]
 const day = 86_400
 
-const kidOf = ({ IdToken }: Tokens) => decodeProtectedHeader(IdToken).kid
+const kidOf = ({ IdToken }: PoolTokens) => decodeProtectedHeader(IdToken).kid
 const published = async () =>
   (await here.app.inject('/idp/.well-known/jwks.json'))
     .json<{ keys: { kid: string }[] }>()
@@ -40,7 +40,7 @@ test('after ninety days a new key signs; what the old one signed is good until i
   const { body } = await here.call('GetTokensFromRefreshToken', {
     RefreshToken: before.RefreshToken,
   })
-  expect(kidOf(body['AuthenticationResult'] as Tokens)).toBe(kidOf(after))
+  expect(kidOf(body['AuthenticationResult'] as PoolTokens)).toBe(kidOf(after))
 })
 
 test('what another process signs with a key that is new is good here at once, and within the hour one that no such token came to signs with it too', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientId } from './embedded/ground.ts'
+import { clientId } from './embedded/context.ts'
 import { aPerson, openPool, password } from './testing.ts'
 
 const here = await openPool()
@@ -21,13 +21,13 @@ const from =
     })
     return reply.statusCode === 200 ? 'fine' : reply.json().message
   }
-type Call = ReturnType<typeof from>
-const signIn = (call: Call, email: string, secret = password) =>
+type PoolCall = ReturnType<typeof from>
+const signIn = (call: PoolCall, email: string, secret = password) =>
   call('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: secret },
   })
-const fail = (call: Call, email: string) => signIn(call, email, 'not the password')
+const fail = (call: PoolCall, email: string) => signIn(call, email, 'not the password')
 
 const home = from('203.0.113.7')
 const away = from('2001:db8:1:2::1')
@@ -88,7 +88,7 @@ test('whoever asks for mails in vain uses up those of their own network, and all
   await aPerson(here, 'quin@example.com')
   clock.forward(3601)
   for (const Username of ['quin@example.com', 'no-quin@example.com']) {
-    const ask = (call: Call) => call('ForgotPassword', { Username })
+    const ask = (call: PoolCall) => call('ForgotPassword', { Username })
     const said = []
     for (let at = 0; at < 6; at += 1) said.push(await ask(away))
     expect(said.map((one) => one === 'fine')).toEqual([true, true, true, true, true, false])
@@ -102,7 +102,7 @@ test('whoever asks for mails in vain uses up those of their own network, and all
 })
 
 test('one mailbox gets ten mails an hour from one network and forty from all, however its address is written', async () => {
-  const ask = async (at: number, call: Call) =>
+  const ask = async (at: number, call: PoolCall) =>
     (await call('ForgotPassword', { Username: `rosa+${at}@example.com` })) === 'fine'
   const said = []
   for (let at = 0; at < 11; at += 1) said.push(await ask(at, away))

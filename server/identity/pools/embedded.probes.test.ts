@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing.databases.ts'
 import { makeHasher } from './embedded/passwords.ts'
-import { type Answer, aPerson, cheap, notThe, openPool, password } from './testing.ts'
+import { type PoolResponse, aPerson, cheap, notThe, openPool, password } from './testing.ts'
 
 const real = makeHasher(cheap)
 const work = { hash: 0, verify: 0, statements: 0 }
@@ -23,7 +23,7 @@ const here = await openPool({ hasher: counting, open: { ...database, db } })
 const { call, clock, codeFor, signIn } = here
 
 /** What an outsider can see of an answer, and what it cost. */
-async function seen(asked: () => Promise<Answer>) {
+async function seen(asked: () => Promise<PoolResponse>) {
   const before = { ...work }
   const { status, body, headers } = await asked()
   const { UserSub, ...shown } = body
@@ -40,7 +40,7 @@ async function seen(asked: () => Promise<Answer>) {
   }
 }
 
-const calls: ((Username: string) => Promise<Answer>)[] = [
+const calls: ((Username: string) => Promise<PoolResponse>)[] = [
   (Username) => call('ForgotPassword', { Username }),
   ...Array.from(
     { length: 7 },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { provesPool } from '../pool.proof.ts'
+import { testPool } from '../pool.proof.ts'
 import { aPerson, notThe, openPool, password } from './testing.ts'
 
 const here = await openPool()
 const { call, clock, codeFor, db, mailsTo, signIn } = here
 
-provesPool('embedded', async () => ({
+testPool('embedded', async () => ({
   ...here,
   now: clock.now,
   disable: async (email) => {

@@ -6,7 +6,7 @@ import type { UserPool } from '../pool.ts'
 import { codeLifeS } from './embedded/codes.ts'
 import { forgetCodes } from './embedded/codes.store.ts'
 import { forgetEntries } from './embedded/entries.store.ts'
-import { after, clientId, poolId, type PoolGround } from './embedded/ground.ts'
+import { after, clientId, poolId, type PoolContext } from './embedded/context.ts'
 import { openKeyRing } from './embedded/keyring.ts'
 import { type Hasher, makeHasher } from './embedded/passwords.ts'
 import { addressOf, forgetSignUps, forgetWanted, hasPassword } from './embedded/people.store.ts'
@@ -15,14 +15,14 @@ import { makeDigest, newSecret, sealingKey } from './embedded/secrets.ts'
 import { endSessionsIn } from './embedded/sessions.ts'
 import { forgetSessions, isSessionOf, listSessions } from './embedded/sessions.store.ts'
 
-type Settings = Pick<
+type EmbeddedPoolSettings = Pick<
   Config,
   'DEVELOPMENT' | 'PUBLIC_URL' | 'AUTH_MIN_PASSWORD_LENGTH' | 'CONTACT_EMAIL'
 >
-type Opening = {
+type EmbeddedPoolOptions = {
   db: Db
   clock: Clock
-  config: Settings
+  config: EmbeddedPoolSettings
   log: Logger
   pepper: string
   hasher?: Hasher
@@ -43,7 +43,7 @@ export async function embeddedPool({
   pepper,
   hasher = makeHasher(),
   isAlone,
-}: Opening): Promise<UserPool> {
+}: EmbeddedPoolOptions): Promise<UserPool> {
   const listeners: ((sessions: readonly string[]) => void)[] = []
   const keys = await openKeyRing(db, {
     clock,
@@ -51,7 +51,7 @@ export async function embeddedPool({
     sealing: sealingKey(pepper),
     ...(isAlone && { isAlone }),
   })
-  const ground: PoolGround = {
+  const ground: PoolContext = {
     db,
     clock,
     log,
@@ -109,7 +109,7 @@ export async function embeddedPool({
  * The product's own origin. In development any origin on this machine: the dev server and 127.0.0.1
  * are the same product.
  */
-function isOwn(origin: string, config: Settings): boolean {
+function isOwn(origin: string, config: EmbeddedPoolSettings): boolean {
   if (origin === new URL(config.PUBLIC_URL).origin) return true
   return config.DEVELOPMENT && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
 }

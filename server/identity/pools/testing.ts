@@ -9,7 +9,7 @@ import { silent, testClock } from '../../testing.ts'
 import { makeIdentity } from '../identity.ts'
 import { mountIdentity } from '../routes.ts'
 import { openEntry } from './embedded/entries.ts'
-import { clientId, type PoolGround } from './embedded/ground.ts'
+import { clientId, type PoolContext } from './embedded/context.ts'
 import { openKeyRing } from './embedded/keyring.ts'
 import { addUnless, type KeyRow, readKeys } from './embedded/keys.store.ts'
 import { type Hasher, makeHasher } from './embedded/passwords.ts'
@@ -33,14 +33,14 @@ export const settings = {
 /** As weak as Argon2 gets: tests are about everything around it. */
 export const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-export type Answer = {
+export type PoolResponse = {
   status: number
   type: string | undefined
   headers: Record<string, unknown>
   body: Record<string, unknown>
 }
 
-type More = {
+type TestPoolOptions = {
   hasher?: Hasher
   open?: Pick<OpenDatabase, 'db'>
   clock?: ReturnType<typeof testClock>
@@ -56,7 +56,7 @@ export async function openPool({
   clock = testClock(),
   config = {},
   isElsewhere = false,
-}: More = {}) {
+}: TestPoolOptions = {}) {
   const { db } = open ?? (await openTestDatabase())
   const all = { ...settings, ...config }
   const { addressOf, ...rest } = await embeddedPool({
@@ -88,20 +88,20 @@ export async function openPool({
     pool,
     identity,
     app,
-    ...speaking(app),
+    ...makePoolCalls(app),
     codeFor: (email: string) => codeFor(db, email),
     mailsTo: (email: string) => mailsTo(db, email),
   }
 }
 
-export type Opened = Awaited<ReturnType<typeof openPool>>
+export type TestPool = Awaited<ReturnType<typeof openPool>>
 
-export function speaking(app: FastifyInstance) {
+export function makePoolCalls(app: FastifyInstance) {
   const call = async (
     operation: string,
     ask: object,
     headers: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<PoolResponse> => {
     const withClient = 'AccessToken' in ask ? ask : { ClientId: clientId, ...ask }
     const reply = await app.inject({
       method: 'POST',
@@ -134,7 +134,7 @@ export function speaking(app: FastifyInstance) {
 
 /** Signs somebody up, confirms and signs them in; answers their tokens. */
 export async function aPerson(
-  { call, codeFor, signIn }: Pick<Opened, 'call' | 'codeFor' | 'signIn'>,
+  { call, codeFor, signIn }: Pick<TestPool, 'call' | 'codeFor' | 'signIn'>,
   email: string,
   attributes: Record<string, string> = {},
 ) {
@@ -145,7 +145,7 @@ export async function aPerson(
   await call('SignUp', { Username: email, Password: password, UserAttributes })
   await call('ConfirmSignUp', { Username: email, ConfirmationCode: await codeFor(email) })
   const { body } = await signIn(email)
-  return body['AuthenticationResult'] as Tokens
+  return body['AuthenticationResult'] as PoolTokens
 }
 
 let signingKey: Promise<KeyRow | undefined> | undefined
@@ -179,7 +179,7 @@ export async function membersOf({
   signingKey ??= readKeys(db).then(([newest]) => newest)
   hashed ??= hasher.hash(password)
   const password_hash = await hashed
-  const ground: PoolGround = {
+  const ground: PoolContext = {
     db,
     clock,
     log: silent,
@@ -235,12 +235,12 @@ export function notThe(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-export type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }
-export const tokensOf = ({ body }: Answer) => body['AuthenticationResult'] as Tokens
-export const sessionOf = ({ body }: Answer) => body['Session'] as string
+export type PoolTokens = { IdToken: string; AccessToken: string; RefreshToken: string }
+export const tokensOf = ({ body }: PoolResponse) => body['AuthenticationResult'] as PoolTokens
+export const sessionOf = ({ body }: PoolResponse) => body['Session'] as string
 
 /** What somebody asks of the pool who has a mailbox and no password. */
-export function byCode({ call, clock, codeFor }: Pick<Opened, 'call' | 'clock' | 'codeFor'>) {
+export function byCode({ call, clock, codeFor }: Pick<TestPool, 'call' | 'clock' | 'codeFor'>) {
   // Each mail a second after the one before: the clock stands still otherwise, and would not tell
   // which is the newest.
   const later: typeof call = (operation, ask) => (clock.forward(1), call(operation, ask))

@@ -5,7 +5,7 @@ const nameLimit = 500
 const silent = 'Query read timeout'
 
 /** What begins with this is sent without a name, because it does not come again. */
-export const once = '/* once */'
+export const noPrepareHint = '/* once */'
 
 /**
  * A client that leaves when a statement was never answered: nobody knows what became of it, nor of
@@ -36,7 +36,7 @@ export class PreparingClient extends LeavingClient {
   override query(...args: unknown[]): never {
     const [text, values] = args
     const named =
-      typeof text === 'string' && !text.startsWith(once) && Array.isArray(values)
+      typeof text === 'string' && !text.startsWith(noPrepareHint) && Array.isArray(values)
         ? this.#nameOf(text)
         : undefined
     const rest = named ? [{ name: named, text, values }, ...args.slice(2)] : args

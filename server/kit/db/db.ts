@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 
-export { once } from './client.ts'
+export { noPrepareHint } from './client.ts'
 
 export type Db = Kysely<Tables>
 
@@ -9,13 +9,13 @@ export type Db = Kysely<Tables>
  * Runs SQL as it is written, for a library that brings its own; without values, several commands at
  * once.
  */
-export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+export type SqlRunner = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
  * Hears what is said on a channel. What is said while the connection is away is lost: `reopened`
  * tells that some may have been.
  */
-export type Listen = (
+export type ChannelSubscriber = (
   channel: string,
   on: { hear: (payload: string) => void; reopened: () => void },
 ) => Promise<{ close: () => Promise<void> }>
@@ -31,10 +31,10 @@ export type OpenDatabase = {
   db: Db
   kind: 'embedded' | 'postgres'
   ping: () => Promise<void>
-  connections: () => Connections
+  connections: () => ConnectionCounts
   close: () => Promise<void>
-  direct: { db: Db; query: Query }
-  listen: Listen
+  direct: { db: Db; query: SqlRunner }
+  listen: ChannelSubscriber
   ended?: Promise<Error>
   /**
    * False from a write on that found no room until one works again; asked of a database in this
@@ -42,7 +42,7 @@ export type OpenDatabase = {
    */
   hasRoom?: () => Promise<boolean>
 }
-export type Connections = { open: number; idle: number; waiting: number }
+export type ConnectionCounts = { open: number; idle: number; waiting: number }
 
 // Serialization failure, deadlock: https://www.postgresql.org/docs/15/errcodes-appendix.html
 const retried = new Set(['40001', '40P01'])

@@ -10,8 +10,8 @@ import { PreparingClient } from './client.ts'
 import type { OpenDatabase } from './db.ts'
 import { settings } from './embedded.settings.ts'
 import { FolderError } from '../lock.ts'
-import { type DatabaseEnded, guarded } from './guard.ts'
-import { overPool } from './postgres.ts'
+import { type DatabaseEnded, guardDatabase } from './guard.ts'
+import { poolDatabase } from './postgres.ts'
 
 /** Whether the folder holds a database. */
 export function hasEmbedded(folder: string): boolean {
@@ -27,7 +27,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   try {
     if (!existsSync(place)) await makeDatabase(place)
     await chmod(place, ownerOnly) // PGlite lets everybody read and write its files
-    return overLite(await PGlite.create(place, settings))
+    return pgliteDatabase(await PGlite.create(place, settings))
   } catch (error) {
     throw new FolderError(await whyUnopened(place, error))
   }
@@ -48,11 +48,11 @@ async function whyUnopened(place: string, error: unknown): Promise<string> {
  * Puts the pool over a PGlite instance: it has one session, so the pool has one connection and
  * everything goes through it.
  */
-export function overLite(lite: PGlite): OpenDatabase {
+export function pgliteDatabase(lite: PGlite): OpenDatabase {
   const { promise: ended, resolve } = Promise.withResolvers<Error>()
   let over: DatabaseEnded | undefined
   let isFull = false
-  const watched = guarded(lite, {
+  const watched = guardDatabase(lite, {
     ended: (reason) => {
       over = reason
       resolve(reason)
@@ -92,7 +92,7 @@ export function overLite(lite: PGlite): OpenDatabase {
     await lite.close()
   }
   return {
-    ...overPool(pool, {
+    ...poolDatabase(pool, {
       kind: 'embedded',
       close,
       listen: async (channel, { hear }) => {
@@ -147,7 +147,7 @@ async function makeDatabase(place: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   execFile(
     process.execPath,
-    [fileURLToPath(new URL('making.ts', import.meta.url)), aside],
+    [fileURLToPath(new URL('make-database.ts', import.meta.url)), aside],
     (error, _said, complaint) =>
       error ? reject(new Error(complaint.trim() || error.message)) : resolve(),
   )

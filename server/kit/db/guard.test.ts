@@ -4,24 +4,24 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { emptyCluster } from '#server/testing.cluster.ts'
 import { codeOf } from './db.ts'
-import { overLite } from './embedded.ts'
+import { pgliteDatabase } from './embedded.ts'
 
-type Stream = PGlite['execProtocolStream']
+type ProtocolStream = PGlite['execProtocolStream']
 
 // It takes longer to make than all that is asked of it. None of the tests hurts it: they only have
 // it answer otherwise.
 const lite = await PGlite.create({ loadDataDir: new Blob([await readFile(emptyCluster)]) })
 afterAll(() => lite.close())
-const real: Stream = lite.execProtocolStream.bind(lite)
+const real: ProtocolStream = lite.execProtocolStream.bind(lite)
 
 /** The embedded database as it was at first, and a way to have it answer otherwise from now on. */
 async function aLite() {
   lite.execProtocolStream = real
   await lite.exec('rollback; deallocate all; drop table if exists t')
-  const broken = (how: Stream) => {
+  const broken = (how: ProtocolStream) => {
     lite.execProtocolStream = how
   }
-  return { open: overLite(lite), broken }
+  return { open: pgliteDatabase(lite), broken }
 }
 
 const codeAfter = (work: Promise<unknown>) => work.then(() => 'answered', codeOf)
@@ -32,9 +32,9 @@ const panic = Object.assign(new Error('no space left'), {
   severity: 'PANIC',
   code: '53100',
   length: 1,
-}) as unknown as Awaited<ReturnType<Stream>>[number]
+}) as unknown as Awaited<ReturnType<ProtocolStream>>[number]
 
-test.each<[string, (real: Stream) => Stream]>([
+test.each<[string, (real: ProtocolStream) => ProtocolStream]>([
   [
     'says PANIC and then nothing',
     (real) => {

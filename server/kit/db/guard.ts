@@ -8,8 +8,8 @@ export class DatabaseEnded extends Error {
   readonly code = '08006' // connection failure: whoever asks is told to try again
 }
 
-type Hearing = { ended: (reason: DatabaseEnded) => void; full: () => void }
-type Lite = Pick<PGlite, 'waitReady' | 'execProtocolStream'>
+type GuardListeners = { ended: (reason: DatabaseEnded) => void; full: () => void }
+type PgliteClient = Pick<PGlite, 'waitReady' | 'execProtocolStream'>
 
 /**
  * Watches what goes to a PGlite instance and comes back. After a PANIC, as on a full disk, it
@@ -17,7 +17,7 @@ type Lite = Pick<PGlite, 'waitReady' | 'execProtocolStream'>
  * https://github.com/electric-sql/pglite has no event for it. `ended` is called once; every query
  * from then on fails at once. `full`: a write found no room.
  */
-export function guarded(lite: Lite, { ended, full }: Hearing): Lite {
+export function guardDatabase(lite: PgliteClient, { ended, full }: GuardListeners): PgliteClient {
   let end: DatabaseEnded | undefined
   const stop = (why: string) => {
     if (end) return end

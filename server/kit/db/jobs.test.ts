@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#server/testing.databases.ts'
 import { silent } from '#server/testing.ts'
-import { startJobs, type Task } from './jobs.ts'
+import { startJobs, type ScheduledTask } from './jobs.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -11,7 +11,7 @@ const patient = { timeout: 60_000, interval: 50 }
 
 const gate = Promise.withResolvers<void>()
 const times = { often: 0, asked: 0, failing: 0, left: 0 }
-const tasks: Task[] = [
+const tasks: ScheduledTask[] = [
   { name: 'often', cron: '* * * * * *', work: async () => void (times.often += 1) },
   {
     name: 'asked',

@@ -7,7 +7,7 @@ import { type Db, type OpenDatabase, transact } from './db.ts'
  * Work on a clock: `cron` is in UTC, and what came due while no process ran is done once as soon as
  * one does. It may be done again after a crash, so it must bear that.
  */
-export type Task = { name: string; cron: string; work: () => Promise<void> }
+export type ScheduledTask = { name: string; cron: string; work: () => Promise<void> }
 
 export type Jobs = {
   /**
@@ -19,8 +19,8 @@ export type Jobs = {
 }
 
 /** How soon things are noticed, in seconds. Each is a query now and then, in every process. */
-export type Pace = { clock: number; work: number; look: number }
-const usual: Pace = { clock: 30, work: 10, look: 60 }
+export type JobIntervals = { clock: number; work: number; look: number }
+const usual: JobIntervals = { clock: 30, work: 10, look: 60 }
 
 // Whoever works says so every half minute; whose word does not come within a minute is taken for
 // dead, and the work is given to another.
@@ -33,8 +33,8 @@ const longestS = 3600
  */
 export async function startJobs(
   database: Pick<OpenDatabase, 'direct' | 'kind'>,
-  tasks: readonly Task[],
-  { log, pace = usual }: { log: Logger; pace?: Pace },
+  tasks: readonly ScheduledTask[],
+  { log, pace = usual }: { log: Logger; pace?: JobIntervals },
 ): Promise<Jobs> {
   const isEmbedded = database.kind === 'embedded'
   const boss = new PgBoss({
@@ -71,12 +71,12 @@ async function oneByOne(db: Db, start: () => Promise<unknown>): Promise<void> {
   })
 }
 
-type Taking = { log: Logger; everyS: number }
+type WorkerOptions = { log: Logger; everyS: number }
 
 async function take(
   boss: PgBoss,
-  { name, cron, work }: Task,
-  { log, everyS }: Taking,
+  { name, cron, work }: ScheduledTask,
+  { log, everyS }: WorkerOptions,
 ): Promise<void> {
   const rules = {
     retryLimit: 5,
@@ -99,7 +99,7 @@ async function take(
 }
 
 /** A task that an earlier version had would be asked for for ever, and done by nobody. */
-async function forgetOthers(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
+async function forgetOthers(boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> {
   const known = new Set(tasks.map(({ name }) => name))
   for (const { name } of await boss.getSchedules())
     if (!known.has(name)) await boss.unschedule(name)

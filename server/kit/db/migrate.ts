@@ -10,7 +10,7 @@ export const migrations = new URL('../../../database/migrations/', import.meta.u
  * Which files are applied, all by default; and whether a database of a later version is taken as it
  * is.
  */
-export type Migrating = { isWanted?: (name: string) => boolean; allowsLater?: boolean }
+export type MigrateOptions = { isWanted?: (name: string) => boolean; allowsLater?: boolean }
 
 /**
  * Brings the schema up to date: plain SQL files, in the order of their names, each applied once;
@@ -20,7 +20,7 @@ export type Migrating = { isWanted?: (name: string) => boolean; allowsLater?: bo
 export async function migrate(
   db: Db,
   folder: URL,
-  { isWanted = () => true, allowsLater = false }: Migrating = {},
+  { isWanted = () => true, allowsLater = false }: MigrateOptions = {},
 ): Promise<string[]> {
   const all = await filesIn(folder)
   const files = all.filter(({ name }) => isWanted(name))
@@ -51,7 +51,7 @@ function laterDatabase(names: readonly string[]): string {
  * How the database stands to the files: which were not applied, which were changed since, and which
  * it has that are no files here. Changes nothing.
  */
-export async function standingOf(
+export async function migrationStatus(
   db: Db,
   folder: URL,
 ): Promise<{ missing: string[]; changed: string[]; unknown: string[] }> {
@@ -78,10 +78,10 @@ export async function standingOf(
   }
 }
 
-type File = { name: string; text: string; digest: string }
+type MigrationFile = { name: string; text: string; digest: string }
 
 /** The files, in their order. */
-export async function filesIn(folder: URL): Promise<File[]> {
+export async function filesIn(folder: URL): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {
@@ -97,7 +97,7 @@ export async function filesIn(folder: URL): Promise<File[]> {
 
 async function apply(
   tx: Db,
-  file: File & { applied: ReadonlyMap<string, string> },
+  file: MigrationFile & { applied: ReadonlyMap<string, string> },
 ): Promise<boolean> {
   const { digest } = file
   const known = file.applied.get(file.name)

@@ -4,9 +4,9 @@ import type { Tables } from '#database/tables.ts'
 import type { Logger } from '../log.ts'
 import { LeavingClient, PreparingClient } from './client.ts'
 import type { OpenDatabase } from './db.ts'
-import { listenTo } from './listening.ts'
+import { listenTo } from './listener.ts'
 
-type Ways = {
+type PostgresOptions = {
   directUrl?: string | undefined
   answersWithinMs?: number
   /** How long a statement waits for a connection while all are busy. */
@@ -23,7 +23,7 @@ type Ways = {
 export function openPostgres(
   url: string,
   log: Logger,
-  { directUrl, answersWithinMs, connectsWithinMs = 5000 }: Ways = {},
+  { directUrl, answersWithinMs, connectsWithinMs = 5000 }: PostgresOptions = {},
 ): OpenDatabase {
   const patience = {
     connectionTimeoutMillis: connectsWithinMs,
@@ -41,7 +41,7 @@ export function openPostgres(
   const direct = directUrl
     ? openPool({ connectionString: directUrl, max: 4, ...patience, Client: PreparingClient }, log)
     : pool
-  return overPool(pool, {
+  return poolDatabase(pool, {
     kind: 'postgres',
     direct,
     close: async () => {
@@ -67,12 +67,12 @@ function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
   return pool
 }
 
-type Over = Pick<OpenDatabase, 'kind' | 'close' | 'listen'> & { direct?: pg.Pool }
+type PoolDatabase = Pick<OpenDatabase, 'kind' | 'close' | 'listen'> & { direct?: pg.Pool }
 
 /** Puts the query builder over a pool of either kind. */
-export function overPool(
+export function poolDatabase(
   pool: pg.Pool,
-  { kind, close, listen, direct = pool }: Over,
+  { kind, close, listen, direct = pool }: PoolDatabase,
 ): OpenDatabase {
   const over = (one: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) })
   const db = over(pool)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import { makeBreaker } from './breaker.ts'
-import type { Mind, Question } from './llm.ts'
+import type { LanguageModel, ModelPrompt } from './llm.ts'
 
 // Eight seconds are promised to whoever asks; the last two are for what is read and kept around it,
 // also where much is going on.
@@ -16,7 +16,7 @@ const mostCharacters = 12_000
 const mostBytes = 400_000
 const mostTokens = 1200
 
-type Settings = {
+type EndpointSettings = {
   url: string
   model: string
   key?: string | undefined
@@ -30,10 +30,10 @@ type Settings = {
  * cut off at a length; a moment's trouble is tried again within the time there is.
  * Source: https://platform.openai.com/docs/api-reference/chat/create
  */
-export function endpointMind({ clock, log, ...settings }: Settings): Mind {
+export function endpointModel({ clock, log, ...settings }: EndpointSettings): LanguageModel {
   const breaker = makeBreaker(clock)
   let asking = 0
-  const ask = async (question: Question): Promise<string | undefined> => {
+  const ask = async (question: ModelPrompt): Promise<string | undefined> => {
     if (asking >= mostAtOnce || !breaker.begin()) return undefined
     asking += 1
     const over = AbortSignal.timeout(settings.budgetMs ?? budgetMs)
@@ -57,7 +57,7 @@ export function endpointMind({ clock, log, ...settings }: Settings): Mind {
   }
 }
 
-type Asking = Pick<Settings, 'url' | 'model' | 'key'> & { over: AbortSignal }
+type EndpointRequest = Pick<EndpointSettings, 'url' | 'model' | 'key'> & { over: AbortSignal }
 
 /**
  * What went wrong, for the operator. Known sentences alone: whatever an endpoint answers may hold
@@ -73,7 +73,11 @@ class Failed extends Error {
   }
 }
 
-async function tryAsking(question: Question, asking: Asking, tries = 1): Promise<string> {
+async function tryAsking(
+  question: ModelPrompt,
+  asking: EndpointRequest,
+  tries = 1,
+): Promise<string> {
   try {
     return await answerIn(await post(question, asking))
   } catch (error) {
@@ -86,8 +90,8 @@ async function tryAsking(question: Question, asking: Asking, tries = 1): Promise
 }
 
 async function post(
-  { system, turns }: Question,
-  { url, model, key, over }: Asking,
+  { system, turns }: ModelPrompt,
+  { url, model, key, over }: EndpointRequest,
 ): Promise<Response> {
   const headers = {
     'content-type': 'application/json',

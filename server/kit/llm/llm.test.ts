@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { silent, testClock } from '../../testing.ts'
-import { endpointMind } from './endpoint.ts'
-import { aModel, faults, saying } from './testing.endpoint.ts'
+import { endpointModel } from './endpoint.ts'
+import { aModel, faults, replyWith } from './testing.endpoint.ts'
 
 const key = 'sk-nobody-may-read-this'
 const question = {
@@ -15,7 +15,7 @@ const question = {
   ],
 }
 const asking = ({ url }: { url: string }, more = {}) =>
-  endpointMind({
+  endpointModel({
     url,
     model: 'small',
     key,
@@ -26,7 +26,7 @@ const asking = ({ url }: { url: string }, more = {}) =>
   })
 
 test('a question goes with what was said so far, and the answer is read from its pieces', async () => {
-  const endpoint = await aModel(saying('नमस्ते! 你好 — ¿qué tal?'))
+  const endpoint = await aModel(replyWith('नमस्ते! 你好 — ¿qué tal?'))
   const mind = asking(endpoint)
   expect(await mind.ask(question)).toBe('नमस्ते! 你好 — ¿qué tal?')
   expect([mind.sentTo, mind.name]).toEqual([new URL(endpoint.url).host, 'small'])
@@ -59,7 +59,7 @@ test.each([
   ['too many questions', faults.tooMany],
   ['a connection that dies', faults.dead],
 ] as const)('%s is tried again', async (_, fault) => {
-  const endpoint = await aModel(fault, saying('There.'))
+  const endpoint = await aModel(fault, replyWith('There.'))
   expect(await asking(endpoint, { budgetMs: 5000 }).ask(question)).toBe('There.')
   expect(endpoint.asked).toHaveLength(2)
 })
@@ -97,7 +97,7 @@ test.concurrent.each(Object.entries(faults))(
     // One try decides, and meanwhile nobody else waits.
     const [one, other] = await Promise.all([mind.ask(question), mind.ask(question)])
     expect([one, other, mind.isReachable()]).toEqual([undefined, undefined, false])
-    endpoint.become(saying('Back.'))
+    endpoint.become(replyWith('Back.'))
     clock.forward(60)
     expect([await mind.ask(question), await mind.ask(question), mind.isReachable()]).toEqual([
       'Back.',

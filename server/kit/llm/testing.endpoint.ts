@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { afterAll } from 'vitest'
 
-type Asked = {
+type ReceivedRequest = {
   path: string | undefined
   headers: IncomingHttpHeaders
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
 }
-type Answer = (response: ServerResponse, asked: Asked) => void
+type EndpointResponder = (response: ServerResponse, asked: ReceivedRequest) => void
 
 /** An answer that says this, in pieces as models do. */
-export function saying(text: string | ((asked: Asked) => string)): Answer {
+export function replyWith(text: string | ((asked: ReceivedRequest) => string)): EndpointResponder {
   return (response, asked) => {
     open(response)
     for (const piece of (typeof text === 'string' ? text : text(asked)).match(/[^]{1,7}/gu) ?? [])
@@ -63,21 +63,21 @@ export const faults = {
     open(response)
     response.end('data: {"choices": [\n\n')
   },
-} satisfies Record<string, Answer>
+} satisfies Record<string, EndpointResponder>
 
 /**
  * An endpoint of this machine that answers as it is told: each answer once, the last one from then
  * on.
  */
-export async function aModel(...script: Answer[]) {
-  const asked: Asked[] = []
+export async function aModel(...script: EndpointResponder[]) {
+  const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let sent = ''
     for await (const part of request) sent += String(part)
     const one = {
       path: request.url,
       headers: request.headers,
-      body: JSON.parse(sent) as Asked['body'],
+      body: JSON.parse(sent) as ReceivedRequest['body'],
     } // the adapter's own
     asked.push(one)
     const answer = script.length > 1 ? script.shift() : script[0]
@@ -94,7 +94,7 @@ export async function aModel(...script: Answer[]) {
   return {
     url: `http://127.0.0.1:${port}/v1/`,
     asked,
-    become: (...next: Answer[]) => script.splice(0, script.length, ...next),
+    become: (...next: EndpointResponder[]) => script.splice(0, script.length, ...next),
   }
 }
 

@@ -34,7 +34,7 @@ export async function addMail(db: Db, mail: CodeMail): Promise<void> {
  * What many people are told; `announcement_id` and `user_id` together are written once, however
  * often they come.
  */
-export type ManyMail = Omit<MailRow, 'attempts'> & {
+export type BulkMail = Omit<MailRow, 'attempts'> & {
   /** Null: an address that need not belong to anybody. */
   user_id: string | null
   /** For whom it is sent, where its reader is a stranger to them. */
@@ -44,7 +44,7 @@ export type ManyMail = Omit<MailRow, 'attempts'> & {
 }
 
 /** Writes a page of mails in one statement and answers how many of them are new. */
-export async function addMails(db: Db, mails: readonly ManyMail[], now: Date): Promise<number> {
+export async function addMails(db: Db, mails: readonly BulkMail[], now: Date): Promise<number> {
   if (mails.length === 0) return 0
   const added = await db
     .insertInto('mails')

@@ -1,4 +1,4 @@
-import { again } from '../again.ts'
+import { startLoop } from '../loop.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -11,17 +11,17 @@ import {
   forgetMails,
   listRefused,
   type MailRow,
-  type ManyMail,
+  type BulkMail,
   markFailed,
   markRefused,
   markSent,
   trustAddresses,
 } from './mail.store.ts'
-import { type Answer, refusalOf } from './refusal.rules.ts'
-import { type Letter, write } from './words.ts'
+import { type SmtpReply, refusalOf } from './refusal.rules.ts'
+import { type MailTemplateKey, write } from './words.ts'
 
 export { markBounced, refusesMail, trustAddresses } from './mail.store.ts'
-export { type Drawn, draw, type Reader, type Sheet } from './drawing.ts'
+export { type RenderedMail, renderMail, type ReaderParts, type MailLayout } from './render.ts'
 export { missingRecords, tryMail } from './trial.ts'
 export { fill } from './words.ts'
 
@@ -33,9 +33,9 @@ export type Mail = Omit<MailRow, 'attempts' | 'announcement_id'>
  */
 export type Mailer = { send: (mail: Mail) => Promise<void>; keepsText: boolean; close?: () => void }
 
-type Posted = {
+type MailRequest = {
   to: string | null
-  letter: Letter
+  letter: MailTemplateKey
   locale: string
   values: Record<string, string>
   now: Date
@@ -46,7 +46,7 @@ type Posted = {
  * To nobody (`null`) it does the same work and leaves nothing, so that no clock tells whether
  * somebody was written to.
  */
-export async function post(db: Db, mail: Posted): Promise<void> {
+export async function post(db: Db, mail: MailRequest): Promise<void> {
   await addMail(db, {
     id: newId(mail.now),
     recipient: mail.to,
@@ -61,7 +61,7 @@ export async function post(db: Db, mail: Posted): Promise<void> {
  */
 export async function postMany(
   db: Db,
-  mails: readonly Omit<ManyMail, 'id'>[],
+  mails: readonly Omit<BulkMail, 'id'>[],
   now: Date,
 ): Promise<number> {
   return addMails(
@@ -77,14 +77,14 @@ export const triesAtMost = 12
 const pace = { firstWaitS: 60, longestWaitS: 3600, triesAtMost, batch: 20 }
 const keptDays = 30
 
-export type Delivery = { db: Db; mailer: Mailer; clock: Clock; log: Logger }
+export type MailDelivery = { db: Db; mailer: Mailer; clock: Clock; log: Logger }
 
 /**
  * Sends what is due, each mail in one process at a time, and answers how many left.
  * What fails is tried again later, but for what was refused for good; news to an address that is
  * refused is not sent.
  */
-export async function deliverDue(delivery: Delivery): Promise<number> {
+export async function deliverDue(delivery: MailDelivery): Promise<number> {
   const { db, clock, log } = delivery
   const due = await claimDue(db, { now: clock.now(), ...pace })
   const refused = await listRefused(
@@ -116,7 +116,7 @@ function isNews({ announcement_id: announcement }: MailRow): boolean {
   return announcement !== null
 }
 
-async function deliver({ db, mailer, clock }: Delivery, mail: MailRow): Promise<true> {
+async function deliver({ db, mailer, clock }: MailDelivery, mail: MailRow): Promise<true> {
   await mailer.send(mail).catch(async (error: unknown) => {
     const said = saidBy(error)
     const [refusal, failure] = [refusalOf(said), failureText(said)]
@@ -134,7 +134,7 @@ async function deliver({ db, mailer, clock }: Delivery, mail: MailRow): Promise<
  * What a mailer threw: with the mail server's own answer where there was one, and what it answered
  * to.
  */
-function saidBy(error: unknown): Answer & { message: string } {
+function saidBy(error: unknown): SmtpReply & { message: string } {
   if (!(error instanceof Error))
     return { message: String(error), response: '', command: undefined, status: null }
   return {
@@ -147,9 +147,16 @@ function saidBy(error: unknown): Answer & { message: string } {
 }
 
 /** Keeps sending until stopped; `stop` waits for what is under way. */
-export function startDelivery(delivery: Delivery, everyMs = 1000): { stop: () => Promise<void> } {
+export function startDelivery(
+  delivery: MailDelivery,
+  everyMs = 1000,
+): { stop: () => Promise<void> } {
   const turn = async () => ((await deliverDue(delivery)) < pace.batch ? everyMs : 0)
-  const turns = again(turn, { name: 'sending mails', afterFailureMs: everyMs, log: delivery.log })
+  const turns = startLoop(turn, {
+    name: 'sending mails',
+    afterFailureMs: everyMs,
+    log: delivery.log,
+  })
   return {
     stop: async () => {
       await turns.stop()

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { weblinksIn } from '#contract/weblinks.ts'
+import { weblinksIn } from '#contract/web-links.ts'
 import type { Db } from '../db/db.ts'
-import { onlyHere } from '../here.ts'
+import { requireLoopback } from '../loopback.ts'
 import { escapeHtml, onlyThisStyle } from '../html.ts'
 import { latestMails } from './mail.store.ts'
 
-type Row = Awaited<ReturnType<typeof latestMails>>[number]
+type OutboxRow = Awaited<ReturnType<typeof latestMails>>[number]
 
 const style = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 16%, transparent); --soft: color-mix(in srgb, currentColor 62%, transparent) }
@@ -24,10 +24,10 @@ const policy = `${onlyThisStyle(style)}; style-src-attr 'unsafe-inline'`
 
 /** Shows the mails that development does not send: for this machine alone. */
 export function mountOutbox(app: FastifyInstance, db: Db): void {
-  app.get('/dev/outbox', { onRequest: onlyHere }, async (_request, reply) =>
+  app.get('/dev/outbox', { onRequest: requireLoopback }, async (_request, reply) =>
     sendPage(reply, page(await latestMails(db, 50))),
   )
-  app.get('/dev/outbox.json', { onRequest: onlyHere }, async (_request, reply) => {
+  app.get('/dev/outbox.json', { onRequest: requireLoopback }, async (_request, reply) => {
     const items = (await latestMails(db, 200)).map(({ stop_url, ...row }) => ({
       ...row,
       stopUrl: stop_url,
@@ -48,7 +48,7 @@ function codeIn(body: string): string | null {
   return /^\d{6}$/m.exec(body)?.[0] ?? null
 }
 
-function page(rows: readonly Row[]): string {
+function page(rows: readonly OutboxRow[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5">
 <title>Outbox</title><style>${style}</style></head>
@@ -56,7 +56,7 @@ function page(rows: readonly Row[]): string {
 <main>${rows.map(letter).join('') || '<p class="empty">Nothing has been written yet. This page looks again every five seconds.</p>'}</main></body></html>`
 }
 
-function letter(row: Row): string {
+function letter(row: OutboxRow): string {
   const code = codeIn(row.body)
   return `<article lang="${escapeHtml(row.locale)}"><h2>${escapeHtml(row.subject)}</h2>
 <dl><div><dt>To</dt><dd>${escapeHtml(row.recipient)}</dd></div><div><dt>At</dt><dd><time>${row.created_at.toISOString()}</time></dd></div></dl>
@@ -64,7 +64,7 @@ ${code ? `<output>${code}</output>` : ''}${row.html === '' ? '' : drawn(row)}<pr
 }
 
 /** As a mail program shows it, and with as few rights: no script, no form, no way out. */
-function drawn(row: Row): string {
+function drawn(row: OutboxRow): string {
   return `<iframe sandbox title="${escapeHtml(row.subject)}" loading="lazy" srcdoc="${escapeHtml(row.html)}"></iframe>`
 }
 

@@ -4,7 +4,7 @@ import type { MailRefusal } from '#database/values.ts'
  * What a mail server answered, and to which command:
  * https://www.rfc-editor.org/rfc/rfc5321#section-4.2
  */
-export type Answer = { command: string | undefined; status: number | null; response: string }
+export type SmtpReply = { command: string | undefined; status: number | null; response: string }
 
 // What is said of us, in the place of the address or the text:
 // https://www.iana.org/assignments/smtp-enhanced-status-codes
@@ -20,7 +20,7 @@ export function refusalOf({
   command,
   status,
   response,
-}: Answer): Exclude<MailRefusal, 'held'> | null {
+}: SmtpReply): Exclude<MailRefusal, 'held'> | null {
   if (status === null || status < 500 || status > 599) return null
   if (command !== 'RCPT TO' && command !== 'DATA') return null
   if (status === 500 || (status >= 502 && status <= 504) || status === 530 || status === 535)

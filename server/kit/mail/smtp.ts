@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { isDoneWithin } from '../within.ts'
+import { isDoneWithin } from '../timeout.ts'
 import type { Mailer } from './mail.ts'
 
 export const timeouts = {

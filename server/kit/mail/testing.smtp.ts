@@ -1,22 +1,22 @@
 import { createServer, type Socket } from 'node:net'
 
 /** What it answers to a line in the place of yes; a text ends with the line `.` */
-type Refuse = (line: string) => string | undefined
-type TinySmtp = {
+type RefusalRule = (line: string) => string | undefined
+type TestSmtpServer = {
   url: string
   received: string[]
   /** Each command. */
   heard: string[]
-  refuse: (by: Refuse) => void
+  refuse: (by: RefusalRule) => void
   close: () => void
 }
 
 /**
  * As much of SMTP as nodemailer speaks; keeps what it was given, and says no where that is asked.
  */
-export async function tinySmtp(): Promise<TinySmtp> {
+export async function tinySmtp(): Promise<TestSmtpServer> {
   const [received, heard]: [string[], string[]] = [[], []]
-  let refuse: Refuse = () => undefined
+  let refuse: RefusalRule = () => undefined
   const serve = (socket: Socket) => {
     let [text, inData] = ['', false]
     const answer = (line: string, yes: string) => {

@@ -2,13 +2,13 @@ import { resolveTxt } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import { failureText } from './failure.rules.ts'
 import { domainOf, timeouts } from './smtp.ts'
-import { type Failure, meaningOf } from './trial.rules.ts'
+import { type SmtpFailure, meaningOf } from './trial.rules.ts'
 
-type Trial = { url: string; from: string; to: string; now: Date }
+type MailTrial = { url: string; from: string; to: string; now: Date }
 /**
  * What came of a try: how far it got, what the mail server answered, and what that usually means.
  */
-export type Tried =
+export type MailTrialResult =
   | { isSent: true; answer: string }
   | { isSent: false; at: 'greeting' | 'sending'; said: string; meaning: string }
 
@@ -16,7 +16,7 @@ export type Tried =
  * Sends one real mail by the settings: greets the mail server and signs in first, so that it is
  * known which of the two failed.
  */
-export async function tryMail({ url, from, to, now }: Trial): Promise<Tried> {
+export async function tryMail({ url, from, to, now }: MailTrial): Promise<MailTrialResult> {
   const transport = createTransport({
     url,
     disableFileAccess: true,
@@ -75,7 +75,7 @@ async function hasRecord(name: string, beginning: string): Promise<boolean | und
   }
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): SmtpFailure {
   if (!(error instanceof Error)) return { code: '', status: null, said: String(error) }
   const status =
     'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null

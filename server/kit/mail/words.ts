@@ -1,14 +1,14 @@
 import { type Language, languages } from '#contract/languages.ts'
-import type { LetterPart } from '#contract/mailing.ts'
-import { type Drawn, draw } from './drawing.ts'
+import type { MailBlock } from '#contract/announcements.ts'
+import { type RenderedMail, renderMail } from './render.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import hi from './words/hi.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-export type Letter = keyof typeof en
+export type MailTemplateKey = keyof typeof en
 
-const words: Record<Language, Record<Letter, { subject: string; body: string }>> = {
+const words: Record<Language, Record<MailTemplateKey, { subject: string; body: string }>> = {
   en,
   zh,
   es,
@@ -17,22 +17,22 @@ const words: Record<Language, Record<Letter, { subject: string; body: string }>>
 
 /** Writes the letter in the reader's language; English where that is not known. */
 export function write(
-  letter: Letter,
+  letter: MailTemplateKey,
   locale: string,
   values: Record<string, string>,
-): Drawn & { locale: Language; subject: string } {
+): RenderedMail & { locale: Language; subject: string } {
   const language = languages.find((known) => known === locale) ?? 'en'
   const subject = fill(words[language][letter].subject, values)
   const parts = words[language][letter].body
     .split('\n\n')
     .map((paragraph) => partOf(paragraph, values))
-  return { locale: language, subject, ...draw({ language, subject, parts })() }
+  return { locale: language, subject, ...renderMail({ language, subject, parts })() }
 }
 
 /**
  * A paragraph may be the code alone, or a button: the words on it behind the place of its address.
  */
-function partOf(paragraph: string, values: Record<string, string>): LetterPart {
+function partOf(paragraph: string, values: Record<string, string>): MailBlock {
   if (paragraph === '{{code}}') return { kind: 'code', text: fill(paragraph, values) }
   const [, words] = /^\{\{link\}\} (.+)$/.exec(paragraph) ?? []
   return words === undefined

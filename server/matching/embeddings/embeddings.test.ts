@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { openApp, saying } from '../../testing.app.ts'
+import { openApp, statementItems } from '../../testing.app.ts'
 import { silent, testClock } from '../../testing.ts'
 import { noEmbeddings } from './none.ts'
 import { openAiEmbeddings } from './openai.ts'
@@ -19,8 +19,8 @@ const [host, noor, ravi, lena] = [
 ]
 const key = 'sk-nobody-may-read-this'
 
-type Endpoint = Awaited<ReturnType<typeof anEndpoint>>
-const asking = ({ url }: Endpoint, more = {}) =>
+type TestEndpoint = Awaited<ReturnType<typeof anEndpoint>>
+const asking = ({ url }: TestEndpoint, more = {}) =>
   openAiEmbeddings({ url, model: 'small', key, clock: testClock(), log: silent, ...more })
 const east = Int8Array.from([0, 0, 0, 127, 0, 0, 0, 0])
 
@@ -96,8 +96,8 @@ test('without an endpoint nobody is asked', async () => {
 })
 
 // Words that have nothing in common; what they mean is in their marks.
-const noorSays = saying(['blorf!!!'], ['quimp!!!!!'])
-const raviSays = saying(['vexta!!!!!'], ['zandu!!!'])
+const noorSays = statementItems(['blorf!!!'], ['quimp!!!!!'])
+const raviSays = statementItems(['vexta!!!!!'], ['zandu!!!'])
 const matchesOf = async (who: typeof noor, { id }: { id: string }) =>
   (await who.get(`/events/${id}/matches`)).json()
 
@@ -151,10 +151,10 @@ test('when the endpoint fails the matches by words stand and say so, and once it
   const gathering = await aGathering(host)
   await noor.post(
     gathering.join,
-    saying(['Chess lessons', 'blorf!!!!'], ['Pottery course', 'quimp!!!!!!']),
+    statementItems(['Chess lessons', 'blorf!!!!'], ['Pottery course', 'quimp!!!!!!']),
   )
-  await lena.post(gathering.join, saying(['Pottery course'], ['Chess lessons']))
-  await ravi.post(gathering.join, saying(['vexta!!!!!!'], ['zandu!!!!']))
+  await lena.post(gathering.join, statementItems(['Pottery course'], ['Chess lessons']))
+  await ravi.post(gathering.join, statementItems(['vexta!!!!!!'], ['zandu!!!!']))
   const embeddings = asking(endpoint, { clock })
   await matched(embeddings)
   const failed = await matchesOf(noor, gathering)

@@ -19,7 +19,7 @@ const Answer = z.object({
   ),
 })
 
-type Settings = {
+type EndpointSettings = {
   url: string
   model: string
   key?: string | undefined
@@ -32,7 +32,7 @@ type Settings = {
  * Any endpoint that speaks as OpenAI's does. It is given a few seconds; after a failure it is left
  * alone for a minute, so that nobody waits for it again and again.
  */
-export function openAiEmbeddings({ clock, log, ...settings }: Settings): Embeddings {
+export function openAiEmbeddings({ clock, log, ...settings }: EndpointSettings): Embeddings {
   let restsUntil = 0
   const isReachable = () => clock.now().getTime() >= restsUntil
   const embed = async (texts: readonly string[]): Promise<(Int8Array | undefined)[]> => {
@@ -58,7 +58,7 @@ export function openAiEmbeddings({ clock, log, ...settings }: Settings): Embeddi
   return { model: settings.model, isReachable, embed }
 }
 
-type Asking = Pick<Settings, 'url' | 'model' | 'key'> & { over: AbortSignal }
+type EndpointRequest = Pick<EndpointSettings, 'url' | 'model' | 'key'> & { over: AbortSignal }
 
 /**
  * What went wrong, for the operator. Known sentences alone: whatever an endpoint answers may hold
@@ -76,7 +76,7 @@ class Failed extends Error {
 
 async function embedBatch(
   texts: readonly string[],
-  asking: Asking,
+  asking: EndpointRequest,
   tries = 1,
 ): Promise<Int8Array[]> {
   try {
@@ -90,7 +90,10 @@ async function embedBatch(
   }
 }
 
-async function post(texts: readonly string[], { url, model, key, over }: Asking): Promise<unknown> {
+async function post(
+  texts: readonly string[],
+  { url, model, key, over }: EndpointRequest,
+): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
     ...(key && { authorization: `Bearer ${key}` }),

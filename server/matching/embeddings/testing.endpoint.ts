@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { afterAll } from 'vitest'
 
-type Asked = {
+type ReceivedRequest = {
   path: string | undefined
   headers: IncomingHttpHeaders
   body: { model: string; input: string[] }
 }
-type Answer = (response: ServerResponse, input: string[]) => void
+type EndpointResponder = (response: ServerResponse, input: string[]) => void
 
 /**
  * What an endpoint may do with a question. What a text means is how many exclamation marks it has,
@@ -39,18 +39,18 @@ export const answers = {
   tooMany: (response) => response.writeHead(429, { 'retry-after': '0' }).end('{}'),
   refusing: (response) => response.writeHead(401).end('{}'),
   hanging: () => {},
-} satisfies Record<string, Answer>
+} satisfies Record<string, EndpointResponder>
 
 /**
  * An endpoint of this machine that answers as it is told: each answer once, the last one from then
  * on.
  */
-export async function anEndpoint(...script: Answer[]) {
-  const asked: Asked[] = []
+export async function anEndpoint(...script: EndpointResponder[]) {
+  const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let sent = ''
     for await (const part of request) sent += String(part)
-    const body = JSON.parse(sent) as Asked['body'] // the adapter's own
+    const body = JSON.parse(sent) as ReceivedRequest['body'] // the adapter's own
     asked.push({ path: request.url, headers: request.headers, body })
     const answer = script.length > 1 ? script.shift() : script[0]
     answer?.(response, body.input)
@@ -66,7 +66,7 @@ export async function anEndpoint(...script: Answer[]) {
   return {
     url: `http://127.0.0.1:${port}/v1/`,
     asked,
-    become: (...next: Answer[]) => script.splice(0, script.length, ...next),
+    become: (...next: EndpointResponder[]) => script.splice(0, script.length, ...next),
   }
 }
 

@@ -1,47 +1,47 @@
-import { attributeOne } from './testing.brought.ts'
-import type { Chance } from './testing.chance.ts'
-import { invitedOf, type Seat, seatsOf, sessionsOf } from './testing.looking.ts'
-import { ask, type Reply, type Run } from './testing.run.ts'
-import type { Actor, Gathering } from './testing.world.ts'
+import { attributeOne } from './testing.affiliates.ts'
+import type { SeededRandom } from './testing.chance.ts'
+import { invitationsOf, type RegistrationSeat, seatsOf, sessionsOf } from './testing.queries.ts'
+import { ask, type ChaosReply, type ChaosRun } from './testing.run.ts'
+import type { Actor, ChaosEvent } from './testing.world.ts'
 
 /**
  * Something that somebody does; answers what it was, in a few words, or nothing where there was
  * nothing to do.
  */
-export type Command = {
+export type ChaosCommand = {
   name: string
   weight: number
-  do: (run: Run, chance: Chance) => Promise<string | undefined>
+  do: (run: ChaosRun, chance: SeededRandom) => Promise<string | undefined>
 }
 
-const actorBy = ({ world: { buyers } }: Run, email: string): Actor | undefined =>
+const actorBy = ({ world: { buyers } }: ChaosRun, email: string): Actor | undefined =>
   buyers.find((one) => one.email === email)
-const gatheringBy = ({ gatherings }: Run, id: string): Gathering | undefined =>
+const gatheringBy = ({ gatherings }: ChaosRun, id: string): ChaosEvent | undefined =>
   gatherings.find((one) => one.id === id)
 
-type Placed = { seat: Seat; who: Actor; at: Gathering }
+type BuyerSeat = { seat: RegistrationSeat; who: Actor; at: ChaosEvent }
 
 /** Somebody whose registration stands so. */
 async function somebody(
-  run: Run,
-  chance: Chance,
-  is: (seat: Seat) => boolean,
-): Promise<Placed | undefined> {
+  run: ChaosRun,
+  chance: SeededRandom,
+  is: (seat: RegistrationSeat) => boolean,
+): Promise<BuyerSeat | undefined> {
   const { db, clock } = run.world.product
   const seat = chance.one((await seatsOf(db, clock.now())).filter(is))
   const [who, at] = [seat && actorBy(run, seat.email), seat && gatheringBy(run, seat.event_id)]
   return seat && who && at && { seat, who, at }
 }
 
-const isPaying = ({ state }: Seat) => state === 'awaiting_payment'
-const isIn = ({ state }: Seat) => state === 'confirmed'
+const isPaying = ({ state }: RegistrationSeat) => state === 'awaiting_payment'
+const isIn = ({ state }: RegistrationSeat) => state === 'confirmed'
 const told = (
-  { who, at }: { who: Actor; at: Gathering },
+  { who, at }: { who: Actor; at: ChaosEvent },
   word: string,
-  { status, code }: Pick<Reply, 'status' | 'code'>,
+  { status, code }: Pick<ChaosReply, 'status' | 'code'>,
 ) => `${who.email} ${word} ${at.title}: ${status} ${code}`
 
-async function register(run: Run, chance: Chance): Promise<string | undefined> {
+async function register(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const { db, clock } = run.world.product
   const open = new Set(
     (
@@ -67,9 +67,9 @@ async function register(run: Run, chance: Chance): Promise<string | undefined> {
 }
 
 async function registerOne(
-  run: Run,
-  chance: Chance,
-  { who, at }: { who: Actor; at: Gathering },
+  run: ChaosRun,
+  chance: SeededRandom,
+  { who, at }: { who: Actor; at: ChaosEvent },
 ): Promise<string> {
   const guests = chance.isSo(0.25)
     ? chance
@@ -90,9 +90,9 @@ async function registerOne(
 
 /** Goes to the page where it is paid. */
 async function pageFor(
-  run: Run,
-  { seat, who, at }: Placed,
-): Promise<{ reply: Reply; url: string }> {
+  run: ChaosRun,
+  { seat, who, at }: BuyerSeat,
+): Promise<{ reply: ChaosReply; url: string }> {
   const reply = await ask(run, who, { method: 'post', path: `${at.own}/pay`, body: {} })
   const url = typeof reply.body['url'] === 'string' ? reply.body['url'] : ''
   // One for each order, however often it is asked for.
@@ -108,7 +108,7 @@ export async function press(
     world: {
       product: { app },
     },
-  }: Run,
+  }: ChaosRun,
   path: string,
 ): Promise<number> {
   return (
@@ -122,7 +122,7 @@ export async function press(
 
 const pageOf = (url: string) => new URL(url).pathname
 
-async function pay(run: Run, chance: Chance): Promise<string | undefined> {
+async function pay(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const all = [
     await somebody(run, chance, isPaying),
     await somebody(run, chance, isPaying),
@@ -136,7 +136,7 @@ async function pay(run: Run, chance: Chance): Promise<string | undefined> {
     : (await Promise.all(each.map(async (one) => payOne(run, chance, one)))).join('; ')
 }
 
-async function payOne(run: Run, chance: Chance, one: Placed): Promise<string> {
+async function payOne(run: ChaosRun, chance: SeededRandom, one: BuyerSeat): Promise<string> {
   const { reply, url } = await pageFor(run, one)
   const [declines, delays, looks] = [chance.isSo(0.2), chance.isSo(0.15), chance.isSo(0.5)]
   if (url && declines) await press(run, `${pageOf(url)}/decline`)
@@ -145,7 +145,7 @@ async function payOne(run: Run, chance: Chance, one: Placed): Promise<string> {
   return told(one, 'pays for', reply)
 }
 
-async function payTwice(run: Run, chance: Chance): Promise<string | undefined> {
+async function payTwice(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const one = await somebody(run, chance, isPaying)
   if (!one) return undefined
   const pages = await Promise.all([pageFor(run, one), pageFor(run, one)])
@@ -155,7 +155,7 @@ async function payTwice(run: Run, chance: Chance): Promise<string | undefined> {
   return told(one, 'pays in two tabs for', pages[0].reply)
 }
 
-async function openPage(run: Run, chance: Chance): Promise<string | undefined> {
+async function openPage(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const one = await somebody(run, chance, isPaying)
   return one && told(one, 'opens the page for', (await pageFor(run, one)).reply)
 }
@@ -164,7 +164,7 @@ async function openPage(run: Run, chance: Chance): Promise<string | undefined> {
  * Whoever still has the page open presses the button, whatever has become of their place. A page of
  * which only the processor knows has nobody.
  */
-async function payLate(run: Run, chance: Chance): Promise<string | undefined> {
+async function payLate(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const { db } = run.world.product
   const known = new Set(
     (await db.selectFrom('orders').select('session_id').execute()).map(({ session_id: id }) => id),
@@ -177,7 +177,7 @@ async function payLate(run: Run, chance: Chance): Promise<string | undefined> {
   return `${session.customer_email} pays on a page that was open`
 }
 
-async function settleAtBank(run: Run, chance: Chance): Promise<string | undefined> {
+async function settleAtBank(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const session = chance.one(
     (await sessionsOf(run.world.product.db)).filter(
       ({ status, payment_status: paid }) => status === 'complete' && paid === 'unpaid',
@@ -189,16 +189,19 @@ async function settleAtBank(run: Run, chance: Chance): Promise<string | undefine
   return `the bank of ${session.customer_email}: ${step}`
 }
 
-async function look(run: Run, { who, at }: Pick<Placed, 'who' | 'at'>): Promise<Reply> {
+async function look(
+  run: ChaosRun,
+  { who, at }: Pick<BuyerSeat, 'who' | 'at'>,
+): Promise<ChaosReply> {
   return ask(run, who, { method: 'get', path: `${at.own}/payment` })
 }
 
-async function lookBack(run: Run, chance: Chance): Promise<string | undefined> {
+async function lookBack(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const one = await somebody(run, chance, ({ state }) => state !== 'waitlisted')
   return one && told(one, 'looks how it stands with', await look(run, one))
 }
 
-async function leave(run: Run, chance: Chance): Promise<string | undefined> {
+async function leave(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const one = await somebody(run, chance, (seat) => isIn(seat) || isPaying(seat))
   return (
     one &&
@@ -210,7 +213,7 @@ async function leave(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-async function comeBack(run: Run, chance: Chance): Promise<string | undefined> {
+async function comeBack(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const one = await somebody(run, chance, ({ mayUndo }) => mayUndo)
   return (
     one &&
@@ -222,7 +225,7 @@ async function comeBack(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-async function handOn(run: Run, chance: Chance): Promise<string | undefined> {
+async function handOn(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const one = await somebody(run, chance, isIn)
   const to = chance.one(run.world.buyers)
   return (
@@ -240,9 +243,9 @@ async function handOn(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-async function takeOver(run: Run, chance: Chance): Promise<string | undefined> {
+async function takeOver(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const { db, clock } = run.world.product
-  const code = chance.one(await invitedOf(db, clock.now()))
+  const code = chance.one(await invitationsOf(db, clock.now()))
   const [who, at] = [code && actorBy(run, code.email), code && gatheringBy(run, code.event_id)]
   if (!code || !who || !at) return undefined
   return told(
@@ -256,7 +259,7 @@ async function takeOver(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-async function accept(run: Run, chance: Chance): Promise<string | undefined> {
+async function accept(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const one = await somebody(run, chance, ({ state }) => state === 'offered')
   return (
     one &&
@@ -268,7 +271,7 @@ async function accept(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-export const buyers: readonly Command[] = [
+export const buyers: readonly ChaosCommand[] = [
   { name: 'register', weight: 26, do: register },
   { name: 'open the page', weight: 5, do: openPage },
   { name: 'pay', weight: 26, do: pay },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Chance that a seed decides: who asks with the same words draws the same. */
-export type Chance = {
+export type SeededRandom = {
   next: () => number
   /** A whole number below n. */
   below: (n: number) => number
@@ -15,7 +15,7 @@ export type Chance = {
  * mulberry32, by Tommy Ettinger (public domain). Each step of a run has its own, so that what a
  * machine does in between moves nothing that comes later.
  */
-export function chanceOf(...words: readonly (string | number)[]): Chance {
+export function chanceOf(...words: readonly (string | number)[]): SeededRandom {
   let state = createHash('sha256').update(words.join(' ')).digest().readUInt32LE(0)
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -39,7 +39,10 @@ export function chanceOf(...words: readonly (string | number)[]): Chance {
 }
 
 /** Draws by weight. */
-export function drawn<T extends { weight: number }>(all: readonly T[], chance: Chance): T {
+export function drawByWeight<T extends { weight: number }>(
+  all: readonly T[],
+  chance: SeededRandom,
+): T {
   let left = chance.next() * all.reduce((sum, { weight }) => sum + weight, 0)
   const found = all.find(({ weight }) => (left -= weight) < 0) ?? all.at(-1)
   if (!found) throw new Error('There is nothing to draw from.')

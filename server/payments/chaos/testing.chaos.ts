@@ -1,20 +1,20 @@
 import { booksOf } from './testing.books.ts'
-import { bring, brought } from './testing.brought.ts'
-import { type Command, buyers } from './testing.buyers.ts'
-import { chanceOf, drawn } from './testing.chance.ts'
+import { addAffiliates, affiliateCommands } from './testing.affiliates.ts'
+import { type ChaosCommand, buyers } from './testing.buyers.ts'
+import { chanceOf, drawByWeight } from './testing.chance.ts'
 import { hosts, onboard } from './testing.hosts.ts'
-import { chargesOf, disputesOf, refundsOf, reversalsOf, transfersOf } from './testing.looking.ts'
-import { brokenAtTheEnd, brokenNow } from './testing.promises.ts'
-import { quiet } from './testing.quiet.ts'
-import { collectPost, pass, type Run } from './testing.run.ts'
-import type { Trick } from './testing.wire.ts'
-import { aGathering, openWorld, type World } from './testing.world.ts'
+import { chargesOf, disputesOf, refundsOf, reversalsOf, transfersOf } from './testing.queries.ts'
+import { findFinalViolations, findViolations } from './testing.invariants.ts'
+import { finishRun } from './testing.settlement.ts'
+import { collectWebhooks, pass, type ChaosRun } from './testing.run.ts'
+import type { FaultKind } from './testing.faults.ts'
+import { openTestEvent, openWorld, type ChaosWorld } from './testing.world.ts'
 
-export { openWorld, type World }
+export { openWorld, type ChaosWorld }
 
 // First places are sold; then gatherings are over, hosts are paid, and everybody wants something
 // back.
-const early: readonly Command[] = [...buyers, ...hosts, ...brought]
+const early: readonly ChaosCommand[] = [...buyers, ...hosts, ...affiliateCommands]
 const often: ReadonlyMap<string, number> = new Map([
   ['give back', 22],
   ['give back again', 8],
@@ -25,9 +25,9 @@ const often: ReadonlyMap<string, number> = new Map([
   ['pay late', 1],
   ['the bank sends', 2],
 ])
-const late: readonly Command[] = [
+const late: readonly ChaosCommand[] = [
   ...hosts,
-  ...brought,
+  ...affiliateCommands,
   ...buyers.filter(({ name }) => often.has(name)),
 ].map((command) => ({ ...command, weight: often.get(command.name) ?? command.weight }))
 const leaps: ReadonlyMap<number, number> = new Map([
@@ -38,7 +38,7 @@ const leaps: ReadonlyMap<number, number> = new Map([
 const [sold, steps] = [90, 160]
 const shownSteps = 40
 
-export type Ended = {
+export type ChaosResult = {
   broken: string[]
   figures: Record<string, number>
   answers: Map<string, number>
@@ -47,21 +47,21 @@ export type Ended = {
 
 /** One seed from its first command until everything has come to rest. */
 export async function chaos(
-  world: World,
+  world: ChaosWorld,
   seed: number,
   {
     trick = 'none',
     isFull = true,
   }: {
-    trick?: Trick
+    trick?: FaultKind
     /** Whether the product is told how many places there are. */
     isFull?: boolean
   } = {},
-): Promise<Ended> {
+): Promise<ChaosResult> {
   await world.reset()
   world.weather.crashes = 0
   Object.assign(world.weather, { trick: 'none', isCalm: true })
-  const run: Run = {
+  const run: ChaosRun = {
     world,
     seed,
     gatherings: [],
@@ -76,8 +76,8 @@ export async function chaos(
   await open(run, isFull)
   Object.assign(world.weather, { trick, isCalm: false })
   for (run.step = 1; run.step <= steps && run.broken.size === 0; run.step += 1) await take(run)
-  if (run.broken.size === 0) await quiet(run)
-  const broken = [...run.broken, ...(run.broken.size === 0 ? await brokenAtTheEnd(run) : [])]
+  if (run.broken.size === 0) await finishRun(run)
+  const broken = [...run.broken, ...(run.broken.size === 0 ? await findFinalViolations(run) : [])]
   return {
     broken,
     figures: await figuresOf(run),
@@ -86,7 +86,7 @@ export async function chaos(
   }
 }
 
-async function open(run: Run, isFull: boolean): Promise<void> {
+async function open(run: ChaosRun, isFull: boolean): Promise<void> {
   const [
     {
       hosts: [first, second, third],
@@ -96,22 +96,26 @@ async function open(run: Run, isFull: boolean): Promise<void> {
   for (const [at, host] of [first, first, second, third].entries())
     if (host)
       run.gatherings.push(
-        await aGathering(run.world, { host, title: `Gathering ${at + 1}`, isTold: isFull }, chance),
+        await openTestEvent(
+          run.world,
+          { host, title: `Gathering ${at + 1}`, isTold: isFull },
+          chance,
+        ),
       )
-  await bring(run, chance)
+  await addAffiliates(run, chance)
   if (first) await onboard(run, first, true)
 }
 
-async function take(run: Run): Promise<void> {
+async function take(run: ChaosRun): Promise<void> {
   const chance = chanceOf(run.seed, run.step)
   run.world.draw(chanceOf(run.seed, run.step, 'answers'))
   const leap = leaps.get(run.step)
   if (leap !== undefined) await pass(run, leap)
-  const command = drawn(run.step < sold ? early : late, chance)
+  const command = drawByWeight(run.step < sold ? early : late, chance)
   const said = await command.do(run, chance)
-  await collectPost(run, chance)
+  await collectWebhooks(run, chance)
   if (said !== undefined) run.done.push(`${run.step} ${command.name}: ${said}`)
-  for (const sentence of await brokenNow(run)) run.broken.add(sentence)
+  for (const sentence of await findViolations(run)) run.broken.add(sentence)
 }
 
 async function figuresOf({
@@ -121,7 +125,7 @@ async function figuresOf({
   },
   done,
   answers,
-}: Run): Promise<Record<string, number>> {
+}: ChaosRun): Promise<Record<string, number>> {
   const sent = {
     charges: await chargesOf(db),
     refunds: await refundsOf(db),
@@ -149,7 +153,7 @@ async function reportOf(
     world: {
       product: { db },
     },
-  }: Run,
+  }: ChaosRun,
   broken: readonly string[],
 ): Promise<string> {
   const isAlone = process.env['CHAOS_SEED'] !== undefined

@@ -1,19 +1,34 @@
 import { factsOf } from '#contract/currencies.ts'
 import { openDispute, closeDispute } from '../processors/emulator/disputes.ts'
 import { transact } from '../../kit/db/db.ts'
-import { reconcile } from '../reconciling.ts'
-import { type Command, press } from './testing.buyers.ts'
-import type { Chance } from './testing.chance.ts'
-import { accountsOf, chargesOf, disputesOf, failedOf, paidOf, seatsOf } from './testing.looking.ts'
-import { ask, hear, inProcess, pass, type Reply, type Run, sweep } from './testing.run.ts'
-import type { Actor, Gathering } from './testing.world.ts'
+import { reconcile } from '../reconciliation.ts'
+import { type ChaosCommand, press } from './testing.buyers.ts'
+import type { SeededRandom } from './testing.chance.ts'
+import {
+  accountsOf,
+  chargesOf,
+  disputesOf,
+  failedRefundsOf,
+  chargedOrdersOf,
+  seatsOf,
+} from './testing.queries.ts'
+import {
+  ask,
+  receiveWebhooks,
+  inProcess,
+  pass,
+  type ChaosReply,
+  type ChaosRun,
+  sweep,
+} from './testing.run.ts'
+import type { Actor, ChaosEvent } from './testing.world.ts'
 
-const gatheringBy = ({ gatherings }: Run, id: string): Gathering | undefined =>
+const gatheringBy = ({ gatherings }: ChaosRun, id: string): ChaosEvent | undefined =>
   gatherings.find((one) => one.id === id)
-const told = (host: Actor, word: string, { status, code }: Reply) =>
+const told = (host: Actor, word: string, { status, code }: ChaosReply) =>
   `${host.email} ${word}: ${status} ${code}`
 
-async function remove(run: Run, chance: Chance): Promise<string | undefined> {
+async function remove(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const { db, clock } = run.world.product
   const seat = chance.one(
     (await seatsOf(db, clock.now())).filter(
@@ -35,8 +50,8 @@ async function remove(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-async function giveBack(run: Run, chance: Chance): Promise<string | undefined> {
-  const order = chance.one(await paidOf(run.world.product.db))
+async function giveBack(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
+  const order = chance.one(await chargedOrdersOf(run.world.product.db))
   const at = order && gatheringBy(run, order.event_id)
   if (!order || !at) return undefined
   const { step } = factsOf(at.currency)
@@ -55,8 +70,8 @@ async function giveBack(run: Run, chance: Chance): Promise<string | undefined> {
   return told(at.host, `gives back ${amount} of ${order.amount} for ${at.title}`, reply)
 }
 
-async function giveBackAgain(run: Run, chance: Chance): Promise<string | undefined> {
-  const failed = chance.one(await failedOf(run.world.product.db))
+async function giveBackAgain(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
+  const failed = chance.one(await failedRefundsOf(run.world.product.db))
   const at = failed && gatheringBy(run, failed.event_id)
   return (
     at &&
@@ -72,7 +87,7 @@ async function giveBackAgain(run: Run, chance: Chance): Promise<string | undefin
   )
 }
 
-async function cancel(run: Run, chance: Chance): Promise<string | undefined> {
+async function cancel(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const at = chance.one(run.gatherings)
   return (
     at &&
@@ -88,7 +103,7 @@ async function cancel(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-async function move(run: Run, chance: Chance): Promise<string | undefined> {
+async function move(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const at = chance.one(run.gatherings)
   if (!at) return undefined
   const { body } = await ask(run, at.host, { method: 'get', path: `/events/${at.id}` })
@@ -110,7 +125,7 @@ async function move(run: Run, chance: Chance): Promise<string | undefined> {
   )
 }
 
-async function markPaid(run: Run, chance: Chance): Promise<string | undefined> {
+async function markPaid(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const { db, clock } = run.world.product
   const seat = chance.one(
     (await seatsOf(db, clock.now())).filter(
@@ -133,7 +148,7 @@ async function markPaid(run: Run, chance: Chance): Promise<string | undefined> {
 }
 
 /** Says on the processor's page what it asks, and may look afterwards how the account stands. */
-export async function onboard(run: Run, host: Actor, looks: boolean): Promise<string> {
+export async function onboard(run: ChaosRun, host: Actor, looks: boolean): Promise<string> {
   const { app } = run.world.product
   const reply = await ask(run, host, {
     method: 'post',
@@ -153,14 +168,14 @@ export async function onboard(run: Run, host: Actor, looks: boolean): Promise<st
   return told(host, 'opens an account', reply)
 }
 
-async function onboardOne(run: Run, chance: Chance): Promise<string | undefined> {
+async function onboardOne(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   // The last of them comes only at the very end.
   const host = chance.one(run.world.hosts.slice(0, 2))
   return host && onboard(run, host, chance.isSo(0.5))
 }
 
 function atAccount(step: 'restrict' | 'complete' | 'withdraw') {
-  return async (run: Run, chance: Chance): Promise<string | undefined> => {
+  return async (run: ChaosRun, chance: SeededRandom): Promise<string | undefined> => {
     const account = chance.one(await accountsOf(run.world.product.db))
     if (!account) return undefined
     const path = `/__pay/accounts/${account.account_id}/${step}`
@@ -168,7 +183,7 @@ function atAccount(step: 'restrict' | 'complete' | 'withdraw') {
   }
 }
 
-async function dispute(run: Run, chance: Chance): Promise<string | undefined> {
+async function dispute(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const {
     ground,
     product: { db },
@@ -182,7 +197,7 @@ async function dispute(run: Run, chance: Chance): Promise<string | undefined> {
 }
 
 /** Somebody whose card is closed wants a part back, and their bank takes the rest. */
-async function closedCard(run: Run, chance: Chance): Promise<string | undefined> {
+async function closedCard(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const {
     ground,
     product: {
@@ -193,7 +208,9 @@ async function closedCard(run: Run, chance: Chance): Promise<string | undefined>
   const charges = (await chargesOf(db))
     .filter(({ disputed, refunded }) => !disputed && !refunded)
     .map(({ id }) => id)
-  const order = chance.one((await paidOf(db)).filter(({ charge_id: id }) => charges.includes(id)))
+  const order = chance.one(
+    (await chargedOrdersOf(db)).filter(({ charge_id: id }) => charges.includes(id)),
+  )
   const at = order && gatheringBy(run, order.event_id)
   if (!order || !at) return undefined
   const amount = factsOf(at.currency).step * (1 + chance.below(9))
@@ -215,7 +232,7 @@ async function closedCard(run: Run, chance: Chance): Promise<string | undefined>
 }
 
 /** The bank decides about a dispute. */
-export async function decide(run: Run, chance: Chance): Promise<string | undefined> {
+export async function decide(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const {
     ground,
     product: { db },
@@ -229,7 +246,11 @@ export async function decide(run: Run, chance: Chance): Promise<string | undefin
   return `a dispute about ${open.amount} ${open.currency} is ${isWon ? 'won' : 'lost'}`
 }
 
-function time(name: string, weight: number, [least, most]: readonly [number, number]): Command {
+function time(
+  name: string,
+  weight: number,
+  [least, most]: readonly [number, number],
+): ChaosCommand {
   return {
     name,
     weight,
@@ -241,7 +262,7 @@ function time(name: string, weight: number, [least, most]: readonly [number, num
   }
 }
 
-async function work(run: Run, chance: Chance): Promise<string> {
+async function work(run: ChaosRun, chance: SeededRandom): Promise<string> {
   const {
     product: {
       payments: { emulator },
@@ -255,13 +276,13 @@ async function work(run: Run, chance: Chance): Promise<string> {
   return `${processes} processes look after payments${isFailing ? ', cards are closed' : ''}`
 }
 
-async function post(run: Run, chance: Chance): Promise<string> {
+async function post(run: ChaosRun, chance: SeededRandom): Promise<string> {
   const letters = run.bag.length
-  await hear(run, { chance, share: 0.7, processes: 1 + chance.below(2) })
+  await receiveWebhooks(run, { chance, share: 0.7, processes: 1 + chance.below(2) })
   return `${letters - run.bag.length} of ${letters} letters come`
 }
 
-async function compare(run: Run): Promise<string> {
+async function compare(run: ChaosRun): Promise<string> {
   const { clock } = run.world.product
   await inProcess(run, 'compares', async ({ db, processor, log }) =>
     reconcile({ db, clock, log, processor }).catch(() => false),
@@ -269,7 +290,7 @@ async function compare(run: Run): Promise<string> {
   return 'the books are compared'
 }
 
-export const hosts: readonly Command[] = [
+export const hosts: readonly ChaosCommand[] = [
   { name: 'remove', weight: 3, do: remove },
   { name: 'give back', weight: 8, do: giveBack },
   { name: 'give back again', weight: 3, do: giveBackAgain },

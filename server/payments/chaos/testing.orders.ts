@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Currency, factsOf } from '#contract/currencies.ts'
 import { refundParts } from '#contract/sale.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { accountsOf, chargesOf, disputesOf, transfersOf } from './testing.looking.ts'
-import type { Promise_ } from './testing.promises.ts'
+import { accountsOf, chargesOf, disputesOf, transfersOf } from './testing.queries.ts'
+import type { Invariant } from './testing.invariants.ts'
 
-type OrderRow = {
+type OrderTotals = {
   id: string
   charge_id: string | null
   state: string
@@ -33,8 +33,8 @@ type OrderRow = {
   kept: number
 }
 
-async function ordersOf(db: Db): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
+async function ordersOf(db: Db): Promise<OrderTotals[]> {
+  const { rows } = await sql<OrderTotals>`
     select o.id, o.charge_id, o.state, o.amount, o.currency, o.card_fee, o.platform, o.affiliate, o.host, e.host_id, e.status as event, r.state as seat, o.places,
       (select count(*)::int from given_up_places g where g.order_id = o.id and g.by = 'attendee') as "gaveUp",
       (select coalesce(sum(f.host), 0)::int from refunds f where f.order_id = o.id and f.state <> 'failed') + (select coalesce(sum(d.host), 0)::int from disputes d where d.order_id = o.id and d.state = 'lost') as bears,
@@ -71,7 +71,7 @@ const hasPlace = new Set([
   'cancelled_by_host',
 ])
 
-const seated: Promise_ = {
+const seated: Invariant = {
   name: 'whoever paid has a place or everything back',
   broken: async ({
     world: {
@@ -94,7 +94,7 @@ const seated: Promise_ = {
   },
 }
 
-const cancelled: Promise_ = {
+const cancelled: Invariant = {
   name: 'a cancelled gathering has given everything back',
   broken: async ({
     world: {
@@ -126,7 +126,7 @@ const cancelled: Promise_ = {
  * others has failed, each of its two roundings (the host's whole part, and the affiliate's part of
  * that) may have gone another way.
  */
-const shares: Promise_ = {
+const shares: Invariant = {
   name: 'a host bears their share of what went back, and no more',
   broken: async ({
     world: {
@@ -167,7 +167,7 @@ const shares: Promise_ = {
   },
 }
 
-const hostsHave: Promise_ = {
+const hostsHave: Invariant = {
   name: 'every host has their part, or owes what they have beyond it',
   broken: async ({
     world: {
@@ -213,4 +213,4 @@ const hostsHave: Promise_ = {
 }
 
 /** What must hold of every order: who has a place, who has money back, and who bears it. */
-export const orderPromises: readonly Promise_[] = [seated, cancelled, shares, hostsHave]
+export const orderInvariants: readonly Invariant[] = [seated, cancelled, shares, hostsHave]

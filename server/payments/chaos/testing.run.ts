@@ -1,21 +1,21 @@
-import { settleAll } from '../../admission/moving.ts'
-import { payAffiliates } from '../../affiliates/paying.ts'
-import { handleDue } from '../notices.ts'
+import { advanceWaitlists } from '../../admission/waitlist-job.ts'
+import { payAffiliates } from '../../affiliates/payouts.ts'
+import { handleDueWebhookEvents } from '../webhook-events.ts'
 import type { Processor } from '../processor.ts'
-import { ringDue } from '../processors/emulator/alarms.ts'
-import { sweepOrders } from '../sweeping.ts'
-import { type Chance, chanceOf } from './testing.chance.ts'
-import { collect, deliver, type Letter } from './testing.post.ts'
-import { type Life, listening, mortal, through } from './testing.wire.ts'
-import type { Actor, Gathering, World } from './testing.world.ts'
+import { runDueAlarms } from '../processors/emulator/alarms.ts'
+import { sweepOrders } from '../sweep-orders.ts'
+import { type SeededRandom, chanceOf } from './testing.chance.ts'
+import { collect, deliver, type PendingWebhook } from './testing.webhooks.ts'
+import { type ProcessLife, recordingLogger, crashingDb, withFaults } from './testing.faults.ts'
+import type { Actor, ChaosEvent, ChaosWorld } from './testing.world.ts'
 
 /** One seed's time: what there is, what was done, and what was found to be wrong on the way. */
-export type Run = {
-  world: World
+export type ChaosRun = {
+  world: ChaosWorld
   seed: number
-  gatherings: Gathering[]
+  gatherings: ChaosEvent[]
   /** Letters of the processor's that have yet to come. */
-  bag: Letter[]
+  bag: PendingWebhook[]
   /** Where each registration is paid. */
   pages: Map<string, string>
   done: string[]
@@ -29,8 +29,8 @@ export type Run = {
 export const payoutDelayHours = 48
 const dayMs = 86_400_000
 
-export type Reply = { status: number; code: string; body: Record<string, unknown> }
-type Asking = {
+export type ChaosReply = { status: number; code: string; body: Record<string, unknown> }
+type ChaosRequest = {
   method: 'get' | 'post' | 'patch' | 'put' | 'del'
   path: string
   body?: object
@@ -39,10 +39,10 @@ type Asking = {
 
 /** Somebody calls the product. That it breaks down is a fault, unless its process was ended. */
 export async function ask(
-  run: Run,
+  run: ChaosRun,
   who: Actor,
-  { method, path, body, headers }: Asking,
-): Promise<Reply> {
+  { method, path, body, headers }: ChaosRequest,
+): Promise<ChaosReply> {
   const { weather } = run.world
   const crashes = weather.crashes
   const calling = await who.call()
@@ -62,30 +62,30 @@ export async function ask(
 
 /** A process of the product's, with its own end, its own luck and its own way to the processor. */
 export async function inProcess(
-  run: Run,
+  run: ChaosRun,
   name: string,
   work: (on: {
-    db: World['product']['db']
+    db: ChaosWorld['product']['db']
     processor: Processor
-    log: World['ground']['log']
+    log: ChaosWorld['ground']['log']
   }) => Promise<unknown>,
 ): Promise<void> {
   const { world, seed, step } = run
   const { product, weather, forgetKeys } = world
   const luck = chanceOf(seed, step, name)
-  const life: Life = {
+  const life: ProcessLife = {
     isOver: false,
     statementsLeft: !weather.isCalm && luck.isSo(0.12) ? 1 + luck.below(80) : Infinity,
   }
-  const log = listening('warn', (sentence) => run.broken.add(sentence))
-  const processor = through(world.own, {
+  const log = recordingLogger('warn', (sentence) => run.broken.add(sentence))
+  const processor = withFaults(world.own, {
     weather,
     chance: () => luck,
     life,
     isTold: name.startsWith('hears'),
     forgetKeys,
   })
-  await work({ db: mortal(product.db, { weather, life }), processor, log }).catch(
+  await work({ db: crashingDb(product.db, { weather, life }), processor, log }).catch(
     (error: unknown) => {
       if (!life.isOver)
         run.broken.add(
@@ -96,12 +96,12 @@ export async function inProcess(
 }
 
 /** So many processes look after payments at once. */
-export async function sweep(run: Run, processes = 1): Promise<void> {
+export async function sweep(run: ChaosRun, processes = 1): Promise<void> {
   const { clock } = run.world.product
   await Promise.all(
     Array.from({ length: processes }, (_, at) =>
       inProcess(run, `sweeps ${at}`, async ({ db, processor, log }) => {
-        await settleAll({ db, clock, log })
+        await advanceWaitlists({ db, clock, log })
         await sweepOrders({ db, clock, log, processor, payoutDelayHours })
         await payAffiliates({ db, log, processor, now: clock.now() })
       }),
@@ -110,9 +110,9 @@ export async function sweep(run: Run, processes = 1): Promise<void> {
 }
 
 /** Some of the letters come, in whatever order, and are dealt with. */
-export async function hear(
-  run: Run,
-  { chance, share, processes = 1 }: { chance: Chance; share: number; processes?: number },
+export async function receiveWebhooks(
+  run: ChaosRun,
+  { chance, share, processes = 1 }: { chance: SeededRandom; share: number; processes?: number },
 ): Promise<void> {
   const {
     product: { app, clock },
@@ -127,7 +127,7 @@ export async function hear(
   await Promise.all(
     Array.from({ length: processes }, (_, at) =>
       inProcess(run, `hears ${at}`, async ({ db, processor, log }) => {
-        while ((await handleDue({ db, clock, log, processor })) > 0) {
+        while ((await handleDueWebhookEvents({ db, clock, log, processor })) > 0) {
           /* there may be more */
         }
       }),
@@ -139,13 +139,13 @@ export async function hear(
  * Time goes by at the processor's as well: pages run out, refunds fail, accounts are paid out, and
  * keys are forgotten after a day.
  */
-export async function pass(run: Run, seconds: number): Promise<void> {
+export async function pass(run: ChaosRun, seconds: number): Promise<void> {
   const {
     product: { clock, db },
     ground,
   } = run.world
   clock.forward(seconds)
-  for (let round = 0; round < 3; round += 1) await ringDue(ground)
+  for (let round = 0; round < 3; round += 1) await runDueAlarms(ground)
   await db
     .deleteFrom('emulator_answers')
     .where('answered_at', '<', new Date(clock.now().getTime() - dayMs))
@@ -153,7 +153,7 @@ export async function pass(run: Run, seconds: number): Promise<void> {
 }
 
 /** Takes in what the processor has told since. */
-export async function collectPost(run: Run, chance: Chance): Promise<void> {
+export async function collectWebhooks(run: ChaosRun, chance: SeededRandom): Promise<void> {
   const {
     product: { clock, db },
     weather,

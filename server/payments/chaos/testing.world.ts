@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Currency } from '#contract/currencies.ts'
 import { openApp } from '../../testing.app.ts'
 import { silent } from '../../testing.ts'
-import type { Ground } from '../processors/emulator/ground.ts'
+import type { EmulatorContext } from '../processors/emulator/context.ts'
 import type { Processor } from '../processor.ts'
-import { type Chance, chanceOf } from './testing.chance.ts'
-import { type Life, listening, through, type Weather } from './testing.wire.ts'
+import { type SeededRandom, chanceOf } from './testing.chance.ts'
+import { type ProcessLife, recordingLogger, withFaults, type FaultState } from './testing.faults.ts'
 
 type Product = Awaited<ReturnType<typeof openApp>>
-type Calling = ReturnType<Product['calling']>
+type ApiClient = ReturnType<Product['calling']>
 /** Somebody who signs in again whenever their hour is over. */
-export type Actor = { email: string; call: () => Promise<Calling> }
+export type Actor = { email: string; call: () => Promise<ApiClient> }
 
 /** A gathering as its host means it to be, whatever the product was told. */
-export type Gathering = {
+export type ChaosEvent = {
   id: string
   title: string
   host: Actor
@@ -25,10 +25,10 @@ export type Gathering = {
   startsInDays: number
 }
 
-export type World = {
+export type ChaosWorld = {
   product: Product
-  ground: Ground
-  weather: Weather
+  ground: EmulatorContext
+  weather: FaultState
   /** The processor before the weather comes between. */
   own: Processor
   /** What the product has complained about since somebody looked. */
@@ -39,7 +39,7 @@ export type World = {
   reset: () => Promise<void>
   forgetKeys: () => Promise<void>
   /** What decides which of the product's own calls go wrong. */
-  draw: (chance: Chance) => void
+  draw: (chance: SeededRandom) => void
 }
 
 const names = {
@@ -52,11 +52,11 @@ const signedInMs = 50 * 60_000
  * The whole product, the emulator, three hosts and twelve buyers in one process; between the
  * product and the emulator is the weather.
  */
-export async function openWorld(): Promise<World> {
+export async function openWorld(): Promise<ChaosWorld> {
   const heard: string[] = []
   const product = await openApp(
     { PUBLIC_URL: 'http://localhost:3000' },
-    { log: listening('error', (sentence) => heard.push(sentence)) },
+    { log: recordingLogger('error', (sentence) => heard.push(sentence)) },
   )
   const {
     db,
@@ -64,8 +64,8 @@ export async function openWorld(): Promise<World> {
     payments: { emulator, processor },
   } = product
   if (!emulator || !processor) throw new Error('Payments are off.')
-  const weather: Weather = { isCalm: true, crashes: 0, trick: 'none' }
-  const life: Life = { isOver: false, statementsLeft: Infinity }
+  const weather: FaultState = { isCalm: true, crashes: 0, trick: 'none' }
+  const life: ProcessLife = { isOver: false, statementsLeft: Infinity }
   const forgetKeys = async () => void (await db.deleteFrom('emulator_answers').execute())
   let luck = chanceOf('nobody')
   const chance = () => {
@@ -74,7 +74,7 @@ export async function openWorld(): Promise<World> {
     return luck
   }
   const own = { ...processor }
-  Object.assign(processor, through(own, { weather, chance, life, forgetKeys }))
+  Object.assign(processor, withFaults(own, { weather, chance, life, forgetKeys }))
   const world = {
     product,
     heard,
@@ -90,7 +90,7 @@ export async function openWorld(): Promise<World> {
     },
     hosts: await everybody(product, names.hosts),
     buyers: await everybody(product, names.buyers),
-    draw: (next: Chance) => {
+    draw: (next: SeededRandom) => {
       luck = next
     },
   }
@@ -105,7 +105,7 @@ async function everybody(product: Product, all: readonly string[]): Promise<Acto
 
 async function anActor({ person, clock, idp, calling }: Product, name: string): Promise<Actor> {
   const email = `${name.toLowerCase()}@example.com`
-  let [known, since]: [Calling, number] = [await person(name), clock.now().getTime()]
+  let [known, since]: [ApiClient, number] = [await person(name), clock.now().getTime()]
   const call = async () => {
     if (Math.abs(clock.now().getTime() - since) < signedInMs) return known
     const { IdToken } = (await idp.signIn(email)).body['AuthenticationResult'] as {
@@ -143,7 +143,7 @@ const prices: readonly (readonly [Currency, number])[] = [
   ['kwd', 12_340],
 ]
 
-type Wanted = {
+type ChaosEventOptions = {
   host: Actor
   title: string
   /** Whether the product is told how many places there are. */
@@ -151,11 +151,11 @@ type Wanted = {
 }
 
 /** Publishes a gathering with few places at some price. */
-export async function aGathering(
-  { product: { clock, aGathering: publish } }: World,
-  { host, title, isTold }: Wanted,
-  chance: Chance,
-): Promise<Gathering> {
+export async function openTestEvent(
+  { product: { clock, aGathering: publish } }: ChaosWorld,
+  { host, title, isTold }: ChaosEventOptions,
+  chance: SeededRandom,
+): Promise<ChaosEvent> {
   const [startsInDays, capacity] = [1.5 + chance.next() * 4, 2 + chance.below(4)]
   const inDays = (days: number) =>
     new Date(clock.now().getTime() + Math.round(days * 86_400_000)).toISOString()

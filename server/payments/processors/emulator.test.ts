@@ -1,18 +1,18 @@
 import qs from 'qs'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../kit/clock.ts'
-import { provesProcessor, type ProvenProcessor } from '../processor.proof.ts'
-import type { NewAccount } from '../processor.ts'
-import { provesTill, type ProvenTill } from '../till.proof.ts'
-import { patience, stripeProcessor } from './stripe.ts'
+import { proveProcessor, type ProcessorProof } from '../processor.proof.ts'
+import type { NewProcessorAccount } from '../processor.ts'
+import { proveCheckout, type CheckoutProof } from '../checkout.proof.ts'
+import { requestLimits, stripeProcessor } from './stripe.ts'
 import { anEmulator, emulatorsInTurn } from './testing.ts'
 
-provesProcessor('the emulator', async (): Promise<ProvenProcessor> => {
+proveProcessor('the emulator', async (): Promise<ProcessorProof> => {
   const { processor, visit, told } = await anEmulator()
   return { processor, visit, told }
 })
 
-provesTill('the emulator', async (): Promise<ProvenTill> => {
+proveCheckout('the emulator', async (): Promise<CheckoutProof> => {
   const { processor: till, emulator, pay, told } = await anEmulator()
   return {
     till,
@@ -22,7 +22,7 @@ provesTill('the emulator', async (): Promise<ProvenTill> => {
   }
 })
 
-const account: NewAccount = {
+const account: NewProcessorAccount = {
   key: 'acct:one',
   userId: '019b0000-0000-7000-8000-00000000000b',
   email: 'ann@example.com',
@@ -227,7 +227,7 @@ describe('on purpose', async () => {
     async (api) => {
       const { emulator } = await next()
       const processor = stripeProcessor(emulator.connection, systemClock, {
-        ...patience,
+        ...requestLimits,
         timeout: 300,
       })
       await emulator.fail({ api })
@@ -236,7 +236,7 @@ describe('on purpose', async () => {
   )
 
   test('nobody waits longer than eight seconds, the second try among them', () => {
-    expect(patience.timeout * (1 + patience.maxNetworkRetries)).toBeLessThan(8000)
+    expect(requestLimits.timeout * (1 + requestLimits.maxNetworkRetries)).toBeLessThan(8000)
   })
 
   test('an answer that is lost after the deed is had by asking again', async () => {

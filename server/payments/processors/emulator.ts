@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Logger } from '../../kit/log.ts'
-import type { Connection } from '../processor.ts'
+import type { ProcessorConnection } from '../processor.ts'
 import { makeApi, newKey } from './emulator/api.ts'
 import { mountCheckout } from './emulator/checkout.pages.ts'
-import { startDelivering, tellDue } from './emulator/delivering.ts'
+import { startWebhookDelivery, deliverDueEvents } from './emulator/delivery.ts'
 import { type Faults, noFaults } from './emulator/faults.ts'
-import type { Ground } from './emulator/ground.ts'
+import type { EmulatorContext } from './emulator/context.ts'
 import { mountPages } from './emulator/pages.ts'
-import { type Endpoint, forgetOld, setSetting, settingOf } from './emulator/store.ts'
-import { mountTrying } from './emulator/trying.ts'
+import { type WebhookEndpoint, forgetOld, setSetting, settingOf } from './emulator/store.ts'
+import { mountFaultControls } from './emulator/fault-controls.ts'
 
-type Opening = {
+type EmulatorOptions = {
   db: Db
   clock: Clock
   log: Logger
@@ -31,12 +31,12 @@ type Opening = {
  * `/__pay/`, and what it tells the product. No money moves.
  */
 export type Emulator = {
-  connection: Connection
+  connection: ProcessorConnection
   mountOn: (app: FastifyInstance) => Promise<void>
   /** Begins to tell the product, once it listens, what has happened. */
-  tell: (to: (endpoint: Endpoint) => string) => void
+  tell: (to: (endpoint: WebhookEndpoint) => string) => void
   /** Tells what is due by now, without waiting for the next look. */
-  tellNow: (to: (endpoint: Endpoint) => string) => Promise<void>
+  tellNow: (to: (endpoint: WebhookEndpoint) => string) => Promise<void>
   fail: (faults: Partial<Faults>) => Promise<void>
   sweep: (now: Date) => Promise<void>
   stop: () => Promise<void>
@@ -51,14 +51,14 @@ export async function startEmulator({
   origin,
   port,
   isTriedOut,
-}: Opening): Promise<Emulator> {
+}: EmulatorOptions): Promise<Emulator> {
   const key = await settingOf(db, 'key', newKey)
   const secrets = await settingOf(db, 'secrets', () => ({
     platform: newSecret(),
     connect: newSecret(),
     accounts: newSecret(),
   }))
-  const ground: Ground = { db, clock, log, origin, secrets }
+  const ground: EmulatorContext = { db, clock, log, origin, secrets }
   const api = makeApi(ground, key)
   await api.listen({ port, host: '127.0.0.1' })
   const { port: listening } = api.server.address() as AddressInfo // it listens on TCP
@@ -71,12 +71,12 @@ export async function startEmulator({
         mountPages(pages, ground)
         mountCheckout(pages, ground)
       })
-      if (isTriedOut) mountTrying(app, { ground, fail })
+      if (isTriedOut) mountFaultControls(app, { ground, fail })
     },
     tell: (to) => {
-      telling = startDelivering(ground, to)
+      telling = startWebhookDelivery(ground, to)
     },
-    tellNow: (to) => tellDue(ground, to),
+    tellNow: (to) => deliverDueEvents(ground, to),
     fail,
     sweep: (now) =>
       forgetOld(db, {

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe'
 import type { Clock } from '../../kit/clock.ts'
-import type { Connection, Processor } from '../processor.ts'
+import type { ProcessorConnection, Processor } from '../processor.ts'
 import { sdk } from './sdk.ts'
 import { accountsAt } from './stripe/accounts.ts'
-import { readNotice } from './stripe/notices.ts'
-import { purseAt } from './stripe/purse.ts'
-import { tillAt } from './stripe/till.ts'
+import { readWebhookEvent } from './stripe/webhook-events.ts'
+import { transferApi } from './stripe/transfers.ts'
+import { checkoutApi } from './stripe/checkout.ts'
 
 // Whoever waits for an answer should have it within eight seconds; a second try fits into that.
-export const patience = { timeout: 3500, maxNetworkRetries: 1 }
+export const requestLimits = { timeout: 3500, maxNetworkRetries: 1 }
 
 /** Speaks to Stripe through its own SDK, or to the emulator through the same. */
 export function stripeProcessor(
-  { key, secrets, api }: Connection,
+  { key, secrets, api }: ProcessorConnection,
   clock: Clock,
-  waits = patience,
+  waits = requestLimits,
 ): Processor {
   const isLive = /^[a-z]+_live_/.test(key)
   const settings = {
@@ -27,10 +27,10 @@ export function stripeProcessor(
   return {
     isLive,
     ...accountsAt(client),
-    ...tillAt(client),
-    ...purseAt(client),
+    ...checkoutApi(client),
+    ...transferApi(client),
     readNotice: async (channel, body, signature) =>
-      readNotice(await client(), {
+      readWebhookEvent(await client(), {
         channel,
         body,
         signature,

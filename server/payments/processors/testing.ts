@@ -42,13 +42,13 @@ export async function emulatorsInTurn() {
   }
 }
 
-type Told = { body: Buffer; signature: string; type: string }
+type SignedWebhook = { body: Buffer; signature: string; type: string }
 
 /**
  * Somebody who goes through the emulator's pages without a browser, and an ear for what it tells.
  */
 export async function visitor(emulator: Emulator) {
-  const heard: Told[] = []
+  const heard: SignedWebhook[] = []
   const app = fastify({ logger: false })
   await emulator.mountOn(app)
   await app.register(async (hooks) => {
@@ -136,7 +136,7 @@ export async function visitor(emulator: Emulator) {
   }
 
   /** All that was told until now. */
-  async function told(): Promise<readonly Told[]> {
+  async function told(): Promise<readonly SignedWebhook[]> {
     await emulator.tellNow(ear)
     return [...heard]
   }

@@ -1,4 +1,4 @@
-type Said = string | number | boolean
+type StringArgument = string | number | boolean
 
 /**
  * What a part of the component kit (React Aria) says to a screen reader, in Hindi, which it has no
@@ -9,7 +9,7 @@ export type Strings = Record<
   string,
   | string
   | ((
-      args: Record<string, Said>,
-      formatter: { number: (value: Said | undefined) => string },
+      args: Record<string, StringArgument>,
+      formatter: { number: (value: StringArgument | undefined) => string },
     ) => string)
 >

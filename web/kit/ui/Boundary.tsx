@@ -1,10 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { createContext, type ErrorInfo, type ReactNode, use } from 'react'
-import { failed } from '../failed.ts'
+import { notifyRenderFailure } from '../render-failure.ts'
 import { useWords } from '../i18n.ts'
-import { NotThere } from './states.tsx'
+import { UnavailableNote } from './states.tsx'
 
-type Place = {
+type FallbackProps = {
   /**
    * What is shown in the place of what fails: the same in plain words, or null for nothing. Left
    * out, one line says so and offers another try.
@@ -13,13 +13,13 @@ type Place = {
   /** What else another try does, such as reading again. */
   onRetry?: () => unknown
 }
-type Props = Place & {
+type Props = FallbackProps & {
   /** What is shown: once that is another, it is tried again. */
   of?: unknown
   children: ReactNode
 }
 
-const InItsPlace = createContext<Place>({})
+const InItsPlace = createContext<FallbackProps>({})
 
 /**
  * A part of a page that fails alone: what is thrown while it is drawn is reported, and the rest of
@@ -35,10 +35,10 @@ export function Boundary({ of, children, ...place }: Props) {
   )
 }
 
-type DrawnProps<T> = Place & { of: T; draw: (of: T) => ReactNode }
+type RenderBoundaryProps<T> = FallbackProps & { of: T; draw: (of: T) => ReactNode }
 
 /** The same of what a function draws. */
-export function Drawn<T>({ of, draw, ...place }: DrawnProps<T>) {
+export function RenderBoundary<T>({ of, draw, ...place }: RenderBoundaryProps<T>) {
   return (
     <Boundary of={of} {...place}>
       <Draw of={of} draw={draw} />
@@ -46,12 +46,12 @@ export function Drawn<T>({ of, draw, ...place }: DrawnProps<T>) {
   )
 }
 
-function Draw<T>({ of, draw }: DrawnProps<T>): ReactNode {
+function Draw<T>({ of, draw }: RenderBoundaryProps<T>): ReactNode {
   return draw(of)
 }
 
 function caught(cause: unknown, { componentStack }: ErrorInfo): void {
-  failed({ cause, within: componentStack ?? '' })
+  notifyRenderFailure({ cause, within: componentStack ?? '' })
 }
 
 function Instead({ reset }: { reset: () => void }): ReactNode {
@@ -62,5 +62,5 @@ function Instead({ reset }: { reset: () => void }): ReactNode {
     void onRetry?.()
     reset()
   }
-  return <NotThere text={t('page.part-failed')} onRetry={retry} />
+  return <UnavailableNote text={t('page.part-failed')} onRetry={retry} />
 }

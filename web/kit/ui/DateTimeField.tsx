@@ -18,9 +18,9 @@ import { Group } from 'react-aria-components/Group'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
 import { useWords } from '../i18n.ts'
-import { aWeekFrom, instantOf, wallClock } from '../wallclock.ts'
+import { aWeekFrom, instantOf, wallClock } from '../wall-clock.ts'
 import { type FieldProps, FieldNotes } from './Field.tsx'
-import { InLanguage } from './InLanguage.tsx'
+import { LanguageProvider } from './LanguageProvider.tsx'
 import { look } from './look.ts'
 
 type Props = FieldProps<string | null> & { timeZone: string }
@@ -40,7 +40,7 @@ export function DateTimeField({
   const { t } = useWords()
   const [nowMs] = useState(() => Date.now())
   return (
-    <InLanguage>
+    <LanguageProvider>
       <DatePicker<CalendarDateTime>
         className="grid gap-1.5"
         granularity="minute"
@@ -85,7 +85,7 @@ export function DateTimeField({
           </Dialog>
         </Popover>
       </DatePicker>
-    </InLanguage>
+    </LanguageProvider>
   )
 }
 

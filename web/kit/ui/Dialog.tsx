@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWords } from '../i18n.ts'
 import { Boundary } from './Boundary.tsx'
 import { Button } from './Button.tsx'
-import { InLanguage } from './InLanguage.tsx'
+import { LanguageProvider } from './LanguageProvider.tsx'
 
 type Props = {
   title: string
@@ -21,7 +21,7 @@ type Props = {
 export function Dialog({ title, isOpen, onClose, children, actions, out }: Props) {
   const { t } = useWords()
   return (
-    <InLanguage>
+    <LanguageProvider>
       <ModalOverlay
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
@@ -48,6 +48,6 @@ export function Dialog({ title, isOpen, onClose, children, actions, out }: Props
           </AriaDialog>
         </Modal>
       </ModalOverlay>
-    </InLanguage>
+    </LanguageProvider>
   )
 }

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWords } from '../i18n.ts'
 import { Boundary } from './Boundary.tsx'
-import { InLanguage } from './InLanguage.tsx'
+import { LanguageProvider } from './LanguageProvider.tsx'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
@@ -16,7 +16,7 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 export function Drawer({ title, isOpen, onClose, children }: Props) {
   const { t } = useWords()
   return (
-    <InLanguage>
+    <LanguageProvider>
       <ModalOverlay
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
@@ -42,6 +42,6 @@ export function Drawer({ title, isOpen, onClose, children }: Props) {
           </AriaDialog>
         </Modal>
       </ModalOverlay>
-    </InLanguage>
+    </LanguageProvider>
   )
 }

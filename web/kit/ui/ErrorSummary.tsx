@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { isLost } from '../failure.ts'
+import { isConnectionLost } from '../failure.ts'
 import type { Form } from '../form.ts'
 import { useWords } from '../i18n.ts'
-import { failureWords } from '../refused.ts'
+import { failureWords } from '../failure-words.ts'
 
 const look =
   'flex flex-wrap items-baseline gap-x-3 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink'
@@ -20,7 +20,7 @@ export function ErrorSummary({ form, labels }: { form: Form; labels: Record<stri
   const wrong = Object.keys(labels).filter((name) => form.errors[name] !== undefined)
   const isNeeded = wrong.length > 0 || Object.keys(form.errors).length > 0 || form.problem !== null
 
-  const isWayLost = isLost(form.problem)
+  const isWayLost = isConnectionLost(form.problem)
 
   useEffect(() => {
     if (form.failures > 0 && !isWayLost) box.current?.focus()

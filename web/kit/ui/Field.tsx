@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fieldWords } from '../fieldwords.ts'
+import { fieldWords } from '../field-words.ts'
 import { useWords } from '../i18n.ts'
 import { look } from './look.ts'
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { arrive } from '../arrival.ts'
+import { takeNavigation } from '../navigation-focus.ts'
 import { useWords } from '../i18n.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function PageTitle({ children, name, className = 'title-1', isFilledIn = 
   const title = name ?? (typeof children === 'string' ? children : '')
 
   useEffect(() => {
-    if (arrive()) heading.current?.focus({ preventScroll: true })
+    if (takeNavigation()) heading.current?.focus({ preventScroll: true })
   }, [path])
 
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { Boundary } from './Boundary.tsx'
 
-type One = { id: string; label: string; content: ReactNode }
+type TabItem = { id: string; label: string; content: ReactNode }
 
 /**
  * Several views of one thing. The chosen one is marked by the line under it. Where they do not fit
@@ -15,7 +15,7 @@ export function Tabs({
   onChoose,
 }: {
   label: string
-  tabs: readonly One[]
+  tabs: readonly TabItem[]
   chosen?: string
   onChoose?: (id: string) => void
 }) {

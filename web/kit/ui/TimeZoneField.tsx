@@ -10,7 +10,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { useLanguage, useWords } from '../i18n.ts'
 import { isZoneFor, zonesWith, zoneText } from '../zones.ts'
 import { type FieldProps, FieldNotes } from './Field.tsx'
-import { InLanguage } from './InLanguage.tsx'
+import { LanguageProvider } from './LanguageProvider.tsx'
 import { look } from './look.ts'
 
 type Props = FieldProps<string> & {
@@ -30,7 +30,7 @@ export function TimeZoneField({ id, label, value, onChange, hint, errorCode, at 
   const isFound = (text: string, typed: string) =>
     zones.some((zone) => zone.text === text && isZoneFor(typed, { zone: zone.id, text }, language))
   return (
-    <InLanguage>
+    <LanguageProvider>
       <ComboBox
         className="grid gap-1.5"
         selectedKey={value}
@@ -76,6 +76,6 @@ export function TimeZoneField({ id, label, value, onChange, hint, errorCode, at 
           </ListBox>
         </Popover>
       </ComboBox>
-    </InLanguage>
+    </LanguageProvider>
   )
 }

@@ -28,7 +28,7 @@ export function Capsule({
 }
 
 /** The product's sign: two lines and the stop they share. */
-export function Mark({ className = 'h-6 w-9' }: { className?: string }) {
+export function Logo({ className = 'h-6 w-9' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 54 36" fill="none" className={className}>
       <g strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">

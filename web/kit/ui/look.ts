@@ -26,7 +26,7 @@ const sizes = {
 } as const
 const isButton = { primary: true, outline: true, quiet: true, danger: true } as const
 
-export type Look = keyof typeof looks
+export type LookName = keyof typeof looks
 export type ButtonLook = keyof typeof isButton
 export type ButtonSize = keyof typeof sizes
 
@@ -34,6 +34,6 @@ export type ButtonSize = keyof typeof sizes
  * The classes of a thing, for native elements and links alike: look('primary'), look('outline',
  * 'small'), look('input').
  */
-export function look(name: Look, size: ButtonSize = 'normal'): string {
+export function look(name: LookName, size: ButtonSize = 'normal'): string {
   return Object.hasOwn(isButton, name) ? `${looks[name]} ${sizes[size]}` : looks[name]
 }

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../i18n.ts'
-import { failureWords } from '../refused.ts'
+import { failureWords } from '../failure-words.ts'
 import { Button } from './Button.tsx'
 import { Station } from './lines.tsx'
 
@@ -51,11 +51,11 @@ export function EmptyState({
 /** Something could not be read; it can be tried again. */
 export function ErrorState({ cause, ...more }: { cause: unknown; onRetry?: () => unknown }) {
   const { t } = useWords()
-  return <NotThere text={failureWords(t, cause)} {...more} />
+  return <UnavailableNote text={failureWords(t, cause)} {...more} />
 }
 
 /** What stands in the place of something that is not there, and the way to try again. */
-export function NotThere({ text, onRetry }: { text: string; onRetry?: () => unknown }) {
+export function UnavailableNote({ text, onRetry }: { text: string; onRetry?: () => unknown }) {
   const { t } = useWords()
   return (
     <div

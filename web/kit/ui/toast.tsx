@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
  * Says that something was done, in a corner, for eight seconds. Never for something that must be
  * read.
  */
-export function say(title: string, text?: string): void {
+export function showToast(title: string, text?: string): void {
   show([...toasts, { id: nextId++, title, text }])
 }
 

@@ -1,20 +1,20 @@
 import { transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
-import { wantAddress } from './addresses.ts'
+import { requestEmailChange } from './addresses.ts'
 import { PoolError } from './errors.ts'
-import type { PoolGround } from './ground.ts'
+import type { PoolContext } from './context.ts'
 import { checkPassword } from './passwords.ts'
-import { changePerson, type PersonRow, readStanding, removePerson } from './people.store.ts'
+import { changePerson, type PoolUserRow, readUserStatus, removePerson } from './people.store.ts'
 import { tokenHash } from './secrets.ts'
 import { endSessionsIn, endSessionsOf } from './sessions.ts'
 import { sessionOfRefreshToken } from './sessions.store.ts'
-import { writableAttributes } from './signing-up.ts'
+import { writableAttributes } from './sign-up.ts'
 import { sessionOf } from './tokens.ts'
 import { forgetFailures, takePasswordTry } from './tries.ts'
 
-type ByToken = { AccessToken: string }
+type AccessTokenRequest = { AccessToken: string }
 
-export async function getUser(ground: PoolGround, { AccessToken }: ByToken) {
+export async function getUser(ground: PoolContext, { AccessToken }: AccessTokenRequest) {
   const { person } = await sessionOf(ground, AccessToken)
   return {
     Username: person.sub,
@@ -24,7 +24,7 @@ export async function getUser(ground: PoolGround, { AccessToken }: ByToken) {
   }
 }
 
-function shown({ sub, email, given_name, family_name, locale }: PersonRow) {
+function shown({ sub, email, given_name, family_name, locale }: PoolUserRow) {
   const attributes = Object.entries({
     sub,
     email,
@@ -41,25 +41,28 @@ function shown({ sub, email, given_name, family_name, locale }: PersonRow) {
  * the new one has been typed.
  */
 export async function updateUserAttributes(
-  ground: PoolGround,
-  ask: ByToken & { UserAttributes: { Name: string; Value: string }[] },
+  ground: PoolContext,
+  ask: AccessTokenRequest & { UserAttributes: { Name: string; Value: string }[] },
   ip: string,
 ) {
   const live = await sessionOf(ground, ask.AccessToken)
   const { email, ...changes } = writableAttributes(ask.UserAttributes)
   const CodeDeliveryDetailsList =
-    email === undefined ? [] : await wantAddress(ground, { live, email }, ip)
+    email === undefined ? [] : await requestEmailChange(ground, { live, email }, ip)
   await changePerson(ground.db, live.person.sub, { ...changes, updated_at: ground.clock.now() })
   return { CodeDeliveryDetailsList }
 }
 
-type ChangePassword = ByToken & { PreviousPassword: string; ProposedPassword: string }
+type ChangePasswordRequest = AccessTokenRequest & {
+  PreviousPassword: string
+  ProposedPassword: string
+}
 
 /**
  * Changes the password for whoever knows the old one; the other sessions end, and the owner is told
  * by mail.
  */
-export async function changePassword(ground: PoolGround, ask: ChangePassword, ip: string) {
+export async function changePassword(ground: PoolContext, ask: ChangePasswordRequest, ip: string) {
   const { person, id } = await sessionOf(ground, ask.AccessToken)
   await takePasswordTry(ground, person.login, ip)
   if (!(await ground.hasher.verify(person.password_hash ?? ground.dummyHash, ask.PreviousPassword)))
@@ -84,13 +87,13 @@ export async function changePassword(ground: PoolGround, ask: ChangePassword, ip
 }
 
 /** Ends the session of a refresh token; one that nobody knows gets the same answer. */
-export async function revokeToken(ground: PoolGround, { Token }: { Token: string }) {
+export async function revokeToken(ground: PoolContext, { Token }: { Token: string }) {
   const known = await sessionOfRefreshToken(ground.db, tokenHash(Token))
   if (known) await endSessionsOf(ground, { id: known.session_id })
   return {}
 }
 
-export async function globalSignOut(ground: PoolGround, { AccessToken }: ByToken) {
+export async function globalSignOut(ground: PoolContext, { AccessToken }: AccessTokenRequest) {
   const { person } = await sessionOf(ground, AccessToken)
   await endSessionsOf(ground, { sub: person.sub })
   return {}
@@ -100,9 +103,9 @@ export async function globalSignOut(ground: PoolGround, { AccessToken }: ByToken
  * Deletes a sign-in that was never used in the product. Whoever has an account there deletes that,
  * by its rules: what they host and what they are owed is looked at first.
  */
-export async function deleteUser(ground: PoolGround, { AccessToken }: ByToken) {
+export async function deleteUser(ground: PoolContext, { AccessToken }: AccessTokenRequest) {
   const { person } = await sessionOf(ground, AccessToken)
-  if ((await readStanding(ground.db, person.sub)) !== undefined)
+  if ((await readUserStatus(ground.db, person.sub)) !== undefined)
     throw new PoolError('NotAuthorizedException', 'The account is deleted on its own page.')
   const ended = await transact(ground.db, async (tx) => {
     const sessions = await endSessionsIn(tx, { sub: person.sub }, ground.clock.now())

@@ -1,30 +1,30 @@
 import { freshMinutes } from '#contract/sessions.ts'
 import { brokenConstraint, type Db, transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
-import { masked } from '../../rules.ts'
+import { maskLogin } from '../../rules.ts'
 import { checkCode, codeLifeS, makeCode } from './codes.ts'
 import { useCode } from './codes.store.ts'
 import { asLogin, asWritten, isEmail } from './email.rules.ts'
 import { PoolError } from './errors.ts'
-import { after, type PoolGround } from './ground.ts'
+import { after, type PoolContext } from './context.ts'
 import { countAddress, countMail } from './limits.ts'
-import { changePerson, moveTo, type PersonRow, readPerson } from './people.store.ts'
+import { changePerson, moveTo, type PoolUserRow, readPerson } from './people.store.ts'
 import { newSecret } from './secrets.ts'
 import { endSessionsIn } from './sessions.ts'
-import type { Live } from './sessions.store.ts'
-import { delivery, deliveryDetails } from './signing-up.ts'
+import type { LiveSession } from './sessions.store.ts'
+import { delivery, deliveryDetails } from './sign-up.ts'
 import { sessionOf } from './tokens.ts'
 
-type ByToken = { AccessToken: string; AttributeName: string }
+type UserAttributeRequest = { AccessToken: string; AttributeName: string }
 
 /**
  * Mails a code to the address that somebody wants; theirs goes on signing in until it is typed.
  * Where the address is another's, the answer and the work are the same: its owner hears that
  * somebody tried, and no code works.
  */
-export async function wantAddress(
-  ground: PoolGround,
-  { live, email: typed }: { live: Live; email: string },
+export async function requestEmailChange(
+  ground: PoolContext,
+  { live, email: typed }: { live: LiveSession; email: string },
   ip: string,
 ) {
   const { db, clock } = ground
@@ -60,24 +60,24 @@ export async function wantAddress(
  * The code counts for this person and this address: whoever thinks of another one needs another
  * code.
  */
-function codedFor(ground: PoolGround, person: PersonRow, session: string) {
+function codedFor(ground: PoolContext, person: PoolUserRow, session: string) {
   return {
     key: { login: ground.digest('login', wantedBy(person)), purpose: 'email' },
     session,
   } as const
 }
 
-const wantedBy = ({ sub }: PersonRow) => `wanted by ${sub}`
+const wantedBy = ({ sub }: PoolUserRow) => `wanted by ${sub}`
 
 /** Sends another code to the address that is wanted; the one before ends. */
 export async function getUserAttributeVerificationCode(
-  ground: PoolGround,
-  ask: ByToken,
+  ground: PoolContext,
+  ask: UserAttributeRequest,
   ip: string,
 ) {
   const live = await sessionOf(ground, ask.AccessToken)
   const email = wantedAs(ask, live.person)
-  await wantAddress(ground, { live, email }, ip)
+  await requestEmailChange(ground, { live, email }, ip)
   return delivery(asLogin(email))
 }
 
@@ -86,8 +86,8 @@ export async function getUserAttributeVerificationCode(
  * end, and the address before hears of it.
  */
 export async function verifyUserAttribute(
-  ground: PoolGround,
-  ask: ByToken & { Code: string },
+  ground: PoolContext,
+  ask: UserAttributeRequest & { Code: string },
   ip: string,
 ) {
   const { person, id } = await sessionOf(ground, ask.AccessToken)
@@ -104,7 +104,7 @@ export async function verifyUserAttribute(
       to: person.email,
       letter: 'address-changed',
       locale: person.locale,
-      values: { address: masked(login), contact: ground.contactEmail },
+      values: { address: maskLogin(login), contact: ground.contactEmail },
       now,
     })
     return endSessionsIn(tx, { sub: person.sub, except: id }, now)
@@ -113,7 +113,7 @@ export async function verifyUserAttribute(
   return {}
 }
 
-function wantedAs({ AttributeName }: ByToken, { wanted_email }: PersonRow): string {
+function wantedAs({ AttributeName }: UserAttributeRequest, { wanted_email }: PoolUserRow): string {
   if (AttributeName !== 'email')
     throw new PoolError('InvalidParameterException', 'Only the email attribute is verified.')
   if (wanted_email === null) throw new PoolError('ExpiredCodeException')

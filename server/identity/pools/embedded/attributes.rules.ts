@@ -1,4 +1,4 @@
-import { nameLimit, PersonName } from '#contract/personname.ts'
+import { nameLimit, PersonName } from '#contract/person-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from '../../rules.ts'
 
@@ -9,7 +9,7 @@ export type Attributes = {
   locale?: Language
   email?: string
 }
-type Read =
+type AttributesVerdict =
   | { verdict: 'fine'; attributes: Attributes }
   | { verdict: 'not-writable' | 'malformed'; name: string }
 
@@ -19,7 +19,7 @@ const writable = new Set(['given_name', 'family_name', 'locale', 'email'])
  * Reads what a person may say about themselves; anything else (sub, email_verified, groups …) is
  * refused by name.
  */
-export function readAttributes(given: readonly Attribute[]): Read {
+export function readAttributes(given: readonly Attribute[]): AttributesVerdict {
   const foreign = given.find(({ Name }) => !writable.has(Name))
   if (foreign) return { verdict: 'not-writable', name: foreign.Name }
   const tooLong = given.find(

@@ -1,25 +1,29 @@
 import { transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
-import { masked } from '../../rules.ts'
+import { maskLogin } from '../../rules.ts'
 import { checkCode, codeLifeS, makeCode } from './codes.ts'
 import { useCode } from './codes.store.ts'
 import { asLogin } from './email.rules.ts'
 import { PoolError } from './errors.ts'
-import type { PoolGround } from './ground.ts'
+import type { PoolContext } from './context.ts'
 import { countAddress, countMail } from './limits.ts'
 import { findSignUp, readPerson } from './people.store.ts'
-import { prove } from './proving.ts'
+import { prove } from './address-proof.ts'
 import { newSecret } from './secrets.ts'
 import { startSession } from './sessions.ts'
-import { type Marked, signUpKey } from './signing-up.ts'
+import { type ClientMetadataInput, signUpKey } from './sign-up.ts'
 
-type Asked = Marked & { login: string }
+type EmailChallengeRequest = ClientMetadataInput & { login: string }
 
 /**
  * Mails a code to whoever may sign in or has signed up, and does the same work and gives the same
  * answer for everybody else.
  */
-export async function challengeByMail(ground: PoolGround, asked: Asked, ip: string) {
+export async function challengeByMail(
+  ground: PoolContext,
+  asked: EmailChallengeRequest,
+  ip: string,
+) {
   const { login } = asked
   await countAddress(ground, 'mail', ip)
   await countMail(ground, login, ip)
@@ -46,7 +50,7 @@ export async function challengeByMail(ground: PoolGround, asked: Asked, ip: stri
     AvailableChallenges: ['EMAIL_OTP'],
     ChallengeParameters: {
       CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
-      CODE_DELIVERY_DESTINATION: masked(login),
+      CODE_DELIVERY_DESTINATION: maskLogin(login),
     },
   }
 }
@@ -55,21 +59,29 @@ export async function challengeByMail(ground: PoolGround, asked: Asked, ip: stri
  * A code asked for in one browser replaces the one before there, and none of another browser; it
  * counts with its own session alone.
  */
-function codedFor(ground: PoolGround, { login, ClientMetadata }: Asked, session: string) {
+function codedFor(
+  ground: PoolContext,
+  { login, ClientMetadata }: EmailChallengeRequest,
+  session: string,
+) {
   return {
     key: { login: signUpKey(ground, login, { ClientMetadata }), purpose: 'sign-in' },
     session,
   } as const
 }
 
-type Respond = Marked & {
+type RespondToAuthChallengeRequest = ClientMetadataInput & {
   ChallengeName: string
   Session?: string | undefined
   ChallengeResponses: { USERNAME?: string | undefined; EMAIL_OTP_CODE?: string | undefined }
 }
 
 /** Signs in by the mailed code. */
-export async function respondToAuthChallenge(ground: PoolGround, ask: Respond, ip: string) {
+export async function respondToAuthChallenge(
+  ground: PoolContext,
+  ask: RespondToAuthChallengeRequest,
+  ip: string,
+) {
   const {
     ChallengeName,
     Session: session,

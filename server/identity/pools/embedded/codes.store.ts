@@ -1,7 +1,7 @@
 import type { Db } from '../../../kit/db/db.ts'
 
-export type Purpose = 'sign-up' | 'reset' | 'sign-in' | 'email'
-export type CodeKey = { login: string; purpose: Purpose }
+export type CodePurpose = 'sign-up' | 'reset' | 'sign-in' | 'email'
+export type CodeKey = { login: string; purpose: CodePurpose }
 
 export const triesPerCode = 5
 
@@ -53,11 +53,11 @@ export async function takeTry(
     .executeTakeFirst()
 }
 
-export type Addressed = {
+export type CodeAddress = {
   address: string
   /** The browser in which the code is typed, as its own codes are keyed. */
   here: string
-  purpose: Purpose
+  purpose: CodePurpose
 }
 
 /**
@@ -66,7 +66,7 @@ export type Addressed = {
  */
 export async function takeTries(
   db: Db,
-  { address, here, purpose }: Addressed,
+  { address, here, purpose }: CodeAddress,
   now: Date,
 ): Promise<{ login: string; code_hash: string }[]> {
   return db
@@ -98,7 +98,7 @@ export async function takeTries(
 
 export async function hasLiveCodeOf(
   db: Db,
-  { address, purpose }: Addressed,
+  { address, purpose }: CodeAddress,
   now: Date,
 ): Promise<boolean> {
   const row = await db

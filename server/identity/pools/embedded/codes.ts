@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../kit/db/db.ts'
 import {
-  type Addressed,
+  type CodeAddress,
   type CodeKey,
   hasLiveCode,
   hasLiveCodeOf,
@@ -10,23 +10,23 @@ import {
   takeTry,
 } from './codes.store.ts'
 import { PoolError } from './errors.ts'
-import { after, type PoolGround } from './ground.ts'
+import { after, type PoolContext } from './context.ts'
 import { newCode } from './secrets.ts'
 
 /** How long codes live; one that lets somebody in by itself lives ten minutes: OWASP ASVS 6.5.5. */
 export const codeLifeS = { confirm: 3600, reset: 900, email: 900, enter: 600 } as const
 
 /** What a code is for, and the session that it is bound to, where there is one. */
-export type Coded = { key: CodeKey; session?: string }
+export type CodeBinding = { key: CodeKey; session?: string }
 
 /**
  * Makes a new code for a login, whether anybody is behind it or not: whom it lets in is decided
  * when it is used.
  */
 export async function makeCode(
-  ground: PoolGround,
+  ground: PoolContext,
   db: Db,
-  { lifeS, address = null, ...coded }: Coded & { lifeS: number; address?: string | null },
+  { lifeS, address = null, ...coded }: CodeBinding & { lifeS: number; address?: string | null },
 ): Promise<string> {
   const [now, code] = [ground.clock.now(), newCode()]
   await putCode(db, coded.key, {
@@ -39,7 +39,11 @@ export async function makeCode(
 }
 
 /** Takes a try and compares; answers the code's hash, by which it can be used up once. */
-export async function checkCode(ground: PoolGround, coded: Coded, given: string): Promise<string> {
+export async function checkCode(
+  ground: PoolContext,
+  coded: CodeBinding,
+  given: string,
+): Promise<string> {
   const now = ground.clock.now()
   const hash = codeHash(ground, coded, given.trim())
   const row = await takeTry(ground.db, coded.key, now)
@@ -58,8 +62,8 @@ export async function checkCode(ground: PoolGround, coded: Coded, given: string)
  * and answers the one that it is.
  */
 export async function checkCodeAnywhere(
-  ground: PoolGround,
-  addressed: Addressed,
+  ground: PoolContext,
+  addressed: CodeAddress,
   given: string,
 ): Promise<{ key: CodeKey; hash: string }> {
   const [now, { purpose }] = [ground.clock.now(), addressed]
@@ -85,6 +89,6 @@ function isSame(kept: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(kept), Buffer.from(hash))
 }
 
-function codeHash(ground: PoolGround, { key, session }: Coded, code: string): string {
+function codeHash(ground: PoolContext, { key, session }: CodeBinding, code: string): string {
   return ground.digest(key.purpose, key.login, code, ...(session === undefined ? [] : [session]))
 }

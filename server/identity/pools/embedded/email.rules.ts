@@ -1,4 +1,4 @@
-import { addressIn, asAddress, writtenAddress } from '#contract/address.ts'
+import { addressIn, asAddress, parseEmailAddress } from '#contract/address.ts'
 
 /**
  * The one way an address is written as a login: cleaned of what copying brings along, in lower
@@ -10,7 +10,7 @@ export function asLogin(text: string): string {
 
 /** The address as its owner writes it, to which mails go: cleaned as the login is. */
 export function asWritten(text: string): string {
-  return writtenAddress(text) ?? text.trim().normalize('NFC')
+  return parseEmailAddress(text) ?? text.trim().normalize('NFC')
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Db } from '../../../kit/db/db.ts'
-import type { PersonRow } from './people.store.ts'
+import type { PoolUserRow } from './people.store.ts'
 
-type Entry = { session_hash: string; ticket_hash: string | null; sub: string; expires_at: Date }
+type NewEntry = { session_hash: string; ticket_hash: string | null; sub: string; expires_at: Date }
 
-export async function addEntry(db: Db, entry: Entry): Promise<void> {
+export async function addEntry(db: Db, entry: NewEntry): Promise<void> {
   await db.insertInto('pool_entries').values(entry).execute()
 }
 
-type Which = { login: string; by: 'session_hash' | 'ticket_hash'; hash: string; now: Date }
+type EntryKey = { login: string; by: 'session_hash' | 'ticket_hash'; hash: string; now: Date }
 
 /**
  * Takes the entry away and answers whose it was; of two who come with it together only one gets an
@@ -15,8 +15,8 @@ type Which = { login: string; by: 'session_hash' | 'ticket_hash'; hash: string; 
  */
 export async function takeEntry(
   db: Db,
-  { login, by, hash, now }: Which,
-): Promise<PersonRow | undefined> {
+  { login, by, hash, now }: EntryKey,
+): Promise<PoolUserRow | undefined> {
   return db
     .deleteFrom('pool_entries as e')
     .using('pool_users as u')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kit/db/db.ts'
 import { addEntry, takeEntry } from './entries.store.ts'
 import { PoolError } from './errors.ts'
-import { after, type PoolGround } from './ground.ts'
+import { after, type PoolContext } from './context.ts'
 import { newSecret, tokenHash } from './secrets.ts'
 import { startSession } from './sessions.ts'
 
@@ -15,7 +15,7 @@ const shortestTicket = 32
  * a browser that may have lost it by then brings a ticket of its own instead, a fresh random text.
  */
 export async function openEntry(
-  ground: PoolGround,
+  ground: PoolContext,
   tx: Db,
   { sub, ticket }: { sub: string; ticket: string },
 ): Promise<string> {
@@ -34,13 +34,13 @@ export function isTicket(text: string): boolean {
   return text.length >= shortestTicket
 }
 
-type Shown = { login: string } & ({ session: string } | { ticket: string })
+type EntryCredential = { login: string } & ({ session: string } | { ticket: string })
 
 /**
  * Signs in whoever shows the session or the ticket of an entry of this login; nothing where there
  * is none.
  */
-export async function enter(ground: PoolGround, shown: Shown) {
+export async function enter(ground: PoolContext, shown: EntryCredential) {
   const which =
     'session' in shown
       ? ({ by: 'session_hash', hash: tokenHash(shown.session) } as const)

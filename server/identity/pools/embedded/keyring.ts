@@ -1,9 +1,9 @@
 import { errors, type JWTVerifyGetKey } from 'jose'
 import type { Clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db/db.ts'
-import { after } from './ground.ts'
+import { after } from './context.ts'
 import { forgetKeysBefore } from './keys.store.ts'
-import { addKey, type Keys, openKeys, readAgain } from './keys.ts'
+import { addKey, type PoolKeys, openKeys, reloadKeys } from './keys.ts'
 
 export const keyDays = 90
 // Far longer than a token lives, and than a process takes to notice that another one made a key.
@@ -14,7 +14,7 @@ const askedAgainMs = 2000
 
 export type KeyRing = {
   /** The key that signs now, with all that are published. */
-  current: () => Promise<Keys>
+  current: () => Promise<PoolKeys>
   keyOf: JWTVerifyGetKey
   /**
    * Makes a new key where the one that signs is ninety days old, and forgets older ones a day after
@@ -23,7 +23,7 @@ export type KeyRing = {
   turn: (now: Date) => Promise<void>
 }
 
-type Opening = Omit<Parameters<typeof openKeys>[1], 'now'> & { clock: Clock }
+type KeyRingOptions = Omit<Parameters<typeof openKeys>[1], 'now'> & { clock: Clock }
 
 /**
  * The installation's signing keys over time, as one process sees them: what another process made is
@@ -31,7 +31,7 @@ type Opening = Omit<Parameters<typeof openKeys>[1], 'now'> & { clock: Clock }
  */
 export async function openKeyRing(
   db: Db,
-  { clock, sealing, ...opening }: Opening,
+  { clock, sealing, ...opening }: KeyRingOptions,
 ): Promise<KeyRing> {
   let keys = await openKeys(db, { ...opening, sealing, now: clock.now() })
   let readAt = clock.now()
@@ -39,7 +39,7 @@ export async function openKeyRing(
   const isPast = (at: Date, ms: number) => Math.abs(clock.now().getTime() - at.getTime()) >= ms
   const renew = async () => {
     readAt = clock.now()
-    keys = (await readAgain(db, sealing)) ?? keys
+    keys = (await reloadKeys(db, sealing)) ?? keys
   }
   return {
     current: async () => {

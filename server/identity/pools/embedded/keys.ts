@@ -18,7 +18,7 @@ import { addUnless, type KeyRow, readKeys } from './keys.store.ts'
 export const algorithm = 'RS256'
 
 /** The key that signs, when it was made, and every public key whose tokens may still be alive. */
-export type Keys = {
+export type PoolKeys = {
   kid: string
   privateKey: CryptoKey | Uint8Array
   madeAt: Date
@@ -27,7 +27,7 @@ export type Keys = {
 }
 
 /** `isAlone`: whether no other process serves from this database. */
-type Opening = { now: Date; log: Logger; sealing: Uint8Array; isAlone?: () => Promise<boolean> }
+type KeysOptions = { now: Date; log: Logger; sealing: Uint8Array; isAlone?: () => Promise<boolean> }
 
 /**
  * Opens the installation's signing keys, and makes the first one at the first start. Private keys
@@ -35,8 +35,8 @@ type Opening = { now: Date; log: Logger; sealing: Uint8Array; isAlone?: () => Pr
  */
 export async function openKeys(
   db: Db,
-  { now, log, sealing, isAlone = async () => true }: Opening,
-): Promise<Keys> {
+  { now, log, sealing, isAlone = async () => true }: KeysOptions,
+): Promise<PoolKeys> {
   const known = await readKeys(db)
   const opened = await newestUsable(known, sealing)
   if (opened) return keysOf(known, opened)
@@ -56,8 +56,8 @@ export async function openKeys(
 export async function addKey(
   db: Db,
   known: readonly { kid: string }[],
-  { now, sealing }: Pick<Opening, 'now' | 'sealing'>,
-): Promise<Keys> {
+  { now, sealing }: Pick<KeysOptions, 'now' | 'sealing'>,
+): Promise<PoolKeys> {
   const isKnown = new Set(known.map(({ kid }) => kid))
   const rows = await addUnless(db, await makeKey(now, sealing), (keys) =>
     keys.some((row) => !isKnown.has(row.kid)),
@@ -68,7 +68,7 @@ export async function addKey(
 }
 
 /** The keys as they are in the database now; nothing where none of them can be opened. */
-export async function readAgain(db: Db, sealing: Uint8Array): Promise<Keys | undefined> {
+export async function reloadKeys(db: Db, sealing: Uint8Array): Promise<PoolKeys | undefined> {
   const rows = await readKeys(db)
   const opened = await newestUsable(rows, sealing)
   return opened && keysOf(rows, opened)
@@ -77,9 +77,9 @@ export async function readAgain(db: Db, sealing: Uint8Array): Promise<Keys | und
 const otherPepper =
   'Another process serves from this database with another AUTH_PEPPER. Set the same AUTH_PEPPER for every process, or have them share DATA_DIR, which keeps the one made at the first start; to change it, stop all of them and wait half a minute.'
 
-type Opened = Pick<Keys, 'kid' | 'privateKey' | 'madeAt'>
+type SigningKey = Pick<PoolKeys, 'kid' | 'privateKey' | 'madeAt'>
 
-function keysOf(rows: readonly KeyRow[], opened: Opened): Keys {
+function keysOf(rows: readonly KeyRow[], opened: SigningKey): PoolKeys {
   const published = {
     keys: rows.map((row) => ({ ...row.public_jwk, kid: row.kid, alg: algorithm, use: 'sig' })),
   }
@@ -91,7 +91,7 @@ function keysOf(rows: readonly KeyRow[], opened: Opened): Keys {
 async function newestUsable(
   rows: readonly KeyRow[],
   sealing: Uint8Array,
-): Promise<Opened | undefined> {
+): Promise<SigningKey | undefined> {
   for (const { kid, private_jwk, created_at: madeAt } of rows) {
     const opened = await unseal(private_jwk, sealing).catch(() => undefined)
     if (opened) return { kid, madeAt, privateKey: await importJWK(opened, algorithm) }

@@ -1,8 +1,8 @@
 import { mailboxOf } from '#contract/address.ts'
-import { type Limit, overLimitS } from '../../../kit/attempts.store.ts'
+import { type AttemptLimit, overLimitS } from '../../../kit/attempts.store.ts'
 import { network } from '../../../kit/network.rules.ts'
 import { PoolError } from './errors.ts'
-import type { PoolGround } from './ground.ts'
+import type { PoolContext } from './context.ts'
 
 // Whoever asks in vain from elsewhere must not use up what an address gets: somebody who is kept
 // out needs a mail.
@@ -25,7 +25,7 @@ const perAddress = {
  * Counts an operation that costs work or can be a guess against the network address it comes from.
  */
 export async function countAddress(
-  { db, clock, digest }: PoolGround,
+  { db, clock, digest }: PoolContext,
   kind: keyof typeof perAddress,
   ip: string,
 ): Promise<void> {
@@ -41,12 +41,12 @@ export async function countAddress(
  * their network, and against everybody.
  */
 export async function countMail(
-  { db, clock, digest }: PoolGround,
+  { db, clock, digest }: PoolContext,
   login: string,
   ip: string,
 ): Promise<void> {
   const now = clock.now()
-  const refuseOver = async (key: string, limit: Limit) => {
+  const refuseOver = async (key: string, limit: AttemptLimit) => {
     const waitS = await overLimitS(db, key, { now, limit })
     // Cognito names no time; our client shows the one in this sentence.
     if (waitS > 0)

@@ -10,16 +10,16 @@ import {
 } from './account.ts'
 import { getUserAttributeVerificationCode, verifyUserAttribute } from './addresses.ts'
 import { PoolError } from './errors.ts'
-import { clientId, type PoolGround } from './ground.ts'
+import { clientId, type PoolContext } from './context.ts'
 import { longestPassword } from './password.rules.ts'
 import { respondToAuthChallenge } from './challenges.ts'
-import { confirmForgotPassword, forgotPassword } from './resetting.ts'
-import { readStanding } from './people.store.ts'
-import { initiateAuth, refresh } from './signing-in.ts'
-import { confirmSignUp, resendConfirmationCode, signUp } from './signing-up.ts'
+import { confirmForgotPassword, forgotPassword } from './forgot-password.ts'
+import { readUserStatus } from './people.store.ts'
+import { initiateAuth, refresh } from './sign-in.ts'
+import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts'
 import { sessionOf } from './tokens.ts'
 
-type Operation = (ground: PoolGround, input: unknown, ip: string) => Promise<object>
+type PoolOperation = (ground: PoolContext, input: unknown, ip: string) => Promise<object>
 
 // PostgreSQL stores neither U+0000 nor half a surrogate pair.
 const text = (max: number) => z.string().min(1).max(max).refine(isStorable)
@@ -52,7 +52,7 @@ const ChallengeResponses = z
   .default({})
 
 /** Every operation by its name. A map, not an object, so that no inherited name is found. */
-export const operations: ReadonlyMap<string, Operation> = new Map([
+export const operations: ReadonlyMap<string, PoolOperation> = new Map([
   [
     'SignUp',
     ofClient(
@@ -106,14 +106,17 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['DeleteUser', ofPerson({}, deleteUser)],
 ])
 
-type Run<Shape extends z.ZodRawShape> = (
-  ground: PoolGround,
+type OperationHandler<Shape extends z.ZodRawShape> = (
+  ground: PoolContext,
   ask: z.output<z.ZodObject<Shape>>,
   ip: string,
 ) => Promise<object>
 
 /** Anybody may ask, as a client of this pool. */
-function ofClient<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
+function ofClient<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  run: OperationHandler<Shape>,
+): PoolOperation {
   const Client = z.object({ ClientId })
   const Ask = z.object(shape)
   return async (ground, input, ip) => {
@@ -126,8 +129,8 @@ function ofClient<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): O
 /** Only who has an access token may ask; the operation itself looks at the token. */
 function ofPerson<Shape extends z.ZodRawShape>(
   shape: Shape,
-  run: Run<Shape & { AccessToken: typeof Token }>,
-): Operation {
+  run: OperationHandler<Shape & { AccessToken: typeof Token }>,
+): PoolOperation {
   const Ask = z.object({ ...shape, AccessToken: Token })
   return async (ground, input, ip) => run(ground, parsed(Ask, input), ip)
 }
@@ -138,15 +141,15 @@ function ofPerson<Shape extends z.ZodRawShape>(
  */
 function unlessShut<Shape extends z.ZodRawShape>(
   shape: Shape,
-  run: Run<Shape & { AccessToken: typeof Token }>,
-): Operation {
+  run: OperationHandler<Shape & { AccessToken: typeof Token }>,
+): PoolOperation {
   const open = ofPerson(shape, run)
   return async (ground, input, ip) => {
     const { person } = await sessionOf(
       ground,
       parsed(z.object({ AccessToken: Token }), input).AccessToken,
     )
-    const standing = await readStanding(ground.db, person.sub)
+    const standing = await readUserStatus(ground.db, person.sub)
     if (standing === 'suspended' || standing === 'deleted')
       throw new PoolError('NotAuthorizedException', 'This account is closed for now.')
     return open(ground, input, ip)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masked } from '../../rules.ts'
+import { maskLogin } from '../../rules.ts'
 import { asLogin, asWritten, isEmail } from './email.rules.ts'
 import { readAttributes } from './attributes.rules.ts'
 import { judgePassword } from './password.rules.ts'
@@ -83,7 +83,7 @@ test('an address is one login however it is written, and the answer shows little
     'Ann@Example.com',
     'nobody',
   ])
-  expect(masked('ann@example.com')).toBe('a***@e***')
+  expect(maskLogin('ann@example.com')).toBe('a***@e***')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 export const longestPassword = 256
 
-type Judged = { minLength: number; login: string; isListed: (word: string) => boolean }
+type PasswordPolicy = { minLength: number; login: string; isListed: (word: string) => boolean }
 export type PasswordVerdict =
   | 'fine'
   | 'too-short'
@@ -35,7 +35,7 @@ const rows = [
  */
 export function judgePassword(
   password: string,
-  { minLength, login, isListed }: Judged,
+  { minLength, login, isListed }: PasswordPolicy,
 ): PasswordVerdict {
   const length = Array.from(password).length
   if (length < minLength) return 'too-short'

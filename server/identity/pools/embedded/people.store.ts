@@ -4,10 +4,10 @@ import type { Db } from '../../../kit/db/db.ts'
 import { embeddedRealm } from '../../pool.ts'
 import { changeEmail } from '../../store.ts'
 
-export type PersonRow = Selectable<Tables['pool_users']>
-export type SignUpRow = Selectable<Tables['pool_sign_ups']>
+export type PoolUserRow = Selectable<Tables['pool_users']>
+export type PoolSignUpRow = Selectable<Tables['pool_sign_ups']>
 
-export async function readPerson(db: Db, login: string): Promise<PersonRow | undefined> {
+export async function readPerson(db: Db, login: string): Promise<PoolUserRow | undefined> {
   return db.selectFrom('pool_users').selectAll().where('login', '=', login).executeTakeFirst()
 }
 
@@ -36,7 +36,7 @@ export async function addressOf(tx: Db, sub: string): Promise<string | undefined
 }
 
 /** A repeated sign-up takes the place of the one before. */
-export async function putSignUp(db: Db, row: SignUpRow): Promise<void> {
+export async function putSignUp(db: Db, row: PoolSignUpRow): Promise<void> {
   const { login: _, ...rest } = row
   await db
     .insertInto('pool_sign_ups')
@@ -45,7 +45,7 @@ export async function putSignUp(db: Db, row: SignUpRow): Promise<void> {
     .execute()
 }
 
-type Which = {
+type SignUpKey = {
   login: string
   /** The browser that asks: its own sign-up comes first. */
   key: string
@@ -55,7 +55,10 @@ type Which = {
  * The sign-up of an address that has begun in this browser, else the newest of another, one with a
  * password first.
  */
-export async function findSignUp(db: Db, { login, key }: Which): Promise<SignUpRow | undefined> {
+export async function findSignUp(
+  db: Db,
+  { login, key }: SignUpKey,
+): Promise<PoolSignUpRow | undefined> {
   return db
     .selectFrom('pool_sign_ups')
     .selectAll()
@@ -96,7 +99,7 @@ export async function setFirstPassword(
     .execute()
 }
 
-export async function takeSignUp(db: Db, key: string): Promise<SignUpRow | undefined> {
+export async function takeSignUp(db: Db, key: string): Promise<PoolSignUpRow | undefined> {
   return db.deleteFrom('pool_sign_ups').where('login', '=', key).returningAll().executeTakeFirst()
 }
 
@@ -104,8 +107,8 @@ export async function takeSignUp(db: Db, key: string): Promise<SignUpRow | undef
 export async function addPerson(
   db: Db,
   login: string,
-  { signUp, now }: { signUp: SignUpRow; now: Date },
-): Promise<PersonRow | undefined> {
+  { signUp, now }: { signUp: PoolSignUpRow; now: Date },
+): Promise<PoolUserRow | undefined> {
   const { login: _, created_at: __, proved_at: ___, ...rest } = signUp
   return db
     .insertInto('pool_users')
@@ -138,14 +141,14 @@ export async function forgetSignUps(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pool_sign_ups').where('created_at', '<', before).execute()
 }
 
-type Owner = { sub: string; login: string; email: string; now: Date }
+type AddressChange = { sub: string; login: string; email: string; now: Date }
 
 /**
  * Gives somebody the address that they have proved, in the pool and in the product at once; answers
  * false where it is another's.
  * Two who come together for one address meet at the login, which is unique.
  */
-export async function moveTo(db: Db, { sub, login, email, now }: Owner): Promise<boolean> {
+export async function moveTo(db: Db, { sub, login, email, now }: AddressChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pool_users')
     .set({ login, email, wanted_email: null, wanted_at: null, updated_at: now })
@@ -173,7 +176,7 @@ export async function forgetWanted(db: Db, before: Date): Promise<void> {
 }
 
 /** How it stands with somebody in the product; nothing where they have never been there. */
-export async function readStanding(
+export async function readUserStatus(
   db: Db,
   sub: string,
 ): Promise<'active' | 'suspended' | 'deleted' | undefined> {

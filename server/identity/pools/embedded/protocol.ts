@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../kit/errors.ts'
 import { deviceOf } from './device.rules.ts'
 import { PoolError, type PoolErrorName } from './errors.ts'
-import type { PoolGround } from './ground.ts'
+import type { PoolContext } from './context.ts'
 import { operations } from './operations.ts'
 
 const target = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/
 const mediaType = 'application/x-amz-json-1.1'
 const largestBody = 32_768
 
-type Serving = { ground: PoolGround; isOwnOrigin: (origin: string) => boolean }
+type ProtocolOptions = { ground: PoolContext; isOwnOrigin: (origin: string) => boolean }
 
 /**
  * Serves Cognito's JSON protocol at `/idp/`, so that one client speaks to this pool and to Cognito.
  */
-export function mountProtocol(app: FastifyInstance, serving: Serving): void {
+export function mountProtocol(app: FastifyInstance, serving: ProtocolOptions): void {
   void app.register(
     async (idp) => {
       // This media type is never a "simple" request: no other site's form can send it.
@@ -36,7 +36,7 @@ export function mountProtocol(app: FastifyInstance, serving: Serving): void {
 }
 
 async function admit(
-  { isOwnOrigin }: Serving,
+  { isOwnOrigin }: ProtocolOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function admit(
   if (origin !== undefined && !isOwnOrigin(origin)) throw new PoolError('ForbiddenException')
 }
 
-async function run(ground: PoolGround, request: FastifyRequest): Promise<object> {
+async function run(ground: PoolContext, request: FastifyRequest): Promise<object> {
   const header = request.headers['x-amz-target']
   const operation = operations.get(
     typeof header === 'string' ? (target.exec(header)?.[1] ?? '') : '',

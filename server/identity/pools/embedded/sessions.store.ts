@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { type Device, sessionsListed } from '#contract/sessions.ts'
+import { type Device, sessionListLimit } from '#contract/sessions.ts'
 import type { Db } from '../../../kit/db/db.ts'
-import type { PersonRow } from './people.store.ts'
+import type { PoolUserRow } from './people.store.ts'
 
-export type SessionRow = { id: string; sub: string; auth_time: Date; ends_at: Date }
-type Shown = { id: string; browser: string; system: string; since: Date; seen_at: Date }
+export type PoolSessionRow = { id: string; sub: string; auth_time: Date; ends_at: Date }
+type SessionSummary = { id: string; browser: string; system: string; since: Date; seen_at: Date }
 
 export async function addSession(
   db: Db,
-  session: SessionRow & Device,
+  session: PoolSessionRow & Device,
   refresh: { hash: string; now: Date },
 ): Promise<void> {
   await db
@@ -29,10 +29,14 @@ export async function addRefreshToken(
     .execute()
 }
 
-export type Live = SessionRow & { person: PersonRow }
+export type LiveSession = PoolSessionRow & { person: PoolUserRow }
 
 /** The session and its person, while both may act. */
-export async function readLiveSession(db: Db, id: string, now: Date): Promise<Live | undefined> {
+export async function readLiveSession(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('pool_sessions as s')
     .innerJoin('pool_users as u', 'u.sub', 's.sub')
@@ -48,7 +52,7 @@ export async function readLiveSession(db: Db, id: string, now: Date): Promise<Li
   return { id: sessionId, sub: person.sub, auth_time, ends_at, person }
 }
 
-type Use = { hash: string; now: Date; graceEnds: Date }
+type RefreshTokenUse = { hash: string; now: Date; graceEnds: Date }
 
 /**
  * Uses the refresh token: the first time, or again within the grace that two tabs need. Answers its
@@ -56,7 +60,7 @@ type Use = { hash: string; now: Date; graceEnds: Date }
  */
 export async function useRefreshToken(
   db: Db,
-  { hash, now, graceEnds }: Use,
+  { hash, now, graceEnds }: RefreshTokenUse,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ session_id: string }>`
     update pool_refresh_tokens t set used_at = coalesce(t.used_at, ${now}::timestamptz)
@@ -81,7 +85,7 @@ export async function sessionOfRefreshToken(
 }
 
 /** Where somebody is signed in, the latest to ask for new tokens first. */
-export async function listSessions(db: Db, sub: string, now: Date): Promise<Shown[]> {
+export async function listSessions(db: Db, sub: string, now: Date): Promise<SessionSummary[]> {
   return db
     .selectFrom('pool_sessions as s')
     .innerJoin('pool_refresh_tokens as t', 't.session_id', 's.id')
@@ -98,7 +102,7 @@ export async function listSessions(db: Db, sub: string, now: Date): Promise<Show
     .groupBy('s.id')
     .orderBy('seen_at', 'desc')
     .orderBy('s.id')
-    .limit(sessionsListed)
+    .limit(sessionListLimit)
     .execute()
 }
 
@@ -117,12 +121,12 @@ export async function isSessionOf(
   )
 }
 
-type Which = { id: string } | { sub: string; except?: string }
+type SessionFilter = { id: string } | { sub: string; except?: string }
 
 /** Ends sessions here and for the API, whose tokens would live on; answers which were alive. */
 export async function endSessions(
   db: Db,
-  which: Which,
+  which: SessionFilter,
   at: { now: Date; until: Date },
 ): Promise<string[]> {
   const chosen =

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, transact } from '../../../kit/db/db.ts'
 import { forgetEntriesOf } from './entries.store.ts'
-import { after, type PoolGround, sessionDays, tokenMinutes } from './ground.ts'
-import type { PersonRow } from './people.store.ts'
+import { after, type PoolContext, sessionDays, tokenMinutes } from './context.ts'
+import type { PoolUserRow } from './people.store.ts'
 import { newSecret, tokenHash } from './secrets.ts'
 import { addSession, endSessions } from './sessions.store.ts'
 import { issueTokens } from './tokens.ts'
 
-type Which = Parameters<typeof endSessions>[1]
+type SessionFilter = Parameters<typeof endSessions>[1]
 
 /** Opens a session for somebody who has proved who they are. */
-export async function startSession(ground: PoolGround, person: PersonRow) {
+export async function startSession(ground: PoolContext, person: PoolUserRow) {
   const now = ground.clock.now()
   const session = {
     id: randomUUID(),
@@ -25,12 +25,12 @@ export async function startSession(ground: PoolGround, person: PersonRow) {
 }
 
 /** Ends sessions at once: refresh, access and ID tokens alike. */
-export async function endSessionsOf(ground: PoolGround, which: Which): Promise<void> {
+export async function endSessionsOf(ground: PoolContext, which: SessionFilter): Promise<void> {
   ground.tellEnded(await endSessionsIn(ground.db, which, ground.clock.now()))
 }
 
 /** The same inside a transaction; the caller tells which ended when it has committed. */
-export async function endSessionsIn(db: Db, which: Which, now: Date): Promise<string[]> {
+export async function endSessionsIn(db: Db, which: SessionFilter, now: Date): Promise<string[]> {
   // Who was about to enter may not either.
   if ('sub' in which) await forgetEntriesOf(db, which.sub)
   // Longer than any token of the session lives, clock tolerance included.

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { PoolError } from './errors.ts'
-import { clientId, type PoolGround, tokenMinutes } from './ground.ts'
+import { clientId, type PoolContext, tokenMinutes } from './context.ts'
 import { algorithm } from './keys.ts'
-import { type Live, readLiveSession } from './sessions.store.ts'
+import { type LiveSession, readLiveSession } from './sessions.store.ts'
 
 /**
  * Issues an ID token and an access token for a live session; a refresh token goes along when there
  * is a new one.
  */
 export async function issueTokens(
-  ground: PoolGround,
-  { person, ...session }: Live,
+  ground: PoolContext,
+  { person, ...session }: LiveSession,
   refreshToken?: string,
 ) {
   const now = Math.floor(ground.clock.now().getTime() / 1000)
@@ -58,7 +58,7 @@ export async function issueTokens(
 }
 
 /** The live session behind an access token, or the refusal that clients know. */
-export async function sessionOf(ground: PoolGround, accessToken: string): Promise<Live> {
+export async function sessionOf(ground: PoolContext, accessToken: string): Promise<LiveSession> {
   const session = await verifiedSession(ground, accessToken)
   if (!session) throw new PoolError('NotAuthorizedException', 'Invalid Access Token')
   const live = await readLiveSession(ground.db, session, ground.clock.now())
@@ -66,7 +66,7 @@ export async function sessionOf(ground: PoolGround, accessToken: string): Promis
   return live
 }
 
-async function verifiedSession(ground: PoolGround, token: string): Promise<string | undefined> {
+async function verifiedSession(ground: PoolContext, token: string): Promise<string | undefined> {
   const wanted = {
     algorithms: [algorithm],
     issuer: ground.issuer,

@@ -1,7 +1,7 @@
 import { network } from '../../../kit/network.rules.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { PoolError } from './errors.ts'
-import type { PoolGround } from './ground.ts'
+import type { PoolContext } from './context.ts'
 import { countFailure, forgetTries, forgetTriesFrom, takeSignInTry } from './tries.store.ts'
 
 // In a row; then only a code or a new password by mail helps. One network alone does not get a
@@ -14,7 +14,7 @@ const triesUntilReset = { fromOneNetwork: 50, fromAll: 100 }
  * Keyed by the login alone beside that: whether anybody is behind it makes no difference.
  */
 export async function takePasswordTry(
-  ground: PoolGround,
+  ground: PoolContext,
   login: string,
   ip: string,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function takePasswordTry(
 
 /** Whoever knows the password ends the row of failures, and their own wait. */
 export async function forgetFailuresHere(
-  ground: PoolGround,
+  ground: PoolContext,
   login: string,
   ip: string,
 ): Promise<void> {
@@ -37,14 +37,14 @@ export async function forgetFailuresHere(
 }
 
 /** A new password begins anew everywhere. */
-export async function forgetFailures(db: Db, ground: PoolGround, login: string): Promise<void> {
+export async function forgetFailures(db: Db, ground: PoolContext, login: string): Promise<void> {
   await forgetTries(db, [keyOfAll(ground, login)])
   await forgetTriesFrom(db, keysHere(ground, login))
 }
 
-const keyOfAll = (ground: PoolGround, login: string) =>
+const keyOfAll = (ground: PoolContext, login: string) =>
   `pool:sign-in:${ground.digest('login', login)}`
-const keysHere = (ground: PoolGround, login: string) =>
+const keysHere = (ground: PoolContext, login: string) =>
   `pool:sign-in-from:${ground.digest('login', login)}:`
-const keyHere = (ground: PoolGround, login: string, ip: string) =>
+const keyHere = (ground: PoolContext, login: string, ip: string) =>
   `${keysHere(ground, login)}${ground.digest('address', network(ip))}`

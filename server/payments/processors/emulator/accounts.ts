@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Db } from '../../../kit/db/db.ts'
 import { noSuch } from './errors.ts'
 import { notify } from './events.ts'
-import { type Ground, newObjectId, nowIn } from './ground.ts'
+import { type EmulatorContext, newObjectId, nowIn } from './context.ts'
 import { findObject, holdObject, insertObject, saveObject } from './store.ts'
 
 /** What an account still has to say, in the processor's own words. */
@@ -14,7 +14,7 @@ const needed = [
   'external_account',
 ] as const
 
-type Entry = {
+type RequirementEntry = {
   awaiting_action_from: 'user' | 'stripe'
   description: string
   errors: never[]
@@ -35,7 +35,7 @@ type Capability = {
     resolution: 'provide_info' | 'contact_stripe' | 'no_resolution'
   }[]
 }
-export type Account = {
+export type EmulatorAccount = {
   id: string
   object: 'v2.core.account'
   applied_configurations: ['recipient']
@@ -61,7 +61,7 @@ export type Account = {
     }
   }
   identity: { country: string; entity_type: string }
-  requirements: { entries: Entry[]; summary?: { minimum_deadline: { status: string } } }
+  requirements: { entries: RequirementEntry[]; summary?: { minimum_deadline: { status: string } } }
 }
 
 const includes = z
@@ -97,12 +97,12 @@ export const createAsk = z.strictObject({
 export const retrieveAsk = z.strictObject({ include: includes })
 
 export async function createAccount(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   ask: z.infer<typeof createAsk>,
 ): Promise<object> {
   const now = nowIn(ground)
-  const account: Account = {
+  const account: EmulatorAccount = {
     id: newObjectId('acct'),
     object: 'v2.core.account',
     applied_configurations: ['recipient'],
@@ -142,14 +142,14 @@ export async function retrieveAccount(
   id: string,
   { include }: z.infer<typeof retrieveAsk>,
 ): Promise<object> {
-  const account = await findObject<Account>(db, 'v2.core.account', id)
+  const account = await findObject<EmulatorAccount>(db, 'v2.core.account', id)
   if (!account) throw noSuch('account', id)
   return shown(account, include)
 }
 
 /** Only what is asked for comes along (Stripe, "Include-able response values"). */
 function shown(
-  { configuration, defaults, identity, requirements, ...account }: Account,
+  { configuration, defaults, identity, requirements, ...account }: EmulatorAccount,
   include: readonly string[],
 ): object {
   return {
@@ -172,7 +172,7 @@ function entry(
   description: string,
   awaiting: 'user' | 'stripe' = 'user',
   status: 'currently_due' | 'past_due' = 'currently_due',
-): Entry {
+): RequirementEntry {
   const restricts = ['stripe_balance.stripe_transfers', 'stripe_balance.payouts'].map(
     (capability) => ({ capability, configuration: 'recipient' as const, deadline: { status } }),
   )
@@ -188,7 +188,7 @@ function entry(
   }
 }
 
-function dueOf(entries: Entry[]): Account['requirements'] {
+function dueOf(entries: RequirementEntry[]): EmulatorAccount['requirements'] {
   const status = entries.some((each) => each.minimum_deadline.status === 'past_due')
     ? 'past_due'
     : 'currently_due'
@@ -208,7 +208,7 @@ export const linkAsk = z.strictObject({
   }),
 })
 
-export type Link = {
+export type AccountLink = {
   id: string
   object: 'v2.core.account_link'
   account: string
@@ -222,15 +222,15 @@ const linkLivesMs = 5 * 60_000
 
 /** A link to the onboarding page: for minutes, and for one visit. */
 export async function createLink(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   { account, use_case }: z.infer<typeof linkAsk>,
 ): Promise<object> {
-  const known = await findObject<Account>(db, 'v2.core.account', account)
+  const known = await findObject<EmulatorAccount>(db, 'v2.core.account', account)
   if (!known || known.closed) throw noSuch('account', account)
   const now = nowIn(ground)
   const { refresh_url, return_url } = use_case.account_onboarding
-  const link: Link = {
+  const link: AccountLink = {
     id: newObjectId('onb'),
     object: 'v2.core.account_link',
     account,
@@ -257,11 +257,11 @@ export async function createLink(
  * another.
  */
 export async function openLink(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   id: string,
-): Promise<{ link: Link; isFresh: boolean } | undefined> {
-  const link = await holdObject<Link>(db, 'v2.core.account_link', id)
+): Promise<{ link: AccountLink; isFresh: boolean } | undefined> {
+  const link = await holdObject<AccountLink>(db, 'v2.core.account_link', id)
   if (!link) return undefined
   const isFresh = !link.isUsed && new Date(link.expires_at) > nowIn(ground)
   if (isFresh) await saveObject(db, { ...link, isUsed: true })
@@ -271,14 +271,14 @@ export async function openLink(
 /**
  * How far somebody gets on the onboarding page, and what the processor may do to an account later.
  */
-export type Step = 'complete' | 'review' | 'restrict' | 'close'
+export type OnboardingStep = 'complete' | 'review' | 'restrict' | 'close'
 
 export async function moveAccount(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { id, step }: { id: string; step: Step },
-): Promise<Account | undefined> {
-  const account = await holdObject<Account>(db, 'v2.core.account', id)
+  { id, step }: { id: string; step: OnboardingStep },
+): Promise<EmulatorAccount | undefined> {
+  const account = await holdObject<EmulatorAccount>(db, 'v2.core.account', id)
   if (!account || account.closed) return account
   const moved = stepped(account, step)
   await saveObject(db, moved)
@@ -294,7 +294,7 @@ export async function moveAccount(
   return moved
 }
 
-function stepped(account: Account, step: Step): Account {
+function stepped(account: EmulatorAccount, step: OnboardingStep): EmulatorAccount {
   const [capability, entries] = {
     complete: [{ status: 'active', status_details: [] }, []],
     review: [
@@ -317,7 +317,7 @@ function stepped(account: Account, step: Step): Account {
       },
       [],
     ],
-  }[step] as [Capability, Entry[]]
+  }[step] as [Capability, RequirementEntry[]]
   return {
     ...account,
     closed: step === 'close',
@@ -334,8 +334,12 @@ function stepped(account: Account, step: Step): Account {
 export const loginAsk = z.strictObject({ expand: z.array(z.string()).optional() })
 
 /** The processor's own page of an account, for whoever owns it. */
-export async function createLoginLink(ground: Ground, db: Db, id: string): Promise<object> {
-  const account = await findObject<Account>(db, 'v2.core.account', id)
+export async function createLoginLink(
+  ground: EmulatorContext,
+  db: Db,
+  id: string,
+): Promise<object> {
+  const account = await findObject<EmulatorAccount>(db, 'v2.core.account', id)
   if (!account || account.closed) throw noSuch('account', id)
   return {
     object: 'login_link',

@@ -1,5 +1,5 @@
 import { type Db, transact } from '../../../kit/db/db.ts'
-import { type Ground, nowIn } from './ground.ts'
+import { type EmulatorContext, nowIn } from './context.ts'
 import { dueAlarms, stopAlarm } from './lists.store.ts'
 import { arrive, payOutFor } from './payouts.ts'
 import { failRefund } from './refunds.ts'
@@ -11,7 +11,7 @@ const batch = 20
  * Does what is due: a page that was not paid in time is expired, a refund that is to fail does, an
  * account is paid out, and that arrives.
  */
-export async function ringDue(ground: Ground): Promise<void> {
+export async function runDueAlarms(ground: EmulatorContext): Promise<void> {
   for (const id of await dueAlarms(ground.db, { now: nowIn(ground), count: batch })) {
     await transact(ground.db, (db) => ring(ground, db, id)).catch((error: unknown) =>
       ground.log.error({ err: error, id }, 'the emulator could not do what was due'),
@@ -19,7 +19,7 @@ export async function ringDue(ground: Ground): Promise<void> {
   }
 }
 
-async function ring(ground: Ground, db: Db, id: string): Promise<void> {
+async function ring(ground: EmulatorContext, db: Db, id: string): Promise<void> {
   if (!(await stopAlarm(db, id))) return
   const [account = '', payout] = id.split('/')
   if (payout !== undefined) return arrive(ground, db, { account, id: payout })

@@ -3,12 +3,12 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import qs from 'qs'
 import type * as z from 'zod'
 import { type Db, transact } from '../../../kit/db/db.ts'
-import { pause } from '../../../kit/again.ts'
+import { pause } from '../../../kit/loop.ts'
 import { sdk } from '../sdk.ts'
 import { ApiProblem, Refusal } from './errors.ts'
 import { type Faults, noFaults } from './faults.ts'
-import { type Ground, newObjectId, nowIn } from './ground.ts'
-import { type Operation, operationsOf } from './operations.ts'
+import { type EmulatorContext, newObjectId, nowIn } from './context.ts'
+import { type ApiOperation, operationsOf } from './operations.ts'
 import { findObject, keepAnswer, settingOf, takeKey } from './store.ts'
 
 const slowMs = 10_000
@@ -17,7 +17,7 @@ const slowMs = 10_000
  * The processor's API as far as the product uses it, strict in what it takes: what it would forgive
  * and the real one would not hides a fault.
  */
-export function makeApi(ground: Ground, key: string): FastifyInstance {
+export function makeApi(ground: EmulatorContext, key: string): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -62,8 +62,8 @@ async function admit({ headers }: FastifyRequest, key: string): Promise<void> {
 }
 
 async function answer(
-  ground: Ground,
-  operation: Operation,
+  ground: EmulatorContext,
+  operation: ApiOperation,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { api } = await settingOf<Faults>(ground.db, 'faults', () => noFaults)
@@ -75,13 +75,13 @@ async function answer(
   return send(reply, status, body)
 }
 
-type Answered = { status: number; body: unknown }
+type ApiResponse = { status: number; body: unknown }
 
 async function act(
-  { db, ...ground }: Ground,
-  operation: Operation,
+  { db, ...ground }: EmulatorContext,
+  operation: ApiOperation,
   request: FastifyRequest,
-): Promise<Answered> {
+): Promise<ApiResponse> {
   const { id = '' } = request.params as { id?: string } // of our own routes
   const ask = parsed(
     operation.ask,
@@ -100,13 +100,17 @@ async function act(
   )
 }
 
-type Keyed = { key: string; asked: string; now: Date }
+type IdempotentRequest = { key: string; asked: string; now: Date }
 
 /**
  * With a key, a repeat is answered as the first time, also with a no; where what was asked for
  * could not even be tried, the key is free again.
  */
-async function keyed(db: Db, given: Keyed, work: (tx: Db) => Promise<object>): Promise<Answered> {
+async function keyed(
+  db: Db,
+  given: IdempotentRequest,
+  work: (tx: Db) => Promise<object>,
+): Promise<ApiResponse> {
   try {
     return await transact(db, (tx) =>
       onceFor(tx, given, async () => ({ status: 200, body: await work(tx) })),
@@ -121,9 +125,9 @@ async function keyed(db: Db, given: Keyed, work: (tx: Db) => Promise<object>): P
 
 async function onceFor(
   tx: Db,
-  { key, ...given }: Keyed,
-  answerFirst: () => Promise<Answered>,
-): Promise<Answered> {
+  { key, ...given }: IdempotentRequest,
+  answerFirst: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const known = await takeKey(tx, { key, ...given })
   if (known && known.asked !== given.asked)
     throw new ApiProblem(
@@ -139,7 +143,7 @@ async function onceFor(
 /** In whose name a call is made; null for the platform itself. */
 async function accountOf(
   db: Db,
-  { isForAccounts }: Operation,
+  { isForAccounts }: ApiOperation,
   { method, url, headers: { 'stripe-account': account } }: FastifyRequest,
 ): Promise<string | null> {
   if (account === undefined) return null

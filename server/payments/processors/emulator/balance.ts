@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { defaultCurrency } from '#contract/currencies.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { created, page } from './fields.ts'
-import { type Ground, newOrderedId, nowIn, seconds } from './ground.ts'
+import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
 import { sumTransactions } from './lists.store.ts'
 import { pageOf } from './lists.ts'
 import { insertObject, kindFor, unowned } from './store.ts'
 
-type Entry = {
+type BalanceEntry = {
   /** Whose balance it moves, where it is not the platform's. */
   account?: string | null
   type:
@@ -40,13 +40,17 @@ type Entry = {
   description: string | null
   availableOn: number
 }
-export type Transaction = ReturnType<typeof transactionOf>
+export type EmulatorTransaction = ReturnType<typeof transactionOf>
 
 /**
  * Writes down what moves the balance, in the transaction that makes it so. Nothing of it is ever
  * changed.
  */
-export async function enter(ground: Ground, db: Db, entry: Entry): Promise<Transaction> {
+export async function insertTransaction(
+  ground: EmulatorContext,
+  db: Db,
+  entry: BalanceEntry,
+): Promise<EmulatorTransaction> {
   const now = nowIn(ground)
   const transaction = transactionOf(entry, now)
   await insertObject(db, transaction, now)
@@ -64,7 +68,7 @@ function transactionOf(
     source,
     description,
     availableOn,
-  }: Entry,
+  }: BalanceEntry,
   now: Date,
 ) {
   const details = {
@@ -94,7 +98,7 @@ function transactionOf(
 }
 
 /** Whether something can be used yet follows from the time, and is not kept. */
-export function shownTransaction(transaction: Transaction, now: Date): object {
+export function shownTransaction(transaction: EmulatorTransaction, now: Date): object {
   return {
     ...unowned(transaction),
     status: transaction.available_on <= seconds(now) ? 'available' : 'pending',
@@ -103,7 +107,11 @@ export function shownTransaction(transaction: Transaction, now: Date): object {
 
 export const balanceAsk = z.strictObject({})
 
-export async function readBalance(ground: Ground, db: Db, account: string | null): Promise<object> {
+export async function readBalance(
+  ground: EmulatorContext,
+  db: Db,
+  account: string | null,
+): Promise<object> {
   const sums = await sumTransactions(db, {
     kind: kindFor(account, 'balance_transaction'),
     atS: seconds(nowIn(ground)),
@@ -125,16 +133,16 @@ export async function readBalance(ground: Ground, db: Db, account: string | null
 
 export const transactionsAsk = z.strictObject({ ...page, created, type: z.string().optional() })
 
-type Listing = { account: string | null; ask: z.infer<typeof transactionsAsk> }
+type TransactionQuery = { account: string | null; ask: z.infer<typeof transactionsAsk> }
 
 export async function listTransactions(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { account, ask: { type, ...asked } }: Listing,
+  { account, ask: { type, ...asked } }: TransactionQuery,
 ): Promise<object> {
   const now = nowIn(ground)
   const only = type === undefined ? undefined : { field: 'type', values: [type] }
-  return pageOf<Transaction>(
+  return pageOf<EmulatorTransaction>(
     db,
     {
       kind: kindFor(account, 'balance_transaction'),
@@ -146,7 +154,7 @@ export async function listTransactions(
   )
 }
 
-type Wallet = {
+type BalanceQuery = {
   account: string | null
   currency: string
   /** By when, in seconds; now where nothing is said. */
@@ -155,9 +163,9 @@ type Wallet = {
 
 /** What of a balance can be used at a time, as far as is known now. */
 export async function usableOf(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { account, currency, atS = seconds(nowIn(ground)) }: Wallet,
+  { account, currency, atS = seconds(nowIn(ground)) }: BalanceQuery,
 ): Promise<number> {
   const sums = await sumTransactions(db, { kind: kindFor(account, 'balance_transaction'), atS })
   return sums.find((sum) => sum.currency === currency)?.available ?? 0

@@ -3,22 +3,22 @@ import { Currency, writeAmount } from '#contract/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Db, transact } from '../../../kit/db/db.ts'
 import { escapeHtml } from '../../../kit/html.ts'
-import { type Ground, nowIn, seconds } from './ground.ts'
-import { button, gone, send, type Spoken, spoken } from './look.ts'
-import { pay, pendingOf, settle } from './paying.ts'
+import { type EmulatorContext, nowIn, seconds } from './context.ts'
+import { button, sendGone, send, type PageWords, pageWords } from './layout.ts'
+import { pay, pendingOf, settle } from './payment.ts'
 import { holdSession } from './sessions.ts'
-import type { Session } from './shapes.ts'
+import type { EmulatorSession } from './shapes.ts'
 
-type State = 'open' | 'paid' | 'on-its-way' | 'failed' | 'expired'
-type Shown = Spoken & {
-  session: Session
+type CheckoutState = 'open' | 'paid' | 'on-its-way' | 'failed' | 'expired'
+type PageView = PageWords & {
+  session: EmulatorSession
   amount: string
   now: Date
   said: 'declined' | 'refused' | undefined
 }
 
 /** The page on which something is paid, with each way in which that can end. */
-export function mountCheckout(app: FastifyInstance, ground: Ground): void {
+export function mountCheckout(app: FastifyInstance, ground: EmulatorContext): void {
   app.get('/__pay/checkout/:id', async (request, reply) => show(ground, request, reply))
   app.get('/__pay/checkout/:id/asked', async (request, reply) => showAsking(ground, request, reply))
   app.get('/__pay/checkout/:id/bank', async (request, reply) => showBank(ground, request, reply))
@@ -26,12 +26,12 @@ export function mountCheckout(app: FastifyInstance, ground: Ground): void {
 }
 
 async function show(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const found = await standing(ground, idIn(request))
-  if (!found) return gone(request, reply)
+  if (!found) return sendGone(request, reply)
   const { session, state } = found
   const page = shown(ground, session, request)
   if (state === 'on-its-way') return reply.redirect(`${pathOf(session)}/bank`, 303)
@@ -55,7 +55,7 @@ async function show(
   })
 }
 
-function openBody(page: Shown): string {
+function openBody(page: PageView): string {
   const { session, t, amount, said, language, now } = page
   const path = pathOf(session)
   return `${said ? `<p class="said" role="alert">${t(`checkout.${said}`)}</p>` : ''}<dl>
@@ -69,12 +69,12 @@ ${link(session.cancel_url, t('checkout.back'))}`
 }
 
 async function showAsking(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const found = await standing(ground, idIn(request))
-  if (!found) return gone(request, reply)
+  if (!found) return sendGone(request, reply)
   const { session, state } = found
   if (state !== 'open') return reply.redirect(pathOf(session), 303)
   const { t, amount, language } = shown(ground, session, request)
@@ -87,12 +87,12 @@ async function showAsking(
 }
 
 async function showBank(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const found = await standing(ground, idIn(request))
-  if (!found) return gone(request, reply)
+  if (!found) return sendGone(request, reply)
   const { session, state } = found
   if (state !== 'on-its-way') return reply.redirect(pathOf(session), 303)
   const { t, amount, language } = shown(ground, session, request)
@@ -104,13 +104,14 @@ async function showBank(
   })
 }
 
-type Step = (
-  ground: Ground,
+type StepHandler = (
+  ground: EmulatorContext,
   db: Db,
   about: { id: string; card: string | undefined },
-) => Promise<Session | undefined>
-const byCard: Step = (ground, db, { id, card }) => pay(ground, db, { id, means: 'card', card })
-const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
+) => Promise<EmulatorSession | undefined>
+const byCard: StepHandler = (ground, db, { id, card }) =>
+  pay(ground, db, { id, means: 'card', card })
+const steps: ReadonlyMap<string, StepHandler> = new Map<string, StepHandler>([
   ['pay', byCard],
   ['confirm', byCard],
   ['delay', (ground, db, { id }) => pay(ground, db, { id, means: 'bank' })],
@@ -124,7 +125,7 @@ const ways: ReadonlyMap<string, string> = new Map([
 ])
 
 async function step(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -136,7 +137,7 @@ async function step(
         act(ground, db, { id, card: typeof card === 'string' ? card : undefined }),
       )
     : (await standing(ground, id))?.session
-  if (!session || (!act && way === undefined)) return gone(request, reply)
+  if (!session || (!act && way === undefined)) return sendGone(request, reply)
   return reply.redirect(
     act && session.status === 'complete' ? returnOf(session) : `${pathOf(session)}${way ?? ''}`,
     303,
@@ -144,9 +145,9 @@ async function step(
 }
 
 async function standing(
-  { db, ...ground }: Ground,
+  { db, ...ground }: EmulatorContext,
   id: string,
-): Promise<{ session: Session; state: State } | undefined> {
+): Promise<{ session: EmulatorSession; state: CheckoutState } | undefined> {
   const session = await transact(db, (tx) => holdSession({ db, ...ground }, tx, id))
   if (!session) return undefined
   if (session.status !== 'complete') return { session, state: session.status }
@@ -158,9 +159,13 @@ function idIn({ params }: FastifyRequest): string {
   return (params as { id: string }).id // of our own routes
 }
 
-function shown(ground: Ground, session: Session, request: FastifyRequest): Shown {
+function shown(
+  ground: EmulatorContext,
+  session: EmulatorSession,
+  request: FastifyRequest,
+): PageView {
   const { said } = request.query as { said?: unknown } // whatever the address says
-  const words = spoken(request)
+  const words = pageWords(request)
   return {
     ...words,
     session,
@@ -170,7 +175,10 @@ function shown(ground: Ground, session: Session, request: FastifyRequest): Shown
   }
 }
 
-function formatted({ amount_total: amount, currency }: Session, language: Language): string {
+function formatted(
+  { amount_total: amount, currency }: EmulatorSession,
+  language: Language,
+): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(
     Number(writeAmount(amount, Currency.parse(currency))),
   )
@@ -193,10 +201,10 @@ function link(to: string, label: string): string {
   return `<p><a class="way" href="${escapeHtml(to)}">${label}</a></p>`
 }
 
-function pathOf({ id }: Session): string {
+function pathOf({ id }: EmulatorSession): string {
   return `/__pay/checkout/${id}`
 }
 
-function returnOf({ success_url: url, id }: Session): string {
+function returnOf({ success_url: url, id }: EmulatorSession): string {
   return url.replaceAll('{CHECKOUT_SESSION_ID}', id)
 }

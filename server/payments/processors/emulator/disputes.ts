@@ -1,12 +1,12 @@
 import type { Db } from '../../../kit/db/db.ts'
-import { enter, shownTransaction } from './balance.ts'
+import { insertTransaction, shownTransaction } from './balance.ts'
 import { noSuch } from './errors.ts'
 import { report } from './events.ts'
-import { type Ground, nowIn, seconds } from './ground.ts'
-import type { Charge } from './shapes.ts'
+import { type EmulatorContext, nowIn, seconds } from './context.ts'
+import type { EmulatorCharge } from './shapes.ts'
 import { findObject, holdObject, insertObject, saveObject } from './store.ts'
 
-export type Dispute = ReturnType<typeof disputeOf>
+export type EmulatorDispute = ReturnType<typeof disputeOf>
 
 const fee = 1500
 const answerWithinS = 7 * 86_400
@@ -16,16 +16,16 @@ const answerWithinS = 7 * 86_400
  * charge at most.
  */
 export async function openDispute(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   chargeId: string,
-): Promise<Dispute | undefined> {
-  const charge = await holdObject<Charge>(db, 'charge', chargeId)
+): Promise<EmulatorDispute | undefined> {
+  const charge = await holdObject<EmulatorCharge>(db, 'charge', chargeId)
   if (charge?.status !== 'succeeded' || charge.disputed || charge.refunded) return undefined
   const now = nowIn(ground)
   const dispute = disputeOf(charge, now)
   const { id, amount, currency } = dispute
-  const taken = await enter(ground, db, {
+  const taken = await insertTransaction(ground, db, {
     type: 'adjustment',
     category: 'dispute',
     amount: -amount,
@@ -35,9 +35,12 @@ export async function openDispute(
     description: `Chargeback withdrawal for ${chargeId}`,
     availableOn: seconds(now),
   })
-  const opened: Dispute = { ...dispute, balance_transactions: [shownTransaction(taken, now)] }
+  const opened: EmulatorDispute = {
+    ...dispute,
+    balance_transactions: [shownTransaction(taken, now)],
+  }
   await insertObject(db, opened, now)
-  await saveObject<Charge>(db, { ...charge, disputed: true })
+  await saveObject<EmulatorCharge>(db, { ...charge, disputed: true })
   for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn'])
     await report(ground, db, { type, object: opened })
   return opened
@@ -45,14 +48,14 @@ export async function openDispute(
 
 /** The bank decides: won, the money and the fee come back; lost, they do not. */
 export async function closeDispute(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   { id, isWon }: { id: string; isWon: boolean },
-): Promise<Dispute | undefined> {
-  const dispute = await holdObject<Dispute>(db, 'dispute', id)
+): Promise<EmulatorDispute | undefined> {
+  const dispute = await holdObject<EmulatorDispute>(db, 'dispute', id)
   if (dispute?.status !== 'needs_response') return dispute
   const back = isWon ? await giveBack(ground, db, dispute) : []
-  const closed: Dispute = {
+  const closed: EmulatorDispute = {
     ...dispute,
     balance_transactions: [...dispute.balance_transactions, ...back],
     is_charge_refundable: isWon,
@@ -65,12 +68,12 @@ export async function closeDispute(
 }
 
 async function giveBack(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { id, amount, currency, charge }: Dispute,
+  { id, amount, currency, charge }: EmulatorDispute,
 ): Promise<object[]> {
   const now = nowIn(ground)
-  const given = await enter(ground, db, {
+  const given = await insertTransaction(ground, db, {
     type: 'adjustment',
     category: 'dispute_reversal',
     amount,
@@ -84,17 +87,20 @@ async function giveBack(
 }
 
 export async function retrieveDispute(db: Db, id: string): Promise<object> {
-  const dispute = await findObject<Dispute>(db, 'dispute', id)
+  const dispute = await findObject<EmulatorDispute>(db, 'dispute', id)
   if (!dispute) throw noSuch('dispute', id)
   return dispute
 }
 
 /** The dispute of a charge has an id that follows from the charge's. */
-export async function findDispute(db: Db, charge: Charge): Promise<Dispute | undefined> {
-  return charge.disputed ? findObject<Dispute>(db, 'dispute', idFor(charge)) : undefined
+export async function findDispute(
+  db: Db,
+  charge: EmulatorCharge,
+): Promise<EmulatorDispute | undefined> {
+  return charge.disputed ? findObject<EmulatorDispute>(db, 'dispute', idFor(charge)) : undefined
 }
 
-function idFor({ id }: Charge): string {
+function idFor({ id }: EmulatorCharge): string {
   return id.replace(/^ch_/, 'du_')
 }
 
@@ -129,7 +135,7 @@ const evidence = {
   uncategorized_text: null,
 }
 
-function disputeOf(charge: Charge, now: Date) {
+function disputeOf(charge: EmulatorCharge, now: Date) {
   const created = seconds(now)
   return {
     id: idFor(charge),

@@ -1,5 +1,5 @@
-type Kind = 'invalid_request_error' | 'idempotency_error' | 'api_error'
-type Told = { type?: Kind; code?: string; param?: string }
+type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error'
+type ErrorDetails = { type?: ErrorType; code?: string; param?: string }
 
 /**
  * A no as the API says it (Stripe, "Errors"): a status, a type, and where it can a code and the
@@ -7,9 +7,9 @@ type Told = { type?: Kind; code?: string; param?: string }
  */
 export class ApiProblem extends Error {
   readonly status: number
-  readonly told: Told
+  readonly told: ErrorDetails
 
-  constructor(status: number, message: string, told: Told = {}) {
+  constructor(status: number, message: string, told: ErrorDetails = {}) {
     super(message)
     this.status = status
     this.told = told
@@ -33,7 +33,7 @@ export class ApiProblem extends Error {
  * also when they stand otherwise (Stripe, "Idempotent requests").
  */
 export class Refusal extends ApiProblem {
-  constructor(message: string, told: Told = {}) {
+  constructor(message: string, told: ErrorDetails = {}) {
     super(400, message, told)
   }
 }

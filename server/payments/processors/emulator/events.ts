@@ -3,14 +3,25 @@ import type { Db } from '../../../kit/db/db.ts'
 import { sdk } from '../sdk.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { created, page } from './fields.ts'
-import { type Ground, newObjectId, newOrderedId, newRowId, nowIn, seconds } from './ground.ts'
+import {
+  type EmulatorContext,
+  newObjectId,
+  newOrderedId,
+  newRowId,
+  nowIn,
+  seconds,
+} from './context.ts'
 import { pageOf } from './lists.ts'
-import { type Endpoint, insertDelivery, insertObject, kindFor, settingOf } from './store.ts'
+import { type WebhookEndpoint, insertDelivery, insertObject, kindFor, settingOf } from './store.ts'
 
-type Happened = { endpoint: Endpoint; type: string; objectId: string }
+type AccountEvent = { endpoint: WebhookEndpoint; type: string; objectId: string }
 
 /** Writes what is to be told about an account, in the transaction that makes it so. */
-export async function notify(ground: Ground, db: Db, happened: Happened): Promise<void> {
+export async function notify(
+  ground: EmulatorContext,
+  db: Db,
+  happened: AccountEvent,
+): Promise<void> {
   await deliver(ground, db, {
     endpoint: happened.endpoint,
     type: happened.type,
@@ -19,7 +30,7 @@ export async function notify(ground: Ground, db: Db, happened: Happened): Promis
 }
 
 /** It says about what, and not what: that is for the reader to ask (Stripe, "Thin events"). */
-function thin({ type, objectId }: Happened, now: Date): object {
+function thin({ type, objectId }: AccountEvent, now: Date): object {
   const related = { id: objectId, type: 'v2.core.account', url: `/v2/core/accounts/${objectId}` }
   return {
     id: newObjectId('evt'),
@@ -31,7 +42,7 @@ function thin({ type, objectId }: Happened, now: Date): object {
   }
 }
 
-type Changed = {
+type ObjectChange = {
   type: string
   object: object
   /** What was otherwise before. */
@@ -45,9 +56,9 @@ type Changed = {
  * stands at this moment (Stripe, "Snapshot events").
  */
 export async function report(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { type, object, before, account }: Changed,
+  { type, object, before, account }: ObjectChange,
 ): Promise<void> {
   const now = nowIn(ground)
   const { API_VERSION } = await sdk()
@@ -72,9 +83,9 @@ export async function report(
 }
 
 async function deliver(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { endpoint, type, body }: { endpoint: Endpoint; type: string; body: object },
+  { endpoint, type, body }: { endpoint: WebhookEndpoint; type: string; body: object },
 ): Promise<void> {
   const faults = await settingOf<Faults>(db, 'faults', () => noFaults)
   if (faults.drop.includes(type)) return

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db/db.ts'
-import { insertObject, type Kept } from './store.ts'
+import { insertObject, type EmulatorObject } from './store.ts'
 
 /**
  * Which objects of a kind: how many, after or before which one, made when, and with which words in
  * one field.
  */
-export type Slice = {
+export type ObjectQuery = {
   count: number
   after?: string | undefined
   before?: string | undefined
@@ -16,10 +16,10 @@ export type Slice = {
 }
 
 /** The latest first; with `before`, those that come right before that one. */
-export async function listObjects<T extends Kept>(
+export async function listObjects<T extends EmulatorObject>(
   db: Db,
   kind: T['object'],
-  { count, after, before, from, until, only }: Slice,
+  { count, after, before, from, until, only }: ObjectQuery,
 ): Promise<T[]> {
   const direction = before === undefined ? 'desc' : 'asc'
   const place = (id: string) => sql`(select created_at, id from emulator_objects where id = ${id})`
@@ -40,14 +40,14 @@ export async function listObjects<T extends Kept>(
   return direction === 'asc' ? bodies.toReversed() : bodies
 }
 
-type Sums = { currency: string; available: number; pending: number }
+type BalanceSum = { currency: string; available: number; pending: number }
 
 /** What there is in each currency at a time: the sums of everything that ever moved it. */
 export async function sumTransactions(
   db: Db,
   { kind, atS }: { kind: string; atS: number },
-): Promise<Sums[]> {
-  const { rows } = await sql<Sums>`
+): Promise<BalanceSum[]> {
+  const { rows } = await sql<BalanceSum>`
     select body->>'currency' as currency,
       coalesce(sum((body->>'net')::bigint) filter (where (body->>'available_on')::bigint <= ${atS}), 0)::float8 as available,
       coalesce(sum((body->>'net')::bigint) filter (where (body->>'available_on')::bigint > ${atS}), 0)::float8 as pending

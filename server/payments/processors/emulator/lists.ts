@@ -1,35 +1,35 @@
 import type { Db } from '../../../kit/db/db.ts'
 import { ApiProblem } from './errors.ts'
-import { listObjects, type Slice } from './lists.store.ts'
-import { findObject, type Kept } from './store.ts'
+import { listObjects, type ObjectQuery } from './lists.store.ts'
+import { findObject, type EmulatorObject } from './store.ts'
 
-type Range = {
+type TimeRange = {
   gt?: number | undefined
   gte?: number | undefined
   lt?: number | undefined
   lte?: number | undefined
 }
-export type Asked = {
+export type ListParams = {
   limit: number
   starting_after?: string | undefined
   ending_before?: string | undefined
-  created?: Range | undefined
+  created?: TimeRange | undefined
 }
-type Listing<T extends Kept> = {
+type ListOptions<T extends EmulatorObject> = {
   kind: T['object']
   url: string
-  only?: Slice['only']
+  only?: ObjectQuery['only']
   show?: (one: T) => object
 }
 
 /** A page of a list as the API answers it, the latest first. */
-export async function pageOf<T extends Kept>(
+export async function pageOf<T extends EmulatorObject>(
   db: Db,
-  { kind, url, only, show = (one) => one }: Listing<T>,
-  { limit, starting_after: after, ending_before: before, created }: Asked,
+  { kind, url, only, show = (one) => one }: ListOptions<T>,
+  { limit, starting_after: after, ending_before: before, created }: ListParams,
 ): Promise<object> {
   for (const id of [after, before]) {
-    if (id !== undefined && !(await findObject<Kept>(db, kind, id)))
+    if (id !== undefined && !(await findObject<EmulatorObject>(db, kind, id)))
       throw new ApiProblem(400, `No such object: '${id}'`, { code: 'resource_missing' })
   }
   const found = await listObjects<T>(db, kind, {
@@ -45,7 +45,7 @@ export async function pageOf<T extends Kept>(
 }
 
 /** Times are told in whole seconds, and kept more exactly. */
-function timesOf({ gt, gte, lt, lte }: Range = {}): Pick<Slice, 'from' | 'until'> {
+function timesOf({ gt, gte, lt, lte }: TimeRange = {}): Pick<ObjectQuery, 'from' | 'until'> {
   const froms = [gte, gt === undefined ? undefined : gt + 1].filter((one) => one !== undefined)
   const untils = [lt, lte === undefined ? undefined : lte + 1].filter((one) => one !== undefined)
   const at = (seconds: number) => new Date(seconds * 1000)

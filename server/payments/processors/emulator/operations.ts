@@ -13,7 +13,7 @@ import {
 import { balanceAsk, listTransactions, readBalance, transactionsAsk } from './balance.ts'
 import { retrieveDispute } from './disputes.ts'
 import { eventsAsk, listEvents } from './events.ts'
-import type { Ground } from './ground.ts'
+import type { EmulatorContext } from './context.ts'
 import { listPayouts, payoutsAsk } from './payouts.ts'
 import { createRefund, listRefunds, refundAsk, refundsAsk, retrieveRefund } from './refunds.ts'
 import { createReversal, listReversals, reversalAsk, reversalsAsk } from './reversals.ts'
@@ -38,19 +38,19 @@ import {
  * What a call is about: the object that its address names, and the account in whose name it is made
  * where it is not the platform's own.
  */
-type About = { id: string; account: string | null }
-type Doing<A extends z.ZodType> = {
+type CallTarget = { id: string; account: string | null }
+type TypedOperation<A extends z.ZodType> = {
   ask: A
-  act: (db: Db, ask: z.output<A>, about: About) => Promise<object>
+  act: (db: Db, ask: z.output<A>, about: CallTarget) => Promise<object>
   /** Whether it may be made in the name of an account. */
   isForAccounts?: true
 }
-export type Operation = Doing<z.ZodType>
+export type ApiOperation = TypedOperation<z.ZodType>
 
 const nothing = z.strictObject({})
 
 /** What the API does, by method and address: what the product uses of it, and no more. */
-export function operationsOf(ground: Ground): Readonly<Record<string, Operation>> {
+export function operationsOf(ground: EmulatorContext): Readonly<Record<string, ApiOperation>> {
   return {
     'POST /v2/core/accounts': doing({
       ask: createAsk,
@@ -133,6 +133,6 @@ export function operationsOf(ground: Ground): Readonly<Record<string, Operation>
 /**
  * Ties what an operation is asked to what it does with it; the two are parsed and called together.
  */
-function doing<A extends z.ZodType>({ act, ...rest }: Doing<A>): Operation {
+function doing<A extends z.ZodType>({ act, ...rest }: TypedOperation<A>): ApiOperation {
   return { ...rest, act: (db, asked, about) => act(db, asked as z.output<A>, about) }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../../../kit/db/db.ts'
-import { type Account, moveAccount, openLink, type Step } from './accounts.ts'
-import { type Ground, newObjectId, nowIn } from './ground.ts'
-import { button, gone, send, spoken } from './look.ts'
+import { type EmulatorAccount, moveAccount, openLink, type OnboardingStep } from './accounts.ts'
+import { type EmulatorContext, newObjectId, nowIn } from './context.ts'
+import { button, sendGone, send, pageWords } from './layout.ts'
 import { findObject, insertObject } from './store.ts'
 
 /** Somebody on the onboarding page, between opening the link and going back. */
@@ -14,7 +14,7 @@ const steps = ['complete', 'review', 'restrict', 'close', 'leave'] as const
  * What the processor shows people on its own pages: here below `/__pay/`, on every one of which it
  * says that no money moves.
  */
-export function mountPages(app: FastifyInstance, ground: Ground): void {
+export function mountPages(app: FastifyInstance, ground: EmulatorContext): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -30,13 +30,13 @@ export function mountPages(app: FastifyInstance, ground: Ground): void {
 
 /** A link is good for one visit; whoever comes with an old one is sent back for another. */
 async function arrive(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id } = idIn(request)
   const opened = await transact(ground.db, (db) => openLink(ground, db, id))
-  if (!opened) return gone(request, reply)
+  if (!opened) return sendGone(request, reply)
   const { link, isFresh } = opened
   if (!isFresh) return reply.redirect(link.refresh_url, 303)
   const visit: Visit = {
@@ -50,14 +50,15 @@ async function arrive(
 }
 
 async function showVisit(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const visit = await findObject<Visit>(ground.db, 'onboarding.visit', idIn(request).id)
-  const account = visit && (await findObject<Account>(ground.db, 'v2.core.account', visit.account))
-  if (!visit || !account) return gone(request, reply)
-  const { language, t } = spoken(request)
+  const account =
+    visit && (await findObject<EmulatorAccount>(ground.db, 'v2.core.account', visit.account))
+  if (!visit || !account) return sendGone(request, reply)
+  const { language, t } = pageWords(request)
   const ways = (['complete', 'review', 'leave'] as const).map((name) =>
     button(`/__pay/onboarding/${visit.id}/${name}`, t(`onboarding.${name}`), name === 'complete'),
   )
@@ -69,26 +70,26 @@ async function showVisit(
 }
 
 async function step(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id, step: asked } = idIn(request)
   const visit = await findObject<Visit>(ground.db, 'onboarding.visit', id)
-  if (!visit || !isStep(asked)) return gone(request, reply)
+  if (!visit || !isStep(asked)) return sendGone(request, reply)
   if (asked !== 'leave')
     await transact(ground.db, (db) => moveAccount(ground, db, { id: visit.account, step: asked }))
   return reply.redirect(visit.return_url, 303)
 }
 
 async function showAccount(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const account = await findObject<Account>(ground.db, 'v2.core.account', idIn(request).id)
-  if (!account) return gone(request, reply)
-  const { language, t } = spoken(request)
+  const account = await findObject<EmulatorAccount>(ground.db, 'v2.core.account', idIn(request).id)
+  if (!account) return sendGone(request, reply)
+  const { language, t } = pageWords(request)
   const { stripe_transfers: transfers, payouts } =
     account.configuration.recipient.capabilities.stripe_balance
   const ways = (['complete', 'restrict', 'close'] as const).map((name) =>
@@ -103,14 +104,14 @@ async function showAccount(
 }
 
 async function change(
-  ground: Ground,
+  ground: EmulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { id, step: asked } = idIn(request)
-  if (!isStep(asked) || asked === 'leave') return gone(request, reply)
+  if (!isStep(asked) || asked === 'leave') return sendGone(request, reply)
   const moved = await transact(ground.db, (db) => moveAccount(ground, db, { id, step: asked }))
-  return moved ? reply.redirect(`/__pay/accounts/${id}`, 303) : gone(request, reply)
+  return moved ? reply.redirect(`/__pay/accounts/${id}`, 303) : sendGone(request, reply)
 }
 
 function idIn({ params }: FastifyRequest): { id: string; step: string } {
@@ -119,6 +120,6 @@ function idIn({ params }: FastifyRequest): { id: string; step: string } {
   return { id, step: asked }
 }
 
-function isStep(name: string): name is Step | 'leave' {
+function isStep(name: string): name is OnboardingStep | 'leave' {
   return steps.some((one) => one === name)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Db } from '../../../kit/db/db.ts'
-import type { Account } from './accounts.ts'
-import { enter, usableOf } from './balance.ts'
+import type { EmulatorAccount } from './accounts.ts'
+import { insertTransaction, usableOf } from './balance.ts'
 import { report } from './events.ts'
 import { page } from './fields.ts'
-import { type Ground, newOrderedId, nowIn, seconds } from './ground.ts'
+import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
 import { setAlarm, sumTransactions } from './lists.store.ts'
 import { pageOf } from './lists.ts'
 import { findObject, holdObject, insertObject, kindFor, saveObject, unowned } from './store.ts'
@@ -26,7 +26,11 @@ export async function schedulePayout(
  * Pays out what the account of a transfer has in its currency; where nothing may be paid out, asks
  * again a day later.
  */
-export async function payOutFor(ground: Ground, db: Db, transferId: string): Promise<void> {
+export async function payOutFor(
+  ground: EmulatorContext,
+  db: Db,
+  transferId: string,
+): Promise<void> {
   const transfer = await findObject<{
     id: string
     object: 'transfer'
@@ -34,7 +38,7 @@ export async function payOutFor(ground: Ground, db: Db, transferId: string): Pro
     currency: string
   }>(db, 'transfer', transferId)
   const account =
-    transfer && (await holdObject<Account>(db, 'v2.core.account', transfer.destination))
+    transfer && (await holdObject<EmulatorAccount>(db, 'v2.core.account', transfer.destination))
   if (!transfer || !account || account.closed) return
   const now = nowIn(ground)
   if (!mayBePaidOut(account)) return schedulePayout(db, transferId, seconds(now))
@@ -48,7 +52,7 @@ export async function payOutFor(ground: Ground, db: Db, transferId: string): Pro
     })
 }
 
-function mayBePaidOut({ configuration }: Account): boolean {
+function mayBePaidOut({ configuration }: EmulatorAccount): boolean {
   return configuration.recipient.capabilities.stripe_balance.payouts.status === 'active'
 }
 
@@ -56,8 +60,12 @@ function mayBePaidOut({ configuration }: Account): boolean {
  * Pays out at once all that an account has, also what is still on its way; answers the last of the
  * payouts.
  */
-export async function withdraw(ground: Ground, db: Db, id: string): Promise<object | undefined> {
-  const account = await holdObject<Account>(db, 'v2.core.account', id)
+export async function withdraw(
+  ground: EmulatorContext,
+  db: Db,
+  id: string,
+): Promise<object | undefined> {
+  const account = await holdObject<EmulatorAccount>(db, 'v2.core.account', id)
   if (!account || account.closed || !mayBePaidOut(account)) return undefined
   const sums = await sumTransactions(db, {
     kind: kindFor(id, 'balance_transaction'),
@@ -77,13 +85,13 @@ export async function withdraw(ground: Ground, db: Db, id: string): Promise<obje
   return paid
 }
 
-type Paying = { account: string; amount: number; currency: string; isInstant: boolean }
+type PayoutInput = { account: string; amount: number; currency: string; isInstant: boolean }
 
-async function payOut(ground: Ground, db: Db, paying: Paying): Promise<object> {
+async function payOut(ground: EmulatorContext, db: Db, paying: PayoutInput): Promise<object> {
   const now = nowIn(ground)
   const { account, amount, currency } = paying
   const id = newOrderedId('po', now)
-  const left = await enter(ground, db, {
+  const left = await insertTransaction(ground, db, {
     account,
     type: 'payout',
     category: 'payout',
@@ -104,7 +112,7 @@ async function payOut(ground: Ground, db: Db, paying: Paying): Promise<object> {
 
 /** A payout that was on its way is at the bank. */
 export async function arrive(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   { account, id }: { account: string; id: string },
 ): Promise<void> {
@@ -112,7 +120,7 @@ export async function arrive(
   if (payout?.status === 'pending') await arrived(ground, db, payout)
 }
 
-async function arrived(ground: Ground, db: Db, payout: Payout): Promise<object> {
+async function arrived(ground: EmulatorContext, db: Db, payout: Payout): Promise<object> {
   const paid: Payout = { ...payout, status: 'paid' }
   await saveObject(db, paid)
   await report(ground, db, { type: 'payout.paid', object: shown(paid), account: payout.account })
@@ -127,7 +135,7 @@ function payoutOf({
   id,
   transaction,
   at,
-}: Paying & { id: string; transaction: string; at: Date }) {
+}: PayoutInput & { id: string; transaction: string; at: Date }) {
   const created = seconds(at)
   return {
     id,

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { Currency } from '#contract/currencies.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { isOffStep } from './amounts.rules.ts'
-import { enter, type Transaction } from './balance.ts'
+import { insertTransaction, type EmulatorTransaction } from './balance.ts'
 import { findDispute } from './disputes.ts'
 import { ApiProblem, noSuch, Refusal } from './errors.ts'
 import { report } from './events.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { metadata, page, text, whole } from './fields.ts'
-import { type Ground, newOrderedId, nowIn, seconds } from './ground.ts'
+import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
 import { setAlarm } from './lists.store.ts'
 import { pageOf } from './lists.ts'
-import type { Charge, Intent } from './shapes.ts'
+import type { EmulatorCharge, EmulatorIntent } from './shapes.ts'
 import { findObject, holdObject, insertObject, saveObject, settingOf } from './store.ts'
 
 export const refundAsk = z.strictObject({
@@ -20,14 +20,18 @@ export const refundAsk = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata,
 })
-type Asked = z.infer<typeof refundAsk>
+type RefundParams = z.infer<typeof refundAsk>
 type Refund = ReturnType<typeof refundOf> & {
   failure_reason?: string
   failure_balance_transaction?: string
 }
 
 /** Gives back what is left of a payment, or a part of it. */
-export async function createRefund(ground: Ground, db: Db, ask: Asked): Promise<object> {
+export async function createRefund(
+  ground: EmulatorContext,
+  db: Db,
+  ask: RefundParams,
+): Promise<object> {
   const charge = await holdCharge(db, ask.payment_intent)
   const refund = await enterRefund(ground, db, { charge, ask })
   const less = await addRefunded(db, charge, refund.amount)
@@ -41,10 +45,10 @@ export async function createRefund(ground: Ground, db: Db, ask: Asked): Promise<
 }
 
 /** The charge of a payment, held, so that two refunds together never give back more than it was. */
-async function holdCharge(db: Db, intentId: string): Promise<Charge> {
-  const intent = await findObject<Intent>(db, 'payment_intent', intentId)
+async function holdCharge(db: Db, intentId: string): Promise<EmulatorCharge> {
+  const intent = await findObject<EmulatorIntent>(db, 'payment_intent', intentId)
   if (!intent) throw noSuch('payment_intent', intentId)
-  const charge = await holdObject<Charge>(db, 'charge', intent.latest_charge)
+  const charge = await holdObject<EmulatorCharge>(db, 'charge', intent.latest_charge)
   if (charge?.status !== 'succeeded')
     throw new Refusal(
       `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
@@ -57,9 +61,9 @@ async function holdCharge(db: Db, intentId: string): Promise<Charge> {
 }
 
 async function enterRefund(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { charge, ask }: { charge: Charge; ask: Asked },
+  { charge, ask }: { charge: EmulatorCharge; ask: RefundParams },
 ): Promise<Refund> {
   const now = nowIn(ground)
   const amount = amountOf(charge, ask.amount)
@@ -73,7 +77,7 @@ async function enterRefund(
     at: now,
   })
   const availableOn = await usableFrom(db, charge, now)
-  const { id } = await enter(ground, db, {
+  const { id } = await insertTransaction(ground, db, {
     type: 'refund',
     category: 'refund',
     amount: -amount,
@@ -93,13 +97,13 @@ async function enterRefund(
 const failsAfterMs = 1000
 
 /** Whether the buyer's bank has taken the money back. */
-async function isTaken(db: Db, charge: Charge): Promise<boolean> {
+async function isTaken(db: Db, charge: EmulatorCharge): Promise<boolean> {
   const dispute = await findDispute(db, charge)
   return dispute !== undefined && dispute.status !== 'won'
 }
 
 function amountOf(
-  { id, amount, amount_refunded: refunded, currency }: Charge,
+  { id, amount, amount_refunded: refunded, currency }: EmulatorCharge,
   asked = amount - refunded,
 ): number {
   if (refunded === amount)
@@ -120,16 +124,24 @@ function amountOf(
 }
 
 /** What is given back comes from what the same charge brought: on its way as long as that is. */
-async function usableFrom(db: Db, { balance_transaction: id }: Charge, now: Date): Promise<number> {
+async function usableFrom(
+  db: Db,
+  { balance_transaction: id }: EmulatorCharge,
+  now: Date,
+): Promise<number> {
   const brought =
-    id === null ? undefined : await findObject<Transaction>(db, 'balance_transaction', id)
+    id === null ? undefined : await findObject<EmulatorTransaction>(db, 'balance_transaction', id)
   return Math.max(seconds(now), brought?.available_on ?? 0)
 }
 
 /** Adds to what was given back of a charge, or takes from it. */
-async function addRefunded(db: Db, charge: Charge, amount: number): Promise<Charge> {
+async function addRefunded(
+  db: Db,
+  charge: EmulatorCharge,
+  amount: number,
+): Promise<EmulatorCharge> {
   const refunded = charge.amount_refunded + amount
-  const less: Charge = {
+  const less: EmulatorCharge = {
     ...charge,
     amount_refunded: refunded,
     refunded: refunded === charge.amount,
@@ -146,8 +158,8 @@ function refundOf({
   isFailing,
   at,
 }: {
-  charge: Charge
-  ask: Asked
+  charge: EmulatorCharge
+  ask: RefundParams
   amount: number
   id: string
   isFailing: boolean
@@ -183,13 +195,15 @@ function refundOf({
 }
 
 /** The buyer's bank did not take it: the money is back. */
-export async function failRefund(ground: Ground, db: Db, id: string): Promise<void> {
+export async function failRefund(ground: EmulatorContext, db: Db, id: string): Promise<void> {
   const refund = await holdObject<Refund>(db, 'refund', id)
   const charge =
-    refund?.status === 'pending' ? await holdObject<Charge>(db, 'charge', refund.charge) : undefined
+    refund?.status === 'pending'
+      ? await holdObject<EmulatorCharge>(db, 'charge', refund.charge)
+      : undefined
   if (!refund || !charge) return
   const { amount, currency } = refund
-  const { id: transaction } = await enter(ground, db, {
+  const { id: transaction } = await insertTransaction(ground, db, {
     type: 'refund_failure',
     category: 'refund_failure',
     amount,

@@ -2,28 +2,32 @@ import * as z from 'zod'
 import { Currency } from '#contract/currencies.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { isOffStep } from './amounts.rules.ts'
-import { enter, type Transaction, usableOf } from './balance.ts'
+import { insertTransaction, type EmulatorTransaction, usableOf } from './balance.ts'
 import { ApiProblem, noSuch, Refusal } from './errors.ts'
 import { report } from './events.ts'
 import { metadata, page, whole } from './fields.ts'
-import { type Ground, newOrderedId, nowIn, seconds } from './ground.ts'
+import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
 import { pageOf } from './lists.ts'
 import { findObject, holdObject, insertObject } from './store.ts'
-import { addReversed, type Transfer } from './transfers.ts'
+import { addReversed, type EmulatorTransfer } from './transfers.ts'
 
 export const reversalAsk = z.strictObject({
   amount: whole.pipe(z.number().min(1)).optional(),
   metadata,
 })
-type Asking = { id: string; ask: z.infer<typeof reversalAsk> }
+type ReversalRequest = { id: string; ask: z.infer<typeof reversalAsk> }
 type Reversal = ReturnType<typeof reversalOf>
 
 /**
  * Takes what is left of a transfer back from the account, or a part: as long as the account still
  * has it.
  */
-export async function createReversal(ground: Ground, db: Db, { id, ask }: Asking): Promise<object> {
-  const transfer = await holdObject<Transfer>(db, 'transfer', id)
+export async function createReversal(
+  ground: EmulatorContext,
+  db: Db,
+  { id, ask }: ReversalRequest,
+): Promise<object> {
+  const transfer = await holdObject<EmulatorTransfer>(db, 'transfer', id)
   if (!transfer) throw noSuch('transfer', id)
   const amount = amountOf(transfer, ask.amount)
   const availableOn = await usableFrom(ground, db, transfer)
@@ -44,7 +48,7 @@ export async function createReversal(ground: Ground, db: Db, { id, ask }: Asking
 }
 
 function amountOf(
-  { id, amount, amount_reversed: reversed, currency }: Transfer,
+  { id, amount, amount_reversed: reversed, currency }: EmulatorTransfer,
   asked = amount - reversed,
 ): number {
   if (reversed === amount) throw new Refusal(`Transfer ${id} is already fully reversed.`)
@@ -63,21 +67,21 @@ function amountOf(
 
 /** What comes back is on its way as long as what was sent is. */
 async function usableFrom(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { balance_transaction: id }: Transfer,
+  { balance_transaction: id }: EmulatorTransfer,
 ): Promise<number> {
-  const sent = await findObject<Transaction>(db, 'balance_transaction', id)
+  const sent = await findObject<EmulatorTransaction>(db, 'balance_transaction', id)
   return Math.max(seconds(nowIn(ground)), sent?.available_on ?? 0)
 }
 
-type Taking = { transfer: Transfer; amount: number; availableOn: number }
+type ReversalInput = { transfer: EmulatorTransfer; amount: number; availableOn: number }
 
 /** Held, so that nothing is paid out to a bank meanwhile. */
 async function checkAccount(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { transfer: { destination: account, currency }, amount, availableOn }: Taking,
+  { transfer: { destination: account, currency }, amount, availableOn }: ReversalInput,
 ): Promise<void> {
   await holdObject(db, 'v2.core.account', account)
   if ((await usableOf(ground, db, { account, currency, atS: availableOn })) < amount)
@@ -87,14 +91,19 @@ async function checkAccount(
 }
 
 async function enterReversal(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { transfer, amount, availableOn, metadata: words }: Taking & { metadata: Record<string, string> },
+  {
+    transfer,
+    amount,
+    availableOn,
+    metadata: words,
+  }: ReversalInput & { metadata: Record<string, string> },
 ): Promise<Reversal> {
   const now = nowIn(ground)
   const { currency, destination: account } = transfer
   const [id, refund] = [newOrderedId('trr', now), newOrderedId('pyr', now)]
-  const back = await enter(ground, db, {
+  const back = await insertTransaction(ground, db, {
     type: 'transfer_refund',
     category: 'transfer_reversal',
     amount,
@@ -104,7 +113,7 @@ async function enterReversal(
     description: null,
     availableOn,
   })
-  await enter(ground, db, {
+  await insertTransaction(ground, db, {
     account,
     type: 'payment_refund',
     category: 'refund',
@@ -137,7 +146,7 @@ function reversalOf({
   words,
   at,
 }: {
-  transfer: Transfer
+  transfer: EmulatorTransfer
   id: string
   refund: string
   amount: number
@@ -166,7 +175,7 @@ export async function listReversals(
   id: string,
   asked: z.infer<typeof reversalsAsk>,
 ): Promise<object> {
-  if (!(await findObject<Transfer>(db, 'transfer', id))) throw noSuch('transfer', id)
+  if (!(await findObject<EmulatorTransfer>(db, 'transfer', id))) throw noSuch('transfer', id)
   return pageOf<Reversal>(
     db,
     {

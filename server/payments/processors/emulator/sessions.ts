@@ -4,12 +4,12 @@ import type { Db } from '../../../kit/db/db.ts'
 import { refusedCharge } from './amounts.rules.ts'
 import { ApiProblem, noSuch } from './errors.ts'
 import { report } from './events.ts'
-import { expanded } from './expanding.ts'
+import { expandPaths } from './expand.ts'
 import { address, currency, expand, metadata, page, text, whole } from './fields.ts'
-import { type Ground, newOrderedId, nowIn, seconds } from './ground.ts'
+import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
 import { setAlarm, stopAlarm } from './lists.store.ts'
 import { pageOf } from './lists.ts'
-import { newSession, type Session } from './shapes.ts'
+import { newSession, type EmulatorSession } from './shapes.ts'
 import { holdObject, insertObject, saveObject } from './store.ts'
 
 const price = z.strictObject({
@@ -37,7 +37,7 @@ export const sessionAsk = z.strictObject({
 
 /** A page on which something can be paid until a time, and what comes of it then. */
 export async function createSession(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   ask: z.infer<typeof sessionAsk>,
 ): Promise<object> {
@@ -71,7 +71,7 @@ export async function createSession(
   })
   await insertObject(db, session, now)
   await setAlarm(db, id, new Date(ask.expires_at * 1000))
-  return expanded(ground, db, { object: shownSession(session), paths: ask.expand })
+  return expandPaths(ground, db, { object: shownSession(session), paths: ask.expand })
 }
 
 function checkAmount(amount: number, currency: Currency): void {
@@ -95,24 +95,28 @@ function checkEnd(expiresAt: number, now: Date): void {
     )
 }
 
-export function shownSession({ wish: _hidden, ...session }: Session): object {
+export function shownSession({ wish: _hidden, ...session }: EmulatorSession): object {
   return session
 }
 
 /** Holds a session as it stands now: one whose time has run out is expired. */
 export async function holdSession(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   id: string,
-): Promise<Session | undefined> {
-  const session = await holdObject<Session>(db, 'checkout.session', id)
+): Promise<EmulatorSession | undefined> {
+  const session = await holdObject<EmulatorSession>(db, 'checkout.session', id)
   return session?.status === 'open' && session.expires_at <= seconds(nowIn(ground))
     ? end(ground, db, session)
     : session
 }
 
-async function end(ground: Ground, db: Db, session: Session): Promise<Session> {
-  const ended: Session = { ...session, status: 'expired', url: null }
+async function end(
+  ground: EmulatorContext,
+  db: Db,
+  session: EmulatorSession,
+): Promise<EmulatorSession> {
+  const ended: EmulatorSession = { ...session, status: 'expired', url: null }
   await saveObject(db, ended)
   await stopAlarm(db, session.id)
   await report(ground, db, { type: 'checkout.session.expired', object: shownSession(ended) })
@@ -120,22 +124,22 @@ async function end(ground: Ground, db: Db, session: Session): Promise<Session> {
 }
 
 export const expandAsk = z.strictObject({ expand })
-type Expanding = { id: string; ask: z.infer<typeof expandAsk> }
+type ExpandRequest = { id: string; ask: z.infer<typeof expandAsk> }
 
 export async function retrieveSession(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { id, ask }: Expanding,
+  { id, ask }: ExpandRequest,
 ): Promise<object> {
   const session = await holdSession(ground, db, id)
   if (!session) throw noSuch('checkout.session', id)
-  return expanded(ground, db, { object: shownSession(session), paths: ask.expand })
+  return expandPaths(ground, db, { object: shownSession(session), paths: ask.expand })
 }
 
 export async function expireSession(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { id, ask }: Expanding,
+  { id, ask }: ExpandRequest,
 ): Promise<object> {
   const session = await holdSession(ground, db, id)
   if (!session) throw noSuch('checkout.session', id)
@@ -144,7 +148,7 @@ export async function expireSession(
       400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     )
-  return expanded(ground, db, {
+  return expandPaths(ground, db, {
     object: shownSession(await end(ground, db, session)),
     paths: ask.expand,
   })
@@ -157,7 +161,7 @@ export async function listSessions(
   { payment_intent: intent, ...asked }: z.infer<typeof sessionsAsk>,
 ): Promise<object> {
   const only = intent === undefined ? undefined : { field: 'payment_intent', values: [intent] }
-  return pageOf<Session>(
+  return pageOf<EmulatorSession>(
     db,
     { kind: 'checkout.session', url: '/v1/checkout/sessions', only, show: shownSession },
     asked,

@@ -1,4 +1,4 @@
-import { seconds } from './ground.ts'
+import { seconds } from './context.ts'
 
 // What the API shows of a session, a payment and a charge, beside what this product gives a value
 // to.
@@ -108,13 +108,13 @@ const plainCharge = {
 }
 
 /** What is kept of a session and not shown of it. */
-type Wish = {
+type SessionDetails = {
   name: string
   description: string
   transferGroup: string | null
   metadata: Record<string, string>
 }
-type Opened = {
+type SessionInput = {
   id: string
   amount: number
   currency: string
@@ -126,9 +126,9 @@ type Opened = {
   url: string
   expiresAt: number
   createdAt: Date
-  wish: Wish
+  wish: SessionDetails
 }
-export type Session = typeof plainSession & {
+export type EmulatorSession = typeof plainSession & {
   id: string
   object: 'checkout.session'
   amount_subtotal: number
@@ -146,7 +146,7 @@ export type Session = typeof plainSession & {
   status: 'open' | 'complete' | 'expired'
   success_url: string
   url: string | null
-  wish: Wish
+  wish: SessionDetails
 }
 
 export function newSession({
@@ -162,7 +162,7 @@ export function newSession({
   expiresAt,
   createdAt,
   wish,
-}: Opened): Session {
+}: SessionInput): EmulatorSession {
   const customer = {
     address: null,
     business_name: null,
@@ -197,9 +197,9 @@ export function newSession({
 }
 
 /** How somebody pays: by a card, at once, or by a bank, which takes days. */
-export type Means = 'card' | 'bank'
+export type PaymentMethod = 'card' | 'bank'
 type Failure = { type: 'card_error'; code: string; message: string }
-export type Intent = typeof plainIntent & {
+export type EmulatorIntent = typeof plainIntent & {
   id: string
   object: 'payment_intent'
   amount: number
@@ -216,9 +216,9 @@ export type Intent = typeof plainIntent & {
   status: 'processing' | 'succeeded' | 'requires_payment_method'
   transfer_group: string | null
 }
-type Begun = {
-  session: Session
-  means: Means
+type PaymentInput = {
+  session: EmulatorSession
+  means: PaymentMethod
   /** What the card is known by. */
   fingerprint: string
   id: string
@@ -235,7 +235,14 @@ const cardOptions = {
 }
 
 /** A payment that has begun: nothing has come of it yet. */
-export function newIntent({ session, means, id, chargeId, methodId, createdAt }: Begun): Intent {
+export function newIntent({
+  session,
+  means,
+  id,
+  chargeId,
+  methodId,
+  createdAt,
+}: PaymentInput): EmulatorIntent {
   return {
     ...plainIntent,
     id,
@@ -256,7 +263,7 @@ export function newIntent({ session, means, id, chargeId, methodId, createdAt }:
   }
 }
 
-export type Charge = typeof plainCharge & {
+export type EmulatorCharge = typeof plainCharge & {
   id: string
   object: 'charge'
   amount: number
@@ -286,7 +293,7 @@ export function newCharge({
   chargeId,
   methodId,
   createdAt,
-}: Begun): Charge {
+}: PaymentInput): EmulatorCharge {
   return {
     ...plainCharge,
     id: chargeId,
@@ -357,11 +364,11 @@ const account = {
   routing_number: '110000000',
 }
 
-function typeOf(means: Means): 'card' | 'us_bank_account' {
+function typeOf(means: PaymentMethod): 'card' | 'us_bank_account' {
   return means === 'card' ? 'card' : 'us_bank_account'
 }
 
-function detailsOf(means: Means, fingerprint: string): object {
+function detailsOf(means: PaymentMethod, fingerprint: string): object {
   return means === 'card'
     ? { type: 'card', card: { ...card, fingerprint } }
     : { type: 'us_bank_account', us_bank_account: account }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/db/db.ts'
 
 /** What the emulator keeps: objects as the API shows them, under their ids. */
-export type Kept = { id: string; object: string }
+export type EmulatorObject = { id: string; object: string }
 
 /**
  * What belongs to an account lies apart from the platform's own, under a kind that only that
@@ -13,11 +13,11 @@ export function kindFor(account: string | null, object: string): string {
 }
 
 /** An object as it is called, wherever it lies. */
-export function unowned<T extends Kept>(one: T): T {
+export function unowned<T extends EmulatorObject>(one: T): T {
   return { ...one, object: one.object.slice(one.object.indexOf('/') + 1) }
 }
 
-export async function insertObject(db: Db, body: Kept, at: Date): Promise<void> {
+export async function insertObject(db: Db, body: EmulatorObject, at: Date): Promise<void> {
   await db
     .insertInto('emulator_objects')
     .values({ id: body.id, kind: body.object, created_at: at, body: JSON.stringify(body) })
@@ -25,7 +25,7 @@ export async function insertObject(db: Db, body: Kept, at: Date): Promise<void> 
 }
 
 /** Reads an object and holds its row, so that two who change it come one after the other. */
-export async function holdObject<T extends Kept>(
+export async function holdObject<T extends EmulatorObject>(
   db: Db,
   kind: T['object'],
   id: string,
@@ -40,7 +40,7 @@ export async function holdObject<T extends Kept>(
   return row?.body as T | undefined // what was inserted under this kind
 }
 
-export async function findObject<T extends Kept>(
+export async function findObject<T extends EmulatorObject>(
   db: Db,
   kind: T['object'],
   id: string,
@@ -54,7 +54,7 @@ export async function findObject<T extends Kept>(
   return row?.body as T | undefined // what was inserted under this kind
 }
 
-export async function saveObject<T extends Kept>(db: Db, body: T): Promise<void> {
+export async function saveObject<T extends EmulatorObject>(db: Db, body: T): Promise<void> {
   await db
     .updateTable('emulator_objects')
     .set({ body: JSON.stringify(body) })
@@ -62,7 +62,7 @@ export async function saveObject<T extends Kept>(db: Db, body: T): Promise<void>
     .execute()
 }
 
-export type Answer = { asked: string; status: number; body: unknown }
+export type KeyedResponse = { asked: string; status: number; body: unknown }
 
 /**
  * Takes a key for a request, or answers what it was taken for. Whoever comes second waits until the
@@ -71,7 +71,7 @@ export type Answer = { asked: string; status: number; body: unknown }
 export async function takeKey(
   db: Db,
   { key, asked, now }: { key: string; asked: string; now: Date },
-): Promise<Answer | undefined> {
+): Promise<KeyedResponse | undefined> {
   const taken = await db
     .insertInto('emulator_answers')
     .values({ key, asked, answered_at: now })
@@ -101,10 +101,10 @@ export async function keepAnswer(
     .executeTakeFirstOrThrow()
 }
 
-export type Endpoint = 'platform' | 'connect' | 'accounts'
-export type Delivery = {
+export type WebhookEndpoint = 'platform' | 'connect' | 'accounts'
+export type WebhookDelivery = {
   id: string
-  endpoint: Endpoint
+  endpoint: WebhookEndpoint
   type: string
   body: string
   attempts: number
@@ -112,7 +112,7 @@ export type Delivery = {
 
 export async function insertDelivery(
   db: Db,
-  delivery: Omit<Delivery, 'attempts'> & { dueAt: Date },
+  delivery: Omit<WebhookDelivery, 'attempts'> & { dueAt: Date },
 ): Promise<void> {
   const { dueAt, ...row } = delivery
   await db
@@ -125,8 +125,8 @@ export async function insertDelivery(
 export async function claimDeliveries(
   db: Db,
   { now, count }: { now: Date; count: number },
-): Promise<Delivery[]> {
-  const { rows } = await sql<Delivery>`
+): Promise<WebhookDelivery[]> {
+  const { rows } = await sql<WebhookDelivery>`
     update emulator_deliveries set attempts = attempts + 1, due_at = ${now}::timestamptz + least(power(2, attempts), 600) * interval '1 second'
     where id in (select id from emulator_deliveries where ended_at is null and due_at <= ${now} order by due_at, id limit ${count} for update skip locked)
     returning id, endpoint, type, body, attempts`.execute(db)

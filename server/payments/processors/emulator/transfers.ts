@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { Db } from '../../../kit/db/db.ts'
-import type { Account } from './accounts.ts'
+import type { EmulatorAccount } from './accounts.ts'
 import { isOffStep } from './amounts.rules.ts'
-import { enter, type Transaction, usableOf } from './balance.ts'
+import { insertTransaction, type EmulatorTransaction, usableOf } from './balance.ts'
 import { ApiProblem, noSuch, Refusal } from './errors.ts'
 import { report } from './events.ts'
 import { currency, metadata, page, text, whole } from './fields.ts'
-import { type Ground, newOrderedId, nowIn, seconds } from './ground.ts'
+import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'
 import { pageOf } from './lists.ts'
 import { schedulePayout } from './payouts.ts'
-import type { Charge } from './shapes.ts'
+import type { EmulatorCharge } from './shapes.ts'
 import { findObject, holdObject, insertObject, saveObject } from './store.ts'
 import { lockBalance, sumSourced } from './transfers.store.ts'
 
@@ -21,14 +21,18 @@ export const transferAsk = z.strictObject({
   transfer_group: text(200).optional(),
   metadata,
 })
-type Asked = z.infer<typeof transferAsk>
-export type Transfer = ReturnType<typeof transferOf>
+type TransferParams = z.infer<typeof transferAsk>
+export type EmulatorTransfer = ReturnType<typeof transferOf>
 
 /**
  * Sends money from the platform's balance to an account's: of one charge, also before that can be
  * used, or of what is there.
  */
-export async function createTransfer(ground: Ground, db: Db, ask: Asked): Promise<object> {
+export async function createTransfer(
+  ground: EmulatorContext,
+  db: Db,
+  ask: TransferParams,
+): Promise<object> {
   await checkDestination(db, ask.destination)
   if (isOffStep(ask.amount, ask.currency))
     throw new ApiProblem(400, `Invalid amount: ${ask.amount} ${ask.currency}`, {
@@ -46,7 +50,7 @@ export async function createTransfer(ground: Ground, db: Db, ask: Asked): Promis
 }
 
 async function checkDestination(db: Db, id: string): Promise<void> {
-  const account = await findObject<Account>(db, 'v2.core.account', id)
+  const account = await findObject<EmulatorAccount>(db, 'v2.core.account', id)
   if (!account)
     throw new ApiProblem(400, `No such destination: '${id}'`, {
       code: 'resource_missing',
@@ -60,15 +64,15 @@ async function checkDestination(db: Db, id: string): Promise<void> {
     )
 }
 
-type Source = { group: string | undefined; availableOn: number }
+type TransferSource = { group: string | undefined; availableOn: number }
 
 async function sourceOf(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { source_transaction: id, transfer_group: asked, ...wanted }: Asked,
-): Promise<Source> {
+  { source_transaction: id, transfer_group: asked, ...wanted }: TransferParams,
+): Promise<TransferSource> {
   if (id === undefined) return balanceAsSource(ground, db, { ...wanted, transfer_group: asked })
-  const charge = await holdObject<Charge>(db, 'charge', id)
+  const charge = await holdObject<EmulatorCharge>(db, 'charge', id)
   if (!charge)
     throw new ApiProblem(400, `No such charge: '${id}'`, {
       code: 'resource_missing',
@@ -91,7 +95,7 @@ async function sourceOf(
       { param: 'transfer_group' },
     )
   await checkLeft(db, charge, wanted.amount)
-  const brought = await findObject<Transaction>(
+  const brought = await findObject<EmulatorTransaction>(
     db,
     'balance_transaction',
     charge.balance_transaction,
@@ -103,7 +107,11 @@ async function sourceOf(
 }
 
 /** What came back of earlier transfers does not make room for others: nothing says that it does. */
-async function checkLeft(db: Db, { id, amount: most }: Charge, amount: number): Promise<void> {
+async function checkLeft(
+  db: Db,
+  { id, amount: most }: EmulatorCharge,
+  amount: number,
+): Promise<void> {
   const sent = await sumSourced(db, id)
   if (sent + amount > most)
     throw new Refusal(
@@ -113,14 +121,14 @@ async function checkLeft(db: Db, { id, amount: most }: Charge, amount: number): 
 }
 
 async function balanceAsSource(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
   {
     amount,
     currency: coin,
     transfer_group: group,
-  }: Pick<Asked, 'amount' | 'currency' | 'transfer_group'>,
-): Promise<Source> {
+  }: Pick<TransferParams, 'amount' | 'currency' | 'transfer_group'>,
+): Promise<TransferSource> {
   await lockBalance(db)
   if ((await usableOf(ground, db, { account: null, currency: coin })) < amount)
     throw new Refusal('You have insufficient available funds in your Stripe account.', {
@@ -130,14 +138,14 @@ async function balanceAsSource(
 }
 
 async function enterTransfer(
-  ground: Ground,
+  ground: EmulatorContext,
   db: Db,
-  { ask, availableOn }: { ask: Asked; availableOn: number },
-): Promise<Transfer> {
+  { ask, availableOn }: { ask: TransferParams; availableOn: number },
+): Promise<EmulatorTransfer> {
   const now = nowIn(ground)
   const { amount, currency: coin, destination: account } = ask
   const [id, payment] = [newOrderedId('tr', now), newOrderedId('py', now)]
-  const sent = await enter(ground, db, {
+  const sent = await insertTransaction(ground, db, {
     type: 'transfer',
     category: 'transfer',
     amount: -amount,
@@ -147,7 +155,7 @@ async function enterTransfer(
     description: null,
     availableOn,
   })
-  await enter(ground, db, {
+  await insertTransaction(ground, db, {
     account,
     type: 'payment',
     category: 'charge',
@@ -170,7 +178,7 @@ function transferOf({
   transaction,
   at,
 }: {
-  ask: Asked
+  ask: TransferParams
   id: string
   payment: string
   transaction: string
@@ -207,13 +215,13 @@ const shownReversals = 10
 /** Writes on a transfer what came back of it; the latest of that stand on it. */
 export async function addReversed(
   db: Db,
-  transfer: Transfer,
+  transfer: EmulatorTransfer,
   reversal: { amount: number },
-): Promise<Transfer> {
+): Promise<EmulatorTransfer> {
   const reversed = transfer.amount_reversed + reversal.amount
   const { data, ...list } = transfer.reversals
   const all = [reversal, ...data]
-  const less: Transfer = {
+  const less: EmulatorTransfer = {
     ...transfer,
     amount_reversed: reversed,
     reversed: reversed === transfer.amount,
@@ -228,7 +236,7 @@ export async function addReversed(
 }
 
 export async function retrieveTransfer(db: Db, id: string): Promise<object> {
-  const transfer = await findObject<Transfer>(db, 'transfer', id)
+  const transfer = await findObject<EmulatorTransfer>(db, 'transfer', id)
   if (!transfer) throw noSuch('transfer', id)
   return transfer
 }
@@ -240,5 +248,5 @@ export async function listTransfers(
   { transfer_group: group, ...asked }: z.infer<typeof transfersAsk>,
 ): Promise<object> {
   const only = group === undefined ? undefined : { field: 'transfer_group', values: [group] }
-  return pageOf<Transfer>(db, { kind: 'transfer', url: '/v1/transfers', only }, asked)
+  return pageOf<EmulatorTransfer>(db, { kind: 'transfer', url: '/v1/transfers', only }, asked)
 }

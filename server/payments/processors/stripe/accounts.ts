@@ -1,9 +1,14 @@
 import type Stripe from 'stripe'
-import type { CapabilityStatus, PayoutAccount, Processor, Requirement } from '../../processor.ts'
-import { asked, type Client } from './asking.ts'
+import type {
+  CapabilityStatus,
+  ProcessorAccount,
+  Processor,
+  AccountRequirement,
+} from '../../processor.ts'
+import { callStripe, type StripeClient } from './call-stripe.ts'
 
 type V2Account = Stripe.V2.Core.Account
-type Entry = NonNullable<NonNullable<V2Account['requirements']>['entries']>[number]
+type RequirementEntry = NonNullable<NonNullable<V2Account['requirements']>['entries']>[number]
 
 const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
   'configuration.recipient',
@@ -12,11 +17,11 @@ const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
 
 /** The accounts of hosts, and the pages on which they look after them. */
 export function accountsAt(
-  client: Client,
+  client: StripeClient,
 ): Pick<Processor, 'createAccount' | 'readAccount' | 'onboardingLink' | 'dashboardLink'> {
   return {
     createAccount: (ask) =>
-      asked(async () =>
+      callStripe(async () =>
         accountOf(
           await (
             await client()
@@ -45,11 +50,11 @@ export function accountsAt(
         ),
       ),
     readAccount: (id) =>
-      asked(async () =>
+      callStripe(async () =>
         accountOf(await (await client()).v2.core.accounts.retrieve(id, { include })),
       ),
     onboardingLink: ({ accountId, refreshUrl, returnUrl }) =>
-      asked(async () => {
+      callStripe(async () => {
         const onboarding = {
           refresh_url: refreshUrl,
           return_url: returnUrl,
@@ -64,11 +69,11 @@ export function accountsAt(
         ).url
       }),
     dashboardLink: (accountId) =>
-      asked(async () => (await (await client()).accounts.createLoginLink(accountId)).url),
+      callStripe(async () => (await (await client()).accounts.createLoginLink(accountId)).url),
   }
 }
 
-function accountOf({ id, closed, configuration, requirements }: V2Account): PayoutAccount {
+function accountOf({ id, closed, configuration, requirements }: V2Account): ProcessorAccount {
   const balance = configuration?.recipient?.capabilities?.stripe_balance
   return {
     id,
@@ -90,7 +95,7 @@ function requirementOf({
   description,
   awaiting_action_from: from,
   minimum_deadline: deadline,
-}: Entry): Requirement {
+}: RequirementEntry): AccountRequirement {
   const due = { past_due: 'overdue', eventually_due: 'later', currently_due: 'now' } as const
   return {
     what: description,

@@ -1,0 +1,126 @@
+import { CardFields, CardToken, cardPath, contactLimits } from './contacts.ts'
+import { clip } from './clip.ts'
+import { phoneIn } from './phone.ts'
+import { parseQrCard } from './qr-cards.ts'
+import { emptyFields } from './vcard.ts'
+import { type CardData, countVcards, parseVcard } from './vcard-parser.ts'
+import { unwrapLinks } from './unwrap-links.ts'
+
+/**
+ * The person whom a code showed. `token`: of their card here, if it is one of ours. `isFirst`: the
+ * text held more cards, which were not read.
+ */
+export type ScannedCard = { fields: CardFields | null; token: string | null; isFirst?: true }
+
+/**
+ * What a camera has read, or somebody has pasted, as a card: a vCard or a shorter card of any
+ * maker, one address or number, or the address of a card here, also one that a mail service has
+ * wrapped; null where it is none of them. `origin`: where we are.
+ */
+export function cardIn(text: string, origin: string): ScannedCard | null {
+  const said = parseVcard(text) ?? parseQrCard(text)
+  if (said === null) {
+    if (/^\s*(?:javascript|data|vbscript):/i.test(text)) return null
+    const tokens = new Set(
+      [text.trim(), ...unwrapLinks(text)]
+        .map((address) => tokenIn(address, origin))
+        .filter((one) => one !== null),
+    )
+    const [own] = tokens
+    return own === undefined
+      ? null
+      : { fields: null, token: own, ...(tokens.size > 1 && { isFirst: true }) }
+  }
+  const fields = fitting({
+    ...said,
+    links: said.links.filter((url) => tokenIn(url, origin) === null),
+  })
+  // Every card has to have a name to be shown by: where its parts are empty, and it is only what
+  // stands elsewhere on the card, nobody gave one.
+  const isNamed =
+    said.isNamed || !['?', fields.company, fields.email, fields.phone].includes(fields.name)
+  const token = said.links.map((url) => tokenIn(url, origin)).find((one) => one !== null) ?? null
+  const isNobody = [fields.name, fields.email, fields.phone, fields.company].every(
+    (one) => one === '',
+  )
+  if (isNobody && token === null) return null
+  return {
+    fields: isNamed ? fields : { ...fields, name: '' },
+    token,
+    ...(countVcards(text) > 1 && { isFirst: true }),
+  }
+}
+
+/** The token in the address of a card of ours. */
+function tokenIn(address: string, origin: string): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  const token = url.hash.slice(1).toLowerCase()
+  return url.origin === origin &&
+    url.pathname.replace(/\/$/, '') === cardPath &&
+    CardToken.safeParse(token).success
+    ? token
+    : null
+}
+
+/**
+ * What fits a card: other makers write more, and what is wrong is left out. Of several addresses
+ * and numbers the first good one is taken.
+ */
+function fitting(said: CardData): CardFields {
+  const text = (field: 'name' | 'company' | 'role' | 'line') =>
+    good(field, clip(said[field].normalize('NFC'), contactLimits[field])) ?? ''
+  const firstOf = (field: 'email' | 'phone', written: readonly string[]) =>
+    written.map((one) => good(field, one)).find((one) => one !== undefined && one !== '') ?? ''
+  const links = said.links
+    .map((link) => (/^[\w-]+(?:\.[\w-]+)+(?=[/?#:]|$)/.test(link) ? `https://${link}` : link))
+    .filter((link) => CardFields.shape.links.safeParse([link]).success)
+  return {
+    ...emptyFields,
+    name: text('name'),
+    company: text('company'),
+    role: text('role'),
+    line: text('line'),
+    links: [...new Set(links)].slice(0, contactLimits.links),
+    email: firstOf('email', said.emails.map(bareAddress)),
+    phone: firstOf(
+      'phone',
+      said.phones.map((one) => phoneIn(one) ?? ''),
+    ),
+  }
+}
+
+function good(field: Exclude<keyof CardFields, 'links'>, value: string): string | undefined {
+  const parsed = CardFields.shape[field].safeParse(value)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Without its scheme, or the name and the brackets around it. */
+function bareAddress(written: string): string {
+  return (/<([^<>\s]+@[^<>\s]+)>/.exec(written)?.[1] ?? written)
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/, '')
+    .trim()
+}
+
+/** What a code is when it is not a card, said to the person who scanned it. */
+export type OtherCode =
+  | { kind: 'link'; host: string }
+  | { kind: 'wifi' | 'date' | 'place' | 'text' }
+
+const schemes: readonly [RegExp, 'wifi' | 'date' | 'place'][] = [
+  [/^WIFI:/i, 'wifi'],
+  [/^BEGIN:(?:VEVENT|VCALENDAR)\s/i, 'date'],
+  [/^geo:/i, 'place'],
+]
+
+/** Of a page of ours, whose host is `own`, nobody need be told where it leads. */
+export function otherCode(text: string, own: string): OtherCode {
+  const trimmed = text.trim()
+  const kind = schemes.find(([scheme]) => scheme.test(trimmed))?.[1]
+  if (kind) return { kind }
+  const host = unwrapLinks(trimmed)
+    .map((address) => new URL(address).host)
+    .at(-1)
+  return host === undefined || host === own ? { kind: 'text' } : { kind: 'link', host }
+}

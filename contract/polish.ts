@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { AnswerMode, FallbackReason } from './assistant.ts'
+import { endpoint } from './endpoint.ts'
+import { Language } from './languages.ts'
+import { filledText } from './text.ts'
+
+/**
+ * `text`: as long as the longest field. `perDay`: how many texts of one person's a model mends in a
+ * day; the others are mended by rules.
+ */
+export const polishLimits = { text: 5000, perDay: 30 } as const
+
+/**
+ * What a text is, which says how it should look: a title has no full stop, an objective is one
+ * line.
+ */
+export const TextKind = z.enum([
+  'title',
+  'summary',
+  'description',
+  'objective',
+  'offering',
+  'bio',
+  'message',
+])
+export type TextKind = z.infer<typeof TextKind>
+
+/**
+ * `plain`: the same, tidied. `brief`: without what says nothing. `warm`: friendlier, where a model
+ * writes; else as `plain`.
+ */
+export const Tone = z.enum(['plain', 'brief', 'warm'])
+export type Tone = z.infer<typeof Tone>
+
+/** What was done to a text. */
+export const PolishChange = z.enum([
+  'spacing',
+  'case',
+  'punctuation',
+  'lists',
+  'fillers',
+  'wording',
+])
+export type PolishChange = z.infer<typeof PolishChange>
+
+export const beautify = endpoint({
+  method: 'POST',
+  isSlow: true,
+  path: '/llmcalls/beautify',
+  summary:
+    'Have a text tidied: it never says anything that was not said before. Nothing of it is kept, but a model’s answer for thirty days, for whoever lets a model read along. `text` is as it was where nothing needs mending',
+  body: z.strictObject({
+    text: filledText(polishLimits.text),
+    kind: TextKind,
+    tone: z.optional(Tone),
+    locale: Language,
+  }),
+  reply: z.object({
+    text: z.string(),
+    changes: z.array(PolishChange),
+    mode: AnswerMode,
+    whyGuided: z.nullable(FallbackReason),
+  }),
+})

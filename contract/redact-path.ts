@@ -1,0 +1,34 @@
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+// A word of an address, as the product writes its own; whatever else stands there may be
+// somebody's, or a key.
+const word = /^[a-z][a-z-]{0,39}\d?$/
+const hidden = '…'
+
+/**
+ * What of an address may be told to others: its path, without what was asked for, and without codes
+ * and tokens, which let in whoever holds them.
+ */
+export function redactPath(address: string): string {
+  const path = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+  if (!path.startsWith('/')) return ''
+  const segments = path
+    .split('/')
+    .slice(1)
+    .filter((segment) => segment !== '')
+  return `/${segments.map((segment, at) => shown(segment, at, segments)).join('/')}`
+}
+
+function shown(segment: string, at: number, segments: readonly string[]): string {
+  if (isKey(at, segments)) return hidden
+  return id.test(segment) || word.test(segment) ? segment : hidden
+}
+
+/**
+ * Whether a segment lets somebody in by where it stands: `/{eventId}/{invitationCode}/register`,
+ * `/affiliate-onboarding/{code}`, `/unsubscribe/{token}/…`.
+ */
+function isKey(at: number, segments: readonly string[]): boolean {
+  const [first = '', , third] = segments
+  if (at === 1 && (first === 'affiliate-onboarding' || first === 'unsubscribe')) return true
+  return at === 1 && id.test(first) && (third === 'register' || third === undefined)
+}

@@ -1,0 +1,132 @@
+import { weblinksIn } from './web-links.ts'
+
+const longest = 20_000
+const most = 60
+
+/**
+ * The addresses in a text, each followed by those that are wrapped in it: by a mail service that
+ * looks at links first (Safe Links, Proofpoint, Barracuda, Cisco), by a search engine, or by a page
+ * that only leads on or shares a text. Nothing is asked for.
+ */
+export function unwrapLinks(text: string): string[] {
+  const written = text.slice(0, longest)
+  const found = [
+    ...webAddressesIn(written),
+    ...textsBegunIn(written).flatMap(webAddressesIn),
+  ].slice(0, most)
+  const known = new Set(found)
+  for (const address of known) {
+    if (known.size > most) break
+    for (const inner of innerOf(address)) known.add(inner)
+  }
+  return [...known]
+}
+
+// Where an address can be asked for at its keeper's alone.
+const closed =
+  /(?:^|\.)(?:mimecast\.com|mimecastprotect\.com|edgepilot\.com|bit\.ly|t\.co|lnkd\.in|tinyurl\.com|goo\.gl|ow\.ly|is\.gd|buff\.ly|cutt\.ly|rb\.gy|rebrand\.ly|t\.ly|url\.cn|t\.cn|dwz\.cn|suo\.im)$/i
+
+/** Whether the address does not say where it leads. */
+export function isOpaqueLink(address: string): boolean {
+  return URL.canParse(address) && closed.test(new URL(address).hostname)
+}
+
+function webAddressesIn(text: string): string[] {
+  return weblinksIn(text)
+    .slice(0, most)
+    .map(({ text: address, href }) => (/^www\./i.test(address) ? href : address))
+}
+
+const beginning =
+  /(?<![a-z\d+.-])(?!https?:)[a-z][a-z\d+.-]{1,20}:[^\s<>"?]{0,300}\?([^\s<>"]{1,4000})/gi
+
+/**
+ * The texts that a link begins in another program, as `mailto:?body=` and `whatsapp://send?text=`
+ * do.
+ */
+function textsBegunIn(text: string): string[] {
+  return Array.from(text.matchAll(beginning))
+    .slice(0, most)
+    .flatMap(([, query]) => [...new URLSearchParams(query).values()])
+}
+
+function innerOf(address: string): string[] {
+  const url = new URL(address)
+  // A query without a name is a text, too
+  const said = [...url.searchParams, ...new URLSearchParams(url.hash.slice(1))].flat()
+  const inPath =
+    /[/=](https?(?::\/|%3A%2F|%253A%252F).+)$/i.exec(
+      address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/, ''),
+    )?.[1] ?? ''
+  const candidates = [
+    ...proofpoint(url, address),
+    ...said.flatMap((value) => [value, ofBase64(value), ...sharedIn(value)]),
+    inPath + (inPath.includes('%') ? '' : url.search + url.hash),
+    inPath.split('/RK=')[0] ?? '',
+  ]
+  return candidates.flatMap((one) => addressOf(one) ?? [])
+}
+
+/** The addresses among the other words of a text that is shared. */
+function sharedIn(value: string): string[] {
+  if (/^https?(?::|%(?:25)?3A)/i.test(value)) return []
+  return webAddressesIn(value.includes('://') ? value : decoded(value))
+}
+
+/** An address that may be coded once or twice more. */
+function addressOf(value: string): string | undefined {
+  const once = /^https?%(?:25)?3A/i.test(value) ? decoded(value) : value
+  const plain = /^https?%3A/i.test(once) ? decoded(once) : once
+  const whole = plain.trim().replace(/^(https?:)\/(?!\/)/i, '$1//')
+  return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? whole : undefined
+}
+
+/**
+ * `urldefense`: its second version codes signs of the address, its third takes some out and names
+ * them behind it.
+ */
+function proofpoint(url: URL, address: string): string[] {
+  if (!/(?:^|\.)urldefense(?:\.proofpoint)?\.(?:com|us)$/i.test(url.hostname)) return []
+  const third = /\/v3\/__(.+?)__;([\w-]*)/.exec(address)
+  if (third) return [filled(third[1] ?? '', ofBase64Text(third[2] ?? ''))]
+  const second = url.searchParams.get('u') ?? ''
+  return url.pathname.startsWith('/v2')
+    ? [decoded(second.replaceAll('-', '%').replaceAll('_', '/'))]
+    : [second]
+}
+
+const lengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** `*`: the next of the signs. `**A`: the next two, `**B` three, and so on. */
+function filled(address: string, signs: string): string {
+  const left = Array.from(signs)
+  return address.replaceAll(/\*\*([\w-])|\*/g, (_whole, length: string | undefined) =>
+    left.splice(0, length === undefined ? 1 : lengths.indexOf(length) + 2).join(''),
+  )
+}
+
+/** What is said in Base64, if that is an address; Bing writes `a1` before it. */
+function ofBase64(value: string): string {
+  if (!/^(?:a1)?aHR0c[\w+/-]+=*$/.test(value)) return ''
+  return ofBase64Text(value.replace(/^a1(?=aHR0c)/, ''))
+}
+
+function ofBase64Text(value: string): string {
+  try {
+    return new TextDecoder().decode(
+      Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+        sign.charCodeAt(0),
+      ),
+    )
+  } catch {
+    return ''
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+import { decodeText, type DecodeProblem } from './encoding.rules.ts'
+
+/** The text of a file, or why it cannot be had. */
+export type FileText = { text: string } | { row: number; column: string; problem: string }
+
+const sentences: Record<DecodeProblem, string> = {
+  workbook: 'the file is a workbook, not CSV; save the sheet as "CSV UTF-8" first',
+  pdf: 'the file is a PDF, not CSV; save the sheet as "CSV UTF-8" instead',
+  picture: 'the file is a picture, not CSV; save the sheet as "CSV UTF-8" instead',
+  'not-text': 'a null byte stands in the text; the file is damaged or not text',
+  encoding:
+    'the file is not in UTF-8; save it as "CSV UTF-8" (in LibreOffice: character set Unicode (UTF-8))',
+}
+
+/** Decodes what spreadsheets save as text; anything else is refused with the row where it shows. */
+export function decode(bytes: Uint8Array): FileText {
+  const read = decodeText(bytes)
+  if ('text' in read) return read
+  return {
+    row: bytes.subarray(0, read.at).filter((byte) => byte === newline).length + 1,
+    column: '',
+    problem: sentences[read.problem],
+  }
+}
+
+const newline = 0x0a

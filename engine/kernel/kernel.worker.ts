@@ -1,0 +1,33 @@
+import { workerData } from 'node:worker_threads'
+import { threadFailed, threadDone, workOff } from './tasks.ts'
+import type { TaskBoard } from './tasks.ts'
+import { startOn } from './wasm.ts'
+import type { CompiledKernel, SharedMemory } from './wasm.ts'
+
+/** What a thread is given: the kernel, the memory, where its own part is, and the board. */
+export type WorkerInput = {
+  module: CompiledKernel
+  memory: SharedMemory
+  header: number
+  own: number
+  people: number
+  board: TaskBoard
+  thread: number
+}
+
+// Whoever starts this thread sends just that.
+const { module, memory, header, own, people, board, thread } = workerData as WorkerInput
+
+function state(): number {
+  try {
+    const wasm = startOn(module, memory)
+    wasm.open(header, own)
+    workOff(wasm, people, board, thread)
+    return threadDone
+  } catch {
+    return threadFailed
+  }
+}
+
+Atomics.store(board.beats, thread, state())
+Atomics.notify(board.beats, thread)

@@ -1,0 +1,204 @@
+import type { ProfileSide } from './lexicon/concept.ts'
+import type { Lexicon } from './lexicon/lexicon.ts'
+import type { StrongestReasons, TermUses } from './explanation.ts'
+import { fitOfMeaning } from './bands/answer.ts'
+import { bandOf, fitOf } from './bands/band.ts'
+import type { FitBand, EmbeddingFit } from './bands/band.ts'
+import { reachOf } from './bands/reach.ts'
+import type { ReachIndex } from './bands/reach.ts'
+import { statementsOf } from './bands/statements.ts'
+import type { PersonStatements } from './bands/statements.ts'
+import { createCorpus, directedScore, enter, withdraw } from './lists/corpus.ts'
+import type { Corpus } from './lists/corpus.ts'
+import { addToLists, listsOf, removeFromLists } from './lists/lists.ts'
+import type { CandidateLists } from './lists/lists.ts'
+import { meaningBetween } from './lists/embeddings.ts'
+import type { EmbeddingIndex } from './lists/embeddings.ts'
+import { reciprocal } from './lists/reciprocal.ts'
+import { deletePairs, getPair, setPair } from './lists/pair-table.ts'
+import type { PairTable } from './lists/pair-table.ts'
+import type { MatchPerson } from './person.ts'
+import { epochOf } from './vectors/epoch.ts'
+import type { Epoch } from './vectors/epoch.ts'
+import { profileOf } from './vectors/profile.ts'
+import type { TermProfile } from './vectors/profile.ts'
+import type { SubjectRefusal } from './text/statement.ts'
+import { vectorsOf } from './vectors/vector.ts'
+import { createVocabulary } from './vectors/vocabulary.ts'
+import type { Vocabulary } from './vectors/vocabulary.ts'
+
+/** The concepts that somebody names outright on each side. */
+export type PersonConcepts = Record<ProfileSide, string[]>
+
+/**
+ * The people of one event, indexed; lists of mutual candidates are made when first asked for and
+ * kept from then on.
+ */
+export type PeopleIndex = {
+  people: Map<string, MatchPerson>
+  slots: Map<string, number>
+  epoch: Epoch
+  lexicon?: Lexicon
+  vocabulary: Vocabulary
+  corpus: Corpus
+  statements: (PersonStatements | undefined)[]
+  concepts: (PersonConcepts | undefined)[]
+  refusals: Map<number, readonly SubjectRefusal[]>
+  foreign: Map<number, Record<ProfileSide, number[]>>
+  bands: PairTable<FitBand>
+  strongest: PairTable<StrongestReasons>
+  reach?: ReachIndex | undefined
+  uses: WeakMap<MatchPerson, Record<ProfileSide, TermUses>>
+  lists?: CandidateLists
+}
+
+/**
+ * At which epoch people are indexed, their own unless given, and with which lexicon they are read.
+ */
+export type IndexOptions = { epoch?: Epoch; lexicon?: Lexicon }
+
+/** Indexes people. */
+export function createPeopleIndex(
+  people: readonly MatchPerson[],
+  { epoch, lexicon }: IndexOptions = {},
+): PeopleIndex {
+  const profiles = people.map((person) => ({ person, profile: profileOf(person, lexicon) }))
+  const gathering: PeopleIndex = {
+    people: new Map(),
+    slots: new Map(),
+    epoch: epoch ?? epochOf(profiles.map(({ profile }) => profile)),
+    lexicon,
+    vocabulary: createVocabulary(),
+    corpus: createCorpus(),
+    statements: [],
+    concepts: [],
+    refusals: new Map(),
+    foreign: new Map(),
+    bands: [],
+    strongest: [],
+    uses: new WeakMap(),
+  }
+  for (const { person, profile } of profiles) place(gathering, person, profile)
+  return gathering
+}
+
+/** Lets a newcomer in: O(people). */
+export function join(gathering: PeopleIndex, person: MatchPerson): void {
+  const slot = place(gathering, person, profileOf(person, gathering.lexicon))
+  if (gathering.lists) addToLists(gathering.lists, slot)
+}
+
+/** Lets somebody go; the few lists that named them are made anew. */
+export function leave(gathering: PeopleIndex, key: string): void {
+  const slot = slotOf(gathering, key)
+  gathering.people.delete(key)
+  gathering.slots.delete(key)
+  withdraw(gathering.corpus, slot)
+  gathering.statements[slot] = undefined
+  gathering.concepts[slot] = undefined
+  gathering.refusals.delete(slot)
+  gathering.foreign.delete(slot)
+  gathering.reach = undefined
+  deletePairs(gathering.bands, slot)
+  deletePairs(gathering.strongest, slot)
+  if (gathering.lists) removeFromLists(gathering.lists, slot)
+}
+
+/** The slot of somebody who must be there. */
+export function slotOf({ slots }: PeopleIndex, key: string): number {
+  const slot = slots.get(key)
+  if (slot === undefined) throw new RangeError(`Nobody here has the key ${JSON.stringify(key)}.`)
+  return slot
+}
+
+/**
+ * What two people are to each other: both directed scores, their reciprocal score, and how sure the
+ * match is.
+ */
+export type PairComparison = { there: number; back: number; reciprocal: number; band: FitBand }
+
+/** Compares two people. */
+export function compare(gathering: PeopleIndex, from: number, to: number): PairComparison {
+  const there = directedScore(gathering.corpus, from, to)
+  const back = directedScore(gathering.corpus, to, from)
+  return {
+    there,
+    back,
+    reciprocal: reciprocal(there, back),
+    band: bandBetween(gathering, from, to),
+  }
+}
+
+/** How sure it is that two people suit each other. */
+export function bandBetween(
+  { statements, bands, corpus }: PeopleIndex,
+  from: number,
+  to: number,
+): FitBand {
+  const [lower, upper] = from < to ? [from, to] : [to, from]
+  const [one, other] = [statements[lower], statements[upper]]
+  if (!one || !other) return 'try'
+  return (
+    getPair(bands, lower, upper) ??
+    setPair(bands, [lower, upper], bandOf(one, other, meantBetween(corpus.meanings, lower, upper)))
+  )
+}
+
+function meantBetween(
+  meanings: EmbeddingIndex | undefined,
+  one: number,
+  other: number,
+): EmbeddingFit | undefined {
+  return (
+    meanings && {
+      there: meaningBetween(meanings, one, other),
+      back: meaningBetween(meanings, other, one),
+    }
+  )
+}
+
+/** How well one of two people answers the other, by their words or by their meaning. */
+export function fitBetween({ statements, corpus }: PeopleIndex, from: number, to: number): number {
+  const [seeker, giver] = [statements[from], statements[to]]
+  return seeker && giver
+    ? Math.max(fitOf(seeker, giver), fitOfMeaning(meaningBetween(corpus.meanings, from, to)))
+    : 0
+}
+
+/** Who answers what here, found when first asked for and kept until somebody comes or goes. */
+export function reachIn(gathering: PeopleIndex): ReachIndex {
+  gathering.reach ??= reachOf(
+    [...gathering.slots.values()].flatMap((slot) => placeOf(gathering, slot)),
+  )
+  return gathering.reach
+}
+
+function placeOf(
+  { statements }: PeopleIndex,
+  slot: number,
+): { slot: number; statements: PersonStatements }[] {
+  const said = statements[slot]
+  return said ? [{ slot, statements: said }] : []
+}
+
+/** Everybody's best mutual candidates, at least this many each where there are so many. */
+export function mutualLists(gathering: PeopleIndex, depth: number): CandidateLists {
+  if (gathering.lists && gathering.lists.depth >= depth) return gathering.lists
+  gathering.lists = listsOf(gathering.corpus, { depth, worth: reciprocal })
+  return gathering.lists
+}
+
+function place(gathering: PeopleIndex, person: MatchPerson, profile: TermProfile): number {
+  const { people, slots, corpus, statements, concepts, epoch, vocabulary } = gathering
+  if (slots.has(person.key))
+    throw new RangeError(`Two people share the key ${JSON.stringify(person.key)}.`)
+  const slot = enter(corpus, person, vectorsOf(profile, epoch, vocabulary))
+  statements[slot] = statementsOf(profile, vocabulary)
+  concepts[slot] = profile.concepts
+  if (profile.refusals.length > 0) gathering.refusals.set(slot, profile.refusals)
+  if (Object.values(profile.foreign).flat().length > 0) gathering.foreign.set(slot, profile.foreign)
+  people.set(person.key, person)
+  slots.set(person.key, slot)
+  gathering.reach = undefined
+  return slot
+}

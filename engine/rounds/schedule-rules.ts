@@ -1,0 +1,62 @@
+import { compare } from '#engine/people-index.ts'
+import type { PeopleIndex } from '#engine/people-index.ts'
+import { compareWithAll } from '#engine/lists/corpus.ts'
+import { tieredWeight } from '#engine/lists/reciprocal.ts'
+import type { PersonOrder } from '#engine/matching/candidates.ts'
+import type { Exclusions } from '#engine/matching/exclusions.ts'
+import type { ScheduleRules } from './schedule.ts'
+
+/**
+ * Who takes part in a plan, by place; in an odd gathering the place after the last is an empty
+ * chair.
+ */
+export type RoundParticipants = {
+  gathering: PeopleIndex
+  order: PersonOrder
+  exclusions: Exclusions
+  satOut: ReadonlySet<string>
+  /** By how much a slot's meetings are raised. */
+  favour: (slot: number) => number
+}
+
+/** What planning may ask about these people. */
+export function scheduleRulesOf(seating: RoundParticipants): ScheduleRules {
+  const { order, gathering, exclusions, satOut } = seating
+  const people = order.slots.length
+  const weights = people <= mostDense ? denseWeights(seating) : sparseWeights(seating)
+  const hadTheirTurn = order.slots.map((slot) => satOut.has(gathering.corpus.keys[slot] ?? ''))
+  const fresh = hadTheirTurn.filter((had) => !had).length
+  return {
+    weight: (a, b) => (a < people && b < people ? weights(a, b) : 0),
+    mayMeet: (a, b, round) => {
+      // Nobody sits out a second time before everybody has once.
+      if (a >= people || b >= people)
+        return round >= fresh || hadTheirTurn[Math.min(a, b)] === false
+      return !exclusions.has(order.slots[a] ?? 0, order.slots[b] ?? 0)
+    },
+  }
+}
+
+// 2,000 people take 32 MB; above that a pair is compared when it is asked about.
+const mostDense = 2_000
+
+function denseWeights({ gathering, order, favour }: RoundParticipants): ScheduleRules['weight'] {
+  const people = order.slots.length
+  const weights = new Float64Array(people * people)
+  order.slots.forEach((slot, place) => {
+    compareWithAll(gathering.corpus, { slot }, (other, there, back) => {
+      const at = order.placeOf[other] ?? -1
+      if (at >= 0)
+        weights[place * people + at] = tieredWeight(there, back) * favour(slot) * favour(other)
+    })
+  })
+  return (a, b) => weights[a * people + b] ?? 0
+}
+
+function sparseWeights({ gathering, order, favour }: RoundParticipants): ScheduleRules['weight'] {
+  return (a, b) => {
+    const [one, other] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
+    const { there, back } = compare(gathering, one, other)
+    return tieredWeight(there, back) * favour(one) * favour(other)
+  }
+}

@@ -1,0 +1,205 @@
+import { exchangeIntent as createAct } from '#engine/lexicon/intent.ts'
+import type { ExchangeIntent, SpeakerRole } from '#engine/lexicon/intent.ts'
+import type { ProfileSide } from '#engine/lexicon/concept.ts'
+import { isAgent } from './agents.ts'
+import { clauseAt, sentencesOf, spanOf } from './clauses.ts'
+import type { Clause } from './clauses.ts'
+import type { TextSpan } from './cover.ts'
+import {
+  areServed,
+  companyIn,
+  governedByOthers,
+  mayBeOfOthers,
+  seeksPupils,
+} from './third-parties.ts'
+import type { PhraseHit } from './phrases.ts'
+import { hasSkill, isSkill } from './skills.ts'
+
+/**
+ * An act that a statement names, as it is meant on this side, where it stands, whether it is spoken
+ * of as a skill, and what it governs where others do it.
+ */
+export type IntentMention = {
+  act: ExchangeIntent
+  start: number
+  end: number
+  stand: SpeakerRole
+  isSkill: boolean
+  /** Whether the author says in so many words that they want it, among what they offer. */
+  isWished?: boolean
+  governed?: TextSpan
+}
+
+/** How the speaker stands to whatever is said at a place of the statement. */
+export type SpeakerRoleLookup = (place: number) => SpeakerRole
+
+/** How somebody stands to what they write on a side, unless an act says otherwise. */
+export const defaultRole: Record<ProfileSide, SpeakerRole> = { seeks: 'wants', gives: 'has' }
+
+const company = createAct('company', { isMutual: true }, '', '', '', '')
+
+const inverse: Record<SpeakerRole, SpeakerRole> = { wants: 'has', has: 'wants' }
+
+/**
+ * The acts of a statement as they are meant on this side; what those do whom an objective looks for
+ * is turned about, and what other people do besides is left out.
+ */
+export function intentMentions(
+  hits: readonly PhraseHit<ExchangeIntent>[],
+  clauses: readonly Clause[],
+  side: ProfileSide,
+): IntentMention[] {
+  const acts = hits.flatMap(({ meanings, start, end }) => {
+    const named = (act: ExchangeIntent): IntentMention => ({
+      act,
+      start,
+      end,
+      stand: act.self ?? defaultRole[side],
+      isSkill: hasSkill(act) && isSkill({ start, end }, clauses),
+    })
+    const governed = side === 'seeks' ? governedByOthers({ start, end }, clauses) : undefined
+    const wanted = governed ? meanings.filter(isWantedByOthers) : []
+    if (wanted.length > 0) return wanted.map((act) => ({ ...named(turnedAbout(act)), governed }))
+    const said = meanings.filter(
+      (act) =>
+        (!act.isOfPupils || seeksPupils({ start, end }, clauses)) &&
+        !(side === 'gives' && isLearner(act) && areServed({ start, end }, clauses)),
+    )
+    const ofSide = said.filter(({ on }) => on === side)
+    const meant = ofSide.length > 0 ? ofSide : said.filter(({ on }) => on === undefined)
+    return meant
+      .filter(
+        ({ subject }) =>
+          !subject || subject === 'opposite' || !mayBeOfOthers({ start, end }, clauses),
+      )
+      .map(named)
+  })
+  if (side === 'seeks')
+    return acts.some(({ act }) => act.concept === 'company')
+      ? acts
+      : [
+          ...acts,
+          ...companyIn(clauses).map((span): IntentMention => ({
+            act: company,
+            ...span,
+            stand: 'wants',
+            isSkill: false,
+          })),
+        ]
+  return acts.map((named) =>
+    isWished(named, acts, clauses) ? { ...named, stand: 'wants' as const, isWished: true } : named,
+  )
+}
+
+// 'Looking for investors' among the offerings wants them.
+function isWished(
+  { act, start }: IntentMention,
+  acts: readonly IntentMention[],
+  clauses: readonly Clause[],
+): boolean {
+  if (act.concept === '' || act.self !== undefined || act.isMutual) return false
+  const tokens = clauseAt(clauses, start)
+  const clause = spanOf(tokens)
+  // Hindi says at the end that something is wanted.
+  const isVerbFinal = tokens.some(({ script }) => script === 'devanagari')
+  return acts.some(
+    (other) =>
+      other.act.concept === '' &&
+      other.act.subject === 'wants' &&
+      other.start >= clause.start &&
+      (other.end <= start || (isVerbFinal && other.end <= clause.end)),
+  )
+}
+
+function isLearner({ concept, self, on }: ExchangeIntent): boolean {
+  return concept === 'teaching' && self === 'wants' && on === 'gives'
+}
+
+// To the people who are looked for a bare wish is one on either side.
+function isWantedByOthers({ concept, self, subject, on, isMutual }: ExchangeIntent): boolean {
+  return (
+    (subject === 'wants' || (self === 'wants' && subject === 'has')) &&
+    !isMutual &&
+    (on === undefined || (on === 'gives' && concept === ''))
+  )
+}
+
+// Who looks for people who want a website has one to give, and who looks for companies that hire
+// wants to be hired.
+function turnedAbout({ self, subject, ...act }: ExchangeIntent): ExchangeIntent {
+  return { ...act, self: self && inverse[self], subject: subject === 'wants' ? 'has' : 'wants' }
+}
+
+/**
+ * How the speaker stands to each place of a statement: an act turns its whole sentence, or what it
+ * governs where the speaker has said before what they are.
+ */
+export function speakerRoles(
+  clauses: readonly Clause[],
+  acts: readonly IntentMention[],
+  side: ProfileSide,
+): SpeakerRoleLookup {
+  const usual = defaultRole[side]
+  const turned = sentencesOf(clauses).flatMap((sentence) =>
+    turnedIn(
+      sentence,
+      acts.filter(({ start }) =>
+        sentence.some(({ tokens }) =>
+          tokens.some((token) => token.start <= start && start < token.end),
+        ),
+      ),
+      usual,
+    ),
+  )
+  return (place) =>
+    turned.some(({ start, end }) => start <= place && place < end) ? inverse[usual] : usual
+}
+
+function turnedIn(
+  parts: readonly Clause[],
+  acts: readonly IntentMention[],
+  usual: SpeakerRole,
+): TextSpan[] {
+  if (acts.some(({ act }) => act.isMutual)) return []
+  const sentence = parts.flatMap(({ tokens }) => tokens)
+  const clauses = parts.map(({ tokens }) => spanOf(tokens))
+  const whole = spanOf(sentence)
+  const telling = acts.filter(({ act, isSkill }) => act.subject !== undefined && !isSkill)
+  const clauseOf = (place: number): TextSpan =>
+    clauses.find((clause) => clause.start <= place && place < clause.end) ?? whole
+  return telling.flatMap((named, at) => {
+    const { act, start, end, governed } = named
+    if (
+      standOfSubject(named, usual) === usual ||
+      telling.slice(0, at).some((earlier) => earlier.act.concept === act.concept)
+    )
+      return []
+    // What an act of the other direction governs stays with it.
+    const within = act.reach === 'clause' ? clauseOf(start) : whole
+    const before = Math.max(within.start, telling[at - 1]?.end ?? 0)
+    const after = Math.min(within.end, telling[at + 1]?.start ?? Infinity)
+    if (governed)
+      return [
+        {
+          start: Math.max(before, governed.start),
+          end: Math.min(governed.end, Math.max(after, end)),
+        },
+      ]
+    if (
+      (act.reach !== 'object' && usual === 'wants') ||
+      !sentence.some((token) => token.end <= start && isAgent(token))
+    )
+      return [{ start: before, end: after }]
+    const isVerbFinal = sentence.some(
+      (token) => token.script === 'devanagari' && token.start >= start && token.start < end,
+    )
+    return [isVerbFinal ? { start: before, end: start } : { start: end, end: after }]
+  })
+}
+
+function standOfSubject(
+  { act: { subject }, stand }: IntentMention,
+  usual: SpeakerRole,
+): SpeakerRole {
+  return subject === 'opposite' ? inverse[stand] : (subject ?? usual)
+}

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Goes on to an address as a link of the product does, without loading it from the server: that
+ * takes half of the time.
+ */
+export async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    if (!window.__TSR_ROUTER__) throw new Error('The page has no router.')
+    await window.__TSR_ROUTER__.navigate({ href })
+  }, address)
+}

@@ -1,0 +1,175 @@
+import type * as z from 'zod/mini'
+import { parseEmailAddress } from '#contract/address.ts'
+import { api } from '#contract/api.ts'
+import { attendeeLimits } from '#contract/attendees.ts'
+import { eventLimits } from '#contract/events.ts'
+import { hasLinkOrAdvert } from '#contract/name-safety.ts'
+import { depthOf } from '#contract/nesting.ts'
+import { countVcards, parseVcard } from '#contract/vcard-parser.ts'
+import { weblinksIn } from '#contract/web-links.ts'
+import { createIndex } from '#engine/engine.ts'
+import { statusOfCell, statusFit } from '#engine/status-columns.rules.ts'
+import { validateImport, nameAndState, nameFrom } from '#server/admission/attendee-import.rules.ts'
+import { readPeople } from '#server/admission/attendee-file.ts'
+import { withoutAddresses } from '#server/assistant/addresses.rules.ts'
+import { eventCalendar } from '#server/calendar/calendar.ts'
+import { scamWarningsIn } from '#server/conversations/scam-warnings.rules.ts'
+import { makeReader } from '#server/events/prose.ts'
+import { readEventTerms, readQuestion } from '#server/explore/extract-terms.ts'
+import { Refusal } from '#server/kit/errors.ts'
+import { readReport } from '#server/mailing/report.rules.ts'
+import { needsReview } from '#server/reputation/lookalikes.rules.ts'
+
+/** What reads a text, the longest that it may get, and what it may take of the processor. */
+export type TextReader = {
+  name: string
+  most: number
+  budgetMs: number
+  read: (text: string) => void
+}
+
+const field = { budgetMs: 100, most: 5000 }
+// A request has a megabyte, all of which may be in one field: it is checked before it is known to
+// be too long.
+const request = { budgetMs: 1000, most: 1_000_000 }
+const message = 4000
+
+export const readers: readonly TextReader[] = [
+  { name: 'description', ...field, read: (text) => makeReader()(text.trim()) },
+  { name: 'depth of a description', ...request, read: depthOf },
+  { name: 'name that leads away', ...field, most: 120, read: hasLinkOrAdvert },
+  { name: 'name that looks like a brand', ...field, most: eventLimits.reason, read: needsReview },
+  { name: 'report of a mail server', ...request, most: 262_144, read: readReport },
+  { name: 'address', ...request, read: parseEmailAddress },
+  { name: 'web addresses', ...field, read: weblinksIn },
+  {
+    name: 'card',
+    ...request,
+    most: 100_000,
+    read: (text) => [countVcards(text), parseVcard(`BEGIN:VCARD\n${text}`), parseVcard(text)],
+  },
+  {
+    name: 'file of people',
+    ...request,
+    most: attendeeLimits.importBytes,
+    read: (text) => sheet(text),
+  },
+  {
+    name: 'file of people, cell by cell',
+    ...request,
+    most: attendeeLimits.importBytes,
+    read: (text) => sheet(columns(text)),
+  },
+  {
+    name: 'cell of a state',
+    ...request,
+    read: (text) => [
+      statusOfCell({ heading: text.slice(0, 200), cell: text }),
+      statusFit('Status', [text]),
+    ],
+  },
+  {
+    name: 'cell of a name',
+    ...request,
+    read: (text) => [nameAndState(text), nameFrom({ name: text, given: text, family: '' })],
+  },
+  {
+    name: 'statement',
+    ...field,
+    most: 200,
+    read: (text) => createIndex([{ key: 'a', seeks: [text], gives: [text] }]),
+  },
+  { name: 'search', ...field, most: 100, read: readQuestion },
+  {
+    name: 'gathering to be found',
+    ...field,
+    read: (text) => readEventTerms([{ text, counts: 0.3, as: 'story' }]),
+  },
+  { name: 'message', ...field, most: message, read: scamWarningsIn },
+  { name: 'what the assistant is told', ...field, read: withoutAddresses },
+  { name: 'calendar', ...field, read: calendar },
+]
+
+/** Every text that a request may hold, checked as it comes in. */
+export const fields: readonly TextReader[] = textsAsked().map(({ name, schema }) => ({
+  name,
+  ...request,
+  read: (text: string) => void schema.safeParse(text),
+}))
+
+function sheet(text: string): void {
+  try {
+    validateImport(readPeople(text).lines, {
+      taken: new Set(),
+      out: new Map(),
+      free: attendeeLimits.importRows,
+      admitted: new Set(),
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+function columns(text: string): string {
+  // Rows of people whose cells hold nothing but the text.
+  return `Name,Email,Status,I offer\n${text.replaceAll(/[\r\n"]/g, '').replaceAll(/.{1,900}/gsu, (part, at: number) => `"${part.slice(0, 110)}",a${at}@b.example,"${part.slice(110, 500)}","${part.slice(500)}"\n`)}`
+}
+
+function calendar(text: string): void {
+  const at = new Date('2030-01-01T10:00:00Z')
+  eventCalendar(
+    {
+      id: 'a',
+      title: text.slice(0, eventLimits.title),
+      summary: text.slice(0, eventLimits.summary),
+      description: text,
+      starts_at: at,
+      ends_at: null,
+      time_zone: 'Europe/Berlin',
+      place: text.slice(0, eventLimits.place),
+      status: 'published',
+      sequence: 0,
+      agenda: [
+        {
+          at: at.toISOString(),
+          title: text.slice(0, eventLimits.stopTitle),
+          speaker: text.slice(0, eventLimits.speaker),
+        },
+      ],
+      updated_at: at,
+    },
+    { method: 'publish', now: at, origin: 'https://a.example' },
+  )
+}
+
+type SchemaField = { name: string; schema: z.ZodMiniType }
+
+/** The schemas of texts in all requests, by where each was found first. */
+function textsAsked(): SchemaField[] {
+  const found = new Map<z.core.$ZodType, string>()
+  for (const [name, { params, query, body }] of Object.entries(api))
+    for (const part of [params, query, body].filter((one) => one !== undefined))
+      walk(part, name, found)
+  // What is in a contract was made by its own library.
+  return [...found].map(([schema, name]) => ({ name, schema: schema as z.ZodMiniType }))
+}
+
+type SchemaDefinition = {
+  type: string
+  shape?: Record<string, z.core.$ZodType>
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+  valueType?: z.core.$ZodType
+  options?: readonly z.core.$ZodType[]
+  in?: z.core.$ZodType
+  items?: readonly z.core.$ZodType[]
+}
+
+function walk(schema: z.core.$ZodType, name: string, found: Map<z.core.$ZodType, string>): void {
+  // Of whichever kind it is
+  const { type, shape = {}, options = [], items = [], ...one } = schema._zod.def as SchemaDefinition
+  if (type === 'string' && !found.has(schema)) found.set(schema, name)
+  for (const [key, inner] of Object.entries(shape)) walk(inner, `${name}.${key}`, found)
+  for (const inner of [...options, ...items, one.innerType, one.element, one.valueType, one.in])
+    if (inner) walk(inner, name, found)
+}

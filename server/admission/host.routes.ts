@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/codes.ts'
+import * as cohosts from '#contract/co-hosts.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
+import { network } from '../kit/network.rules.ts'
+import { codesOf, createCode, editCode, noteVisit, revokeCode, rotateCode } from './codes.ts'
+import {
+  acceptCoHosting,
+  changeCoHost,
+  coHostsOf,
+  endCoHosting,
+  inviteCoHost,
+  removeCoHost,
+} from './cohosts.ts'
+import { bruteForceGuard } from './brute-force-guard.ts'
+
+export function mountCodes(app: FastifyInstance, ground: RouteContext): void {
+  mount(app, { ...ground, endpoint: contract.listCodes }, ({ db, params }) =>
+    codesOf(db, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: contract.createCode }, ({ db, params, body, now }) =>
+    createCode(db, { eventId: params.eventId, change: body }, now),
+  )
+  mount(
+    app,
+    { ...ground, endpoint: contract.editCode },
+    ({ db, params, body: { version, ...change }, now }) =>
+      editCode(db, { ...params, version, change }, now),
+  )
+  mount(app, { ...ground, endpoint: contract.revokeCode }, ({ db, params, now }) =>
+    revokeCode(db, params, now),
+  )
+  mount(app, { ...ground, endpoint: contract.rotateCode }, ({ db, params }) =>
+    rotateCode(db, params.eventId),
+  )
+  mountOpen(
+    app,
+    { ...ground, guard: bruteForceGuard(ground.db), endpoint: contract.noteVisit },
+    ({ db, params, body, caller, now, request }) =>
+      noteVisit(
+        db,
+        { eventId: params.eventId, code: params.invitation_code, stage: body.stage },
+        { userId: caller?.userId, network: network(request.ip), now },
+      ),
+  )
+}
+
+export function mountCoHosts(app: FastifyInstance, ground: RouteContext): void {
+  mount(app, { ...ground, endpoint: cohosts.listCoHosts }, ({ db, params }) =>
+    coHostsOf(db, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: cohosts.inviteCoHost }, ({ db, params, body, caller, now }) =>
+    inviteCoHost(db, { ...params, ...body }, { userId: caller.userId, now }),
+  )
+  mount(app, { ...ground, endpoint: cohosts.changeCoHost }, ({ db, params, body }) =>
+    changeCoHost(db, { ...params, rights: body.rights }),
+  )
+  mount(app, { ...ground, endpoint: cohosts.removeCoHost }, ({ db, params }) =>
+    removeCoHost(db, params),
+  )
+  mount(app, { ...ground, endpoint: cohosts.acceptCoHosting }, ({ db, params, caller, now }) =>
+    acceptCoHosting(db, { userId: caller.userId, now }, params.eventId),
+  )
+  mount(app, { ...ground, endpoint: cohosts.endCoHosting }, ({ db, params, caller, now }) =>
+    endCoHosting(db, { userId: caller.userId, now }, params.eventId),
+  )
+}

@@ -1,0 +1,119 @@
+import { announce, type EventRow, lockEvent, moveSeats } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { allocateTickets } from './registration-ticket.ts'
+import { listRunOut, releaseKept } from './codes.store.ts'
+import { freePlaces, nextInLine, offerUntil, closedReason } from './admission.rules.ts'
+import { recordHistory } from './history.ts'
+import { findDue, listExpiredUndos, listOverdue, listWaitlist } from './waitlist.store.ts'
+import { type RegistrationRow, updateRegistration } from './registrations.store.ts'
+
+/**
+ * Brings a gathering up to now, before anything is decided about it: places whose time has run out
+ * are free, and free places are offered to whoever waits.
+ * The caller holds its row; so each place is freed once and offered once, whoever comes first: a
+ * job, or somebody at the door.
+ */
+export async function advanceWaitlist(db: Db, event: EventRow, now: Date): Promise<EventRow> {
+  if (event.status !== 'published' || closedReason(factsOf(event), now)) return event
+  const due = await findDue(db, event.id, now)
+  if (due.left) await releaseLeft(db, event.id, now)
+  if (due.offers) await expireOffers(db, event.id, now)
+  if (due.codes) await releaseCodes(db, event.id, now)
+  // Whoever calls may have freed places since they read the row.
+  const fresh =
+    due.left || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
+  // Whoever waits is served to the end, also where the host lets nobody queue up any more.
+  const isOffered = due.waits && (await offerFree(db, fresh, now)) > 0
+  return isOffered ? readAgain(db, event) : fresh
+}
+
+/** The same after something was decided that may have freed places. */
+export async function advanceWaitlistById(db: Db, eventId: string, now: Date): Promise<void> {
+  const event = await lockEvent(db, eventId)
+  if (event) await advanceWaitlist(db, event, now)
+}
+
+async function readAgain(db: Db, event: EventRow): Promise<EventRow> {
+  return (await lockEvent(db, event.id)) ?? event
+}
+
+function factsOf(event: EventRow) {
+  return { status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }
+}
+
+async function releaseLeft(db: Db, eventId: string, now: Date): Promise<void> {
+  for (const row of await listExpiredUndos(db, eventId, now)) {
+    await updateRegistration(db, { eventId, id: row.id }, { undo_until: null, undo_state: null })
+    if (row.undo_state === 'confirmed') await moveSeats(db, eventId, { taken: -1 })
+  }
+}
+
+async function expireOffers(db: Db, eventId: string, now: Date): Promise<void> {
+  for (const row of await listOverdue(db, eventId, now)) {
+    await updateRegistration(
+      db,
+      { eventId, id: row.id },
+      { state: 'offer_expired', offer_until: null, left_at: now },
+    )
+    await moveSeats(db, eventId, { taken: -row.party })
+    await recordHistory(
+      db,
+      { eventId, registrationId: row.id, actorId: null, what: 'offer-expired' },
+      now,
+    )
+    await announce(db, { eventId, kind: 'offer-expired', occasion: row.id }, now)
+  }
+}
+
+async function releaseCodes(db: Db, eventId: string, now: Date): Promise<void> {
+  for (const code of await listRunOut(db, eventId, now)) {
+    await releaseKept(db, code)
+    await moveSeats(db, eventId, { kept: -code.kept })
+  }
+}
+
+async function offerFree(db: Db, event: EventRow, now: Date): Promise<number> {
+  const free = freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })
+  // Whoever waits for a ticket that is sold out lets others pass.
+  const next =
+    free === 0
+      ? []
+      : nextInLine(
+          (await allocateTickets(db, event.id, await listWaitlist(db, event.id))).rows,
+          free,
+        )
+  for (const row of next) await offerPlaces(db, { event, row, actorId: null }, now)
+  return next.length
+}
+
+/** Keeps places for a party that waits, until they take them or the time runs out. */
+export async function offerPlaces(
+  db: Db,
+  { event, row, actorId }: { event: EventRow; row: RegistrationRow; actorId: string | null },
+  now: Date,
+): Promise<void> {
+  const latest = offerUntil(event.starts_at, now)
+  const until = event.ends_at && event.ends_at < latest ? event.ends_at : latest
+  await updateRegistration(
+    db,
+    { eventId: event.id, id: row.id },
+    { state: 'offered', offer_until: until },
+  )
+  await moveSeats(db, event.id, { taken: row.party })
+  await recordHistory(
+    db,
+    {
+      eventId: event.id,
+      registrationId: row.id,
+      actorId,
+      what: 'offered',
+      facts: { until: until.toISOString() },
+    },
+    now,
+  )
+  await announce(
+    db,
+    { eventId: event.id, kind: 'offered', occasion: row.id, facts: { until: until.toISOString() } },
+    now,
+  )
+}

@@ -1,0 +1,177 @@
+import type { AttributionRecorder } from '../admission/admission.ts'
+import { formatCode } from '../admission/admission.ts'
+import { type EventRow, timingOf } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { type Lead, chooseLead } from './attribution.rules.ts'
+import { isCountable } from './codes.rules.ts'
+import {
+  type AffiliateRow,
+  deleteTouches,
+  findAffiliate,
+  findAffiliateByCode,
+  findAffiliateByInvitation,
+  findPerson,
+  findProgramme,
+  insertAttribution,
+  listTouches,
+  type ProgrammeRow,
+} from './store.ts'
+import { addressMark, readTouches } from './saved-touches.ts'
+
+type AttributionRequest = Parameters<AttributionRecorder>[1]
+
+/**
+ * Fixes who brought somebody, in the transaction in which they join, with the terms of this moment.
+ * A code that is unknown here is told to whoever typed it; whatever else counts for nothing is left
+ * out without a word.
+ */
+export async function recordAttribution(db: Db, joining: AttributionRequest): Promise<void> {
+  const { event, userId, now } = joining
+  const programme = await findProgramme(db, event.id)
+  const named = await namedBy(db, joining)
+  const isOver = timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, now) === 'ended'
+  if (!programme?.is_on || userId === event.host_id) return
+  const leads = named ? [lead(named, now)] : await leadsOf(db, joining)
+  const brought = await firstThatCounts(db, {
+    leads,
+    programme,
+    userId,
+    eventId: event.id,
+    isOver,
+    now,
+  })
+  if (!brought) return
+  await insertAttribution(db, {
+    event_id: event.id,
+    registration_id: joining.registrationId,
+    affiliate_id: brought.affiliate.id,
+    way: brought.lead.way,
+    touched_at: brought.lead.at,
+    mark: brought.lead.mark,
+    basis_points: brought.affiliate.basis_points ?? programme.basis_points,
+    hold_days: programme.hold_days,
+    at: now,
+  })
+}
+
+/**
+ * Whom a code names outright: one that was typed, or the invitation code that somebody came with.
+ */
+async function namedBy(
+  db: Db,
+  { event, userId, codeId, said }: AttributionRequest,
+): Promise<AffiliateRow | undefined> {
+  if (!said.affiliateCode)
+    return codeId === null
+      ? undefined
+      : findAffiliateByInvitation(db, { eventId: event.id, codeId })
+  const named = await findAffiliateByCode(db, formatCode(said.affiliateCode))
+  if (
+    named?.event_id !== event.id ||
+    named.user_id === null ||
+    named.state === 'pending' ||
+    named.state === 'banned'
+  )
+    throw refuse('bad-request', { fields: { affiliateCode: 'affiliate-code' } })
+  if (named.user_id === userId)
+    throw refuse('bad-request', { fields: { affiliateCode: 'own-code' } })
+  return named
+}
+
+function lead({ id }: AffiliateRow, now: Date): Lead {
+  return { affiliateId: id, way: 'code', at: now, mark: '' }
+}
+
+/**
+ * What links have left: in this browser, under the account, and under the address that signed up
+ * with another device.
+ */
+async function leadsOf(db: Db, { event, userId, said }: AttributionRequest): Promise<Lead[]> {
+  const here = await readTouches(db, said.touches ?? [], event.id)
+  const kept = await listTouches(db, {
+    eventId: event.id,
+    userId,
+    address: await addressOf(db, userId),
+  })
+  return [...here, ...kept].map(({ affiliateId, at, mark }) => ({
+    affiliateId,
+    at,
+    mark,
+    way: 'link' as const,
+  }))
+}
+
+type LeadSelection = {
+  leads: readonly Lead[]
+  programme: ProgrammeRow
+  eventId: string
+  userId: string
+  isOver: boolean
+  now: Date
+}
+
+/** Whoever does not count just now, or is the very person, is passed over for the next. */
+async function firstThatCounts(
+  db: Db,
+  { leads, ...choosing }: LeadSelection,
+): Promise<{ lead: Lead; affiliate: AffiliateRow } | undefined> {
+  const { programme, eventId, userId, isOver, now } = choosing
+  const found = chooseLead(leads, { rule: programme.rule, windowDays: programme.window_days, now })
+  if (!found) return undefined
+  const affiliate = await findAffiliate(db, { eventId, id: found.affiliateId })
+  if (
+    affiliate &&
+    affiliate.user_id !== userId &&
+    isCountable({ state: affiliate.state, isOn: programme.is_on, isOver })
+  )
+    return { lead: found, affiliate }
+  return firstThatCounts(db, {
+    ...choosing,
+    leads: leads.filter(({ affiliateId }) => affiliateId !== found.affiliateId),
+  })
+}
+
+/** Who would have brought somebody if they joined now, by what is kept of them here. */
+export async function previewAttribution(
+  db: Db,
+  {
+    event,
+    programme,
+    userId,
+    now,
+  }: { event: EventRow; programme: ProgrammeRow; userId: string; now: Date },
+): Promise<string | null> {
+  const isOver = timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, now) === 'ended'
+  if (!programme.is_on || userId === event.host_id) return null
+  const kept = await listTouches(db, {
+    eventId: event.id,
+    userId,
+    address: await addressOf(db, userId),
+  })
+  const leads = kept.map(({ affiliateId, at, mark }) => ({
+    affiliateId,
+    at,
+    mark,
+    way: 'link' as const,
+  }))
+  return (
+    (await firstThatCounts(db, { leads, programme, eventId: event.id, userId, isOver, now }))
+      ?.affiliate.name ?? null
+  )
+}
+
+/** Nobody has brought them there: what is kept of links that they followed is gone. */
+export async function forgetReferrals(
+  db: Db,
+  eventId: string,
+  userId: string,
+): Promise<{ forgotten: true }> {
+  await deleteTouches(db, { eventId, userId, address: await addressOf(db, userId) })
+  return { forgotten: true }
+}
+
+async function addressOf(db: Db, userId: string): Promise<string> {
+  const person = await findPerson(db, userId)
+  return person?.isProved ? addressMark(person.email) : ''
+}

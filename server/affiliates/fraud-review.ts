@@ -1,0 +1,30 @@
+import { type Db, transact } from '../kit/db/db.ts'
+import type { Logger } from '../kit/log.ts'
+import { insertCommission } from './commissions.store.ts'
+import { flagsFor } from './fraud-review.rules.ts'
+import { findEvidence, flagSimilarSales, listUnreviewedSales } from './fraud-review.store.ts'
+
+type FraudReviewOptions = { db: Db; log: Logger; now: Date }
+const atOnce = 100
+
+/**
+ * Looks once at every sale that somebody has brought, and writes down what is strange about it.
+ * Nothing is taken back by that: a person decides.
+ */
+export async function reviewSales({ db, log, now }: FraudReviewOptions): Promise<void> {
+  for (const orderId of await listUnreviewedSales(db, atOnce)) {
+    await transact(db, (tx) => judge(tx, orderId, now)).catch((error: unknown) =>
+      log.warn(
+        { err: error, order: orderId },
+        'a commission could not be judged; it is tried again',
+      ),
+    )
+  }
+}
+
+async function judge(db: Db, orderId: string, now: Date): Promise<void> {
+  const evidence = await findEvidence(db, orderId)
+  const flags = evidence ? flagsFor(evidence) : []
+  await insertCommission(db, { orderId, flags, now })
+  for (const flag of flags) await flagSimilarSales(db, orderId, flag)
+}

@@ -1,0 +1,218 @@
+import {
+  affiliateLimits,
+  type AffiliateView,
+  type changeAffiliate as changeCall,
+  type inviteAffiliate as inviteCall,
+  type listAffiliates as listCall,
+} from '#contract/affiliates.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
+import { announceTo, findEvent, lockEvent } from '../events/events.ts'
+import { brokenConstraint, type Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId, newInvitationCode } from '../kit/ids.ts'
+import { nextState } from './codes.rules.ts'
+import { listAffiliateTotals } from './commissions.ts'
+import {
+  exampleOf,
+  refuseIfEnded,
+  type CommissionRules,
+  viewOf as programmeOf,
+} from './programme.ts'
+import {
+  type AffiliateRow,
+  countAffiliates,
+  countReferrals,
+  deleteAffiliate,
+  findAffiliate,
+  findAffiliateByEmail,
+  findAffiliateOfAddress,
+  findInvitationCode,
+  findPerson,
+  findProgramme,
+  insertAffiliate,
+  listAffiliateRows,
+  updateAffiliate,
+} from './store.ts'
+
+type AffiliateKey = { eventId: string; affiliateId: string }
+
+/** Everybody who brings people to a gathering, with what came of it, and the programme. */
+export async function affiliatesOf(
+  db: Db,
+  eventId: string,
+  on: { rules: CommissionRules; now: Date },
+): Promise<EndpointReply<typeof listCall>> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  return {
+    programme: programmeOf(await findProgramme(db, eventId)),
+    example: await exampleOf(db, event, on),
+    items: await viewsOf(db, { eventId, rows: await listAffiliateRows(db, eventId), now: on.now }),
+  }
+}
+
+async function viewsOf(
+  db: Db,
+  { eventId, rows, now }: { eventId: string; rows: readonly AffiliateRow[]; now: Date },
+): Promise<AffiliateView[]> {
+  const [came, money] = [
+    await countReferrals(db, eventId),
+    await listAffiliateTotals(db, eventId, now),
+  ]
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    state: row.state,
+    label: row.label,
+    name: row.name,
+    email: row.email ?? row.user_email,
+    reason: row.reason,
+    basisPoints: row.basis_points,
+    codeId: row.code_id,
+    version: row.version,
+    clicks: 0,
+    joins: 0,
+    sales: 0,
+    refunded: 0,
+    sums: [],
+    toDecide: 0,
+    flags: [],
+    canBePaid: false,
+    ...came.get(row.id),
+    ...money.get(row.id),
+  }))
+}
+
+async function read(
+  db: Db,
+  { eventId, affiliateId }: AffiliateKey,
+  now: Date,
+): Promise<AffiliateView> {
+  const row = await findAffiliate(db, { eventId, id: affiliateId })
+  const [view] = row ? await viewsOf(db, { eventId, rows: [row], now }) : []
+  if (!view) throw refuse('affiliate-not-found')
+  return view
+}
+
+type HostActor = { userId: string; now: Date }
+
+/**
+ * Asks somebody by their address, or makes a link to hand over. Whoever has not answered is written
+ * to at most once a day, however often they are asked.
+ */
+export async function inviteAffiliate(
+  db: Db,
+  { eventId, email, label }: { eventId: string } & EndpointBody<typeof inviteCall>,
+  { now }: HostActor,
+): Promise<AffiliateView> {
+  const event = await lockEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  refuseIfEnded(event, now)
+  if (event.status !== 'published') throw refuse('not-published')
+  const programme = await findProgramme(db, eventId)
+  if (!programme?.is_on) throw refuse('other-state')
+  if (email !== null && email === (await findPerson(db, event.host_id))?.email)
+    throw refuse('bad-request', { fields: { email: 'own-address' } })
+  const known =
+    email === null
+      ? undefined
+      : ((await findAffiliateOfAddress(db, eventId, email)) ??
+        (await findAffiliateByEmail(db, eventId, email)))
+  if (!known && (await countAffiliates(db, eventId)) >= affiliateLimits.affiliates)
+    throw refuse('too-many-items', { detail: 'There are too many people who bring others.' })
+  const { id, code } = known ?? { id: newId(now), code: newInvitationCode() }
+  if (!known)
+    await insertAffiliate(db, {
+      event_id: eventId,
+      id,
+      code,
+      email,
+      label,
+      state: 'invited',
+      created_at: now,
+    })
+  const isAsked = email !== null && (known === undefined || known.state === 'invited')
+  if (isAsked)
+    await announceTo(
+      db,
+      {
+        eventId,
+        kind: 'affiliate',
+        occasion: `${email} ${now.toISOString().slice(0, 10)}`,
+        recipient: email,
+        facts: { inviter: event.host_name, code, share: shareText(programme.basis_points) },
+      },
+      now,
+    )
+  return read(db, { eventId, affiliateId: id }, now)
+}
+
+function shareText(basisPoints: number): string {
+  return `${basisPoints / 100} %`
+}
+
+/**
+ * Lets somebody take part, pauses or bans them, or gives them another share from now on. They hear
+ * of it.
+ */
+export async function changeAffiliate(
+  db: Db,
+  { eventId, affiliateId, version, ...wish }: AffiliateKey & EndpointBody<typeof changeCall>,
+  { now }: HostActor,
+): Promise<AffiliateView> {
+  const row = await findAffiliate(db, { eventId, id: affiliateId })
+  if (!row) throw refuse('affiliate-not-found')
+  const state = wish.state ? nextState(row.state, wish.state) : row.state
+  if (state === null) throw refuse('other-state')
+  if (wish.codeId && !(await findInvitationCode(db, { eventId, id: wish.codeId })))
+    throw refuse('bad-request', { fields: { codeId: 'unknown' } })
+  const columns = {
+    state,
+    ...(state !== row.state && { reason: wish.reason ?? '' }),
+    ...(wish.basisPoints !== undefined && { basis_points: wish.basisPoints }),
+    ...(wish.label !== undefined && { label: wish.label }),
+    ...(wish.codeId !== undefined && { code_id: wish.codeId }),
+    ...(row.accepted_at === null && state === 'active' && { accepted_at: now }),
+  }
+  if (!(await updateAffiliate(db, { eventId, id: affiliateId, version }, columns).catch(sayTaken)))
+    throw refuse('changed-meanwhile')
+  if (state !== row.state && row.user_email)
+    await tell(db, { row, state, reason: wish.reason ?? '', now })
+  return read(db, { eventId, affiliateId }, now)
+}
+
+function sayTaken(error: unknown): never {
+  throw brokenConstraint(error) === 'one_affiliate_a_code'
+    ? refuse('bad-request', { fields: { codeId: 'taken' } })
+    : error
+}
+
+async function tell(
+  db: Db,
+  { row, state, reason, now }: { row: AffiliateRow; state: string; reason: string; now: Date },
+): Promise<void> {
+  if (row.user_email === null) return
+  await announceTo(
+    db,
+    {
+      eventId: row.event_id,
+      kind: 'affiliate-news',
+      occasion: `${row.id} ${row.version}`,
+      recipient: row.user_email,
+      facts: { what: state, note: reason, code: row.code, name: row.name ?? '' },
+    },
+    now,
+  )
+}
+
+/** Takes back an invitation that nobody has taken up, or turns down who asked. */
+export async function withdrawAffiliate(
+  db: Db,
+  { eventId, affiliateId }: AffiliateKey,
+): Promise<{ removed: true }> {
+  const row = await findAffiliate(db, { eventId, id: affiliateId })
+  if (!row) throw refuse('affiliate-not-found')
+  if (row.state !== 'invited' && row.state !== 'pending') throw refuse('other-state')
+  await deleteAffiliate(db, { eventId, id: affiliateId })
+  return { removed: true }
+}

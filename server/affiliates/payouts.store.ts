@@ -1,0 +1,123 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Currency } from '#contract/currencies.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Db } from '../kit/db/db.ts'
+
+export type PayoutRow = Selectable<Tables['affiliate_payouts']>
+export type Earner = { user_id: string; currency: Currency }
+
+/**
+ * People to whom the books owe more than was paid and is on its way, in one currency, a page at a
+ * time.
+ */
+export async function listEarners(
+  db: Db,
+  { endedBefore, after, size }: { endedBefore: Date; after: Earner | undefined; size: number },
+): Promise<Earner[]> {
+  const place = after
+    ? sql`and (a.user_id, o.currency) > (${after.user_id}::uuid, ${after.currency})`
+    : sql``
+  const { rows } = await sql<Earner>`
+    select a.user_id, o.currency from affiliates a join orders o on o.event_id = a.event_id and o.affiliate_id = a.id join events e on e.id = o.event_id
+    where a.user_id is not null and o.paid_at is not null and e.ends_at <= ${endedBefore} and e.status = 'published' ${place}
+    group by a.user_id, o.currency
+    having sum((select coalesce(-sum(p.amount), 0) from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and p.account = 'affiliate_payable:' || a.user_id)
+      - (select coalesce(sum(l.amount), 0) from affiliate_payout_lines l join affiliate_payouts y on y.id = l.payout_id where l.order_id = o.id and y.state <> 'failed')) > 0
+    order by a.user_id, o.currency limit ${size}`.execute(db)
+  return rows
+}
+
+/** How payouts to somebody stand: when the last was made, and whether one is on its way. */
+export async function findLastPayout(
+  db: Db,
+  { user_id: userId, currency }: Earner,
+): Promise<{ lastAt: Date | null; isUnderWay: boolean }> {
+  const row = await db
+    .selectFrom('affiliate_payouts')
+    .select(['created_at', 'state'])
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { lastAt: row?.created_at ?? null, isUnderWay: row?.state === 'pending' }
+}
+
+export async function insertPayout(
+  db: Db,
+  row: Insertable<Tables['affiliate_payouts']>,
+  lines: readonly { orderId: string; amount: number }[],
+): Promise<void> {
+  await db.insertInto('affiliate_payouts').values(row).execute()
+  await db
+    .insertInto('affiliate_payout_lines')
+    .values(lines.map(({ orderId, amount }) => ({ payout_id: row.id, order_id: orderId, amount })))
+    .execute()
+}
+
+/** Takes payouts that are due for this process alone, until the time their next try is set to. */
+export async function claimPayouts(
+  db: Db,
+  { now, count }: { now: Date; count: number },
+): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    update affiliate_payouts set attempts = attempts + 1, next_try_at = ${now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
+    where id in (select id from affiliate_payouts where state = 'pending' and next_try_at <= ${now} order by next_try_at limit ${count} for update skip locked)
+    returning *`.execute(db)
+  return rows
+}
+
+export async function holdPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
+  return db
+    .selectFrom('affiliate_payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function savePayout(
+  db: Db,
+  id: string,
+  change: Updateable<Tables['affiliate_payouts']>,
+): Promise<void> {
+  await db.updateTable('affiliate_payouts').set(change).where('id', '=', id).execute()
+}
+
+export async function listPayoutsOf(db: Db, userId: string, size: number): Promise<PayoutRow[]> {
+  return db
+    .selectFrom('affiliate_payouts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute()
+}
+
+/** The gathering that a payout owes most to: what it is told under. */
+export async function findMainEvent(
+  db: Db,
+  payoutId: string,
+): Promise<{ event_id: string; code: string } | undefined> {
+  const {
+    rows: [row],
+  } = await sql<{ event_id: string; code: string }>`
+    select o.event_id, a.code from affiliate_payout_lines l join orders o on o.id = l.order_id join affiliates a on a.event_id = o.event_id and a.id = o.affiliate_id
+    where l.payout_id = ${payoutId} order by l.amount desc, o.id limit 1`.execute(db)
+  return row
+}
+
+/** Where somebody is written to; null where there is nobody any more. */
+export async function findAddress(db: Db, userId: string): Promise<string | null> {
+  return (
+    (
+      await db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', userId)
+        .where('status', '=', 'active')
+        .executeTakeFirst()
+    )?.email ?? null
+  )
+}

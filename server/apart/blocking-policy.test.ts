@@ -1,0 +1,292 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { access } from '#contract/access.ts'
+import { api, type Operation } from '#contract/api.ts'
+import { crossProduct, missingId } from '../testing.roles.ts'
+import { ok } from '../operations/testing.ok.ts'
+import { namingPolicy } from './testing.policy.ts'
+import { openBlockWorld, markers } from './testing.ts'
+
+const world = await openBlockWorld()
+const { db, quillon, zephyra, old, conversationId, thread, clock, visitor } = world
+afterAll(thread.stop)
+const heard: string[] = []
+const listening = await world.database.listen('live', {
+  hear: (topic) => heard.push(topic),
+  reopened: () => {},
+})
+afterAll(listening.close)
+const idOf = async (name: string) =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('given_name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).id
+const ids = { Quillon: await idOf('Quillon'), Zephyra: await idOf('Zephyra') }
+const fresh = await world.parted()
+const two = [
+  [quillon, 'Zephyra'],
+  [zephyra, 'Quillon'],
+] as const
+
+/** What a member may be answered: whatever is there to read, or answers without writing. */
+const asked = (Object.keys(api) as Operation[]).filter((name) => {
+  const [policy, { method, ...endpoint }] = [access[name], api[name]]
+  const isForMembers =
+    typeof policy === 'string' ? policy !== 'administrator' : policy.includes('attendee')
+  return isForMembers && (method === 'GET' || ('isRead' in endpoint && endpoint.isRead))
+})
+
+/**
+ * By what the other would be known in an answer about the fresh gathering, and by what anywhere.
+ */
+async function signsOf(name: keyof typeof markers) {
+  const { id } = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', fresh.id)
+    .where('user_id', '=', ids[name])
+    .executeTakeFirstOrThrow()
+  return {
+    here: [id],
+    anywhere: [name, markers[name], ids[name], `${name.toLowerCase()}@example.com`],
+  }
+}
+
+/** What the places of a path stand for, for a reader and at a gathering. */
+async function filled(
+  name: Operation,
+  {
+    eventId,
+    code,
+    reader,
+    other,
+  }: { eventId: string; code: string; reader: keyof typeof markers; other: keyof typeof markers },
+) {
+  const feed = await db
+    .selectFrom('calendar_feeds')
+    .select('token')
+    .where('user_id', '=', ids[reader])
+    .executeTakeFirstOrThrow()
+  const talk = await db
+    .selectFrom('conferences')
+    .select('id')
+    .where('user_id', '=', ids[reader])
+    .executeTakeFirstOrThrow()
+  const { mail_token: mailToken } = await db
+    .selectFrom('users')
+    .select('mail_token')
+    .where('id', '=', ids[reader])
+    .executeTakeFirstOrThrow()
+  const things: Record<string, string> = {
+    eventId,
+    invitation_code: code,
+    conversationId,
+    meetingId: world.meeting.id,
+    contactId: world.cards[reader] ?? missingId,
+    conferenceId: talk.id,
+    handle: other.toLowerCase(),
+    token: feed.token,
+    mailToken,
+    kind: 'reminders',
+    n: '1',
+  }
+  return api[name].path.replace(/:(\w+)/g, (_, thing: string) => things[thing] ?? missingId)
+}
+
+const queries: Partial<Record<Operation, string[]>> = {
+  previewAbout: ['?as=mutual'],
+  exportContacts: ['?format=csv', '?format=vcard', '?format=json'],
+  listPublicEvents: ['?q=hydro', ''],
+  listHostEvents: ['?when=past', ''],
+}
+const bodies: Partial<Record<Operation, object>> = {
+  readProse: { text: 'Bread' },
+  checkHandle: { handle: 'bread' },
+  quoteTickets: { tierId: missingId, guests: 0 },
+  noteFailure: { page: '/events', build: 'app', name: 'Error', message: '', at: [], within: [] },
+}
+
+/** What an operation answers each of the two, about each gathering. */
+async function answersOf(name: Operation) {
+  const answers: {
+    to: string
+    status: number
+    body: string
+    theirs: Awaited<ReturnType<typeof signsOf>>
+    isFresh: boolean
+  }[] = []
+  const tables = api[name].path.includes(':eventId') ? [old, fresh] : [old]
+  for (const [[who, other], [at, query]] of crossProduct(
+    two,
+    crossProduct(tables, queries[name] ?? ['']),
+  )) {
+    await db.deleteFrom('attempts').execute()
+    // One of the two
+    const path = `${await filled(name, { eventId: at.id, code: at.code, reader: who.name as keyof typeof markers, other })}${query}`
+    const { statusCode: status, body } =
+      api[name].method === 'GET' ? await who.get(path) : await who.post(path, bodies[name] ?? {})
+    answers.push({
+      to: who.name,
+      status,
+      body: body.toLowerCase(),
+      theirs: await signsOf(other),
+      isFresh: at === fresh,
+    })
+  }
+  return answers
+}
+
+test('every operation that answers a member was asked whether it may name the other of two who are apart', () => {
+  expect(Object.keys(namingPolicy).toSorted()).toEqual(asked.toSorted())
+})
+
+test.each(asked)('%s names nobody to whom it may not', async (name) => {
+  const answers = await answersOf(name)
+  const { to = [], isAbsent = false } = namingPolicy[name] ?? {}
+  const namedIn = ({ body, theirs }: (typeof answers)[number], where: 'here' | 'anywhere') =>
+    theirs[where].filter((one) => body.includes(one.toLowerCase()))
+  for (const one of answers)
+    expect([
+      name,
+      one.to,
+      namedIn(one, 'here'),
+      one.isFresh ? namedIn(one, 'anywhere') : [],
+    ]).toEqual([name, one.to, [], []])
+  const named = new Set(
+    answers.filter((one) => namedIn(one, 'anywhere').length > 0).map((one) => one.to),
+  )
+  expect([name, [...named], answers.every(({ status }) => status >= 400)]).toEqual([
+    name,
+    to,
+    isAbsent,
+  ])
+})
+
+test('neither is put together with the other, nor can reach them', async () => {
+  const registration = async (name: keyof typeof markers) => (await signsOf(name)).here[0] ?? ''
+  const pair = [await registration('Quillon'), await registration('Zephyra')].toSorted()
+  const seated = await db
+    .selectFrom('round_seats')
+    .select(['registration_id', 'with_id'])
+    .where('event_id', '=', fresh.id)
+    .where('with_id', 'is not', null)
+    .execute()
+  expect([
+    seated.length > 0,
+    seated.filter((one) => one.registration_id === pair[0] && one.with_id === pair[1]),
+  ]).toEqual([true, []])
+  expect(
+    await db
+      .selectFrom('meetings')
+      .select('id')
+      .where('event_id', '=', fresh.id)
+      .where('a_id', 'in', pair)
+      .where('b_id', 'in', pair)
+      .execute(),
+  ).toEqual([])
+  const match = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('event_id', '=', fresh.id)
+    .where('a_id', 'in', pair)
+    .where('b_id', 'in', pair)
+    .executeTakeFirstOrThrow()
+  for (const [who, other] of two) {
+    const { token } = await db
+      .selectFrom('cards')
+      .select('token')
+      .where('user_id', '=', ids[other])
+      .executeTakeFirstOrThrow()
+    const codes = [
+      await who.put(`/events/${fresh.id}/matches/${match.id}/stance`, { stance: 'interested' }),
+      await who.post(`/conversations/${conversationId}/messages`, {
+        clientId: missingId,
+        text: 'Hello again',
+      }),
+      await who.put(`/contacts/${crypto.randomUUID()}`, {
+        token,
+        fields: null,
+        at: clock.now().toISOString(),
+        givesBack: true,
+      }),
+      await who.put(`/contacts/${crypto.randomUUID()}/met`, {
+        eventId: old.id,
+        registrationId: (
+          await db
+            .selectFrom('registrations')
+            .select('id')
+            .where('event_id', '=', old.id)
+            .where('user_id', '=', ids[other])
+            .executeTakeFirstOrThrow()
+        ).id,
+      }),
+    ].map((answer) => answer.json().code)
+    expect([who.name, codes]).toEqual([
+      who.name,
+      ['match-not-found', 'conversation-closed', 'contact-not-found', 'contact-not-found'],
+    ])
+  }
+})
+
+test('without the block each of them is named to the other there', async () => {
+  await ok(quillon.del(`/conversations/${conversationId}/block`))
+  for (const [who, other] of two)
+    for (const list of ['directory', 'matches'])
+      expect((await who.get(`/events/${fresh.id}/${list}`)).body).toContain(other)
+  await ok(world.block())
+})
+
+test('the stream of who was blocked is silent while the other blocks, and of neither says it who', async () => {
+  const isTold = async () => {
+    await expect.poll(() => heard).toContain(`users/${ids.Quillon}`)
+  }
+  heard.length = 0
+  await ok(quillon.del(`/conversations/${conversationId}/block`))
+  await isTold()
+  heard.length = 0
+  await ok(world.block())
+  await isTold()
+  expect(heard.filter((topic) => topic.includes(ids.Zephyra))).toEqual([])
+  expect((await visitor.get('/users/live')).statusCode).toBe(401)
+})
+
+test('no mail brings the one to the other, but to who was blocked what comes without a block too', async () => {
+  await zephyra.post(`/events/${fresh.id}/registration/hand-on`, { email: 'quillon@example.com' })
+  for (let day = 0; day < 4; day += 1) {
+    await world.turned()
+    clock.forward(86_400)
+  }
+  const { rows } = await sql<{
+    recipient: string
+    subject: string
+    text: string
+  }>`select recipient, subject, to_jsonb(m)::text as text from mails m order by created_at`.execute(
+    db,
+  )
+  expect(rows.length).toBeGreaterThan(4)
+  const to = (name: string, other: keyof typeof markers) =>
+    rows
+      .filter(
+        ({ recipient, text }) =>
+          recipient === `${name}@example.com` &&
+          [other, markers[other], ids[other]].some((one) => text.includes(one)),
+      )
+      .map(({ subject }) => subject)
+  expect(to('quillon', 'Zephyra')).toEqual([])
+  // What she was told before, and her own reminder, are as they would be; the meeting reads as
+  // called off by the other.
+  expect(to('zephyra', 'Quillon')).toEqual([
+    'The meeting with Quillon is cancelled',
+    'News for you: 2',
+  ])
+  const news = await db
+    .selectFrom('notifications')
+    .select(['kind', 'facts'])
+    .where('user_id', '=', ids.Quillon)
+    .where('read_at', 'is', null)
+    .execute()
+  expect(news.filter(({ facts }) => facts.name === 'Zephyra')).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { encode } from 'uqr'
+import type { Language } from '#contract/languages.ts'
+import { qrPath } from '#contract/qr.ts'
+import { escapeHtml, onlyThisStyle } from '../kit/html.ts'
+
+// Everything is in the page: it opens where there is no network.
+const style = `
+:root { color-scheme: light dark; --canvas: light-dark(#f4f6f3, #0b1220); --surface: light-dark(#fff, #121c2e); --rule: light-dark(#d9ded7, #2a3852); --ink: light-dark(#101b2d, #eef2f8); --soft: light-dark(#4b5868, #aab7cb); --seek: light-dark(#e2432a, #ff6b52); --offer: light-dark(#0b8a74, #2cc9a8); --link: light-dark(#2347d9, #86a2ff) }
+* { box-sizing: border-box; margin: 0 }
+body { background: var(--canvas); color: var(--ink); font: 1rem/1.5 'Instrument Sans Variable', system-ui, -apple-system, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Kohinoor Devanagari', 'Noto Sans Devanagari', sans-serif; min-height: 100dvh; display: grid; place-items: center; padding: 1rem }
+:lang(hi) body { line-height: 1.7 }
+main { width: min(100%, 25rem); background: var(--surface); border: 1px solid var(--rule); border-radius: 18px; overflow: hidden }
+.head { padding: 1.5rem 1.5rem 1.25rem }
+h1 { font-size: 1.5rem; line-height: 1.2; font-weight: 750; letter-spacing: -.015em; text-wrap: balance; overflow-wrap: anywhere } :lang(zh) h1, :lang(hi) h1 { letter-spacing: 0; line-height: 1.4 }
+.head p { color: var(--soft); margin-top: .4rem; overflow-wrap: anywhere }
+.lines { position: relative; height: 1.5rem } .lines i { position: absolute; top: .375rem; height: .75rem; width: 50% } .lines i:first-child { left: 0; background: var(--seek) } .lines i:nth-child(2) { right: 0; background: var(--offer) }
+.lines b { position: absolute; left: calc(50% - .75rem); width: 1.5rem; height: 1.5rem; border-radius: 50%; background: var(--surface); border: .3rem solid var(--ink) }
+.pass { padding: 1.5rem; text-align: center } .pass svg { display: block; width: min(100%, 17rem); margin: 0 auto 1rem; border-radius: 10px; background: #fff }
+.name { font-size: 1.375rem; font-weight: 700; line-height: 1.25; overflow-wrap: anywhere } .soft { color: var(--soft) } .pass .soft { margin-top: .25rem }
+.in { display: flex; align-items: center; justify-content: center; gap: .6rem; margin-bottom: 1.25rem; font-weight: 650 } .in::before { content: ''; width: 1rem; height: 1rem; flex: none; border-radius: 50%; background: var(--offer) }
+.foot { border-top: 1px dashed var(--rule); padding: .5rem 1.5rem 1rem; text-align: center; font-size: .9375rem }
+a { color: var(--link); font-weight: 600; display: inline-block; padding: .65rem 0 } a:focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: 4px }
+[hidden] { display: none }
+@media print { body { background: #fff } main { border-color: #999 } .foot { display: none } }
+`
+/** One script of ours may run in it: the one that keeps the page for when there is no network. */
+export const policy = onlyThisStyle(style).replace(
+  "default-src 'none'",
+  "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; img-src 'self'",
+)
+
+type TicketPage = { language: Language; title: string; body: string }
+
+export function page({ language, title, body }: TicketPage): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Interchange</title><link rel="icon" href="/icon.svg"><style>${style}</style><script src="/ticket.js" defer></script></head>
+<body><main>${body}</main></body></html>`
+}
+
+/** A QR code (ISO/IEC 18004), dark on white in every theme: cameras want that. */
+export function qrCode(text: string, label: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  return `<svg role="img" aria-label="${escapeHtml(label)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${qrPath(data)}" fill="#101b2d"/></svg>`
+}
+
+export const lines = '<div class="lines" aria-hidden="true"><i></i><i></i><b></b></div>'

@@ -1,0 +1,16 @@
+import { kindIn } from './guide/statements.ts'
+import { judgeWording } from './wording/judge-wording.rules.ts'
+import type { PolishOptions } from './wording/polish.rules.ts'
+
+/**
+ * Another mind's wording of a text, where it is plain, fits, and claims nothing that was not there.
+ */
+export function acceptWording(
+  answer: string,
+  wish: PolishOptions & { text: string },
+): string | undefined {
+  const worded = answer.normalize('NFC').trim()
+  return judgeWording(wish.text, worded, { kind: wish.kind, kindIn }) === 'kept'
+    ? worded
+    : undefined
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { FallbackReason } from '#contract/assistant.ts'
+import { polishLimits } from '#contract/polish.ts'
+import type { Db } from '../kit/db/db.ts'
+import {
+  addUse,
+  forgetAnswers,
+  rememberAnswer,
+  rememberedAnswer,
+  takeUse,
+  usedOn,
+} from './consultation.store.ts'
+import type { LanguageModel, ModelPrompt } from '../kit/llm/llm.ts'
+import { findAssistant } from './store.ts'
+
+/**
+ * What models may be asked here: the one there is, if any, and how many characters of one person's
+ * it may read and write in a day.
+ */
+export type Models = { mind: LanguageModel | undefined; charactersPerDay: number }
+export type ConsultationContext = { db: Db; models: Models }
+export type Asker = { userId: string; now: Date }
+
+/** An answer that its asker found good, or why there is none. */
+export type ModelAnswer<A> = { answer: A } | { whyGuided: FallbackReason }
+
+const keptMs = 30 * 86_400_000
+
+/** What is asked. `accept` reads the answer; what it cannot use is not remembered. */
+export type ModelQuestion<A> = {
+  question: ModelPrompt
+  accept: (text: string) => Promise<A | undefined>
+}
+
+/**
+ * Asks a model for somebody who wants that, as far as their day goes. The question is not even made
+ * where nobody is asked.
+ */
+export async function consult<A>(
+  { db, models }: ConsultationContext,
+  asker: Asker & { isBeautifying?: boolean },
+  pose: () => ModelQuestion<A> | Promise<ModelQuestion<A>>,
+): Promise<ModelAnswer<A>> {
+  const { mind } = models
+  if (!mind) return { whyGuided: 'none' }
+  if (!(await findAssistant(db, asker.userId))?.allows_model) return { whyGuided: 'switched-off' }
+  const ask = await pose()
+  const digest = createHash('sha256')
+    .update(JSON.stringify([mind.name, ask.question]))
+    .digest('hex')
+  const known = await rememberedAnswer(db, asker.userId, digest)
+  const remembered = known === undefined ? undefined : await ask.accept(known)
+  if (remembered !== undefined) return { answer: remembered }
+  if (!mind.isReachable()) return { whyGuided: 'unavailable' }
+  const take = { characters: lengthOf(ask.question), beautified: asker.isBeautifying ? 1 : 0 }
+  if (
+    !(await takeUse(db, dayOf(asker), {
+      take,
+      most: { characters: models.charactersPerDay, beautified: polishLimits.perDay },
+    }))
+  )
+    return { whyGuided: 'used-up' }
+  const text = await mind.ask(ask.question)
+  if (text === undefined) return { whyGuided: 'unavailable' }
+  await addUse(db, dayOf(asker), text.length)
+  const answer = await ask.accept(text)
+  if (answer === undefined) return { whyGuided: 'unavailable' }
+  await rememberAnswer(db, { user_id: asker.userId, digest, answer: text, created_at: asker.now })
+  return { answer }
+}
+
+/** How many characters of somebody's day are left. */
+export async function remainingCharacters(
+  db: Db,
+  { charactersPerDay, mind }: Models,
+  asker: Asker,
+): Promise<number> {
+  return mind ? Math.max(0, charactersPerDay - (await usedOn(db, dayOf(asker)))) : 0
+}
+
+/** Forgets what models were asked 30 days ago; hourly. */
+export function sweepAnswers(db: Db, now: Date): Promise<void> {
+  return forgetAnswers(db, new Date(now.getTime() - keptMs))
+}
+
+function dayOf({ userId, now }: Asker): { userId: string; day: string } {
+  return { userId, day: now.toISOString().slice(0, 10) }
+}
+
+function lengthOf({ system, turns }: ModelPrompt): number {
+  return turns.reduce((sum, { text }) => sum + text.length, system.length)
+}

@@ -1,0 +1,122 @@
+import { assistantLimits } from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
+import type { NewProposal } from '../context.ts'
+import type { GuideAnswer, GuideTurn } from './guide.ts'
+import type { Utterance } from './utterance.ts'
+import { markOf, type GuideMemory } from './memory.ts'
+import { cut, shortened } from './quotes.ts'
+import {
+  type PhraseKey,
+  type PhraseLookup,
+  phraseLookup,
+  type PhraseValues,
+  wordingsOf,
+} from './wordings.ts'
+
+/**
+ * Where a turn is answered: what is known, what was kept, what was heard (null for the opening),
+ * and the words of the conference's language.
+ */
+export type TurnContext = {
+  turn: GuideTurn
+  memory: GuideMemory
+  heard: Utterance | null
+  say: PhraseLookup
+}
+
+/** One question with the answers that can be tapped. */
+export type GuideQuestion = { key: PhraseKey; values?: PhraseValues; chips: readonly string[] }
+
+/** An answer in parts: what is said first, and the one question behind it. */
+export type GuideReply = {
+  says: readonly string[]
+  ask: GuideQuestion | null
+  proposals: readonly NewProposal[]
+  memory: GuideMemory
+}
+
+/** The scene of a turn, with words that take turns. */
+export function turnContextOf(
+  turn: GuideTurn,
+  memory: GuideMemory,
+  heard: Utterance | null,
+): TurnContext {
+  const words = phraseLookup(turn.locale)
+  return { turn, memory, heard, say: (key, values) => words(key, values, memory.turn) }
+}
+
+/** Says something, and asks again what was asked. */
+export function repeatAfter(
+  scene: TurnContext,
+  said: string,
+  standing: (scene: TurnContext) => GuideQuestion,
+): GuideReply {
+  return { says: [said], ask: standing(scene), proposals: [], memory: scene.memory }
+}
+
+const mostTurns = 99_999
+
+/**
+ * The answer as it is given: within the limits, and never with the question that stood there
+ * before.
+ */
+export function guideAnswerOf(reply: GuideReply, locale: Language): GuideAnswer {
+  const { memory } = reply
+  const question = reply.ask && asked(reply.ask, memory, locale)
+  const text = shortenedParts([
+    ...new Set(reply.says.filter((part) => part !== '')),
+    ...(question === null ? [] : [question]),
+  ])
+  const chips = [...new Set((reply.ask?.chips ?? []).map((chip) => chip.trim()))].filter(
+    (chip) => chip !== '' && chip.length <= assistantLimits.chip,
+  )
+  const state = {
+    ...memory,
+    turn: Math.min(memory.turn + 1, mostTurns),
+    last: question === null ? 0 : markOf(question),
+  }
+  return {
+    text,
+    chips: chips.slice(0, assistantLimits.chips),
+    proposals: reply.proposals.slice(0, assistantLimits.proposals),
+    state,
+  }
+}
+
+function asked(
+  { key, values }: GuideQuestion,
+  { turn, last }: GuideMemory,
+  locale: Language,
+): string {
+  const say = phraseLookup(locale)
+  const turns = [...wordingsOf(locale, key).keys()].map((at) => turn + at)
+  const wordings = [
+    ...turns.map((at) => say(key, values, at)),
+    ...[...wordingsOf(locale, 'ask.otherwise').keys()].map((at) => say('ask.otherwise', {}, at)),
+  ]
+  return wordings.find((wording) => markOf(wording) !== last) ?? ''
+}
+
+function shortenedParts(parts: readonly string[]): string {
+  const text = parts.join('\n\n')
+  if (text.length <= assistantLimits.reply) return text
+  const question = parts.at(-1) ?? ''
+  return `${cut(parts.slice(0, -1).join('\n\n'), assistantLimits.reply - question.length - 2)}\n\n${question}`
+}
+
+/** Two sentences, with a space between them where the language has one. */
+export function joined(one: string, other: string): string {
+  return /[。！？]$/u.test(one) ? `${one}${other}` : `${one} ${other}`
+}
+
+/** Somebody's words between quotation marks, shortened. */
+export function quoted(text: string, most?: number): string {
+  return `“${shortened(text, most)}”`
+}
+
+/** Several quotations one after another. */
+export function quotedAll(texts: readonly string[], locale: Language): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    texts.map((text) => quoted(text)),
+  )
+}

@@ -1,0 +1,29 @@
+import type * as contract from '#contract/polish.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import type { ModelAnswer } from './consultation.ts'
+import { polishText, type PolishOptions } from './wording/polish.rules.ts'
+
+/** Asks another mind for its wording; what `accept` does not take has not been said. */
+export type WordingSource = (accept: AnswerReader) => Promise<ModelAnswer<string>>
+type AnswerReader = (answer: string) => Promise<string | undefined>
+export type PolishRequest = PolishOptions & { text: string }
+
+/**
+ * The text tidied. Another mind's wording is shown only where `judge` finds it plain and fitting,
+ * with nothing that was not there; else the rules' is.
+ */
+export async function polishWording(
+  ask: PolishRequest,
+  writer: WordingSource,
+  judge: (answer: string, ask: PolishRequest) => Promise<string | undefined>,
+): Promise<EndpointReply<typeof contract.beautify>> {
+  const consulted = await writer((answer) => judge(answer, ask))
+  if (!('answer' in consulted))
+    return { ...polishText(ask.text, ask), mode: 'guided', whyGuided: consulted.whyGuided }
+  return {
+    text: consulted.answer,
+    changes: consulted.answer === ask.text ? [] : ['wording'],
+    mode: 'model',
+    whyGuided: null,
+  }
+}

@@ -1,0 +1,186 @@
+import {
+  assistantLimits,
+  type AssistantThread,
+  type ThreadSummary,
+  type AssistantMessage,
+  type Proposal,
+  type ProposalState,
+  type ThreadPurpose,
+} from '#contract/assistant.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId } from '../kit/ids.ts'
+import type { Asker } from './consultation.ts'
+import type { NewProposal } from './context.ts'
+import { readContext, refuseUnlessPart } from './read-context.ts'
+import {
+  insertAnswer,
+  listMessages,
+  lockThread,
+  type AssistantMessageRow,
+  writeProposals,
+} from './messages.store.ts'
+import type { GuideWorker } from './guide-client.ts'
+import {
+  type ThreadRow,
+  countThreads,
+  deleteThread,
+  findAssistant,
+  insertThread,
+  selectThreads,
+} from './store.ts'
+
+type NewThread = {
+  assistantUserId: string
+  purpose: ThreadPurpose
+  eventId?: string | null | undefined
+  locale: Language
+}
+
+/** Begins a thread of thought; the guide opens it, awake already: a transaction is open here. */
+export async function startThread(
+  { db, guide }: { db: Db; guide: GuideWorker },
+  asker: Asker,
+  { assistantUserId, purpose, eventId = null, locale }: NewThread,
+): Promise<AssistantThread> {
+  const { userId, now } = asker
+  // Somebody else's assistant is none.
+  if ((await findAssistant(db, userId))?.id !== assistantUserId) throw refuse('consent-missing')
+  await refuseUnlessPart(db, { purpose, eventId, userId })
+  if ((await countThreads(db, userId)) >= assistantLimits.conferences)
+    throw refuse('too-many-conferences')
+  const id = newId(now)
+  await insertThread(db, {
+    id,
+    user_id: userId,
+    purpose,
+    event_id: eventId,
+    locale,
+    created_at: now,
+    updated_at: now,
+  })
+  const { text, chips, proposals, state } = await guide.turn({
+    purpose,
+    locale,
+    said: null,
+    state: null,
+    context: await readContext(db, { purpose, eventId }, { userId, locale, now }),
+  })
+  await insertAnswer(
+    db,
+    { conferenceId: id, id: newId(now), now },
+    {
+      text,
+      chips,
+      proposals: withIds(proposals, now),
+      mode: 'guided',
+      whyGuided: null,
+      guide: state,
+      answers: null,
+    },
+  )
+  return readThread(db, userId, id)
+}
+
+/** A person's own conferences, the latest first. */
+export async function listThreads(db: Db, userId: string): Promise<{ items: ThreadSummary[] }> {
+  return { items: (await selectThreads(db, userId)).map(lineOf) }
+}
+
+/** One of them with all that was said. */
+export async function readThread(
+  db: Db,
+  userId: string,
+  conferenceId: string,
+): Promise<AssistantThread> {
+  const row = await findOwnThread(db, userId, conferenceId)
+  return {
+    ...lineOf(row),
+    locale: row.locale,
+    messages: (await listMessages(db, conferenceId)).map(messageOf),
+  }
+}
+
+export async function findOwnThread(
+  db: Db,
+  userId: string,
+  conferenceId: string,
+): Promise<ThreadRow> {
+  const [row] = await selectThreads(db, userId, conferenceId)
+  if (!row) throw refuse('conference-not-found')
+  return row
+}
+
+export async function removeThread(
+  db: Db,
+  userId: string,
+  conferenceId: string,
+): Promise<{ deleted: true }> {
+  if (!(await deleteThread(db, userId, conferenceId))) throw refuse('conference-not-found')
+  return { deleted: true }
+}
+
+/** Notes whether a proposal was taken up. Doing it is another call's. */
+export async function resolveProposal(
+  db: Db,
+  userId: string,
+  ask: { conferenceId: string; proposalId: string; state: ProposalState },
+): Promise<Proposal> {
+  await findOwnThread(db, userId, ask.conferenceId)
+  await lockThread(db, ask.conferenceId)
+  const rows = await listMessages(db, ask.conferenceId)
+  const message = rows.find((row) => proposalsOf(row).some(({ id }) => id === ask.proposalId))
+  const settled =
+    message &&
+    proposalsOf(message).map((one) =>
+      one.id === ask.proposalId ? { ...one, state: ask.state } : one,
+    )
+  const proposal = settled?.find(({ id }) => id === ask.proposalId)
+  if (!message || !settled || !proposal) throw refuse('conference-not-found')
+  await writeProposals(db, { conferenceId: ask.conferenceId, messageId: message.id }, settled)
+  return proposal
+}
+
+export function messageOf(row: AssistantMessageRow): AssistantMessage {
+  return {
+    id: row.id,
+    by: row.by,
+    text: row.text,
+    at: row.created_at.toISOString(),
+    mode: row.mode,
+    whyGuided: row.why_guided,
+    clientId: row.client_id,
+    chips: row.chips,
+    proposals: proposalsOf(row),
+  }
+}
+
+/** Proposals with ids of their own, still open. */
+export function withIds(proposals: readonly NewProposal[], now: Date): Proposal[] {
+  return proposals.map((one) => ({ ...one, id: newId(now), state: 'open' as const }))
+}
+
+function proposalsOf({ proposals }: AssistantMessageRow): Proposal[] {
+  // Written by `insertAnswer` and `writeProposals`, in this very shape.
+  return proposals as Proposal[]
+}
+
+function lineOf({
+  id,
+  purpose,
+  event_id: eventId,
+  title,
+  about,
+  messages,
+  updated_at: updatedAt,
+}: ThreadRow): ThreadSummary {
+  return {
+    conferenceId: id,
+    purpose,
+    event: eventId === null || title === null ? null : { id: eventId, title },
+    about: about ?? '',
+    messages: Number(messages),
+    updatedAt: updatedAt.toISOString(),
+  }
+}

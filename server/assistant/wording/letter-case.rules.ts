@@ -1,0 +1,170 @@
+import { isStopWord } from '#engine/text/stopwords.ts'
+import { type TextProfile, type PolishRule } from './polish-rule.ts'
+import {
+  abbreviations,
+  doubtful,
+  linking,
+  measures,
+  ownCapitals,
+  places,
+  properNames,
+} from './case-words.rules.ts'
+import { commonWords } from './common-words.rules.ts'
+
+const word =
+  /(?<![\p{L}\p{M}\p{N}\p{Co}_])[\p{L}][\p{L}\p{M}\p{N}]*(?:[&.][\p{L}\p{N}]+)*(?:['’][\p{L}]+)*(?![\p{L}\p{M}\p{N}\p{Co}_])/gu
+const sentence = /[^.!?…\n]+(?:[.!?…]+|\n|$)/gu
+// A name or two in capitals is no shouting.
+const fewest = { letters: 8, words: 2, share: 0.7 }
+
+/**
+ * Capitals only where they belong: nobody is shouted at, sentences begin with one, and so does "I".
+ */
+export const polishCase: PolishRule = (text, about) => {
+  const calm = text.replaceAll(sentence, (said) =>
+    isShouted(said)
+      ? said.replaceAll(word, (one: string, at: number) =>
+          calmed(one, {
+            before: said.slice(0, at),
+            after: said.slice(at + one.length),
+            language: about.language,
+          }),
+        )
+      : said.replaceAll(word, calmedAlone),
+  )
+  const withI =
+    about.language === 'en'
+      ? calm.replaceAll(
+          /(?<![\p{L}\p{M}\p{N}\p{Co}.'’(_/-])i(?=['’](?:m|ve|d|ll)(?!\p{L})|[\s,!?]|$)/gu,
+          'I',
+        )
+      : calm
+  return withStarts(withPlaces(withI, about), about)
+}
+
+function isShouted(said: string): boolean {
+  if (/[\p{Script=Han}\p{Script=Devanagari}]/u.test(said)) return false
+  const words = [...said.matchAll(word)].map(([one]) => one).filter((one) => !isOwnCapitals(one))
+  const letters = words.join('')
+  const capitals = letters.replaceAll(/[^\p{Lu}]/gu, '').length
+  const cased = letters.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '').length
+  return (
+    cased >= fewest.letters &&
+    capitals >= cased * fewest.share &&
+    words.filter((one) => one.length > 1 && isCapitals(one)).length >= fewest.words
+  )
+}
+
+type WordContext = { before: string; after: string; language: TextProfile['language'] }
+
+function calmed(shouted: string, around: WordContext): string {
+  if (!isCapitals(shouted) || shouted === 'I' || isAbbreviated(shouted, around)) return shouted
+  const own = ownCapitals.get(shouted)
+  if (own !== undefined) return own
+  if (/^I['’]/u.test(shouted)) return `I${lower(shouted.slice(1))}`
+  if (isOwnCapitals(shouted)) return shouted
+  const quiet = lower(shouted)
+  return properNames.has(quiet.replace(/['’]s$/u, '')) ? capitalised(quiet) : quiet
+}
+
+/** A single word in capitals is quietened where it is an everyday word, and no short one. */
+function calmedAlone(shouted: string): string {
+  const quiet = lower(shouted)
+  if (
+    shouted.length < 4 ||
+    !isCapitals(shouted) ||
+    ownCapitals.has(shouted) ||
+    properNames.has(quiet)
+  )
+    return shouted
+  return isStopWord(quiet) || commonWords.has(quiet) ? quiet : shouted
+}
+
+/** US, IT and WHO are small words of English too: what stands beside them tells. */
+function isAbbreviated(shouted: string, { before, after, language }: WordContext): boolean {
+  return doubtful.some(
+    ({ abbreviation, behind, ahead }) =>
+      abbreviation === shouted &&
+      (language === 'es' ||
+        ahead.test(before) ||
+        behind.test(after) ||
+        isAmongOthers({ before, after })),
+  )
+}
+
+/** One of several in a row: "WHO and NASA", "FAO, WHO and ILO". */
+function isAmongOthers({ before, after }: Omit<WordContext, 'language'>): boolean {
+  const [, earlier = ''] =
+    /(?<![\p{L}\p{N}])([\p{L}\p{N}&]+)(?:,| AND| OR| &) $/u.exec(before.slice(-24)) ?? []
+  const [, later = ''] = /^(?:,| AND| OR| &) (?:THE )?([\p{L}\p{N}&]+)/u.exec(after) ?? []
+  return (
+    isOwnCapitals(later) ||
+    (isOwnCapitals(earlier) && /^(?:$|[.,;!?)]| (?:AND|OR|&) )/u.test(after))
+  )
+}
+
+/** Names of places that are several words. */
+function withPlaces(text: string, { language }: TextProfile): string {
+  const named = (found: string) =>
+    found.replaceAll(/[\p{L}\p{M}]+/gu, (one) => (linking.has(one) ? one : capitalised(one)))
+  const known = text.replaceAll(places, named)
+  return language === 'es'
+    ? known.replaceAll(/(?<![\p{L}\p{M}\p{N}\p{Co}-])san \p{L}{3,}(?![\p{L}\p{M}\p{Co}])/gu, named)
+    : known
+}
+
+function isOwnCapitals(one: string): boolean {
+  return (
+    ownCapitals.has(one) ||
+    /\p{N}/u.test(one) ||
+    (one.length > 1 &&
+      one.length < 6 &&
+      /^[^AEIOUYÁÉÍÓÚÜ]+$/u.test(one) &&
+      /^[\p{Lu}&.]+$/u.test(one))
+  )
+}
+
+function isCapitals(one: string): boolean {
+  return /\p{Lu}/u.test(one) && !/\p{Ll}/u.test(one)
+}
+
+// Some letters have more signs when they are small; those words stay.
+function lower(one: string): string {
+  const quiet = one.toLowerCase()
+  return quiet.length === one.length ? quiet : one
+}
+
+const start =
+  /(^|\n\n+|[.!?]["”»)]? |[.!?]["”»)]?\n|[¿¡])((?:[¿¡(*_"“«]|\s)*)([\p{Ll}][\p{L}\p{M}'’-]*)(?![\p{L}\p{M}\p{N}\p{Co}_/@&+#]|\.\p{L})/gu
+
+function withStarts(text: string, { language }: TextProfile): string {
+  if (language === 'zh' || language === 'hi') return text
+  return text.replaceAll(start, (...found: string[]) => {
+    const [whole = '', before = '', opening = '', one = '', at] = found
+    const earlier = text.slice(0, Number(at))
+    const goesOn =
+      (/^[.]/u.test(before) && endsAbbreviation(earlier)) ||
+      (/^[¿¡]/u.test(before) && !/(?:^|[.!?…\n])[^\S\n]*$/u.test(earlier))
+    return goesOn || /\p{Lu}/u.test(one) ? whole : `${before}${opening}${capitalised(one)}`
+  })
+}
+
+function endsAbbreviation(before: string): boolean {
+  const [last = ''] = /[\p{L}\p{M}.]+$/u.exec(before) ?? []
+  return last === ''
+    ? /(?:^|\n)\s*\p{Co}$/u.test(before)
+    : abbreviations.has(last.toLowerCase()) || /^\p{L}$/u.test(last) || isMeasure(before, last)
+}
+
+// "3.5 mg. at night"; what must stay as it is stands there as a mark.
+function isMeasure(before: string, last: string): boolean {
+  return (
+    measures.has(last.toLowerCase()) && /[\p{N}\p{Co}]\s?$/u.test(before.slice(0, -last.length))
+  )
+}
+
+function capitalised(one: string): string {
+  const [head = '', ...rest] = one
+  const large = head.toUpperCase()
+  return large.length === head.length ? large + rest.join('') : one
+}

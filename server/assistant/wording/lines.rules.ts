@@ -1,0 +1,62 @@
+import { type TextProfile, type PolishRule } from './polish-rule.ts'
+import { pieceOf } from './guard.rules.ts'
+
+const bullet =
+  /^([^\S\n]*)(?:[*+•●▪◦‣·○■►➤➢✓✔](?=[^\S\n])|[•●▪◦‣■►➤➢✓✔](?=\S)|-(?=[^\S\n]))[^\S\n]*(?=\S)/u
+const dashBullet = /^([^\S\n]*)[–—→][^\S\n]+(?=\S)/u
+const counted = /^([^\S\n]*)([\uE000-\uF8FF])(?:[)）、][^\S\n]*|\.[^\S\n]+)(?=\S)/u
+const endsSentence = /[.!?…:;,。！？：；，、।]$/u
+
+/** Lists in one style, `- ` and `1. `; what has to be one line becomes one. */
+export const polishLines: PolishRule = (text, about) =>
+  about.isOneLine ? oneLine(text, about) : manyLines(text, about)
+
+function manyLines(text: string, { pieces }: TextProfile): string {
+  const lines = text.split('\n')
+  const hasDashes = lines.filter((line) => dashBullet.test(line)).length > 1
+  return lines
+    .map((line) => {
+      if (isRule(line)) return line
+      const item = line
+        .replace(bullet, '$1- ')
+        .replace(counted, (whole, indent: string, sign: string) =>
+          isCounter(sign, pieces) ? `${indent}${sign}. ` : whole,
+        )
+      return hasDashes ? item.replace(dashBullet, '$1- ') : item
+    })
+    .join('\n')
+}
+
+function oneLine(text: string, { pieces, language }: TextProfile): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (lines.length < 2) return lines[0] ?? text
+  const isItem = (line: string) => !isRule(line) && (bullet.test(line) || dashBullet.test(line))
+  const bare = lines.map((line) =>
+    isItem(line) ? line.replace(bullet, '').replace(dashBullet, '') : withoutCounter(line, pieces),
+  )
+  const between = language === 'zh' ? '，' : ', '
+  return bare.reduce((all, line, at) => {
+    if (endsSentence.test(all)) return `${all}${language === 'zh' ? '' : ' '}${line}`
+    return (isItem(lines[at] ?? '') && isItem(lines[at - 1] ?? '')) || language === 'zh'
+      ? `${all}${between}${line}`
+      : `${all} ${line}`
+  })
+}
+
+// A number is never dropped: a list that counts goes on counting in one line.
+function withoutCounter(line: string, pieces: readonly string[]): string {
+  return line.replace(counted, (whole, _indent: string, sign: string) =>
+    isCounter(sign, pieces) ? `${sign}. ` : whole,
+  )
+}
+
+function isCounter(sign: string, pieces: readonly string[]): boolean {
+  return /^\p{Nd}{1,2}$/u.test(pieceOf(sign, pieces))
+}
+
+function isRule(line: string): boolean {
+  return /^\s*(?:[*_-]\s*){3,}$/u.test(line)
+}

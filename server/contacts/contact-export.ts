@@ -1,0 +1,70 @@
+import type { Contact, ExportFormat } from '#contract/contacts.ts'
+import { vcardOf } from '#contract/vcard.ts'
+import type { Language } from '#contract/languages.ts'
+import { displayName } from '../kit/display-name.ts'
+import { csvOf } from '../kit/csv.ts'
+
+/**
+ * Contacts as a file for other programs, with what their keeper wrote. Whoever was deleted is
+ * called so in the keeper's language.
+ */
+export function exportContacts(
+  format: ExportFormat,
+  kept: readonly Contact[],
+  language: Language,
+): string {
+  const contacts = kept.map((one) => ({
+    ...one,
+    fields: { ...one.fields, name: displayName(language, one.fields.name) },
+  }))
+  if (format === 'vcard')
+    return contacts.map(({ fields, note }) => vcardOf(fields, { note })).join('')
+  return format === 'csv'
+    ? csvOf([columns, ...contacts.map(rowOf)])
+    : `${JSON.stringify({ contacts }, null, 2)}\n`
+}
+
+const columns = [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'role',
+  'links',
+  'line',
+  'met at',
+  'met on',
+  'note',
+  'follow up on',
+  'follow up with',
+  'follow up is',
+]
+
+function rowOf({ fields, event, at, note, followUp }: Contact): string[] {
+  const { name, email, phone, company, role, links, line } = fields
+  return [
+    name,
+    email,
+    phone,
+    company,
+    role,
+    links.join(' '),
+    line,
+    event?.title ?? '',
+    at,
+    note,
+    followUp ? dayIn(followUp.timeZone, followUp.dueAt) : '',
+    followUp?.text ?? '',
+    followUp?.state ?? '',
+  ]
+}
+
+/** The day that a moment is where somebody is, as 2026-11-26. */
+function dayIn(timeZone: string, at: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(at))
+}

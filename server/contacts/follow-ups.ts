@@ -1,0 +1,45 @@
+import { startLoop } from '../kit/loop.ts'
+import type { Clock } from '../kit/clock.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import type { Logger } from '../kit/log.ts'
+import { type NotificationRequest, notify } from '../notifications/notifications.ts'
+import { claimFollowUps } from './store.ts'
+
+const atOnce = 100
+const pollMs = 5000
+const afterFailureMs = 5000
+
+/** Tells of follow-ups whose morning has come, until it is stopped. */
+export function startFollowUps({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): {
+  stop: () => Promise<void>
+} {
+  const turn = async () => ((await notifyFollowUps(db, clock.now())) === atOnce ? 0 : pollMs)
+  return startLoop(turn, { name: 'telling of follow-ups', afterFailureMs, log })
+}
+
+/**
+ * Tells everybody whose morning has come of whom they wanted to write to, once; answers how many.
+ * It is taken and told in one transaction, so that a crash leaves it to be told.
+ */
+export async function notifyFollowUps(
+  db: Db,
+  now: Date,
+  tell: (tx: Db, news: NotificationRequest, at: Date) => Promise<void> = notify,
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const due = await claimFollowUps(tx, now, atOnce)
+    for (const { user_id: userId, id, event_id: eventId, name, text: line, due: at } of due)
+      await tell(
+        tx,
+        {
+          userId,
+          kind: 'follow-up',
+          eventId,
+          occasion: `${id} ${at.toISOString()}`,
+          facts: { name, contact: id, ...(line && { line }) },
+        },
+        now,
+      )
+    return due.length
+  })
+}

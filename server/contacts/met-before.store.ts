@@ -1,0 +1,31 @@
+import type { MetBeforeSetting } from '#contract/contacts.ts'
+import type { Db } from '../kit/db/db.ts'
+
+export async function findMetBeforeSetting(db: Db, userId: string): Promise<MetBeforeSetting> {
+  const row = await db
+    .selectFrom('remembering')
+    .select(['is_on', 'since'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { isOn: row?.is_on ?? false, since: row?.since.toISOString() ?? null }
+}
+
+/** Writes what somebody chose; false where it was that already. */
+export async function writeMetBeforeSetting(
+  db: Db,
+  userId: string,
+  { isOn, now }: { isOn: boolean; now: Date },
+): Promise<boolean> {
+  const changed = await db
+    .insertInto('remembering')
+    .values({ user_id: userId, is_on: isOn, since: now })
+    .onConflict((on) =>
+      on
+        .column('user_id')
+        .doUpdateSet({ is_on: isOn, since: now })
+        .where('remembering.is_on', '<>', isOn),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

@@ -1,0 +1,51 @@
+import type { ConversationState } from '#contract/conversations.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { conversationState } from './rules.ts'
+import { findConversationRows, type ConversationRow } from './conversations.store.ts'
+
+export type ConversationActor = { userId: string; now: Date }
+
+/** A conversation of the person's, and how it stands now; to everybody else it is not there. */
+export async function findOwnConversation(
+  db: Db,
+  conversationId: string,
+  person: ConversationActor,
+): Promise<ConversationRow & { state: ConversationState }> {
+  const [found] = await listConversationsById(db, [conversationId.toLowerCase()], person)
+  if (!found) throw refuse('conversation-not-found')
+  return found
+}
+
+/**
+ * Whom a person may block or report: with whom they have a conversation, or are matched and not
+ * blocked, also where the other has just taken a wish back.
+ */
+export async function findOwnPair(
+  db: Db,
+  conversationId: string,
+  { userId, now }: ConversationActor,
+): Promise<ConversationRow> {
+  const [found] = await findConversationRows(db, userId, [conversationId.toLowerCase()])
+  if (!found) throw refuse('conversation-not-found')
+  const isMatched = found.messages === 0 && (found.isBlockedByMe || !found.isBlocked)
+  if (
+    !isMatched &&
+    conversationState({ ...found, endsAt: found.endsAt.getTime() }, now.getTime()) === 'gone'
+  )
+    throw refuse('conversation-not-found')
+  return found
+}
+
+/** Those of the named conversations that are there for the person, in the order of their names. */
+export async function listConversationsById(
+  db: Db,
+  ids: readonly string[],
+  { userId, now }: ConversationActor,
+): Promise<(ConversationRow & { state: ConversationState })[]> {
+  const found = ids.length === 0 ? [] : await findConversationRows(db, userId, ids)
+  return found.flatMap((one) => {
+    const state = conversationState({ ...one, endsAt: one.endsAt.getTime() }, now.getTime())
+    return state === 'gone' ? [] : [{ ...one, state }]
+  })
+}

@@ -1,0 +1,194 @@
+import type { EndpointQuery, EndpointReply } from '#contract/endpoint.ts'
+import {
+  conversationLimits,
+  type listConversations,
+  type listMessages,
+  type ConversationMessage,
+  type Conversation,
+  type ConversationSummary,
+  type ConversationState,
+} from '#contract/conversations.ts'
+import { eventLimits } from '#contract/events.ts'
+import { visibleAbout } from '../about/about.ts'
+import { pageOf, placeOf } from '../kit/cursor.ts'
+import type { Db } from '../kit/db/db.ts'
+import { ownMatches } from '../matching/matching.ts'
+import { scamWarningsIn } from './scam-warnings.rules.ts'
+import {
+  countUnread,
+  countWritten,
+  listLast,
+  listRows,
+  type ConversationMessageRow,
+} from './messages.store.ts'
+import { remainingMessages, timesOf } from './rules.ts'
+import {
+  findOwnConversation,
+  type ConversationActor,
+  listConversationsById,
+} from './conversation-access.ts'
+import { listUnstarted, listWritten, type ConversationRow } from './conversations.store.ts'
+
+type ConversationDetails = ConversationRow & { state: ConversationState }
+
+/** A person's conversations, the latest first; before the first of them those that may be begun. */
+export async function ownConversations(
+  db: Db,
+  { cursor }: EndpointQuery<typeof listConversations>,
+  person: ConversationActor,
+): Promise<EndpointReply<typeof listConversations>> {
+  const place = placeOf(cursor)
+  const ids = await listWritten(db, person.userId, {
+    after: place && { at: place.startsAt, id: place.id },
+    size: eventLimits.page + 1,
+  })
+  const found = await listConversationsById(db, ids.slice(0, eventLimits.page), person)
+  const [edge] =
+    ids.length > eventLimits.page
+      ? await listConversationsById(db, ids.slice(eventLimits.page - 1, eventLimits.page), {
+          ...person,
+          now: new Date(0),
+        })
+      : []
+  const last = new Map(
+    (
+      await listLast(
+        db,
+        person.userId,
+        found.map(({ id }) => id),
+      )
+    ).map((row) => [row.conversation_id, row]),
+  )
+  const fresh = place
+    ? []
+    : (
+        await listConversationsById(
+          db,
+          await listUnstarted(db, person.userId, conversationLimits.fresh),
+          person,
+        )
+      ).filter(({ state }) => state === 'open')
+  return {
+    items: found.flatMap((one) => lineOf(one, last.get(one.id), person.userId)),
+    fresh: fresh.map(({ id, name, eventId, title }) => ({
+      id,
+      name,
+      event: { id: eventId, title },
+    })),
+    next: edge
+      ? pageOf([edge, edge], 1, ({ id, lastAt }) => ({
+          startsAt: (lastAt ?? person.now).toISOString(),
+          id,
+        })).next
+      : null,
+    unread: await countUnread(db, person.userId),
+  }
+}
+
+function lineOf(
+  { id, name, eventId, title, state, isMuted, isKept }: ConversationDetails,
+  last: (ConversationMessageRow & { unread: number }) | undefined,
+  userId: string,
+): ConversationSummary[] {
+  if (!last) return []
+  return [
+    {
+      id,
+      name,
+      event: { id: eventId, title },
+      state,
+      isMuted,
+      isKept,
+      unread: last.unread,
+      last: {
+        text: last.text.slice(0, conversationLimits.preview).toWellFormed(),
+        at: last.at.toISOString(),
+        isOwn: last.author_id === userId,
+        isDeleted: last.deleted_at !== null,
+      },
+    },
+  ]
+}
+
+/** One conversation: with whom, how it stands, and what a first sentence is made of. */
+export async function conversation(
+  db: Db,
+  conversationId: string,
+  person: ConversationActor,
+): Promise<Conversation> {
+  const stood = await findOwnConversation(db, conversationId, person)
+  const written = await countWritten(db, stood.id, person.userId)
+  const { writableUntil, readableUntil } = timesOf({ endsAt: stood.endsAt.getTime() })
+  const untilOf = (at: number) => (stood.isKeptByBoth ? null : new Date(at).toISOString())
+  const match =
+    stood.state === 'open' && written.own + written.theirs === 0
+      ? (await ownMatches(db, stood.eventId, person)).items.find(({ id }) => id === stood.id)
+      : undefined
+  return {
+    id: stood.id,
+    name: stood.name,
+    event: { id: stood.eventId, title: stood.title },
+    state: stood.state,
+    isMuted: stood.isMuted,
+    isKept: stood.isKept,
+    isBlocked: stood.isBlockedByMe,
+    isKeptByBoth: stood.isKeptByBoth,
+    writableUntil: untilOf(writableUntil),
+    readableUntil: untilOf(readableUntil),
+    hasAnswer: written.own > 0 && written.theirs > 0,
+    left: remainingMessages(written),
+    readTo: stood.readTo,
+    last: stood.messages,
+    youGet: match?.youGet ?? null,
+    youGive: match?.youGive ?? null,
+    about: stood.state === 'closed' ? {} : visibleAbout(stood.about, 'mutual'),
+  }
+}
+
+/** Messages in their order: the last ones, those before a place, or those after it. */
+export async function messages(
+  db: Db,
+  {
+    conversationId,
+    before,
+    after,
+  }: { conversationId: string } & EndpointQuery<typeof listMessages>,
+  person: ConversationActor,
+): Promise<EndpointReply<typeof listMessages>> {
+  const { id } = await findOwnConversation(db, conversationId, person)
+  const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+  const rows = await listRows(db, id, {
+    before: numberIn(before),
+    after: numberIn(after),
+    size: conversationLimits.page + 1,
+  })
+  const page = rows.slice(0, conversationLimits.page)
+  const inOrder = after === undefined ? page.toReversed() : page
+  return {
+    items: inOrder.map((row) => messageOf(row, person.userId)),
+    hasMore: rows.length > page.length,
+  }
+}
+
+export function messageOf(
+  {
+    position,
+    author_id: authorId,
+    client_id: clientId,
+    text,
+    at,
+    deleted_at: deletedAt,
+  }: ConversationMessageRow,
+  userId: string,
+): ConversationMessage {
+  const isOwn = authorId === userId
+  return {
+    position,
+    isOwn,
+    clientId: isOwn ? clientId : null,
+    text,
+    at: at.toISOString(),
+    isDeleted: deletedAt !== null,
+    lures: isOwn ? [] : scamWarningsIn(text),
+  }
+}

@@ -1,0 +1,76 @@
+import type { EndpointReply } from '#contract/endpoint.ts'
+import type { deleteMessage, writeMessage } from '#contract/conversations.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { notify, markOccasionSeen } from '../notifications/notifications.ts'
+import { countWritten, emptyMessage, findSentMessage, insertMessage } from './messages.store.ts'
+import { remainingMessages } from './rules.ts'
+import { findOwnConversation, type ConversationActor } from './conversation-access.ts'
+import { findSenderName, lockPair, openRows, type ConversationRow } from './conversations.store.ts'
+
+type MessageInput = { conversationId: string; clientId: string; text: string }
+
+/**
+ * Writes a message, once under its name. Whether the two may write is asked again when nothing else
+ * of theirs is under way, so that nothing is written after a block.
+ */
+export async function write(
+  db: Db,
+  { conversationId, clientId, text }: MessageInput,
+  person: ConversationActor,
+): Promise<EndpointReply<typeof writeMessage>> {
+  const { id, otherId } = await findOwnConversation(db, conversationId, person)
+  await lockPair(db, person.userId, otherId)
+  const sent = await findSentMessage(db, id, { userId: person.userId, clientId })
+  // What one that was deleted said is known to nobody.
+  if (sent?.deleted_at === null && sent.text !== text) throw refuse('key-reused')
+  if (sent) return { position: sent.position, at: sent.at.toISOString() }
+  const standing = await findOwnConversation(db, conversationId, person)
+  if (standing.state !== 'open') throw refuse('conversation-closed')
+  if (remainingMessages(await countWritten(db, id, person.userId)) === 0)
+    throw refuse('answer-awaited')
+  await openRows(db, standing, person)
+  const position = await insertMessage(db, id, {
+    userId: person.userId,
+    clientId,
+    text,
+    now: person.now,
+  })
+  await tell(db, standing, person)
+  return { position, at: person.now.toISOString() }
+}
+
+/** Tells the other that somebody has written, once until they have read it, and never what. */
+async function tell(
+  db: Db,
+  { id, eventId, otherId }: ConversationRow,
+  { userId, now }: ConversationActor,
+): Promise<void> {
+  await markOccasionSeen(db, { userId, kind: 'mutual', occasion: id }, now) // whoever writes knows it
+  const told = await findSenderName(db, id, { userId, otherId })
+  if (told)
+    await notify(
+      db,
+      {
+        userId: otherId,
+        kind: 'message',
+        eventId,
+        occasion: id,
+        again: true,
+        facts: { name: told.name, conversation: id },
+      },
+      now,
+    )
+}
+
+/** Takes a message of one's own back, for both. */
+export async function takeBack(
+  db: Db,
+  { conversationId, position }: { conversationId: string; position: number },
+  person: ConversationActor,
+): Promise<EndpointReply<typeof deleteMessage>> {
+  const { id } = await findOwnConversation(db, conversationId, person)
+  if (!(await emptyMessage(db, id, { userId: person.userId, position, now: person.now })))
+    throw refuse('message-not-found')
+  return { deleted: true }
+}

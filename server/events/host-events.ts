@@ -1,0 +1,48 @@
+import type { EventCard } from '#contract/event-card.ts'
+import { eventLimits } from '#contract/events.ts'
+import { placeOf } from '../kit/cursor.ts'
+import type { Db } from '../kit/db/db.ts'
+import {
+  countHosted,
+  listHosted,
+  listLatestPublished,
+  type EventPeriod,
+} from './host-events.store.ts'
+import { cardsOf } from './lists.ts'
+import { cardOf } from './views.ts'
+
+export type PublicEventsRequest = { when: EventPeriod; cursor?: string | undefined; now: Date }
+/** What a feed says of a gathering. */
+export type EventFeedItem = EventCard & { publishedAt: Date; updatedAt: Date }
+
+const newsKept = 50
+
+/** A host's public gatherings, page by page; nothing else of theirs. */
+export async function publicEventsOf(
+  db: Db,
+  hostId: string,
+  { when, cursor, now }: PublicEventsRequest,
+): Promise<{ items: EventCard[]; next: string | null }> {
+  return cardsOf(
+    await listHosted(db, hostId, { when, now, after: placeOf(cursor), size: eventLimits.page + 1 }),
+    now,
+  )
+}
+
+/** How many of them are to come, and how many are over. */
+export async function countPublicEventsOf(
+  db: Db,
+  hostId: string,
+  now: Date,
+): Promise<{ upcoming: number; past: number }> {
+  return countHosted(db, hostId, now)
+}
+
+/** The latest published of them, with when that was and when they were last changed. */
+export async function listFeedItems(db: Db, hostId: string, now: Date): Promise<EventFeedItem[]> {
+  return (await listLatestPublished(db, hostId, newsKept)).map((row) => ({
+    ...cardOf(row, now),
+    publishedAt: row.published_at ?? row.updated_at,
+    updatedAt: row.updated_at,
+  }))
+}

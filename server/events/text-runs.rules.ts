@@ -1,0 +1,116 @@
+import { visibleText } from '#contract/text.ts'
+
+/**
+ * A face that we bring, and the letters it has, as spans of hexadecimal numbers (tools/fonts.ts).
+ */
+export type Typeface = { file: string; family: string; letters: string }
+/** A piece of text that one face sets. */
+export type TextRun = { family: string; text: string }
+
+const longest = 110
+/**
+ * One sign that is as wide as a sentence, which nothing can break: no line has room for it, and all
+ * that follows would be lost.
+ */
+const tooWide = '\uFDFD'
+
+/**
+ * Says for each piece of a text which face sets it. What no face has is left out, unless its
+ * letters in other forms are there (NFKC); where nothing can be set there are no runs.
+ */
+export function makeTypesetter(faces: readonly Typeface[]): (text: string) => TextRun[] {
+  const known = faces.map(({ family, letters }) => ({
+    family,
+    spans: letters.split(' ').map(spanIn),
+  }))
+  const has = ({ spans }: (typeof known)[number], sign: string) =>
+    isIn(sign.codePointAt(0) ?? 0, spans)
+  const faceOf = (signs: readonly string[]) =>
+    known.find((face) => signs.every((sign) => has(face, sign)))
+  const faceOfAll = (cluster: string) =>
+    faceOf(Array.from(cluster).filter((sign) => !isUnseen(sign)))
+  const settable = (cluster: string): string => {
+    if (cluster.includes(tooWide)) return ''
+    if (faceOfAll(cluster)) return cluster
+    const other = cluster.normalize('NFKC')
+    if (other !== cluster && clustersOf(other).every(faceOfAll)) return other
+    // A mark that its letter's face lacks is left out
+    const signs = Array.from(cluster).filter((sign) => !isUnseen(sign))
+    const face = faceOf(signs.slice(0, 1))
+    return face ? signs.filter((sign) => has(face, sign)).join('') : ''
+  }
+  return (text) => {
+    const rest = clustersOf(plain(text)).map(settable).join('')
+    if (visibleText(rest) === '') return []
+    return joined(
+      clustersOf(shortened(blanked(rest))).flatMap((cluster) => {
+        const face = faceOfAll(cluster)
+        return face ? [{ family: face.family, text: cluster }] : []
+      }),
+    )
+  }
+}
+
+/** Neighbours of one face as one run, so that letters join. */
+function joined(runs: readonly TextRun[]): TextRun[] {
+  const all: TextRun[] = []
+  for (const { family, text } of runs) {
+    const last = all.at(-1)
+    if (last?.family === family) last.text += text
+    else all.push({ family, text })
+  }
+  return all
+}
+
+function plain(text: string): string {
+  return blanked(text.normalize('NFC'))
+}
+
+function blanked(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/**
+ * At most as much as can be read in the picture, cut between two words where they are not too long,
+ * never within a letter.
+ */
+function shortened(text: string): string {
+  const clusters = clustersOf(text)
+  if (clusters.length <= longest) return text
+  const cut = clusters.slice(0, longest).join('')
+  const word = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].find(
+    ({ index, segment }) => index < cut.length && index + segment.length > cut.length,
+  )
+  return `${(word && word.index > cut.length / 2 ? cut.slice(0, word.index) : cut).trim()} …`
+}
+
+function clustersOf(text: string): string[] {
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+}
+
+/**
+ * What only says how its neighbours are drawn: joiners, and what asks for an emoji or for a letter.
+ * The fillers of Hangul are letters, and a box without a face.
+ */
+function isUnseen(sign: string): boolean {
+  return /(?!\p{L})[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(sign)
+}
+
+type CodePointRange = readonly [from: number, to: number]
+
+function spanIn(text: string): CodePointRange {
+  const [from = '', to = from] = text.split('-')
+  return [parseInt(from, 16), parseInt(to, 16)]
+}
+
+function isIn(letter: number, spans: readonly CodePointRange[]): boolean {
+  let [low, high] = [0, spans.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const [from = 0, to = 0] = spans[middle] ?? []
+    if (letter < from) high = middle - 1
+    else if (letter > to) low = middle + 1
+    else return true
+  }
+  return false
+}

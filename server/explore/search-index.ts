@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as breath } from 'node:timers/promises'
+import { type EventRow, digestsOf, peopleOf } from '../events/events.ts'
+import { startLoop } from '../kit/loop.ts'
+import type { Clock } from '../kit/clock.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { type Leases, noLeases } from '../kit/leases.ts'
+import type { Logger } from '../kit/log.ts'
+import {
+  askForEnded,
+  askForOtherReadings,
+  type TermChange,
+  claim,
+  countTerms,
+  type IndexEntry,
+  insertIndexed,
+  listFindable,
+  listIndexed,
+  listWaiting,
+  removeIndexed,
+  type IndexJob,
+} from './search-index.store.ts'
+import {
+  listIndexedPeople,
+  listShared,
+  removeEverybody,
+  removePeople,
+  writePeople,
+} from './people.store.ts'
+import type { EventText, EventTerm } from './extract-terms.ts'
+import { isCrowd } from './rules.ts'
+import { baseNumber, numberOf, weightedNumber } from './terms.ts'
+import type { ReadingThread } from './thread.ts'
+
+type IndexerOptions = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** For other processes on the same database. */
+  leases?: Leases
+}
+
+const pollMs = 150
+const afterFailureMs = 5000
+const endedMs = 60_000
+const gatheringsAtOnce = 20
+const peopleAtOnce = 100
+
+/**
+ * Keeps the index in step with the gatherings until it is stopped. What a crash leaves undone still
+ * waits at the next start.
+ */
+export function startIndexing(
+  { db, clock, log, leases = noLeases() }: IndexerOptions,
+  thread: ReadingThread,
+): { stop: () => Promise<void> } {
+  let reading: string | undefined
+  const turns = startLoop(
+    async () => {
+      if (reading === undefined) {
+        // The lexicon takes a good deal of room: it is not loaded before there is something to
+        // read, or somebody searches.
+        if (!thread.isAwake() && (await listWaiting(db, 1, leases)).length === 0) return pollMs
+        reading = await thread.mark()
+        await askForOtherReadings(db, reading)
+      }
+      const done = await indexNext(
+        { db, now: clock.now(), reading, leases },
+        thread,
+        gatheringsAtOnce,
+      )
+      return done === gatheringsAtOnce ? 0 : pollMs
+    },
+    { name: 'indexing for search', afterFailureMs, log },
+  )
+  const sweeps = startLoop(() => askForEnded(db, clock.now()).then(() => endedMs), {
+    name: 'looking for gatherings that are over',
+    afterFailureMs: endedMs,
+    log,
+  })
+  return {
+    stop: async () => {
+      await Promise.all([turns.stop(), sweeps.stop()])
+      await leases.end()
+    },
+  }
+}
+
+/** Looks at the gatherings that wait the longest; answers at how many. */
+export async function indexNext(
+  { db, leases = noLeases(), ...at }: { db: Db; now: Date; reading: string; leases?: Leases },
+  thread: ReadingThread,
+  size: number,
+): Promise<number> {
+  const waiting = await listWaiting(db, size, leases)
+  if (waiting.length === 0) return 0
+  await leases.holding(
+    waiting.map(({ eventId }) => eventId),
+    (held) =>
+      index(
+        { db, ...at },
+        thread,
+        waiting.filter(({ eventId }) => held.has(eventId)),
+      ),
+  )
+  return waiting.length
+}
+
+async function index(
+  { db, now, reading }: { db: Db; now: Date; reading: string },
+  thread: ReadingThread,
+  waiting: readonly IndexJob[],
+): Promise<void> {
+  if (waiting.length === 0) return
+  const rows = await listFindable(
+    db,
+    waiting.map(({ eventId }) => eventId),
+    now,
+  )
+  const shared = new Map<string, string[]>()
+  for (const row of rows) {
+    const said = await followPeople(db, row, thread)
+    if (said) shared.set(row.id, said)
+  }
+  const read = await thread.gatherings(rows.map(partsOf))
+  const fresh = rows.map((row, at) =>
+    entryOf(row, withShared(read[at] ?? [], shared.get(row.id) ?? []), reading),
+  )
+  await transact(db, (tx) => write(tx, waiting, fresh))
+  const alone = waiting.filter(({ eventId }) => !shared.has(eventId)).map(({ eventId }) => eventId)
+  if (alone.length > 0) await removeEverybody(db, alone)
+}
+
+/** A gathering as it belongs in the index, and the words of which its terms are made. */
+type NewIndexEntry = IndexEntry & { words: Map<string, { word: string; spelling: string }> }
+
+async function write(
+  tx: Db,
+  waiting: readonly IndexJob[],
+  fresh: readonly NewIndexEntry[],
+): Promise<void> {
+  const claimed = await claim(tx, waiting)
+  const before = await listIndexed(tx, [...claimed])
+  const known = new Map(before.map(({ eventId, digest }) => [eventId, digest]))
+  const changed = fresh.filter(
+    ({ eventId, digest }) => claimed.has(eventId) && known.get(eventId) !== digest,
+  )
+  const same = new Set(
+    fresh
+      .filter(({ eventId, digest }) => known.get(eventId) === digest)
+      .map(({ eventId }) => eventId),
+  )
+  const gone = before.filter(({ eventId }) => !same.has(eventId))
+  await removeIndexed(
+    tx,
+    gone.map(({ eventId }) => eventId),
+  )
+  await insertIndexed(tx, changed)
+  await countTerms(tx, changesOf(gone, changed))
+}
+
+function changesOf(
+  gone: readonly { terms: string[] }[],
+  fresh: readonly NewIndexEntry[],
+): TermChange[] {
+  const changes = new Map<string, TermChange>()
+  const note = (said: string, by: number, words?: NewIndexEntry['words']) => {
+    const term = baseNumber(said)
+    const known = changes.get(term) ?? { term, by: 0, word: null, spelling: null }
+    changes.set(term, { ...known, ...words?.get(term), by: known.by + by })
+  }
+  for (const { terms } of gone) for (const said of terms) note(said, -1)
+  for (const { terms, words } of fresh) for (const said of terms) note(said, 1, words)
+  return [...changes.values()]
+}
+
+/**
+ * Reads anew whoever says something else, forgets who has left, and answers what several of them
+ * say; nothing, where there are too few people to count anything.
+ */
+async function followPeople(
+  db: Db,
+  { id: eventId, seats_taken: seats }: Pick<EventRow, 'id' | 'seats_taken'>,
+  thread: ReadingThread,
+): Promise<string[] | undefined> {
+  if (!isCrowd(seats)) return undefined
+  // A place may be held for somebody who is not in.
+  const [marks, known] = [
+    await digestsOf(db, eventId),
+    new Map(
+      (await listIndexedPeople(db, eventId)).map(({ registrationId, mark }) => [
+        registrationId,
+        mark,
+      ]),
+    ),
+  ]
+  if (!isCrowd(marks.length)) return undefined
+  const here = new Set(marks.map(({ registrationId }) => registrationId))
+  const left = [...known.keys()].filter((id) => !here.has(id))
+  if (left.length > 0) await removePeople(db, eventId, left)
+  const changed = marks.filter(({ registrationId, mark }) => known.get(registrationId) !== mark)
+  for (let from = 0; from < changed.length; from += peopleAtOnce) {
+    const some = new Map(
+      changed
+        .slice(from, from + peopleAtOnce)
+        .map(({ registrationId, mark }) => [registrationId, mark]),
+    )
+    const people = await peopleOf(db, eventId, [...some.keys()])
+    const sides = await thread.sides(
+      people.map(({ statements }) => statements.map(({ kind, text }) => ({ kind, text }))),
+    )
+    await writePeople(
+      db,
+      eventId,
+      people.map(({ registrationId }, at) => ({
+        registrationId,
+        mark: some.get(registrationId) ?? '',
+        ...(sides[at] ?? { wants: [], has: [] }),
+      })),
+    )
+    await breath()
+  }
+  return listShared(db, eventId)
+}
+
+function partsOf(row: EventRow): EventText[] {
+  return [
+    { text: row.title, counts: 1, as: 'title' },
+    { text: row.place ?? '', counts: 0.7, as: 'place' },
+    { text: row.host_name, counts: 0.7, as: 'name' },
+    { text: row.summary, counts: 0.5, as: 'text' },
+    { text: row.agenda.map(({ title }) => title).join('\n'), counts: 0.4, as: 'text' },
+    { text: row.agenda.map(({ speaker }) => speaker).join('\n'), counts: 0.4, as: 'name' },
+    { text: row.description, counts: 0.3, as: 'story' },
+  ]
+}
+
+const wordMark = 'word:'
+const peopleCount = 0.3
+
+function withShared(said: readonly EventTerm[], shared: readonly string[]): EventTerm[] {
+  const all = new Map(said.map((one) => [one.term, one]))
+  for (const term of shared)
+    all.set(term, { term, spelling: null, weight: (all.get(term)?.weight ?? 0) + peopleCount })
+  return [...all.values()]
+}
+
+function entryOf(row: EventRow, said: readonly EventTerm[], reading: string): NewIndexEntry {
+  // Whatever everybody may find has both times.
+  const [startsAt, endsAt] = [row.starts_at ?? new Date(0), row.ends_at ?? new Date(0)]
+  const numbered = said.map((one) => ({ ...one, number: numberOf(one.term) }))
+  const terms = [
+    ...new Set(
+      numbered.map(({ number, weight }) => weightedNumber(number, Math.round(weight * 100))),
+    ),
+  ].toSorted()
+  const words = new Map(
+    numbered.flatMap(({ number, term, spelling }) =>
+      spelling === null ? [] : [[number, { word: term.slice(wordMark.length), spelling }] as const],
+    ),
+  )
+  const digest = createHash('sha256')
+    .update(JSON.stringify([reading, startsAt, endsAt, terms]))
+    .digest('hex')
+  return { eventId: row.id, reading, digest, startsAt, endsAt, terms, words }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { isInAs } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
+
+export type ExpectedPerson = {
+  name: string
+  came: boolean
+  /** For how many people they keep a place who have not come and taken it. */
+  companions: number
+}
+
+/**
+ * Everybody who was to come, by name, and whether they were checked in; of a gathering that has
+ * faded nobody any more.
+ */
+export async function listExpected(db: Db, eventId: string): Promise<ExpectedPerson[]> {
+  const { rows } = await sql<ExpectedPerson>`
+    select coalesce(nullif(${shownNameOf('u')}, ''), nullif(r.guest_name, ''), ${shownAddressOf('u')}, r.guest_email, '') as name,
+      exists (select from check_ins c where c.event_id = r.event_id and c.registration_id = r.id and c.undone_at is null) as came,
+      (select coalesce(sum(k.kept), 0)::int from invitation_codes k where k.event_id = r.event_id and k.registration_id = r.id and k.purpose = 'companions') as companions
+    from registrations r join events e on e.id = r.event_id left join users u on u.id = r.user_id
+    where r.event_id = ${eventId} and ${isInAs('r')} and e.faded_at is null order by name, r.id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,159 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
+import {
+  type ReportEvidence,
+  type FeedbackContext,
+  type FeedbackKind,
+  feedbackLimits,
+  type sendFeedback,
+} from '#contract/feedback.ts'
+import { redactPath } from '#contract/redact-path.ts'
+import { safetyConcernIn } from '../assistant/assistant.ts'
+import { readEvent, timingOf } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId } from '../kit/ids.ts'
+import { countScores } from './recap.ts'
+import { normaliseText } from './rules.ts'
+import { findOwnEvent, findDuplicate, insertFeedback, lockAuthor } from './store.ts'
+
+const repeatMs = feedbackLimits.repeatDays * 86_400_000
+
+/**
+ * Keeps what somebody tells us and answers its receipt; the same again answers the first receipt.
+ * What a machine filled in is thanked for and not kept.
+ */
+export async function saveFeedback(
+  db: Db,
+  told: EndpointBody<typeof sendFeedback>,
+  person: { userId: string; now: Date },
+): Promise<EndpointReply<typeof sendFeedback>> {
+  const { text, eventId = null, score = null, context = null } = told
+  const { userId, now } = person
+  await checkEvent(db, told, person)
+  const receipt = { id: newId(now), number: newNumber() }
+  const kind = readAs(told)
+  if (told.website) return { ...receipt, kind, isRepeat: false }
+  // Two at once wait for each other here.
+  const locale = await lockAuthor(db, userId)
+  const digest = digestOf(text)
+  const same = await findDuplicate(db, { userId, kind, eventId, digest, since: sameSince(now) })
+  if (same) return { ...same, kind, isRepeat: true }
+  await insertFeedback(db, {
+    ...receipt,
+    user_id: userId,
+    kind,
+    text,
+    digest,
+    score,
+    event_id: eventId,
+    evidence: null,
+    about_id: null,
+    context: context && JSON.stringify(withoutKeys(context)),
+    is_named: kind === 'event' && told.isNamed === true,
+    wants_mail: told.wantsMail === true,
+    locale,
+    created_at: now,
+  })
+  if (kind === 'event' && eventId !== null && score !== null) await countScores(db, eventId)
+  return { ...receipt, kind, isRepeat: false }
+}
+
+type ReportRequest = {
+  text: string
+  eventId: string
+  evidence: ReportEvidence
+  /** Whom it is about. */
+  aboutId: string
+  wantsMail: boolean
+  /** What makes two reports the same. */
+  same: string
+}
+
+/**
+ * Keeps what somebody reports, with a copy of what it is about, for whoever runs the installation;
+ * the same again answers the first receipt.
+ */
+export async function report(
+  db: Db,
+  { text, eventId, evidence, aboutId, wantsMail, same: words }: ReportRequest,
+  { userId, now }: { userId: string; now: Date },
+): Promise<{ id: string; number: string; isRepeat: boolean }> {
+  const locale = await lockAuthor(db, userId)
+  const digest = createHash('sha256').update(words).digest('hex')
+  const same = await findDuplicate(db, {
+    userId,
+    kind: 'abuse',
+    eventId,
+    digest,
+    since: sameSince(now),
+  })
+  if (same) return { ...same, isRepeat: true }
+  const receipt = { id: newId(now), number: newNumber() }
+  await insertFeedback(db, {
+    ...receipt,
+    user_id: userId,
+    kind: 'abuse',
+    text,
+    digest,
+    event_id: eventId,
+    locale,
+    created_at: now,
+    score: null,
+    context: null,
+    evidence: JSON.stringify(evidence),
+    about_id: aboutId,
+    wants_mail: wantsMail,
+  })
+  return { ...receipt, isRepeat: false }
+}
+
+/** By which the same text is known again, however it is spaced and written. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(normaliseText(text)).digest('hex')
+}
+
+/** From when on the same text is the same feedback. */
+export function sameSince(now: Date): Date {
+  return new Date(now.getTime() - repeatMs)
+}
+
+/**
+ * As what it is kept: that somebody was hurt is not for the host, who may be meant, even where it
+ * is told of the gathering.
+ */
+function readAs({ kind, text }: EndpointBody<typeof sendFeedback>): FeedbackKind {
+  const grave = kind === 'event' ? safetyConcernIn(text) : null
+  return grave === 'harmed' || grave === 'violence' ? 'abuse' : kind
+}
+
+/**
+ * What is told of a gathering needs one of one's own, and how it was needs one that has begun; harm
+ * is reported of whatever one can read.
+ */
+async function checkEvent(
+  db: Db,
+  { kind, eventId = null }: EndpointBody<typeof sendFeedback>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  if (eventId === null && kind === 'event')
+    throw refuse('bad-request', { fields: { eventId: 'required' } })
+  if (eventId === null) return
+  const times = await findOwnEvent(db, eventId, userId)
+  if (!times && kind === 'abuse') return void (await readEvent(db, eventId, { userId, now }))
+  if (!times) throw refuse('event-not-found')
+  if (kind === 'event' && timingOf(times, now) === 'upcoming') throw refuse('event-not-begun')
+}
+
+/** Whatever a browser sends, no key to a gathering or an account is kept. */
+export function withoutKeys(context: FeedbackContext): FeedbackContext {
+  return { ...context, page: redactPath(context.page) }
+}
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** F-XXXX-XXXX: forty random bits in Crockford's base 32. */
+export function newNumber(): string {
+  const letters = Array.from({ length: 8 }, () => crockford[randomInt(32)]).join('')
+  return `F-${letters.slice(0, 4)}-${letters.slice(4)}`
+}

@@ -1,0 +1,47 @@
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
+import { type sendFeedback, visitorKinds } from '#contract/feedback.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId } from '../kit/ids.ts'
+import { findVisitorDuplicate, insertFeedback, lockText } from './store.ts'
+import { digestOf, newNumber, sameSince, withoutKeys } from './send-feedback.ts'
+
+/**
+ * Keeps what a visitor tells us: whoever cannot sign up can say so. It is nobody's, and is answered
+ * at the address that they gave, if any.
+ */
+export async function saveVisitorFeedback(
+  db: Db,
+  told: EndpointBody<typeof sendFeedback>,
+  now: Date,
+): Promise<EndpointReply<typeof sendFeedback>> {
+  const { text, score = null, context = null, email = null, locale = 'en' } = told
+  const kind = visitorKinds.find((known) => known === told.kind)
+  // Whoever wishes for a mail without saying where to has an account, whose token did not come
+  // along.
+  if (!kind || told.eventId || (told.wantsMail && email === null)) throw refuse('sign-in-first')
+  const receipt = { id: newId(now), number: newNumber() }
+  if (told.website) return { ...receipt, kind, isRepeat: false }
+  const digest = digestOf(text)
+  // Two at once wait for each other here.
+  await lockText(db, digest)
+  const same = await findVisitorDuplicate(db, { kind, email, digest, since: sameSince(now) })
+  if (same) return { ...same, kind, isRepeat: true }
+  await insertFeedback(db, {
+    ...receipt,
+    user_id: null,
+    visitor_email: email,
+    kind,
+    text,
+    digest,
+    score,
+    event_id: null,
+    evidence: null,
+    about_id: null,
+    context: context && JSON.stringify(withoutKeys(context)),
+    wants_mail: email !== null,
+    locale,
+    created_at: now,
+  })
+  return { ...receipt, kind, isRepeat: false }
+}

@@ -1,0 +1,95 @@
+import { hostLimits, type OwnHost } from '#contract/hosts.ts'
+import type { HandleVerdict } from '#contract/own-host.ts'
+import { countTry } from '../kit/attempts.store.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { judgeHandle, normaliseHandle, skeleton } from './handle.rules.ts'
+import {
+  findOwnHost,
+  giveUpHandle,
+  type HostRow,
+  insertHost,
+  isTaken,
+  lockHandles,
+  takeBackHandle,
+  updateHost,
+} from './store.ts'
+
+type Owner = { userId: string; now: Date }
+
+const dayMs = 86_400_000
+// Enough to type and think again; too little to read the list of all hosts off it.
+const checks = { tries: 120, windowS: 600 }
+// Each handle that is given up is kept from everybody else for a while.
+const renames = { tries: 5, windowS: 86_400 }
+
+/** One's own page as it is written. */
+export async function readOwnHost(db: Db, userId: string): Promise<OwnHost | null> {
+  const row = await findOwnHost(db, userId)
+  return row ? ownView(row) : null
+}
+
+/** Whether somebody could have this handle, and if not, why. */
+export async function checkHandle(
+  db: Db,
+  typed: string,
+  by: Owner,
+): Promise<{ handle: string; verdict: HandleVerdict }> {
+  await countTry(db, `handle:check:${by.userId}`, { now: by.now, limit: checks })
+  const handle = normaliseHandle(typed)
+  return {
+    handle: handle.slice(0, 200),
+    verdict: await verdictOn(db, { handle, own: await findOwnHost(db, by.userId) }, by),
+  }
+}
+
+async function verdictOn(
+  db: Db,
+  { handle, own }: { handle: string; own: HostRow | undefined },
+  by: Owner,
+): Promise<HandleVerdict> {
+  if (own?.handle === handle) return 'yours'
+  const judged = judgeHandle(handle)
+  if (judged !== 'fine') return judged
+  return (await isTaken(db, { handle, skeleton: skeleton(handle) }, by)) ? 'taken' : 'free'
+}
+
+type OwnHostInput = Omit<OwnHost, 'handle'> & { handle: string }
+
+/**
+ * Makes one's page, or changes it as long as nobody else did meanwhile. The handle before leads on
+ * for a while.
+ */
+export async function writeOwnHost(
+  db: Db,
+  { handle: typed, version, ...texts }: OwnHostInput,
+  by: Owner,
+): Promise<OwnHost> {
+  await lockHandles(db)
+  const own = await findOwnHost(db, by.userId)
+  if ((own?.version ?? 0) !== version) throw refuse('changed-meanwhile')
+  const handle = normaliseHandle(typed)
+  const verdict = await verdictOn(db, { handle, own }, by)
+  if (verdict !== 'free' && verdict !== 'yours')
+    throw refuse('bad-request', { fields: { handle: verdict } })
+  if (own && own.handle !== handle) await rename(db, own, { handle, ...by })
+  const wanted = { user_id: by.userId, handle, skeleton: skeleton(handle), ...texts, now: by.now }
+  const written = own ? await updateHost(db, wanted, version) : await insertHost(db, wanted)
+  if (!written) throw refuse('changed-meanwhile')
+  return ownView(written)
+}
+
+async function rename(
+  db: Db,
+  own: HostRow,
+  { handle, userId, now }: Owner & { handle: string },
+): Promise<void> {
+  await countTry(db, `handle:rename:${userId}`, { now, limit: renames })
+  const until = new Date(now.getTime() + hostLimits.movedDays * dayMs)
+  await giveUpHandle(db, { handle: own.handle, skeleton: own.skeleton, user_id: userId }, until)
+  await takeBackHandle(db, handle)
+}
+
+function ownView({ handle, name, about, links, version }: HostRow): OwnHost {
+  return { handle, name, about, links, version }
+}

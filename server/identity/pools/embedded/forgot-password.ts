@@ -1,0 +1,75 @@
+import { transact } from '../../../kit/db/db.ts'
+import { post } from '../../../kit/mail/mail.ts'
+import { checkCode, codeLifeS, makeCode } from './codes.ts'
+import { useCode } from './codes.store.ts'
+import { asLogin } from './email.rules.ts'
+import { PoolError } from './errors.ts'
+import type { PoolContext } from './context.ts'
+import { countAddress, countMail } from './limits.ts'
+import { checkPassword } from './passwords.ts'
+import { changePerson, findSignUp, readPerson } from './people.store.ts'
+import { personOrSignUp } from './address-proof.ts'
+import { endSessionsIn } from './sessions.ts'
+import { delivery } from './sign-up.ts'
+import { forgetFailures } from './tries.ts'
+
+/**
+ * Sends a code for a new password to whoever has an account or has signed up for one, and does the
+ * same work for everybody else.
+ */
+export async function forgotPassword(ground: PoolContext, ask: { Username: string }, ip: string) {
+  const login = asLogin(ask.Username)
+  const key = { login: ground.digest('login', login), purpose: 'reset' } as const
+  await countAddress(ground, 'mail', ip)
+  await countMail(ground, login, ip)
+  await transact(ground.db, async (tx) => {
+    const [person, waiting] = [
+      await readPerson(tx, login),
+      await findSignUp(tx, { login, key: '' }),
+    ]
+    const code = await makeCode(ground, tx, { key, lifeS: codeLifeS.reset })
+    await post(tx, {
+      to: (person ?? waiting)?.email ?? null,
+      letter: 'reset-code',
+      locale: (person ?? waiting)?.locale ?? 'en',
+      values: { code },
+      now: ground.clock.now(),
+    })
+  })
+  return delivery(login)
+}
+
+type ConfirmForgotPasswordRequest = { Username: string; ConfirmationCode: string; Password: string }
+
+/** Sets a new password by code; every session of the person ends, and they are told by mail. */
+export async function confirmForgotPassword(
+  ground: PoolContext,
+  ask: ConfirmForgotPasswordRequest,
+  ip: string,
+) {
+  const login = asLogin(ask.Username)
+  const key = { login: ground.digest('login', login), purpose: 'reset' } as const
+  checkPassword(ask.Password, login, ground.minPasswordLength)
+  await countAddress(ground, 'guess', ip)
+  const hash = await checkCode(ground, { key }, ask.ConfirmationCode)
+  const password_hash = await ground.hasher.hash(ask.Password)
+  const ended = await transact(ground.db, async (tx) => {
+    const now = ground.clock.now()
+    const person = (await useCode(tx, key, hash))
+      ? await personOrSignUp(ground, tx, login)
+      : undefined
+    if (!person) throw new PoolError('ExpiredCodeException')
+    await changePerson(tx, person.sub, { password_hash, updated_at: now })
+    await forgetFailures(tx, ground, login)
+    await post(tx, {
+      to: person.email,
+      letter: 'password-changed',
+      locale: person.locale,
+      values: {},
+      now,
+    })
+    return endSessionsIn(tx, { sub: person.sub }, now)
+  })
+  ground.tellEnded(ended)
+  return {}
+}

@@ -1,0 +1,176 @@
+import { transact } from '../../../kit/db/db.ts'
+import { challengeByMail } from './challenges.ts'
+import { asLogin } from './email.rules.ts'
+import { enter, isTicket } from './entries.ts'
+import { PoolError } from './errors.ts'
+import { after, type PoolContext, refreshGraceS } from './context.ts'
+import { countAddress } from './limits.ts'
+import {
+  changePerson,
+  findSignUp,
+  type PoolUserRow,
+  readPerson,
+  setFirstPassword,
+  takeSignUp,
+} from './people.store.ts'
+import { newSecret, tokenHash } from './secrets.ts'
+import {
+  addRefreshToken,
+  readLiveSession,
+  sessionOfRefreshToken,
+  useRefreshToken,
+} from './sessions.store.ts'
+import { endSessionsOf, startSession } from './sessions.ts'
+import { type ClientMetadataInput, signUpKey } from './sign-up.ts'
+import { issueTokens } from './tokens.ts'
+import { forgetFailuresHere, takePasswordTry } from './tries.ts'
+
+type AuthFlowParameters = {
+  USERNAME?: string
+  PASSWORD?: string
+  REFRESH_TOKEN?: string
+  PREFERRED_CHALLENGE?: string
+}
+type InitiateAuthRequest = ClientMetadataInput & {
+  AuthFlow: string
+  Session?: string | undefined
+  AuthParameters: AuthFlowParameters
+}
+
+/**
+ * Signs in by password, asks for a mailed code, enters after a sign-up, or refreshes; the other
+ * flows of Cognito are refused.
+ */
+export async function initiateAuth(ground: PoolContext, ask: InitiateAuthRequest, ip: string) {
+  const { AuthFlow, AuthParameters: given, ClientMetadata } = ask
+  if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
+    return refresh(ground, { RefreshToken: needed(given.REFRESH_TOKEN, 'REFRESH_TOKEN') })
+  if (AuthFlow === 'USER_AUTH')
+    return chooseWay(ground, { ...ask, login: asLogin(needed(given.USERNAME, 'USERNAME')) }, ip)
+  if (AuthFlow !== 'USER_PASSWORD_AUTH')
+    throw new PoolError('InvalidParameterException', `${AuthFlow} is not enabled for this client.`)
+  const [username, password] = [
+    needed(given.USERNAME, 'USERNAME'),
+    needed(given.PASSWORD, 'PASSWORD'),
+  ]
+  await countAddress(ground, 'guess', ip)
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: await signIn(ground, asLogin(username), { password, ip, ClientMetadata }),
+  }
+}
+
+/**
+ * Cognito's flow of several ways. Here there are two: what the code of a sign-up has just opened,
+ * and a code by mail.
+ */
+async function chooseWay(
+  ground: PoolContext,
+  {
+    Session: session,
+    AuthParameters,
+    ClientMetadata,
+    login,
+  }: InitiateAuthRequest & { login: string },
+  ip: string,
+) {
+  const shown = session ? { login, session } : { login, ticket: ClientMetadata.ticket }
+  if (session || isTicket(ClientMetadata.ticket)) {
+    await countAddress(ground, 'guess', ip)
+    const entered = await enter(ground, shown)
+    if (entered) return { ChallengeParameters: {}, AuthenticationResult: entered }
+  }
+  if (session) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+  if (AuthParameters.PREFERRED_CHALLENGE !== 'EMAIL_OTP')
+    throw new PoolError(
+      'InvalidParameterException',
+      'Only the challenge EMAIL_OTP is enabled for this client.',
+    )
+  return challengeByMail(ground, { login, ClientMetadata }, ip)
+}
+
+function needed(text: string | undefined, name: string): string {
+  if (!text) throw new PoolError('InvalidParameterException', `Missing required parameter ${name}`)
+  return text
+}
+
+async function signIn(
+  ground: PoolContext,
+  login: string,
+  given: ClientMetadataInput & { password: string; ip: string },
+) {
+  const { password, ip } = given
+  await takePasswordTry(ground, login, ip)
+  const person = await readPerson(ground.db, login)
+  const isRight = await ground.hasher.verify(person?.password_hash ?? ground.dummyHash, password)
+  if (!person?.password_hash || !isRight) return signInFirst(ground, { login, person }, given)
+  if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
+  await forgetFailuresHere(ground, login, ip)
+  if (ground.hasher.isOutdated(person.password_hash))
+    await changePerson(ground.db, person.sub, { password_hash: await ground.hasher.hash(password) })
+  return startSession(ground, person)
+}
+
+/**
+ * Whoever signed up and has typed no code is told so, in any browser, also where the address
+ * belongs to somebody else: it gives nothing away.
+ * Whoever has typed the code in this browser, and signed up in another, proves here that the
+ * password is theirs.
+ */
+async function signInFirst(
+  ground: PoolContext,
+  { login, person }: { login: string; person: PoolUserRow | undefined },
+  given: ClientMetadataInput & { password: string; ip: string },
+) {
+  const key = signUpKey(ground, login, given)
+  const waiting = await findSignUp(ground.db, { login, key })
+  const isRight = await ground.hasher.verify(
+    waiting?.password_hash ?? ground.dummyHash,
+    given.password,
+  )
+  if (!waiting?.password_hash || !isRight) throw new PoolError('NotAuthorizedException')
+  const isProvedHere = waiting.login === key && waiting.proved_at !== null
+  if (!isProvedHere || !person?.enabled || person.password_hash !== null)
+    throw new PoolError('UserNotConfirmedException')
+  const { password_hash } = waiting
+  await transact(ground.db, async (tx) => {
+    await setFirstPassword(tx, person.sub, { password_hash, now: ground.clock.now() })
+    await takeSignUp(tx, key)
+  })
+  await forgetFailuresHere(ground, login, given.ip)
+  return startSession(ground, person)
+}
+
+/**
+ * Trades a refresh token for new tokens. It works once, and again for 30 s since two tabs may come
+ * together; later it is a theft.
+ */
+export async function refresh(
+  ground: PoolContext,
+  { RefreshToken: token }: { RefreshToken: string },
+) {
+  const [now, next] = [ground.clock.now(), newSecret()]
+  const live = await transact(ground.db, async (tx) => {
+    const id = await useRefreshToken(tx, {
+      hash: tokenHash(token),
+      now,
+      graceEnds: after(now, -refreshGraceS),
+    })
+    if (!id) return undefined
+    await addRefreshToken(tx, id, { hash: tokenHash(next), now })
+    return readLiveSession(tx, id, now)
+  })
+  if (!live) return refuseRefresh(ground, token)
+  return { AuthenticationResult: await issueTokens(ground, live, next) }
+}
+
+async function refuseRefresh(ground: PoolContext, token: string): Promise<never> {
+  const known = await sessionOfRefreshToken(ground.db, tokenHash(token))
+  if (!known) throw new PoolError('NotAuthorizedException', 'Invalid Refresh Token')
+  const isReplay =
+    known.used_at !== null && known.used_at < after(ground.clock.now(), -refreshGraceS)
+  if (known.isOver || !isReplay)
+    throw new PoolError('NotAuthorizedException', 'Refresh Token has been revoked')
+  await endSessionsOf(ground, { id: known.session_id })
+  throw new PoolError('RefreshTokenReuseException')
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { transact } from '../../../kit/db/db.ts'
+import { post } from '../../../kit/mail/mail.ts'
+import { maskLogin } from '../../rules.ts'
+import { type Attributes, readAttributes } from './attributes.rules.ts'
+import { checkCodeAnywhere, codeLifeS, makeCode } from './codes.ts'
+import { useCode } from './codes.store.ts'
+import { asLogin, asWritten, isEmail } from './email.rules.ts'
+import { openEntry } from './entries.ts'
+import { PoolError } from './errors.ts'
+import type { PoolContext } from './context.ts'
+import { countAddress, countMail } from './limits.ts'
+import { checkPassword } from './passwords.ts'
+import {
+  findSignUp,
+  type PoolUserRow,
+  putSignUp,
+  readPerson,
+  type PoolSignUpRow,
+} from './people.store.ts'
+import { isUnfinished, prove } from './address-proof.ts'
+
+/**
+ * The browser's own random mark, sent as client metadata: what one browser began no other can take
+ * over. The ticket is for entering after the code.
+ */
+export type ClientMetadataInput = { ClientMetadata: { browser: string; ticket: string } }
+type SignUpRequest = ClientMetadataInput & {
+  Username: string
+  Password?: string | undefined
+  UserAttributes: { Name: string; Value: string }[]
+}
+
+/**
+ * Signs up, with a password or to enter by mailed codes alone. For an address in use the answer and
+ * the work are the same; its owner gets another mail.
+ */
+export async function signUp(ground: PoolContext, ask: SignUpRequest, ip: string) {
+  const { db, clock, hasher } = ground
+  const login = asLogin(ask.Username)
+  const attributes = attributesOf(ask, login)
+  if (ask.Password) checkPassword(ask.Password, login, ground.minPasswordLength)
+  const waitingKey = signUpKey(ground, login, ask)
+  await countAddress(ground, 'mail', ip)
+  await countMail(ground, login, ip)
+  const [sub, now] = [randomUUID(), clock.now()]
+  const password_hash = ask.Password ? await hasher.hash(ask.Password) : null
+  const { given_name = null, family_name = null, locale = 'en' } = attributes
+  await transact(db, async (tx) => {
+    await putSignUp(tx, {
+      login: waitingKey,
+      sub,
+      email: asWritten(ask.Username),
+      password_hash,
+      given_name,
+      family_name,
+      locale,
+      created_at: now,
+      proved_at: null,
+    })
+    await sendCode(ground, tx, { login, waitingKey })
+  })
+  return { UserConfirmed: false, UserSub: sub, ...delivery(login) }
+}
+
+function attributesOf(ask: SignUpRequest, login: string): Attributes {
+  if (!isEmail(login))
+    throw new PoolError('InvalidParameterException', 'Username should be an email.')
+  const attributes = writableAttributes(ask.UserAttributes)
+  if (attributes.email !== undefined && asLogin(attributes.email) !== login)
+    throw new PoolError(
+      'InvalidParameterException',
+      'The email attribute differs from the username.',
+    )
+  return attributes
+}
+
+export function writableAttributes(given: SignUpRequest['UserAttributes']): Attributes {
+  const read = readAttributes(given)
+  if (read.verdict === 'fine') return read.attributes
+  if (read.verdict === 'malformed')
+    throw new PoolError('InvalidParameterException', `${read.name}: the value is too long.`)
+  throw new PoolError(
+    'NotAuthorizedException',
+    'A client attempted to write unauthorized attribute',
+  )
+}
+
+/**
+ * Sign-ups of one address that began in different browsers stand side by side, each with its
+ * password.
+ * Otherwise an outsider could put their own password in place of the owner's just before the owner
+ * types the code.
+ */
+export function signUpKey(
+  { digest }: PoolContext,
+  login: string,
+  { ClientMetadata }: ClientMetadataInput,
+): string {
+  return digest('login', login, ClientMetadata.browser)
+}
+
+/** By which a code is found that is typed in another browser than the one that asked for it. */
+function addressKey({ digest }: PoolContext, login: string): string {
+  return digest('login', login)
+}
+
+type CodeRecipient = { login: string; waitingKey: string }
+
+/**
+ * A free address gets the code, a taken one the news that it is taken, one without a sign-up
+ * nothing; the statements are the same. The sign-up may have begun in another browser.
+ * Without a password a taken address gets a code as a free one does: it lets its owner in.
+ */
+async function sendCode(
+  ground: PoolContext,
+  tx: PoolContext['db'],
+  { login, waitingKey }: CodeRecipient,
+): Promise<void> {
+  const [person, waiting] = [
+    await readPerson(tx, login),
+    await findSignUp(tx, { login, key: waitingKey }),
+  ]
+  const isTaken = !(await isUnfinished(tx, { login, person })) && person !== undefined
+  const isForEntry = waiting?.password_hash === null
+  const code = await makeCode(ground, tx, {
+    key: { login: waitingKey, purpose: 'sign-up' },
+    address: addressKey(ground, login),
+    lifeS: isForEntry ? codeLifeS.enter : codeLifeS.confirm,
+  })
+  const locale = person?.locale ?? waiting?.locale ?? 'en'
+  await post(tx, {
+    to: recipientOf(person, waiting),
+    letter: letterOf({ isForEntry, isTaken }),
+    locale,
+    values: { code, link: pageFor(ground, login) },
+    now: ground.clock.now(),
+  })
+}
+
+/**
+ * Where the code can be typed on any device. The address stands behind the hash: no server and no
+ * log sees it there.
+ */
+function pageFor({ issuer }: PoolContext, login: string): string {
+  return new URL(`/verify-code#email=${encodeURIComponent(login)}`, issuer).href
+}
+
+/** The owner's own spelling of the address. A disabled account is sent no code. */
+function recipientOf(
+  person: PoolUserRow | undefined,
+  waiting: PoolSignUpRow | undefined,
+): string | null {
+  if (!waiting || (person?.enabled === false && waiting.password_hash === null)) return null
+  return person?.email ?? waiting.email
+}
+
+/** The news that an address is taken names no code: the one made for it confirms nothing. */
+function letterOf({ isForEntry, isTaken }: { isForEntry: boolean; isTaken: boolean }) {
+  if (isForEntry) return 'entry-code'
+  return isTaken ? 'address-in-use' : 'verification-code'
+}
+
+export async function resendConfirmationCode(
+  ground: PoolContext,
+  ask: ClientMetadataInput & { Username: string },
+  ip: string,
+) {
+  const login = asLogin(ask.Username)
+  await countAddress(ground, 'mail', ip)
+  await countMail(ground, login, ip)
+  await transact(ground.db, (tx) =>
+    sendCode(ground, tx, { login, waitingKey: signUpKey(ground, login, ask) }),
+  )
+  return delivery(login)
+}
+
+/**
+ * The code makes the sign-up a person, once, in whichever browser it is typed, and lets them enter
+ * there.
+ */
+export async function confirmSignUp(
+  ground: PoolContext,
+  ask: ClientMetadataInput & { Username: string; ConfirmationCode: string },
+  ip: string,
+) {
+  const login = asLogin(ask.Username)
+  const here = signUpKey(ground, login, ask)
+  await countAddress(ground, 'guess', ip)
+  const { key, hash } = await checkCodeAnywhere(
+    ground,
+    { address: addressKey(ground, login), here, purpose: 'sign-up' },
+    ask.ConfirmationCode,
+  )
+  const Session = await transact(ground.db, async (tx) => {
+    const person = (await useCode(tx, key, hash))
+      ? await prove(ground, tx, { login, here, asked: key.login })
+      : undefined
+    if (!person?.enabled) throw new PoolError('ExpiredCodeException')
+    return openEntry(ground, tx, { sub: person.sub, ticket: ask.ClientMetadata.ticket })
+  })
+  return { Session }
+}
+
+export function delivery(login: string) {
+  return { CodeDeliveryDetails: deliveryDetails(login) }
+}
+
+export function deliveryDetails(login: string) {
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskLogin(login) }
+}

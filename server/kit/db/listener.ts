@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { pause } from '../loop.ts'
+import type { Logger } from '../log.ts'
+import type { ChannelSubscriber } from './db.ts'
+
+const lookEveryMs = 10_000
+const againAfterMs = 1000
+
+/**
+ * Listens by a connection of its own, which is looked after and opened again whenever it is lost.
+ */
+export function listenTo(url: string, log: Logger): ChannelSubscriber {
+  return async (channel, { hear, reopened }) => {
+    const ending = new AbortController()
+    const opened = Promise.withResolvers<void>()
+    const tell = () => {
+      opened.resolve()
+      reopened()
+    }
+    const running = (async () => {
+      while (!ending.signal.aborted) {
+        // A network that swallows everything says nothing by itself: a question that is not
+        // answered in time does.
+        const client = new pg.Client({
+          connectionString: url,
+          connectionTimeoutMillis: 5000,
+          query_timeout: 5000,
+          keepAlive: true,
+        })
+        client.on('notification', ({ payload = '' }) => hear(payload))
+        await listenOn(client, channel, { tell, signal: ending.signal }).catch((error: unknown) =>
+          log.warn({ err: error }, 'the connection that listens was lost; it is opened again'),
+        )
+        await pause(againAfterMs, ending.signal)
+      }
+    })()
+    await opened.promise
+    return {
+      close: async () => {
+        ending.abort()
+        await running
+      },
+    }
+  }
+}
+
+/** Lasts as long as the connection does. */
+async function listenOn(
+  client: pg.Client,
+  channel: string,
+  { tell, signal }: { tell: () => void; signal: AbortSignal },
+): Promise<void> {
+  const lost = new AbortController()
+  const lose = () => lost.abort()
+  client.on('error', lose).on('end', lose)
+  signal.addEventListener('abort', lose, { once: true })
+  try {
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    tell()
+    while (!signal.aborted) {
+      await client.query('select 1')
+      await pause(lookEveryMs, lost.signal)
+    }
+  } finally {
+    signal.removeEventListener('abort', lose)
+    await Promise.race([
+      client.end().catch(() => undefined),
+      pause(1000, new AbortController().signal),
+    ])
+  }
+}

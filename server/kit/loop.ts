@@ -1,0 +1,41 @@
+import type { Logger } from './log.ts'
+
+type LoopOptions = { name: string; afterFailureMs: number; log: Logger }
+
+/**
+ * Does the work again and again until stopped. Each turn answers how long to wait for the next; a
+ * turn that fails is logged, and the next comes all the same.
+ */
+export function startLoop(
+  work: () => Promise<number>,
+  { name, afterFailureMs, log }: LoopOptions,
+): { stop: () => Promise<void> } {
+  const ending = new AbortController()
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      const waitMs = await work().catch((error: unknown) => {
+        log.error({ err: error }, `${name} failed; it is tried again`)
+        return afterFailureMs
+      })
+      await pause(waitMs, ending.signal)
+    }
+  })()
+  return {
+    stop: async () => {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+/** Waits, or less when the signal comes first. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done = () => resolve()
+  const timer = setTimeout(done, ms)
+  signal.addEventListener('abort', done, { once: true })
+  await promise
+  clearTimeout(timer)
+  signal.removeEventListener('abort', done)
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../kit/clock.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import type { Logger } from '../kit/log.ts'
+import { postMany } from '../kit/mail/mail.ts'
+import { notifyAll } from '../notifications/notifications.ts'
+import { type MailSender, writer } from './letter-writer.ts'
+import {
+  type AnnouncementRow,
+  announceReminders,
+  countToldOfHost,
+  mergeIntoNextChange,
+  listDueAnnouncements,
+  advanceAnnouncement,
+  takeBack,
+  claimAnnouncement,
+} from './announcements.store.ts'
+import { reachOf } from './outreach.ts'
+import { listRecipients } from './people.store.ts'
+import { reminderNames } from './reminders.rules.ts'
+import { findAnnouncedEvent, type AnnouncedEvent } from './store.ts'
+import { findSubject } from './subjects.store.ts'
+import { newsOf, personalKinds, judgeAnnouncement } from './announcement.rules.ts'
+
+/** `strangersPerDay`: how many strangers are mailed within 24 hours for a new account. */
+export type MailingOptions = {
+  db: Db
+  clock: Clock
+  log: Logger
+  sender: MailSender
+  strangersPerDay: number
+}
+
+const peopleAtOnce = 200
+const announcementsAtOnce = 20
+const remindersAtOnce = 200
+
+/**
+ * Writes one page of mails of each announcement under way, so that a long one holds no short one
+ * up; answers whether anything is left.
+ */
+export async function fanOut(mailing: MailingOptions): Promise<boolean> {
+  const underWay = await listDueAnnouncements(mailing.db, {
+    now: mailing.clock.now(),
+    size: announcementsAtOnce,
+  })
+  let isMoving = false
+  for (const place of underWay) {
+    // One that fails is tried again; the others go on meanwhile.
+    isMoving =
+      (await writePage(mailing, place).catch((error: unknown) => {
+        mailing.log.error(
+          { err: error, announcement: place.id },
+          'people could not be told; it is tried again',
+        )
+        return false
+      })) || isMoving
+  }
+  return isMoving
+}
+
+/**
+ * Mails and the place in the list are written together: after a crash it goes on where it was.
+ * Answers whether this process did anything.
+ */
+async function writePage(
+  { db, clock, sender, strangersPerDay }: MailingOptions,
+  place: { eventId: string; id: string },
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const now = clock.now()
+    const announcement = await claimAnnouncement(tx, place, now)
+    if (!announcement) return false
+    const gathering = await findAnnouncedEvent(tx, place.eventId)
+    const subject = await findSubject(tx, announcement)
+    if (
+      !gathering ||
+      (await isPartOfNext(tx, announcement)) ||
+      (await isTooMuch(tx, announcement, now)) ||
+      judgeAnnouncement(announcement, happeningOf(gathering), { now, subject }) === 'drop'
+    ) {
+      await drop(tx, announcement, now)
+      return true
+    }
+    const reach = await reachOf(tx, { announcement, gathering }, { base: strangersPerDay, now })
+    if (reach === 'wait') return true
+    if (reach === 'drop') {
+      await drop(tx, announcement, now)
+      return true
+    }
+    const people = await listRecipients(tx, { announcement, size: peopleAtOnce, ...reach })
+    const write = writer(
+      {
+        news: announcement,
+        gathering,
+        subject,
+        now,
+        origin: sender.origin,
+        hidesNames: reach.hidesNames,
+      },
+      sender,
+    )
+    const told = people.map((person) => {
+      const stopToken = person.sender_id !== null && person.mail_token === '' ? randomUUID() : null
+      return {
+        person,
+        letter: {
+          ...write(stopToken === null ? person : { ...person, mail_token: stopToken }),
+          announcement_id: announcement.id,
+          sender_id: person.sender_id,
+          stop_token: stopToken,
+        },
+      }
+    })
+    const written = await postMany(
+      tx,
+      told.filter(({ person }) => person.wants_mail).map(({ letter }) => letter),
+      now,
+    )
+    await notifyAll(
+      tx,
+      told.flatMap(({ letter }) => inApp(letter, announcement)),
+      now,
+    )
+    await advanceAnnouncement(tx, place, {
+      reached: people.at(-1)?.place ?? announcement.reached,
+      people: written + told.filter(({ person }) => !person.wants_mail).length,
+      doneAt: isLast(announcement, people.length) ? now : null,
+    })
+    return true
+  })
+}
+
+/** The same for the app: what the mail says in its subject. */
+function inApp(
+  { user_id: userId, locale, subject }: { user_id: string | null; locale: string; subject: string },
+  { id, event_id: eventId, kind }: AnnouncementRow,
+) {
+  const news = newsOf(kind)
+  return userId === null
+    ? []
+    : [
+        {
+          userId,
+          kind: 'gathering' as const,
+          eventId,
+          occasion: id,
+          facts: { subject, language: locale, ...(news && { news }) },
+        },
+      ]
+}
+
+/**
+ * What was published and taken back before anybody heard of it is news again when it is published
+ * again.
+ */
+async function drop(
+  tx: Db,
+  { event_id: eventId, id, kind, reached, people }: AnnouncementRow,
+  now: Date,
+): Promise<void> {
+  if (kind === 'published' && people === 0) await takeBack(tx, { eventId, id })
+  else await advanceAnnouncement(tx, { eventId, id }, { reached, people: 0, doneAt: now })
+}
+
+/** A host who corrects themselves at once is heard once. */
+async function isPartOfNext(tx: Db, announcement: AnnouncementRow): Promise<boolean> {
+  return (
+    announcement.kind === 'changed' &&
+    announcement.reached === null &&
+    (await mergeIntoNextChange(tx, announcement))
+  )
+}
+
+// Whoever follows a host wants to hear of gatherings, not to be flooded.
+const toldADay = 3
+
+/**
+ * Followers are told of so many gatherings of a host a day; the others they find on the host's
+ * page.
+ */
+async function isTooMuch(tx: Db, announcement: AnnouncementRow, now: Date): Promise<boolean> {
+  return (
+    announcement.kind === 'published' &&
+    announcement.reached === null &&
+    (await countToldOfHost(tx, announcement.event_id, new Date(now.getTime() - 86_400_000))) >=
+      toldADay
+  )
+}
+
+function isLast({ kind }: AnnouncementRow, people: number): boolean {
+  return personalKinds.some((one) => one === kind) || people < peopleAtOnce
+}
+
+function happeningOf({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  time_zone: timeZone,
+  status,
+  visibility,
+  place,
+}: AnnouncedEvent) {
+  return { startsAt, endsAt, timeZone, status, visibility, place }
+}
+
+/** Announces the reminders that are due; answers whether there may be more. */
+export async function remind({ db, clock }: MailingOptions): Promise<boolean> {
+  const counts: number[] = []
+  for (const name of reminderNames)
+    counts.push(await announceReminders(db, name, { now: clock.now(), size: remindersAtOnce }))
+  return counts.some((count) => count === remindersAtOnce)
+}

@@ -1,0 +1,260 @@
+import { fullName } from '#contract/full-name.ts'
+import { looksLikeName } from '#contract/mail-names.ts'
+import { neutralizeLinks, neutralizeName, hasLinkOrAdvert } from '#contract/name-safety.ts'
+import type { MailContent, MailBlock } from '#contract/announcements.ts'
+import { eventCalendar } from '../calendar/calendar.ts'
+import { displayName } from '../kit/display-name.ts'
+import { renderMail } from '../kit/mail/mail.ts'
+import { type ComposedLetter, compose, nameIn, type LetterInput } from './letters.ts'
+import type { MailRecipient } from './people.store.ts'
+import { needsReview } from '../reputation/reputation.ts'
+import { languageOf, wordsOf } from './words.ts'
+
+/** Whom mails name as what sends invitations: the product's own address, never the host's. */
+export type MailSender = { origin: string; address: string }
+type LetterRecipient = Omit<
+  MailRecipient,
+  'place' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' | 'code' | 'giver' | 'sender_id'
+> &
+  Partial<Pick<MailRecipient, 'is_in' | 'pass' | 'is_guest' | 'code' | 'giver' | 'sender_id'>>
+
+/**
+ * Writes a story to one person after the other. Each language is written and drawn once; only what
+ * differs between people is added.
+ */
+export function writer(story: LetterInput, sender: MailSender) {
+  const drawn = new Map<string, { composed: ComposedLetter; to: ReturnType<typeof renderMail> }>()
+  const inLanguageOf = (person: LetterRecipient) => {
+    const language = languageOf(person.locale)
+    const reader = {
+      isIn: person.is_in === true,
+      isGuest: person.is_guest === true,
+      isStranger: person.user_id === null,
+      isUnasked: Boolean(person.sender_id),
+    }
+    const key = `${language} ${Object.values(reader).join(' ')}`
+    const known = drawn.get(key)
+    if (known) return known
+    const composed = compose({ ...story, ...reader }, language)
+    const fresh = { composed, to: renderMail(parted(composed, person)) }
+    drawn.set(key, fresh)
+    return fresh
+  }
+  return (person: LetterRecipient) => {
+    const { composed, to } = inLanguageOf(person)
+    const stopUrl =
+      composed.stops === null || person.mail_token === ''
+        ? ''
+        : stopAddress(sender.origin, person.mail_token, composed.stops)
+    return {
+      recipient: person.email,
+      user_id: person.user_id,
+      locale: composed.language,
+      subject: composed.subject,
+      stop_url: stopUrl,
+      calendar: entryFor(person, story, sender),
+      ...to({
+        above: above(composed, person),
+        between: [...wayIn(composed, person, story), ...ticketOf(composed, person, sender.origin)],
+        below: below(becauseOf(composed, person, story), {
+          stopUrl,
+          isOnce: isFirst(person, story),
+        }),
+      }),
+    }
+  }
+}
+
+/** The same letter for the screen, as the person would read it. */
+export function preview(story: LetterInput, reader: LetterRecipient): MailContent {
+  const composed = compose(
+    { ...story, isStranger: reader.user_id === null },
+    languageOf(reader.locale),
+  )
+  const stopUrl =
+    composed.stops === null || reader.mail_token === ''
+      ? ''
+      : stopAddress(story.origin, reader.mail_token, composed.stops)
+  return {
+    subject: composed.subject,
+    parts: [
+      ...above(composed, reader),
+      ...composed.parts,
+      ...below(composed, { stopUrl, isOnce: false }),
+    ],
+  }
+}
+
+const longestGreeted = 60
+
+function above(
+  { language }: ComposedLetter,
+  { given_name: name, user_id: userId }: LetterRecipient,
+): MailBlock[] {
+  const say = wordsOf(language)
+  // What was entered before names were looked at, or has come from a pool elsewhere.
+  const isName =
+    name !== null &&
+    name !== '' &&
+    (userId === null
+      ? looksLikeName(name) && !needsReview(name)
+      : name.length <= longestGreeted && !hasLinkOrAdvert(name))
+  return [
+    {
+      kind: 'text',
+      text: isName ? say('greeting', { name: neutralizeName(name) }) : say('greeting-nameless'),
+    },
+  ]
+}
+
+/**
+ * The letter in two, so that the reader's own way comes in the middle: the ticket of a member under
+ * the button, and in its place the way by which a guest takes their place.
+ */
+function parted(
+  composed: ComposedLetter,
+  { code }: LetterRecipient,
+): ComposedLetter & { rest: MailBlock[] } {
+  const { parts, hasTicket } = composed
+  const button = parts.findIndex(({ kind }) => kind === 'button')
+  if (code && button !== -1)
+    return { ...composed, parts: parts.slice(0, button), rest: parts.slice(button + 1) }
+  const at = hasTicket ? button + 1 : parts.length
+  return { ...composed, parts: parts.slice(0, at), rest: parts.slice(at) }
+}
+
+// There is no place to take at what is called off; its page says so by the same link.
+const calledOff: ReadonlySet<string> = new Set(['cancelled', 'taken-down'])
+
+function wayIn(
+  { language }: ComposedLetter,
+  { code }: LetterRecipient,
+  { news, gathering, origin }: LetterInput,
+): MailBlock[] {
+  if (!code || news.kind === 'taken-down') return []
+  const say = wordsOf(language)
+  return [
+    {
+      kind: 'button',
+      text: say(calledOff.has(news.kind) ? 'open' : 'guest.open'),
+      to: `${origin}/${gathering.id}/${encodeURIComponent(code)}/register`,
+    },
+  ]
+}
+
+/** Guests have not joined themselves: they read who has given us their address. */
+function becauseOf(
+  composed: ComposedLetter,
+  { user_id: userId, code, giver, is_guest: isGuest, sender_id: senderId }: LetterRecipient,
+  { gathering, news, hidesNames }: LetterInput,
+): ComposedLetter {
+  if (!isGuest || (!code && news.kind !== 'removed') || (senderId && hidesNames)) return composed
+  const by = nameIn(composed.language, giver || gathering.host_name, {
+    isStranger: userId === null,
+  })
+  return {
+    ...composed,
+    because: wordsOf(composed.language)('because.named', {
+      title: neutralizeLinks(gathering.title),
+      by,
+    }),
+  }
+}
+
+/** Whether a stranger hears of an event for the first time. */
+function isFirst(
+  { sender_id: senderId }: LetterRecipient,
+  { news: { kind } }: LetterInput,
+): boolean {
+  return Boolean(senderId) && (kind === 'guest' || kind === 'ticket')
+}
+
+function ticketOf(
+  { language, hasTicket }: ComposedLetter,
+  { pass }: LetterRecipient,
+  origin: string,
+): MailBlock[] {
+  return hasTicket && pass
+    ? [{ kind: 'button', text: wordsOf(language)('own-ticket'), to: `${origin}/tickets/${pass}` }]
+    : []
+}
+
+/** `isOnce`: a stranger reads that no more comes unless they ask for it, and where they do. */
+function below(
+  { language, because, stops }: ComposedLetter,
+  { stopUrl, isOnce }: { stopUrl: string; isOnce: boolean },
+): MailBlock[] {
+  const say = wordsOf(language)
+  const link =
+    stops === null || stopUrl === ''
+      ? []
+      : [{ kind: 'link' as const, text: say(isOnce ? 'stop.once' : `stop.${stops}`), to: stopUrl }]
+  return [
+    { kind: 'small', text: because },
+    ...(isOnce ? [{ kind: 'small' as const, text: say('once') }] : []),
+    ...link,
+  ]
+}
+
+function stopAddress(origin: string, mailToken: string, kind: string): string {
+  return `${origin}/unsubscribe/${mailToken}/${kind}`
+}
+
+const methods = {
+  joined: 'request',
+  changed: 'request',
+  cancelled: 'cancel',
+  removed: 'cancel',
+  'handed-on': 'cancel',
+  reminder: null,
+  message: null,
+  published: null,
+  'taken-down': null,
+  'put-back': null,
+  pending: null,
+  declined: null,
+  waitlisted: null,
+  offered: null,
+  'offer-expired': null,
+  guest: null,
+  'place-for-you': null,
+  ticket: null,
+  'to-pay': null,
+  'money-back': null,
+  'co-host': null,
+  guessing: null,
+  asking: null,
+  'refund-failed': null,
+  disputed: null,
+  'payout-waits': null,
+  affiliate: null,
+  'affiliate-asks': null,
+  'affiliate-news': null,
+} as const satisfies Record<LetterInput['news']['kind'], 'request' | 'cancel' | null>
+
+/** What the reader's calendar is told: to enter it, to move it, or to take it out. */
+function entryFor(
+  person: LetterRecipient,
+  { news, gathering, now, origin }: LetterInput,
+  sender: MailSender,
+): string {
+  const method = methods[news.kind]
+  if (method === null || !gathering.starts_at) return ''
+  // A guest who has not come yet has nothing in their calendar from us.
+  if (person.is_guest) return ''
+  // Whoever waited has nothing in their calendar to take out.
+  if (news.kind === 'cancelled' && person.is_in !== true) return ''
+  const name = fullName(person) || person.email
+  return eventCalendar(gathering, {
+    method,
+    now,
+    origin,
+    attendee: { name, email: person.email },
+    organizer: {
+      name: hasLinkOrAdvert(gathering.host_name)
+        ? 'Interchange'
+        : displayName(languageOf(person.locale), gathering.host_name) || 'Interchange',
+      email: sender.address,
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import {
+  type MatchShortfall,
+  quotedStatements,
+  type OwnStatement,
+  type ShortfallReason,
+  shortfallReason,
+} from '#contract/match-shortfall.ts'
+import { floorPerPerson, type MatchView } from '#contract/matching.ts'
+import { causeBeside, waysOf } from '#engine/engine.ts'
+
+/**
+ * What the last matching found: why somebody falls short of the floor, and which statements nobody
+ * answers well.
+ */
+export type ShortfallReport = { why: ShortfallReason | null; unmet: string[]; unused: string[] }
+type VisibleMatch = Pick<MatchView, 'band' | 'isSuggested' | 'youGet' | 'youGive'>
+
+/**
+ * Why somebody has too few good matches, beside those whom they are shown: what one of these
+ * answers is never said to be answered by nobody.
+ */
+export function explainFewMatches({
+  short,
+  said,
+  shown,
+}: {
+  short: ShortfallReport | null
+  said: readonly OwnStatement[]
+  shown: readonly VisibleMatch[]
+}): MatchShortfall | null {
+  if (
+    shown.filter(({ band, isSuggested }) => isSuggested && band !== 'try').length >= floorPerPerson
+  )
+    return null
+  const quoted = new Set(
+    shown.flatMap(({ youGet, youGive }) => [youGet?.objectiveId, youGive?.offeringId]),
+  )
+  const isOpen = ({ id, kind }: OwnStatement) =>
+    !short?.why || (kind === 'objective' ? short.unmet : short.unused).includes(id)
+  const open = said.filter((one) => !quoted.has(one.id) && isOpen(one))
+  const why = causeNow(short?.why ?? null, { said, shown, open })
+  return why && sayable({ why, open: quotedStatements(why, open) })
+}
+
+type MatchState = {
+  said: readonly OwnStatement[]
+  shown: readonly VisibleMatch[]
+  open: readonly OwnStatement[]
+}
+
+// What was found may be older than what is said, and may count people who are not shown: whom a
+// block parts, or who is suspended.
+function causeNow(
+  found: ShortfallReason | null,
+  { said, shown, open }: MatchState,
+): ShortfallReason | null {
+  const count = (all: readonly OwnStatement[], kind: OwnStatement['kind']) =>
+    all.filter((one) => one.kind === kind).length
+  const [seeks, gives] = [count(said, 'objective'), count(said, 'offering')]
+  const ways = shown.map(({ youGet, youGive }) => ({
+    gets: youGet !== null,
+    gives: youGive !== null,
+  }))
+  if (found === 'said-nothing') return said.length === 0 ? found : null
+  const isKnown = found !== null && found !== 'only-seeks' && found !== 'only-offers'
+  const why = shortfallReason(
+    isKnown ? found : 'one-sided',
+    { seeks: seeks > 0, gives: gives > 0 },
+    waysOf(ways),
+  )
+  if (why === null || why === 'only-seeks' || why === 'only-offers') return why
+  if (!isKnown && ways.length === 0) return null
+  const isOpen = (kind: OwnStatement['kind'], all: number) =>
+    isKnown && all > 0 && count(open, kind) === all
+  return causeBeside(why, ways, {
+    seeks: isOpen('objective', seeks),
+    gives: isOpen('offering', gives),
+  })
+}
+
+// A sentence that ends in a list is not said without one.
+function sayable(few: MatchShortfall): MatchShortfall | null {
+  return (few.why === 'nobody-offers' || few.why === 'nobody-seeks') && few.open.length === 0
+    ? null
+    : few
+}

@@ -1,0 +1,163 @@
+import { createIndex, type MatchIndex, type MatchPair } from '#engine/engine.ts'
+import type { PersonDigest, PendingMatching } from '../events/events.ts'
+import { type MatchChanges, changesBetween } from './changes.ts'
+import type { VectorizedPerson } from './meaning.ts'
+import { asPerson, type MatchRun, runOf } from './pairing.ts'
+import { isEpochOver } from './rules.ts'
+
+/** Who is in at a gathering now, which of its changes that is, and when it is asked. */
+export type EventSnapshot = Pick<PendingMatching, 'version' | 'matched' | 'anew' | 'eventId'> & {
+  marks: readonly PersonDigest[]
+  at: number
+  /** Pairs who met before and are not put together again. */
+  met?: readonly MatchPair[]
+}
+/**
+ * What must be sent along: the people whose words are not known here, and what is stored, if that
+ * is not known.
+ */
+export type SnapshotNeeds = { people: string[]; isStoredWanted: boolean }
+/** A look with all that was wanted. */
+export type FollowRequest = EventSnapshot & {
+  people: readonly VectorizedPerson[]
+  stored?: MatchRun | undefined
+}
+export type FollowResult = { changes: MatchChanges; isNewEpoch: boolean }
+
+type RunVersion = { version: string; run: MatchRun }
+type PersonState = { mark: string; person: VectorizedPerson }
+type FollowedEvent = {
+  index: MatchIndex
+  known: Map<string, PersonState>
+  epoch: { people: number; since: number; version: string }
+  found: RunVersion
+  stored?: RunVersion | undefined
+}
+
+const mostPeople = 20_000
+const mostGatherings = 50
+
+export type Follower = ReturnType<typeof follower>
+
+/**
+ * Keeps the gatherings that were lately matched, so that a change costs no more than it must. What
+ * it answers depends on nothing
+ * but the people, who of them met before, and the epoch: it is bit for bit what a run over all of
+ * them at that epoch answers.
+ */
+export function follower(limits = { people: mostPeople, gatherings: mostGatherings }) {
+  const followed = new Map<string, FollowedEvent>()
+  return {
+    /** What is not known here, by a look at who is in. */
+    whom: (look: EventSnapshot): SnapshotNeeds => {
+      const here = followed.get(look.eventId)
+      const isOver = !here || isEpochOver(here.epoch, epochNow(look))
+      return {
+        people: changedIn(here?.known, look.marks),
+        isStoredWanted: isOver || here.stored?.version !== look.matched,
+      }
+    },
+    /** Brings a gathering up to date and answers what changes in the store. */
+    follow: (ask: FollowRequest): FollowResult => {
+      const before = followed.get(ask.eventId)
+      // A run that fails half-way must not be built upon.
+      followed.delete(ask.eventId)
+      const known = knownNow(before?.known, ask)
+      const isNewEpoch = !before || isEpochOver(before.epoch, epochNow(ask))
+      const stored =
+        ask.stored ?? (before?.stored?.version === ask.matched ? before.stored.run : undefined)
+      if (!stored || (isNewEpoch && !ask.stored))
+        throw new Error(
+          'What is stored was not sent along; the pairing thread must have started anew.',
+        )
+      const index = isNewEpoch
+        ? createIndex(peopleIn(known).map(asPerson))
+        : bring(before.index, before.known, known)
+      const run = runOf(index, peopleIn(known), ask.met)
+      const epoch = isNewEpoch
+        ? { people: known.size, since: ask.at, version: ask.version }
+        : { ...before.epoch, version: ask.version }
+      followed.set(ask.eventId, {
+        index,
+        known,
+        epoch,
+        found: { version: ask.version, run },
+        stored: { version: ask.matched, run: stored },
+      })
+      forgetOldest(followed, limits)
+      return { changes: changesBetween(stored, run), isNewEpoch }
+    },
+    /** What was found last is stored now. */
+    keep: ({ eventId, version }: { eventId: string; version: string }): void => {
+      const here = followed.get(eventId)
+      if (here?.found.version === version) here.stored = here.found
+    },
+    /** The index of a gathering that is kept. */
+    indexOf: (eventId: string): MatchIndex | undefined => followed.get(eventId)?.index,
+  }
+}
+
+function epochNow({ marks, at, anew }: EventSnapshot): {
+  people: number
+  at: number
+  anew: string
+} {
+  return { people: marks.length, at, anew }
+}
+
+function changedIn(
+  known: ReadonlyMap<string, PersonState> | undefined,
+  marks: readonly PersonDigest[],
+): string[] {
+  return marks
+    .filter(({ registrationId, mark }) => known?.get(registrationId)?.mark !== mark)
+    .map(({ registrationId }) => registrationId)
+}
+
+function knownNow(
+  before: ReadonlyMap<string, PersonState> | undefined,
+  { marks, people }: FollowRequest,
+): Map<string, PersonState> {
+  const sent = new Map(people.map((person) => [person.registrationId, person]))
+  return new Map(
+    marks.flatMap(({ registrationId, mark }) => {
+      const old = before?.get(registrationId)
+      if (old?.mark === mark) return [[registrationId, old] as const]
+      const person = sent.get(registrationId)
+      // Who left between the two readings is one change more, and another matching follows.
+      return person ? [[registrationId, { mark, person }] as const] : []
+    }),
+  )
+}
+
+function bring(
+  index: MatchIndex,
+  before: ReadonlyMap<string, PersonState>,
+  now: ReadonlyMap<string, PersonState>,
+): MatchIndex {
+  for (const key of before.keys()) if (!now.has(key)) index.leave(key)
+  for (const [key, { mark, person }] of now) {
+    const old = before.get(key)
+    if (!old) index.join(asPerson(person))
+    else if (old.mark !== mark) index.edit(asPerson(person))
+  }
+  return index
+}
+
+function peopleIn(known: ReadonlyMap<string, PersonState>): VectorizedPerson[] {
+  return [...known.values()].map(({ person }) => person)
+}
+
+// The gathering that was matched last stands last, and stays whatever its size.
+function forgetOldest(
+  followed: Map<string, FollowedEvent>,
+  limits: { people: number; gatherings: number },
+): void {
+  let people = followed.values().reduce((sum, { known }) => sum + known.size, 0)
+  for (const [eventId, { known }] of followed) {
+    if (followed.size === 1 || (people <= limits.people && followed.size <= limits.gatherings))
+      return
+    followed.delete(eventId)
+    people -= known.size
+  }
+}

@@ -1,0 +1,138 @@
+import type { Db } from '../kit/db/db.ts'
+import { type MomentRange, overlaps } from './rules.ts'
+import {
+  isOf,
+  momentsOf,
+  placementOf,
+  meetingsOutsideHours,
+  type PlacementProblem,
+  type PlacementState,
+} from './setting.ts'
+import type { PlacementAnswer } from './solver.ts'
+import { changeMeeting, type MeetingRow } from './store.ts'
+import type { MeetingUpdate } from './notify.ts'
+
+export const noMove = { move_to: null, move_for: null, a_move: null, b_move: null } as const
+
+type Pair = { a: string; b: string }
+type ReplanContext = { eventId: string; now: Date; stand: PlacementState; told: MeetingUpdate[] }
+type MoveRequestInput = {
+  posed: PlacementProblem
+  answer: PlacementAnswer
+  /** What was placed just now. */
+  proposed: readonly (MomentRange & Pair)[]
+}
+
+/**
+ * Asks both of one meeting whether they would make room, and both of each that the hours no longer
+ * hold; what was asked and fits or helps no longer is taken back.
+ */
+export async function requestMoves(
+  tx: Db,
+  kept: ReplanContext,
+  asking: MoveRequestInput,
+): Promise<void> {
+  const { stand } = kept
+  const standing = await withdraw(tx, kept, asking)
+  await askForRoom(tx, kept, asking)
+  const out = meetingsOutsideHours(stand).filter(
+    ({ id, is_asked: isAsked }) => !standing.has(id) && !isAsked,
+  )
+  const given: (MomentRange & Pair)[] = []
+  for (const row of out) {
+    const to = stand.ahead.find(
+      (at) =>
+        suits(stand, row, { at, given }) &&
+        !asking.proposed.some((one) => overlaps(one, at) && isShared(one, row)),
+    )
+    if (!to) continue
+    given.push({ ...to, a: row.a_id, b: row.b_id })
+    await askBoth(tx, kept, { row, to, others: null })
+  }
+}
+
+async function askForRoom(
+  tx: Db,
+  kept: ReplanContext,
+  { posed, answer }: MoveRequestInput,
+): Promise<void> {
+  const [row, to] = answer.move
+    ? [posed.wishes[answer.move.wish]?.live, kept.stand.ahead[answer.move.to]]
+    : []
+  if (!answer.move || !row || !to) return
+  const { people: others } = answer.move
+  if (row.move_to?.getTime() !== to.from) await askBoth(tx, kept, { row, to, others })
+  else if (row.move_for !== others)
+    await changeMeeting(tx, kept.eventId, { id: row.id, at: kept.now, move_for: others })
+}
+
+async function askBoth(
+  tx: Db,
+  { eventId, now, told }: ReplanContext,
+  { row, to, others }: { row: MeetingRow; to: MomentRange; others: number | null },
+): Promise<void> {
+  const startsAt = new Date(to.from)
+  await changeMeeting(tx, eventId, {
+    id: row.id,
+    at: now,
+    ...noMove,
+    move_to: startsAt,
+    move_for: others,
+  })
+  told.push({
+    row: { ...row, version: row.version + 1 },
+    what: 'asked-to-move',
+    to: { startsAt, others },
+  })
+}
+
+/**
+ * Takes back what was asked where nobody is helped by it any more, or the time is no longer theirs
+ * to have; answers of which meetings the question stands.
+ */
+async function withdraw(
+  tx: Db,
+  { eventId, now, stand, told }: ReplanContext,
+  { posed, answer }: MoveRequestInput,
+): Promise<Set<string>> {
+  const outside = new Set(meetingsOutsideHours(stand))
+  const forOthers = answer.move && posed.wishes[answer.move.wish]?.live?.id
+  const asked = stand.meetings.filter((row) => row.state === 'accepted' && row.move_to !== null)
+  const standing = asked.filter((row) => {
+    const at = stand.ahead.find(({ from }) => from === row.move_to?.getTime())
+    if (!at) return false
+    return row.move_for === null
+      ? outside.has(row) && suits(stand, row, { at, given: [] })
+      : row.id === forOthers && stand.ahead[answer.move?.to ?? -1] === at
+  })
+  for (const row of asked.filter((one) => !standing.includes(one))) {
+    await changeMeeting(tx, eventId, { id: row.id, at: now, ...noMove })
+    told.push({ row, what: 'asked-to-move', isOver: true })
+  }
+  return new Set(standing.map(({ id }) => id))
+}
+
+/**
+ * Whether a pair could meet there instead: both are free, nobody who has agreed sits with them, and
+ * there is a table.
+ */
+function suits(
+  { meetings, choices, tables }: PlacementState,
+  row: MeetingRow,
+  { at, given }: { at: MomentRange; given: readonly (MomentRange & Pair)[] },
+): boolean {
+  const isFree = choices
+    .filter(({ registrationId }) => isOf(row, registrationId))
+    .every(({ notFree }) => !notFree.some((span) => overlaps(at, momentsOf(span))))
+  const agreed = meetings
+    .filter(({ id, state }) => state === 'accepted' && id !== row.id)
+    .map((one) => ({ ...placementOf(one), a: one.a_id, b: one.b_id }))
+  const there = [...agreed, ...given].filter((one) => overlaps(one, at))
+  return (
+    isFree && !there.some((one) => isShared(one, row)) && (tables === 0 || there.length < tables)
+  )
+}
+
+function isShared({ a, b }: Pair, row: MeetingRow): boolean {
+  return isOf(row, a) || isOf(row, b)
+}

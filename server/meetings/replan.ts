@@ -1,0 +1,229 @@
+import { listBlockedPairs } from '../apart/apart.ts'
+import { findEvent } from '../events/events.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { newId } from '../kit/ids.ts'
+import { requestMoves, noMove } from './move-requests.ts'
+import { type MomentRange, freeTable } from './rules.ts'
+import {
+  obsoleteMeetings,
+  isOf,
+  placementOf,
+  buildPlacementProblem,
+  type PlacementProblem,
+  type PlacementState,
+  readPlacementState,
+} from './setting.ts'
+import type { PlacementAnswer } from './solver.ts'
+import {
+  changeMeeting,
+  clearSeats,
+  deleteMeeting,
+  findBasis,
+  findPlan,
+  insertMeeting,
+  lockPlan,
+  type MeetingRow,
+  updateWorth,
+  writeSeats,
+} from './store.ts'
+import { type MeetingNotifier, type MeetingUpdate, notifyMeetings } from './notify.ts'
+import type { PlacementThread } from './thread.ts'
+
+export type PlacementOptions = { db: Db; thread: PlacementThread; tell: MeetingNotifier }
+type ReplanContext = { eventId: string; now: Date; stand: PlacementState; told: MeetingUpdate[] }
+
+/**
+ * Places everything anew from what there is now; answers whether it came to be: where something
+ * changed meanwhile, it is for the next time.
+ */
+export async function replan(
+  { db, thread, tell }: PlacementOptions,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<boolean> {
+  const [event, plan, madeFrom] = [
+    await findEvent(db, eventId),
+    await findPlan(db, eventId),
+    await findBasis(db, eventId),
+  ]
+  if (!event || !plan || madeFrom === undefined) return true
+  const stand = await readPlacementState(db, event, { plan, now })
+  const posed = buildPlacementProblem(stand)
+  const answer = await thread.place({
+    setting: posed.setting,
+    mayAsk: posed.mayAsk,
+    asked: posed.asked,
+  })
+  return transact(db, async (tx) => {
+    await lockPlan(tx, eventId)
+    if ((await findBasis(tx, eventId)) !== madeFrom) return false
+    // What was answered by one of two meanwhile is no change of what is placed, but a word that is
+    // kept.
+    const kept = {
+      eventId,
+      now,
+      stand: await readPlacementState(tx, event, { plan, now }),
+      told: [],
+    }
+    const gone = await callOff(tx, kept)
+    const left = {
+      ...kept,
+      stand: { ...kept.stand, meetings: kept.stand.meetings.filter((row) => !gone.includes(row)) },
+    }
+    await place(tx, left, { posed: buildPlacementProblem(left.stand), answer })
+    await updateWorth(tx, eventId, {
+      madeFrom,
+      wishes: posed.wishes.length,
+      placed: answer.placed,
+      bound: answer.bound,
+      at: now,
+    })
+    await notifyMeetings(tx, tell, { eventId, told: kept.told, now })
+    return true
+  })
+}
+
+/**
+ * Of pairs that are no more nothing stays but that it was called off, by whoever has blocked the
+ * other for good; answers of which.
+ */
+async function callOff(
+  tx: Db,
+  { eventId, now, stand, told }: ReplanContext,
+): Promise<MeetingRow[]> {
+  const gone = obsoleteMeetings(stand)
+  await clearSeats(
+    tx,
+    eventId,
+    gone.map(({ id }) => id),
+  )
+  const apart = gone.length === 0 ? [] : await listBlockedPairs(tx, eventId)
+  for (const row of gone) {
+    const blocker = apart.find((one) => isOf(row, one.by) && isOf(row, one.of))?.by
+    if (blocker !== undefined)
+      await changeMeeting(tx, eventId, {
+        id: row.id,
+        at: now,
+        state: 'cancelled',
+        cancelled_by: blocker === row.a_id ? 'a' : 'b',
+        is_final: true,
+        ...(row.state === 'proposed' && { a_yes: false, b_yes: false }),
+        ...noMove,
+      })
+    else if (row.state === 'proposed') await deleteMeeting(tx, eventId, row.id)
+    else
+      await changeMeeting(tx, eventId, {
+        id: row.id,
+        at: now,
+        state: 'cancelled',
+        cancelled_by: stand.isOn ? 'gone' : 'host',
+        ...noMove,
+      })
+    told.push({ row, what: row.state === 'proposed' ? 'proposed' : 'asked-to-move', isOver: true })
+    // Whoever has blocked the other hears of them no more.
+    if (row.state === 'accepted')
+      told.push({
+        row: { ...row, version: row.version + 1 },
+        what: 'cancelled',
+        ...(blocker !== undefined && { only: blocker === row.a_id ? row.b_id : row.a_id }),
+      })
+  }
+  return gone
+}
+
+type MeetingAssignment = {
+  id: string
+  row: MeetingRow | undefined
+  at: MomentRange
+  wish: PlacementProblem['wishes'][number]
+}
+
+async function place(
+  tx: Db,
+  kept: ReplanContext,
+  { posed, answer }: { posed: PlacementProblem; answer: PlacementAnswer },
+): Promise<void> {
+  const { eventId, now, stand } = kept
+  const dealt = posed.wishes.flatMap((wish, at): MeetingAssignment[] => {
+    const slot = stand.ahead[answer.places[at] ?? -1]
+    if (!slot || wish.live?.state === 'accepted') return []
+    return [{ id: wish.live?.id ?? newId(now), row: wish.live, at: slot, wish }]
+  })
+  const stays = new Set(dealt.filter(isSame).map(({ id }) => id))
+  const moved = dealt.filter(({ id }) => !stays.has(id))
+  const kepts = new Set([...stays, ...moved.map(({ id }) => id)])
+  const lost = stand.meetings.filter((row) => row.state === 'proposed' && !kepts.has(row.id))
+  await clearSeats(
+    tx,
+    eventId,
+    moved.map(({ id }) => id),
+  )
+  for (const row of lost) await drop(tx, kept, row)
+  const taken: (MomentRange & { tableNo: number | null })[] = stand.meetings
+    .filter((row) => row.state === 'accepted' || stays.has(row.id))
+    .map(placementOf)
+  for (const one of moved) {
+    const tableNo = stand.tables === 0 ? null : freeTable(one.at, stand.tables, taken)
+    taken.push({ ...one.at, tableNo })
+    if (stand.tables === 0 || tableNo !== null)
+      kept.told.push({ row: await put(tx, kept, { ...one, tableNo }), what: 'proposed' })
+    else if (one.row) await drop(tx, kept, one.row) // the next turn finds them another slot
+  }
+  await writeSeats(
+    tx,
+    eventId,
+    moved.map(({ id }) => id),
+  )
+  await requestMoves(tx, kept, {
+    posed,
+    answer,
+    proposed: dealt.map(({ at, wish }) => ({ ...at, a: wish.a, b: wish.b })),
+  })
+}
+
+async function drop(tx: Db, { eventId, told }: ReplanContext, row: MeetingRow): Promise<void> {
+  await deleteMeeting(tx, eventId, row.id)
+  told.push({ row, what: 'proposed', isOver: true })
+}
+
+function isSame({ row, at }: MeetingAssignment): boolean {
+  return row !== undefined && row.starts_at.getTime() === at.from && row.ends_at.getTime() === at.to
+}
+
+async function put(
+  tx: Db,
+  { eventId, now }: ReplanContext,
+  { id, row, at, wish, tableNo }: MeetingAssignment & { tableNo: number | null },
+): Promise<MeetingRow> {
+  const when = { starts_at: new Date(at.from), ends_at: new Date(at.to), table_no: tableNo }
+  if (row) await changeMeeting(tx, eventId, { id, at: now, ...when, a_yes: false, b_yes: false })
+  else
+    await insertMeeting(tx, eventId, {
+      id,
+      match_id: wish.matchId,
+      a_id: wish.a,
+      b_id: wish.b,
+      ...when,
+      changed_at: now,
+    })
+  const fresh = {
+    id,
+    match_id: wish.matchId,
+    a_id: wish.a,
+    b_id: wish.b,
+    state: 'proposed' as const,
+    a_yes: false,
+    b_yes: false,
+    ...noMove,
+    is_asked: false,
+    moved_from: null,
+    a_outcome: null,
+    b_outcome: null,
+    cancelled_by: null,
+    reason: '',
+    is_final: false,
+    reminded_at: null,
+    version: 0,
+    changed_at: now,
+  }
+  return { ...fresh, ...when, version: row ? row.version + 1 : 1 }
+}

@@ -1,0 +1,78 @@
+type MigrationEntry = { name: string; digest: string }
+type Column = { name: string; type: string }
+type Table = { name: string; columns: readonly Column[] }
+
+/**
+ * Tables in an order in which each comes after those that it refers to; undefined where there is
+ * none.
+ */
+export function sortByReferences<T extends { name: string }>(
+  tables: readonly T[],
+  references: readonly { from: string; to: string }[],
+): T[] | undefined {
+  const placed = new Set<string>()
+  const names = new Set(tables.map(({ name }) => name))
+  const order: T[] = []
+  while (order.length < tables.length) {
+    const next = tables.find(
+      ({ name }) =>
+        !placed.has(name) &&
+        references.every(
+          ({ from, to }) => from !== name || to === name || placed.has(to) || !names.has(to),
+        ),
+    )
+    if (!next) return undefined
+    placed.add(next.name)
+    order.push(next)
+  }
+  return order
+}
+
+type MigrationComparison = {
+  made: readonly MigrationEntry[]
+  known: readonly MigrationEntry[]
+  applied: readonly string[]
+}
+
+/**
+ * Whether rows that were made under these migrations can go into a database with those, by a
+ * product that knows those: 'fits', or what stands in the way.
+ */
+export function compareMigrations({
+  made,
+  known,
+  applied,
+}: MigrationComparison): 'fits' | { newer: string } | { changed: string } | { ahead: string } {
+  const digests = new Map(known.map(({ name, digest }) => [name, digest]))
+  const newer = made.find(({ name }) => !digests.has(name))
+  if (newer) return { newer: newer.name }
+  const changed = made.find(({ name, digest }) => digests.get(name) !== digest)
+  if (changed) return { changed: changed.name }
+  const names = new Set(made.map(({ name }) => name))
+  const ahead = applied.find((name) => !names.has(name))
+  return ahead ? { ahead } : 'fits'
+}
+
+/** Whether a table of a backup is the one that the schema has. */
+export function isSame(theirs: Table, ours: Table | undefined): boolean {
+  const lines = (table: Table) =>
+    table.columns
+      .map(({ name, type }) => `${name} ${type}`)
+      .toSorted()
+      .join('\n')
+  return ours !== undefined && lines(theirs) === lines(ours)
+}
+
+const daily = /^interchange-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z-daily[.]ndjson[.]gz$/
+
+/**
+ * Of the files in a folder, the daily backups to delete so that the newest are kept; nothing else
+ * is ever among them.
+ */
+export function listExpiredBackups(files: readonly string[], kept: number): string[] {
+  return files
+    .filter((name) => daily.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(Math.max(1, kept))
+}

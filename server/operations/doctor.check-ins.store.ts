@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { checkInLimits } from '#contract/check-ins.ts'
+import type { DoctorCheck } from './doctor.store.ts'
+
+// Whoever undoes took the time before waiting for the gathering's row, and so did whoever noted.
+const grace = sql.raw(`interval '1 minute'`)
+
+/** Who came, and what devices at the door have said of it. */
+export const checkInChecks: readonly DoctorCheck[] = [
+  {
+    name: 'who came',
+    holds:
+      'Until what happened in the room is deleted, whoever is in by the door has a check-in that stands, and whoever has one is in; only of somebody of whom it is settled that they were there may it be undone since.',
+    offending: () => sql`
+      select r.event_id || ' ' || r.id as id from registrations r join events e on e.id = r.event_id and e.faded_at is null
+      left join (select event_id, registration_id, bool_or(undone_at is null) as stands from check_ins group by event_id, registration_id) c on c.event_id = r.event_id and c.registration_id = r.id
+      where case when c.stands then r.state not in ('checked_in', 'attended') when c.stands is null then r.state in ('checked_in', 'attended') else r.state = 'checked_in' end`,
+  },
+  {
+    name: 'one ticket a pass',
+    holds: 'No two tickets open the door by the same pass.',
+    offending: () =>
+      sql`select min(event_id || ' ' || id) as id from registrations group by pass having count(*) > 1`,
+  },
+  {
+    name: 'check-ins',
+    holds:
+      'No two changes at the door of a gathering have one number; nobody came after it was noted or so long before that no device is believed, and nothing was undone before it was noted.',
+    offending: () => sql`
+      select event_id || ' change ' || change as id from check_ins group by event_id, change having count(*) > 1 or change < 1
+      union all select event_id || ' check-in ' || id from check_ins
+        where at > noted_at or at < noted_at - ${sql.lit(checkInLimits.keptHours)} * interval '1 hour' or undone_at < noted_at - ${grace} or (undone_at is null) <> (undone_by is null)`,
+  },
+]

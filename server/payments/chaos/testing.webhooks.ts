@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { sdk } from '../processors/sdk.ts'
+import type { ProcessorConnection } from '../processor.ts'
+import type { WebhookEndpoint } from '../processors/emulator/store.ts'
+import type { SeededRandom } from './testing.chance.ts'
+
+/** What the processor has told and nobody has heard yet. */
+export type PendingWebhook = { endpoint: WebhookEndpoint; body: string; type: string }
+
+const [lost, doubled] = [0.3, 0.3]
+
+/**
+ * Takes what the emulator has to tell out of its hands; a third of it never comes, a third of the
+ * rest comes twice.
+ */
+export async function collect(
+  db: Db,
+  { chance, isCalm, now }: { chance: SeededRandom; isCalm: boolean; now: Date },
+): Promise<PendingWebhook[]> {
+  const letters = await db
+    .selectFrom('emulator_deliveries')
+    .select(['id', 'endpoint', 'type', 'body'])
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (letters.length > 0)
+    await db
+      .updateTable('emulator_deliveries')
+      .set({ ended_at: now })
+      .where(
+        'id',
+        'in',
+        letters.map(({ id }) => id),
+      )
+      .execute()
+  const times = () => {
+    if (isCalm) return 1
+    if (chance.isSo(lost)) return 0
+    return chance.isSo(doubled) ? 2 : 1
+  }
+  return letters.flatMap((letter) => Array.from({ length: times() }, () => letter))
+}
+
+type WebhookTarget = { app: FastifyInstance; clock: Clock; secrets: ProcessorConnection['secrets'] }
+
+/** Brings a letter to the product, signed at this moment; answers how it was taken. */
+export async function deliver(
+  { app, clock, secrets }: WebhookTarget,
+  { endpoint, body }: PendingWebhook,
+): Promise<number> {
+  const { webhooks } = await sdk()
+  const signature = webhooks.generateTestHeaderString({
+    payload: body,
+    secret: secrets[endpoint],
+    timestamp: Math.floor(clock.now().getTime() / 1000),
+  })
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/webhooks/stripe/${endpoint}`,
+    payload: body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
+  return statusCode
+}

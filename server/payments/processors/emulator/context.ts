@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import { newId } from '../../../kit/ids.ts'
+import type { Logger } from '../../../kit/log.ts'
+
+/** What every part of the emulator stands on. */
+export type EmulatorContext = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** Of the product, where its pages are. */
+  origin: string
+  secrets: Readonly<Record<'platform' | 'connect' | 'accounts', string>>
+}
+
+export function nowIn({ clock }: EmulatorContext): Date {
+  return clock.now()
+}
+
+export function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
+}
+
+/** An id as the API makes them: what it names, and random letters. */
+export function newObjectId(prefix: string): string {
+  return `${prefix}_${randomBytes(18).toString('hex')}`
+}
+
+let made = 0
+
+/** Counts on, so that what is made within a moment has an order. */
+function turn(digits: number): string {
+  made += 1
+  return (made % 16 ** digits).toString(16).padStart(digits, '0')
+}
+
+/** An id that is higher than those made before it, as a list needs it. */
+export function newOrderedId(prefix: string, now: Date): string {
+  return `${prefix}_${now.getTime().toString(16).padStart(12, '0')}${turn(4)}${randomBytes(10).toString('hex')}`
+}
+
+/** The same for a row: the count stands in the twelve bits after the version (RFC 9562, 6.2). */
+export function newRowId(now: Date): string {
+  const id = newId(now)
+  return `${id.slice(0, 15)}${turn(3)}${id.slice(18)}`
+}

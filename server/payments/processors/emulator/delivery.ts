@@ -1,0 +1,79 @@
+import { startLoop } from '../../../kit/loop.ts'
+import { sdk } from '../sdk.ts'
+import { runDueAlarms } from './alarms.ts'
+import { type Faults, noFaults } from './faults.ts'
+import { type EmulatorContext, nowIn, seconds } from './context.ts'
+import {
+  claimDeliveries,
+  type WebhookDelivery,
+  endDelivery,
+  type WebhookEndpoint,
+  settingOf,
+} from './store.ts'
+
+const batch = 20
+const triesAtMost = 16
+const waitsMs = 4000
+const everyMs = 1000
+
+/** Tells the product what is due; what is not taken is told again later, further off each time. */
+async function deliverDue(
+  ground: EmulatorContext,
+  to: (endpoint: WebhookEndpoint) => string,
+): Promise<number> {
+  const { db, log } = ground
+  const due = await claimDeliveries(db, { now: nowIn(ground), count: batch })
+  if (due.length === 0) return 0
+  const { isReordered } = await settingOf<Faults>(db, 'faults', () => noFaults)
+  for (const delivery of isReordered ? due.toReversed() : due) {
+    const isTaken = await tell(ground, delivery, to(delivery.endpoint)).catch((error: unknown) => {
+      log.debug({ err: error, type: delivery.type }, 'the emulator could not tell of something')
+      return false
+    })
+    if (isTaken || delivery.attempts >= triesAtMost)
+      await endDelivery(db, delivery.id, nowIn(ground))
+  }
+  return due.length
+}
+
+async function tell(
+  { secrets, clock }: EmulatorContext,
+  { endpoint, body }: WebhookDelivery,
+  address: string,
+): Promise<boolean> {
+  const { webhooks } = await sdk()
+  const signature = webhooks.generateTestHeaderString({
+    payload: body,
+    secret: secrets[endpoint],
+    timestamp: seconds(clock.now()),
+  })
+  const answer = await fetch(address, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    signal: AbortSignal.timeout(waitsMs),
+  })
+  await answer.arrayBuffer()
+  return answer.ok
+}
+
+/** Does what is due by now and tells the product of it, until nothing more is due. */
+export async function deliverDueEvents(
+  ground: EmulatorContext,
+  to: (endpoint: WebhookEndpoint) => string,
+): Promise<void> {
+  do await runDueAlarms(ground)
+  while ((await deliverDue(ground, to)) > 0)
+}
+
+/** Does what the time brings, and tells the product of it and of everything else. */
+export function startWebhookDelivery(
+  ground: EmulatorContext,
+  to: (endpoint: WebhookEndpoint) => string,
+): { stop: () => Promise<void> } {
+  const turn = async () => {
+    await runDueAlarms(ground)
+    return (await deliverDue(ground, to)) < batch ? everyMs : 0
+  }
+  return startLoop(turn, { name: 'telling of payments', afterFailureMs: everyMs, log: ground.log })
+}

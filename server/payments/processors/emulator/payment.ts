@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { Currency } from '#contract/currencies.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import { availableFrom, processingFee } from './amounts.rules.ts'
+import { insertTransaction } from './balance.ts'
+import { report } from './events.ts'
+import { type EmulatorContext, newObjectId, newOrderedId, nowIn, seconds } from './context.ts'
+import { stopAlarm } from './lists.store.ts'
+import { holdSession, shownSession } from './sessions.ts'
+import {
+  type EmulatorCharge,
+  type EmulatorIntent,
+  type PaymentMethod,
+  newCharge,
+  newIntent,
+  type EmulatorSession,
+} from './shapes.ts'
+import { findObject, insertObject, saveObject } from './store.ts'
+
+/**
+ * Pays a session that is open, and answers how it stands now. Its row is held, so two who pay at
+ * once pay once.
+ */
+export async function pay(
+  ground: EmulatorContext,
+  db: Db,
+  {
+    id,
+    means,
+    card,
+  }: {
+    id: string
+    means: PaymentMethod
+    /** The card that somebody names; without a name, everybody has their own. */
+    card?: string | undefined
+  },
+): Promise<EmulatorSession | undefined> {
+  const session = await holdSession(ground, db, id)
+  if (session?.status !== 'open') return session
+  const now = nowIn(ground)
+  const begun = {
+    session,
+    means,
+    fingerprint: fingerprintOf(card ?? session.customer_email),
+    id: newOrderedId('pi', now),
+    chargeId: newOrderedId('ch', now),
+    methodId: newObjectId('pm'),
+    createdAt: now,
+  }
+  const [intent, charge] = [newIntent(begun), newCharge(begun)]
+  await insertObject(db, intent, now)
+  await insertObject(db, charge, now)
+  await stopAlarm(db, id)
+  if (means === 'card') await take(ground, db, { intent, charge })
+  const complete: EmulatorSession = {
+    ...session,
+    status: 'complete',
+    payment_intent: intent.id,
+    payment_status: means === 'card' ? 'paid' : 'unpaid',
+    url: null,
+  }
+  await saveObject(db, complete)
+  await report(ground, db, { type: 'checkout.session.completed', object: shownSession(complete) })
+  return complete
+}
+
+/** The same for the same card, and nothing is read from it. */
+function fingerprintOf(card: string): string {
+  return createHash('sha256').update(card).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 16)
+}
+
+type PendingPayment = { intent: EmulatorIntent; charge: EmulatorCharge }
+
+/** The money is here: the balance has it, less what the processor keeps. */
+async function take(
+  ground: EmulatorContext,
+  db: Db,
+  { intent, charge }: PendingPayment,
+): Promise<void> {
+  const { id: source, amount, currency } = charge
+  const fee = processingFee(amount, Currency.parse(currency))
+  const { id } = await insertTransaction(ground, db, {
+    type: 'charge',
+    category: 'charge',
+    amount,
+    fee,
+    currency,
+    source,
+    description: null,
+    availableOn: availableFrom(seconds(nowIn(ground))),
+  })
+  await saveObject<EmulatorCharge>(db, {
+    ...charge,
+    amount_captured: amount,
+    balance_transaction: id,
+    paid: true,
+    status: 'succeeded',
+  })
+  await saveObject<EmulatorIntent>(db, { ...intent, amount_received: amount, status: 'succeeded' })
+}
+
+const failure = {
+  type: 'card_error',
+  code: 'payment_intent_payment_attempt_failed',
+  message: 'The bank did not send the money.',
+} as const
+
+async function giveUp(db: Db, { intent, charge }: PendingPayment): Promise<void> {
+  await saveObject<EmulatorCharge>(db, {
+    ...charge,
+    failure_code: failure.code,
+    failure_message: failure.message,
+    status: 'failed',
+  })
+  await saveObject<EmulatorIntent>(db, {
+    ...intent,
+    last_payment_error: failure,
+    payment_method: null,
+    status: 'requires_payment_method',
+  })
+}
+
+/** What a bank sent for days arrives at last, or does not; answers how the session stands now. */
+export async function settle(
+  ground: EmulatorContext,
+  db: Db,
+  { id, arrives }: { id: string; arrives: boolean },
+): Promise<EmulatorSession | undefined> {
+  const session = await holdSession(ground, db, id)
+  const pending = session && (await pendingOf(db, session))
+  if (!session || !pending) return session
+  const settled: EmulatorSession = { ...session, payment_status: arrives ? 'paid' : 'unpaid' }
+  await (arrives ? take(ground, db, pending) : giveUp(db, pending))
+  await saveObject(db, settled)
+  await report(ground, db, {
+    type: `checkout.session.async_payment_${arrives ? 'succeeded' : 'failed'}`,
+    object: shownSession(settled),
+  })
+  return settled
+}
+
+/** The payment of a session that is still on its way. */
+export async function pendingOf(
+  db: Db,
+  { payment_intent: id }: EmulatorSession,
+): Promise<PendingPayment | undefined> {
+  const intent =
+    id === null ? undefined : await findObject<EmulatorIntent>(db, 'payment_intent', id)
+  const charge =
+    intent?.status === 'processing'
+      ? await findObject<EmulatorCharge>(db, 'charge', intent.latest_charge)
+      : undefined
+  return intent && charge && { intent, charge }
+}

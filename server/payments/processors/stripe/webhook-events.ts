@@ -1,0 +1,88 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import { isStorable } from '../../../kit/storable.ts'
+import { InvalidWebhookError, type WebhookChannel, type WebhookEvent } from '../../processor.ts'
+
+const toleranceS = 300
+const text = z.string().max(500).refine(isStorable)
+const Kept = z.object({
+  id: text.min(1),
+  type: text.min(1),
+  objectId: text,
+  accountId: z.nullable(text),
+  createdAt: z.date(),
+  isLive: z.boolean(),
+})
+
+type SignedPayload = {
+  channel: WebhookChannel
+  body: Buffer
+  signature: string
+  secret: string
+  isLive: boolean
+  nowMs: number
+}
+
+/**
+ * Reads what came as a notice, once its signature was found good and fresh. Throws BadNoticeError
+ * for what is none, also where it is signed.
+ */
+export function readWebhookEvent(stripe: Stripe, given: SignedPayload): WebhookEvent {
+  const notice = verified(() =>
+    Kept.parse(given.channel === 'accounts' ? thin(stripe, given) : snapshot(stripe, given)),
+  )
+  if (notice.isLive !== given.isLive)
+    throw new InvalidWebhookError('This notice is of the other mode.')
+  return notice
+}
+
+function snapshot(stripe: Stripe, { body, signature, secret, nowMs }: SignedPayload): WebhookEvent {
+  return webhookEventOf(
+    stripe.webhooks.constructEvent(body, signature, secret, toleranceS, undefined, nowMs),
+  )
+}
+
+/** An event that shows the thing as it stood, whether it was told or asked for. */
+export function webhookEventOf({
+  id,
+  type,
+  data,
+  account,
+  created,
+  livemode,
+}: Stripe.Event): WebhookEvent {
+  // Every object that has notices has an id, but for a balance
+  const object = data.object as { id?: string }
+  return {
+    id,
+    type,
+    objectId: object.id ?? '',
+    accountId: account ?? null,
+    createdAt: new Date(created * 1000),
+    isLive: livemode,
+  }
+}
+
+function thin(stripe: Stripe, { body, signature, secret, nowMs }: SignedPayload): WebhookEvent {
+  const event = stripe.parseEventNotification(body, signature, secret, toleranceS, undefined, nowMs)
+  const related =
+    'related_object' in event && event.related_object && 'id' in event.related_object
+      ? event.related_object.id
+      : null
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: related ?? '',
+    accountId: related,
+    createdAt: new Date(event.created),
+    isLive: event.livemode,
+  }
+}
+
+function verified<T>(look: () => T): T {
+  try {
+    return look()
+  } catch (error) {
+    throw new InvalidWebhookError(error instanceof Error ? error.message : 'Not a notice.')
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/reconciliation.ts'
+import { refuse } from '../kit/errors.ts'
+import { type RouteContext, mount } from '../kit/http.ts'
+import type { PaymentContext } from './checkout.ts'
+import { reconciliationOf, settleDifference } from './differences.ts'
+import { modeOf } from './payments.ts'
+import { reconcile } from './reconciliation.ts'
+import { callProcessor } from './call-processor.ts'
+
+/** Mounts what whoever runs the installation may ask of money. */
+export function mountReconciliation(
+  app: FastifyInstance,
+  ground: RouteContext,
+  { processor, log }: Pick<PaymentContext, 'processor' | 'log'>,
+): void {
+  const mode = modeOf(processor)
+  mount(app, { ...ground, endpoint: contract.readReconciliation }, ({ db }) =>
+    reconciliationOf(db, mode),
+  )
+  mount(app, { ...ground, endpoint: contract.reconcileNow }, async ({ db }) => {
+    if (!processor) throw refuse('payments-off')
+    await callProcessor(log, () => reconcile({ db, clock: ground.clock, log, processor }))
+    return reconciliationOf(db, mode)
+  })
+  mount(
+    app,
+    { ...ground, endpoint: contract.settleDifference },
+    async ({ db, params, body, caller, now }) => {
+      await settleDifference(db, { ...params, ...body, userId: caller.userId, now })
+      return reconciliationOf(db, mode)
+    },
+  )
+}

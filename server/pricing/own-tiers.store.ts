@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Currency } from '#contract/currencies.ts'
+import type { DefaultTier } from '#contract/pricing.ts'
+import type { Db } from '../kit/db/db.ts'
+
+type OwnTiersChange = { currency: Currency; tiers: readonly DefaultTier[]; version: number }
+
+export async function findOwnTiers(db: Db, userId: string) {
+  return db
+    .selectFrom('pricing_defaults')
+    .select(['currency', 'tiers', 'version'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/**
+ * Writes the set as long as its version is the one that was read; false where it is another by now.
+ */
+export async function saveOwnTiers(
+  db: Db,
+  userId: string,
+  { currency, tiers, version }: OwnTiersChange,
+): Promise<boolean> {
+  const written = { currency, tiers: JSON.stringify(tiers) }
+  const saved =
+    version === 0
+      ? await db
+          .insertInto('pricing_defaults')
+          .values({ ...written, user_id: userId, version: 1 })
+          .onConflict((at) => at.column('user_id').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('pricing_defaults')
+          .set({ ...written, version: sql`version + 1` })
+          .where('user_id', '=', userId)
+          .where('version', '=', version)
+          .returning('version')
+          .executeTakeFirst()
+  return saved !== undefined
+}

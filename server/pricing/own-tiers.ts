@@ -1,0 +1,26 @@
+import { defaultCurrency, type Currency } from '#contract/currencies.ts'
+import type { DefaultTier, OwnTiers } from '#contract/pricing.ts'
+import { ownTierProblems } from '#contract/tiers.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { findOwnTiers, saveOwnTiers } from './own-tiers.store.ts'
+
+/** What a host begins a new gathering with; nothing until they have said so. */
+export async function readOwnTiers(db: Db, userId: string): Promise<OwnTiers> {
+  return (await findOwnTiers(db, userId)) ?? { currency: defaultCurrency, tiers: [], version: 0 }
+}
+
+type OwnTiersChange = { currency: Currency; tiers: readonly DefaultTier[]; version: number }
+
+/** Says it anew; gatherings that there are keep what they have. */
+export async function writeOwnTiers(
+  db: Db,
+  userId: string,
+  { currency, tiers, version }: OwnTiersChange,
+): Promise<OwnTiers> {
+  const fields = ownTierProblems(tiers, currency)
+  if (Object.keys(fields).length > 0) throw refuse('bad-request', { fields })
+  if (!(await saveOwnTiers(db, userId, { currency, tiers, version })))
+    throw refuse('changed-meanwhile')
+  return readOwnTiers(db, userId)
+}

@@ -1,0 +1,92 @@
+import { asAddress } from '#contract/address.ts'
+import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
+import type * as contract from '#contract/privacy.ts'
+import { type Erasure, erasureLimits } from '#contract/privacy.ts'
+import { freshMinutes } from '#contract/sessions.ts'
+import { leave } from '../admission/admission.ts'
+import { isAdministrator } from '../identity/identity.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import type { Caller } from '../kit/http.ts'
+import { post } from '../kit/mail/mail.ts'
+import {
+  closeAccount,
+  findErasure,
+  hasMoneyUnderWay,
+  holdPerson,
+  listHosted,
+  listToLeave,
+  openAccount,
+} from './store.ts'
+
+/**
+ * Lets on whoever typed a password or a code a few minutes ago: an open device on a table lets
+ * nobody take or delete an account.
+ */
+export function refuseUnlessFresh({ signedInAt }: Caller, now: Date): void {
+  if (now.getTime() - signedInAt.getTime() > freshMinutes * 60_000) throw refuse('sign-in-again')
+}
+
+/** What would become of somebody's account, or when it is deleted. */
+export async function readErasure(db: Db, { userId, email }: Caller, now: Date): Promise<Erasure> {
+  const at = { userId, now }
+  return {
+    dueAt: (await findErasure(db, userId))?.due_at.toISOString() ?? null,
+    email,
+    leaves: await listToLeave(db, at),
+    hosts: await listHosted(db, at),
+    isAdministrator: await isAdministrator(db, userId),
+    hasMoneyUnderWay: await hasMoneyUnderWay(db, userId),
+  }
+}
+
+/**
+ * Closes an account until it is deleted: its person leaves what is to come, and is to others as if
+ * they were not there.
+ */
+export async function requestErasure(
+  db: Db,
+  { email }: EndpointBody<typeof contract.askErasure>,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<EndpointReply<typeof contract.askErasure>> {
+  refuseUnlessFresh(caller, now)
+  const { userId } = caller
+  const person = await holdPerson(db, userId)
+  // Said twice at once, by two windows, it is one wish.
+  const known = await findErasure(db, userId)
+  if (known) return { dueAt: known.due_at.toISOString() }
+  if (asAddress(email) !== asAddress(person.email))
+    throw refuse('bad-request', { fields: { email: 'other-address' } })
+  if (await isAdministrator(db, userId)) throw refuse('runs-installation')
+  if ((await listHosted(db, { userId, now })).length > 0) throw refuse('hosts-gatherings')
+  for (const { eventId } of await listToLeave(db, { userId, now }))
+    await leave(db, { userId, now }, eventId)
+  // What was given up a moment ago goes back by itself; what was under way before keeps the account
+  // open.
+  if (await hasMoneyUnderWay(db, userId)) throw refuse('money-under-way')
+  const dueAt = new Date(now.getTime() + erasureLimits.restDays * 86_400_000)
+  await closeAccount(db, { userId, now, dueAt })
+  await post(db, {
+    to: person.email,
+    letter: 'account-leaving',
+    locale: person.locale,
+    values: {
+      date: new Intl.DateTimeFormat(person.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        dueAt,
+      ),
+    },
+    now,
+  })
+  return { dueAt: dueAt.toISOString() }
+}
+
+/** Opens an account again that was to be deleted. The gatherings that were left stay left. */
+export async function cancelErasure(
+  db: Db,
+  caller: Caller,
+  now: Date,
+): Promise<EndpointReply<typeof contract.keepAccount>> {
+  await holdPerson(db, caller.userId)
+  await openAccount(db, { userId: caller.userId, now })
+  return { kept: true }
+}

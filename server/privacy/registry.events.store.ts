@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { defaultConsents } from '#contract/registration.ts'
+import type { EventTables } from '#database/tables.events.ts'
+import { isBlockedRow } from '../apart/apart.ts'
+import {
+  by,
+  byAddress,
+  byEvent,
+  byRegistration,
+  either,
+  type EventPrivacyRule,
+  ofNobody,
+} from './rule.store.ts'
+
+const ofGatherings = 'It belongs to a gathering that you hosted and that others came to.'
+const ofTheRoom = 'What happened in the room, without a name; others read their own part of it.'
+
+const madeFor = byAddress('bound_email')
+const ofAffiliate = (me: string) =>
+  sql`id in (select code_id from affiliates where user_id = ${me})`
+
+// A conversation stands on the wish of both to meet: the pair stays for as long as what they wrote
+// does, without its reasons.
+const onlyWhatIsWritten = (eventId: string) => sql`
+  with gone as (delete from matches m where event_id = ${eventId} and not exists (select from conversations c where c.id = m.id))
+  update matches set is_suggested = false, a_objective_id = null, b_offering_id = null, a_terms = '{}', b_objective_id = null, a_offering_id = null, b_terms = '{}', a_reading = null, b_reading = null
+    from conversations c where c.id = matches.id and matches.event_id = ${eventId}`
+
+// That somebody agreed to something, and when they took it back, stays on record.
+const onlyWhatWasAgreed = (eventId: string) => sql`
+  update registration_history set facts = coalesce((select jsonb_object_agg(purpose, said) from jsonb_each(facts) f (purpose, said) where purpose in (${sql.join([...Object.keys(defaultConsents), 'wording'])})), '{}')
+    where event_id = ${eventId}`
+
+// A guest who never made an account is nobody's but the host's, and goes.
+const wordsOfTheRoom = (eventId: string) => sql`
+  update registrations set answers = '[]', reason = '', host_note = '', guests = '[]', guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then id || '@deleted.invalid' end where event_id = ${eventId}`
+
+/** Of two columns, one for each side of a pair, the one that is the person's. */
+const ownSide = (column: string) => (me: string) =>
+  sql`${column}::text, case when a_id in (select id from registrations where user_id = ${me}) then ${sql.ref(`a_${column}`)} else ${sql.ref(`b_${column}`)} end`
+
+/** A gathering, the people in it, and what the room does. */
+export const eventRules = {
+  match_people: {
+    what: 'How many matches you had, and what found nobody.',
+    of: byRegistration(),
+    erase: 'delete',
+    fades: 'delete',
+  },
+  matches: {
+    what: 'Your matches, their reasons, and your own answer.',
+    of: byRegistration('a_id', 'b_id'),
+    hides: ['a_stance', 'b_stance', 'score'],
+    gives: ownSide('stance'),
+    withholds: isBlockedRow('t'),
+    erase: 'delete',
+    fades: onlyWhatIsWritten,
+  },
+  statements: {
+    what: 'What you said that you seek and give, at each gathering.',
+    of: byRegistration(),
+    erase: 'delete',
+    fades: 'delete',
+  },
+  meeting_seats: {
+    what: 'When you have a meeting.',
+    of: byRegistration(),
+    stays: ofTheRoom,
+    fades: 'delete',
+  },
+  meeting_tables: { ...ofNobody('Which tables are taken, and when.'), fades: 'delete' },
+  meetings: {
+    what: 'Your meetings.',
+    of: byRegistration('a_id', 'b_id'),
+    hides: ['a_outcome', 'b_outcome'],
+    gives: ownSide('outcome'),
+    erase: () => sql`reason = ''`,
+    stays: ofTheRoom,
+    fades: 'delete',
+  },
+  meeting_choices: {
+    what: 'When you were not free, and how many meetings you wanted.',
+    of: byRegistration(),
+    erase: 'delete',
+    fades: 'delete',
+  },
+  meeting_plans: {
+    what: 'Meeting hours of gatherings that you host.',
+    of: byEvent,
+    stays: ofGatherings,
+    fades: 'delete',
+  },
+  round_seats: {
+    what: 'Where you sat in rounds, and what you said of them.',
+    of: byRegistration(),
+    erase: () => sql`answer = null, answered_at = null`,
+    stays: ofTheRoom,
+    fades: 'delete',
+  },
+  round_absences: {
+    what: 'That you sat out.',
+    of: byRegistration(),
+    erase: 'delete',
+    fades: 'delete',
+  },
+  rounds: {
+    what: 'Rounds of gatherings that you host.',
+    of: byEvent,
+    stays: ofGatherings,
+    fades: 'delete',
+  },
+  round_plans: {
+    what: 'How you planned them.',
+    of: byEvent,
+    stays: ofGatherings,
+    fades: 'delete',
+  },
+  check_ins: {
+    what: 'When you came, and whom you checked in.',
+    of: either(byRegistration(), by('by_user'), by('undone_by')),
+    stays: ofTheRoom,
+    fades: 'delete',
+  },
+  registration_history: {
+    what: 'What became of your registrations, and what you did with those of others.',
+    of: either(byRegistration(), by('actor_id')),
+    erase: () => sql`facts = '{}'`,
+    stays: 'A host can tell that somebody was there and left; not who.',
+    fades: onlyWhatWasAgreed,
+  },
+  given_up_places: {
+    what: 'Places that you gave up.',
+    of: byRegistration(),
+    stays: 'It belongs to the books.',
+    fades: 'stays',
+  },
+  registrations: {
+    what: 'Gatherings that you joined, your answers and your consents.',
+    of: either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' })),
+    hides: ['host_note', 'pass'],
+    erase: ({
+      id,
+    }) => sql`guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then ${`${id}@deleted.invalid`} end, answers = '[]', reason = '', host_note = '', guests = '[]', pass = gen_random_uuid(),
+      is_listed = false, is_matched = false, allows_photos = false, shares_with_sponsors = false`,
+    stays: 'That a place was taken, and which ticket: others’ books and counts rest on it.',
+    fades: wordsOfTheRoom,
+  },
+  co_hosts: {
+    what: 'Gatherings at which you help, and who helps at yours.',
+    of: either(by(), by('invited_by'), byAddress('email', { taker: 'user_id' })),
+    erase: 'delete',
+    fades: 'stays',
+  },
+  invitation_codes: {
+    what: 'Codes of gatherings that you host, and codes that were made for you.',
+    of: either(byEvent, byRegistration(), madeFor, ofAffiliate),
+    // What a host calls a code is the host's.
+    hides: ['label', 'mail_token'],
+    gives: (me) => sql`'label', case when ${byEvent(me)} then label end`,
+    erase: ({ id }) =>
+      sql`label = case when ${madeFor(id)} or ${ofAffiliate(id)} then '' else label end, bound_email = case when ${madeFor(id)} then null else bound_email end`,
+    stays: 'Somebody came by it. Those that were made for you open nothing any more.',
+    fades: (eventId) =>
+      sql`update invitation_codes set bound_email = null, label = case when purpose = 'host' and bound_email is null then label else '' end where event_id = ${eventId}`,
+  },
+  invitation_visits: {
+    what: 'How often the codes of your gatherings were looked at.',
+    of: byEvent,
+    stays: ofGatherings,
+    fades: 'stays',
+  },
+  questions: {
+    what: 'Questions that you ask at your gatherings.',
+    of: byEvent,
+    stays: ofGatherings,
+    fades: 'stays',
+  },
+  announcements: {
+    what: 'What you wrote to your guests, and what was sent about your gatherings.',
+    of: byEvent,
+    stays: ofGatherings,
+    fades: (eventId) =>
+      sql`update announcements set recipient = null, facts = '{}' where event_id = ${eventId} and recipient is not null`,
+  },
+  pictures: {
+    what: 'Pictures of your gatherings.',
+    of: byEvent,
+    stays: ofGatherings,
+    fades: 'stays',
+  },
+  events: {
+    what: 'Gatherings that you host.',
+    of: by('host_id'),
+    hides: ['pair_secret'],
+    erase: () => sql`mail_note = ''`,
+    stays: 'Others were there. It has no host’s name any more. Drafts go.',
+    fades: 'stays',
+  },
+} satisfies Record<keyof EventTables, EventPrivacyRule>

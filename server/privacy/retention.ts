@@ -1,0 +1,42 @@
+import { retention } from '#contract/privacy.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { outcomeOf } from '../matching/matching.ts'
+import { notifyAll } from '../notifications/notifications.ts'
+import {
+  deletePairsLeft,
+  expireEvent,
+  lockExpiredEvent,
+  listReceivers,
+  listExpiredEvents,
+} from './retention.store.ts'
+import words from './words.json' with { type: 'json' }
+
+/**
+ * Deletes what was only for the room once its time is over, a gathering at a time; its host and its
+ * guests read that it was.
+ */
+export async function expireDueEvents(db: Db, now: Date): Promise<void> {
+  await deletePairsLeft(db)
+  for (const eventId of await listExpiredEvents(
+    db,
+    new Date(now.getTime() - retention.gatheringDays * 86_400_000),
+  ))
+    await transact(db, (tx) => fadeOne(tx, eventId, now))
+}
+
+async function fadeOne(db: Db, eventId: string, now: Date): Promise<void> {
+  if (!(await lockExpiredEvent(db, eventId))) return
+  await expireEvent(db, eventId, { outcome: await outcomeOf(db, eventId), now })
+  const told = await listReceivers(db, eventId)
+  await notifyAll(
+    db,
+    told.map(({ userId, locale }) => ({
+      userId,
+      kind: 'gathering' as const,
+      eventId,
+      occasion: 'faded',
+      facts: { subject: words[locale].faded, language: locale },
+    })),
+    now,
+  )
+}

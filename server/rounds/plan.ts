@@ -1,0 +1,239 @@
+import type { RoundsStep, RoundsSettings } from '#contract/rounds.ts'
+import { findEvent, refuseCalledOff, timingOf } from '../events/events.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import {
+  metBefore,
+  type PlannedRounds,
+  planEventRounds,
+  type RoundPlanContext,
+} from '../matching/matching.ts'
+import { areRunning, countAnnounced, favourOf, tablesFor } from './rules.ts'
+import {
+  areRefused,
+  findBasis,
+  findPlan,
+  listPast,
+  listRounds,
+  listUnwanted,
+  lockPlan,
+  type PastSeat,
+  replaceWaiting,
+  type SeatRow,
+  updateWorth,
+  upsertPlan,
+  writeSeats,
+} from './store.ts'
+import { timetableOf } from './timetable.ts'
+
+type EventKey = { eventId: string; now: Date }
+type PlanResult = { plan: PlannedRounds; seats: SeatRow[] }
+/** For which rounds, at how many tables, for whom, and what came before them. */
+type PlanRequest = {
+  numbers: readonly number[]
+  tables: number
+  past: readonly PastSeat[]
+  present: readonly string[]
+}
+
+/** Plans the rounds to come as the host wants them, in place of those that wait. */
+export async function planUpcomingRounds(
+  parts: RoundPlanContext,
+  { eventId, now }: EventKey,
+  wanted: RoundsSettings,
+): Promise<void> {
+  await refuseUnlessOpen(parts.db, { eventId, now }, 'plan')
+  const { version, last } = await heldBefore(parts.db, eventId, now)
+  const basis = await findBasis(parts.db, eventId, wanted.who)
+  const asked = {
+    numbers: Array.from({ length: wanted.rounds }, (_, at) => last + 1 + at),
+    tables: wanted.tables,
+    past: await listPast(parts.db, eventId, last),
+    present: basis.present,
+  }
+  const { plan, seats } = await make(parts, eventId, asked)
+  if (plan.rounds.length === 0)
+    throw refuse(basis.present.length < 2 ? 'rounds-need-people' : 'rounds-all-met')
+  await transact(parts.db, async (tx) => {
+    const before = await lockPlan(tx, eventId)
+    if (before?.version !== version || (await areRefused(tx, eventId, { after: last, seats })))
+      throw refuse('changed-meanwhile')
+    const worth = { total: plan.total, bound: plan.bound, madeFrom: basis.madeFrom, at: now }
+    const longBreak =
+      wanted.longBreak && wanted.longBreak.after < plan.rounds.length ? wanted.longBreak : null
+    await upsertPlan(tx, eventId, {
+      wanted: { ...wanted, longBreak },
+      longBreakAfter: longBreak && last + longBreak.after,
+      worth,
+    })
+    await replaceWaiting(tx, eventId, asked.numbers.slice(0, plan.rounds.length))
+    await writeSeats(tx, eventId, { after: last, seats })
+  })
+}
+
+/** What is called off can only be stopped; what is over is neither planned nor begun. */
+export async function refuseUnlessOpen(
+  db: Db,
+  { eventId, now }: EventKey,
+  wish: RoundsStep | 'plan',
+): Promise<void> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  if (event.status === 'draft') throw refuse('not-published')
+  if (wish !== 'stop') refuseCalledOff(event)
+  if (
+    (wish === 'plan' || wish === 'start') &&
+    timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, now) === 'ended'
+  )
+    throw refuse('event-ended')
+}
+
+async function heldBefore(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<{
+  version: number | undefined
+  /** The number of the last round, 0 where there was none. */
+  last: number
+}> {
+  const plan = await findPlan(db, eventId)
+  const table = timetableOf(plan, await listRounds(db, eventId))
+  if (areRunning(table, now.getTime())) throw refuse('rounds-are-on')
+  return { version: plan?.version, last: table.timed.at(-1)?.n ?? 0 }
+}
+
+// What is told within so short a time counts as told: whoever reads it in that moment must read
+// what it stays, however long the writing takes.
+const nearMs = 2000
+
+/**
+ * Plans anew what is not told yet, if anything it was made from is not what it was; answers whether
+ * the plan is up to date now.
+ * Rounds that are told stay as they are, also one that was told while this was reckoned.
+ */
+export async function replan(
+  parts: RoundPlanContext,
+  { eventId, now }: EventKey,
+  clock: () => Date = () => now,
+): Promise<boolean> {
+  const plan = await findPlan(parts.db, eventId)
+  if (!plan) return true
+  const basis = await findBasis(parts.db, eventId, plan.who)
+  if (basis.madeFrom === plan.made_from) return true
+  const rounds = await listRounds(parts.db, eventId)
+  const told = countAnnounced(timetableOf(plan, rounds), now.getTime() + nearMs)
+  const last = rounds[told - 1]?.n ?? 0
+  const asked = {
+    numbers: rounds.slice(told).map(({ n }) => n),
+    tables: plan.tables,
+    past: await listPast(parts.db, eventId, last),
+    present: basis.present,
+  }
+  const made = await make(parts, eventId, asked)
+  return transact(parts.db, (tx) =>
+    keep(tx, { eventId, clock }, { ...made, madeFrom: basis.madeFrom, told, last }),
+  )
+}
+
+async function keep(
+  tx: Db,
+  { eventId, clock }: { eventId: string; clock: () => Date },
+  {
+    plan,
+    seats,
+    madeFrom,
+    told,
+    last,
+  }: PlanResult & { madeFrom: string; told: number; last: number },
+): Promise<boolean> {
+  const held = await lockPlan(tx, eventId)
+  const now = clock() // not before it is held: a host may have gone on meanwhile
+  if (
+    !held ||
+    countAnnounced(timetableOf(held, await listRounds(tx, eventId)), now.getTime() + nearMs) !==
+      told
+  )
+    return false
+  if (await areRefused(tx, eventId, { after: last, seats })) return false
+  await writeSeats(tx, eventId, { after: last, seats })
+  await updateWorth(tx, eventId, { total: plan.total, bound: plan.bound, madeFrom, at: now })
+  return true
+}
+
+/**
+ * Whoever met does not meet again, unless it did not happen, nor whoever met at another gathering
+ * where both agreed that it is remembered; whoever sat out does not before the others; whoever had
+ * poor rounds goes first.
+ */
+async function make(
+  parts: RoundPlanContext,
+  eventId: string,
+  { numbers, tables, past, present }: PlanRequest,
+): Promise<PlanResult> {
+  if (numbers.length === 0 || present.length < 2)
+    return { plan: { rounds: [], total: 0, bound: 0 }, seats: [] }
+  const poor = Map.groupBy(
+    past.filter(({ answer }) => answer === 'not-useful' || answer === 'not-happened'),
+    ({ registrationId }) => registrationId,
+  )
+  const plan = await planEventRounds(parts, eventId, {
+    present,
+    rounds: numbers.length,
+    blocked: [...(await listUnwanted(parts.db, eventId)), ...(await metBefore(parts.db, eventId))],
+    met: past.flatMap(({ registrationId, withId, isMissed }) =>
+      withId !== null && !isMissed && registrationId < withId
+        ? [{ from: registrationId, to: withId }]
+        : [],
+    ),
+    satOut: past
+      .filter(({ withId }) => withId === null)
+      .map(({ registrationId }) => registrationId),
+    favour: new Map(
+      [...poor].map(([registrationId, rounds]) => [registrationId, favourOf(rounds.length)]),
+    ),
+  })
+  return {
+    plan,
+    seats: seatsOf(plan, numbers, {
+      tables,
+      sat: new Map(
+        past.flatMap(({ registrationId, tableNo }) =>
+          tableNo === null ? [] : [[registrationId, tableNo]],
+        ),
+      ),
+    }),
+  }
+}
+
+function seatsOf(
+  { rounds }: PlannedRounds,
+  numbers: readonly number[],
+  { tables, sat }: { tables: number; sat: ReadonlyMap<string, number> },
+): SeatRow[] {
+  const dealt = tablesFor(
+    rounds.map(({ pairs }) => pairs),
+    tables,
+    sat,
+  )
+  return rounds.flatMap(({ pairs, out }, at) => {
+    const round = numbers[at] ?? 0
+    const atTables = pairs.flatMap(({ a, b, aGets, bGets }, pair) => {
+      const tableNo = dealt[at]?.[pair] ?? 1
+      return [
+        { round, registrationId: a, tableNo, withId: b, gets: aGets },
+        { round, registrationId: b, tableNo, withId: a, gets: bGets },
+      ]
+    })
+    return [
+      ...atTables,
+      ...out.map((registrationId) => ({
+        round,
+        registrationId,
+        tableNo: null,
+        withId: null,
+        gets: null,
+      })),
+    ]
+  })
+}

@@ -1,0 +1,49 @@
+import { startLoop } from '../kit/loop.ts'
+import type { Clock } from '../kit/clock.ts'
+import { type Leases, noLeases, forEachLeased } from '../kit/leases.ts'
+import type { Logger } from '../kit/log.ts'
+import { pairingThread, type RoundPlanContext } from '../matching/matching.ts'
+import { replan } from './plan.ts'
+import { listOutdated } from './store.ts'
+
+type RoundUpdateOptions = Omit<RoundPlanContext, 'thread'> & {
+  clock: Clock
+  log: Logger
+  /** For other processes on the same database. */
+  leases?: Leases
+}
+
+const everyMs = 1000
+
+/**
+ * While rounds are under way: whoever comes, leaves, sits out or was missed changes what is not
+ * told yet. What a crash leaves undone is found again at the next start.
+ */
+export function startRounds(parts: RoundUpdateOptions): { stop: () => Promise<void> } {
+  const thread = pairingThread()
+  const turns = startLoop(() => replanAll({ ...parts, thread }).then(() => everyMs), {
+    name: 'planning rounds anew',
+    afterFailureMs: everyMs,
+    log: parts.log,
+  })
+  return {
+    stop: async () => {
+      await thread.end()
+      await turns.stop()
+      await parts.leases?.end()
+    },
+  }
+}
+
+/** Plans anew wherever it is needed, once. */
+export async function replanAll({
+  clock,
+  log,
+  leases = noLeases(),
+  ...planning
+}: RoundPlanContext & RoundUpdateOptions): Promise<void> {
+  const following = { leases, log, failure: 'rounds could not be planned anew; it is tried again' }
+  await forEachLeased(await listOutdated(planning.db, clock.now(), leases), following, (eventId) =>
+    replan(planning, { eventId, now: clock.now() }, clock.now),
+  )
+}

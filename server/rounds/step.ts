@@ -1,0 +1,45 @@
+import type { RoundsStep } from '#contract/rounds.ts'
+import { transact } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import type { RoundPlanContext } from '../matching/matching.ts'
+import { refuseUnlessOpen, replan } from './plan.ts'
+import { applyStep } from './rules.ts'
+import { listRounds, lockPlan, updateStep, writeTimes } from './store.ts'
+import { lengthsOf, timetableOf } from './timetable.ts'
+
+type EventKey = { eventId: string; now: Date }
+type StepRequest = { step: RoundsStep; /** Of the board that the host has seen. */ version: number }
+
+const most = 3
+
+/**
+ * Does what the host says with the rounds. What was done already by the same word, here or by
+ * another host who saw the same board, is not done a second time.
+ */
+export async function step(
+  parts: RoundPlanContext,
+  { eventId, now }: EventKey,
+  ask: StepRequest,
+): Promise<void> {
+  await refuseUnlessOpen(parts.db, { eventId, now }, ask.step)
+  if (ask.step === 'start') await takeIn(parts, { eventId, now })
+  await transact(parts.db, async (tx) => {
+    const plan = await lockPlan(tx, eventId)
+    if (!plan) throw refuse('rounds-not-now')
+    if (plan.version === ask.version + 1 && plan.last_step === ask.step) return
+    if (plan.version !== ask.version) throw refuse('changed-meanwhile')
+    const before = timetableOf(plan, await listRounds(tx, eventId))
+    const after = applyStep(before, ask.step, { now: now.getTime(), lengths: lengthsOf(plan) })
+    if (!after) throw refuse('rounds-not-now')
+    await writeTimes(tx, eventId, after.timed)
+    await updateStep(tx, eventId, {
+      step: ask.step,
+      pausedAt: after.pausedAt === null ? null : new Date(after.pausedAt),
+    })
+  })
+}
+
+/** Whoever has come since the plan is in the first round. */
+async function takeIn(parts: RoundPlanContext, at: EventKey): Promise<void> {
+  for (let tries = 0; tries < most; tries += 1) if (await replan(parts, at)) return
+}

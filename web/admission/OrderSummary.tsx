@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { amountText } from '#contract/amount.ts'
+import type { AttendeeView } from '#contract/attendees.ts'
+import { markPaid } from '#contract/checkout.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import { useSend } from '#web/kit/send.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { useInvalidateAttendees } from './decisions.ts'
+
+/** What somebody has bought, and until when it is kept for them where they have yet to pay. */
+export function OrderSummary({ person: { ticket, state } }: { person: AttendeeView }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  if (!ticket) return null
+  const amount =
+    ticket.amount === 0 ? t('price.free') : amountText(ticket.amount, ticket.currency, language)
+  return (
+    <p className="text-ink-2">
+      {t('attendees.owes', {
+        ticket: ticket.places > 1 ? `${ticket.name} × ${ticket.places}` : ticket.name,
+        amount,
+      })}
+      {state === 'awaiting_payment' && ticket.payUntil && (
+        <span className="block">
+          {t('attendees.owes-until', { time: momentText(ticket.payUntil, language) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The way to say of whoever has yet to pay, or did not in time, that they have paid the host. */
+export function MarkPaid({
+  eventId,
+  person: { registrationId, name, email, ticket, state },
+}: {
+  eventId: string
+  person: AttendeeView
+}) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const anew = useInvalidateAttendees()
+  const [isAsking, setAsking] = useState(false)
+  const mark = useSend(markPaid, async () => {
+    setAsking(false)
+    await anew()
+  })
+  if (!ticket?.amount || (state !== 'awaiting_payment' && state !== 'expired')) return null
+  const amount = amountText(ticket.amount, ticket.currency, language)
+  const yes = t('attendees.mark-paid')
+  return (
+    <>
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+        {yes}
+      </Button>
+      <Dialog
+        title={t('attendees.mark-paid-title', { amount })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button
+            isPending={mark.isPending}
+            onClick={() => mark.mutate({ params: { eventId, registrationId }, body: {} })}
+          >
+            {yes}
+          </Button>
+        }
+      >
+        <p>{t('attendees.mark-paid-text', { name: name || email })}</p>
+        {mark.error && (
+          <p role="alert" className="mt-3 font-medium text-seek-ink">
+            {failureWords(t, mark.error)}
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}

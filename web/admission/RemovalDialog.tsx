@@ -1,0 +1,32 @@
+import type { Attendee } from '#contract/attendees.ts'
+import { RefundEstimate } from '#web/parts/RefundEstimate.tsx'
+import { useRefundEstimate } from '#web/parts/refund-estimate.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+
+type Props = {
+  eventId: string
+  people: readonly Pick<Attendee, 'registrationId' | 'isTold'>[]
+  onClose: () => void
+  submit: (reason: string) => Promise<void>
+}
+
+/** Asks before people are taken out, after what goes back to those of them who paid. */
+export function RemovalDialog({ eventId, people, onClose, submit }: Props) {
+  const query = useRefundEstimate(
+    eventId,
+    people.map(({ registrationId }) => registrationId),
+  )
+  return (
+    <DeclineDialog
+      decision="remove"
+      people={people}
+      onClose={onClose}
+      submit={submit}
+      brings={{
+        told: <RefundEstimate query={query} />,
+        isKnown: query.data !== undefined,
+        isAsking: query.isFetching,
+      }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { ImportRow } from '#contract/attendees.ts'
+import {
+  missingIn,
+  reasonsIn,
+  assignColumn,
+  rowsOf,
+  toggleLines,
+  unknownStates,
+} from './import.rules.ts'
+
+const row = (line: number, over: Partial<ImportRow> = {}): ImportRow => ({
+  line,
+  name: 'Ana',
+  email: 'a@x.de',
+  written: null,
+  status: '',
+  objectives: [],
+  offerings: [],
+  held: null,
+  problem: null,
+  ...over,
+})
+const rows = [
+  row(2),
+  row(3, { held: 'declined', status: 'declined' }),
+  row(4, { held: 'unknown', status: 'VIP' }),
+  row(5, { problem: 'no-name', held: 'unknown', status: 'VIP' }),
+  row(6, { held: 'unknown', status: 'VIP' }),
+  row(7, { held: 'unknown' }),
+]
+
+test('every row is in one group, and unknown states are asked about once each', () => {
+  expect([
+    rowsOf(rows, 'all').length,
+    ...(['good', 'held', 'bad'] as const).map((side) => rowsOf(rows, side).map(({ line }) => line)),
+  ]).toEqual([6, [2], [3, 4, 6, 7], [5]])
+  expect(unknownStates(rows)).toEqual([
+    { status: 'VIP', lines: [4, 6] },
+    { status: '', lines: [7] },
+  ])
+})
+
+test('lines are ticked and unticked together', () => {
+  const on = toggleLines(new Set([3]), { lines: [4, 6], isOn: true })
+  expect([...on]).toEqual([3, 4, 6])
+  expect([...toggleLines(on, { lines: [3, 4], isOn: false })]).toEqual([6])
+})
+
+const columns = (['name', 'email', 'none', 'objectives'] as const).map((role) => ({
+  heading: role,
+  role,
+  sample: '',
+}))
+
+test('an address is in one column, statements may be in several', () => {
+  expect(assignColumn(columns, { at: 2, role: 'email' })).toEqual([
+    'name',
+    'none',
+    'email',
+    'objectives',
+  ])
+  expect(assignColumn(columns, { at: 2, role: 'objectives' })).toEqual([
+    'name',
+    'email',
+    'objectives',
+    'objectives',
+  ])
+})
+
+test('without names or addresses it says which are missing', () => {
+  expect([missingIn(columns), missingIn(columns.slice(1)), missingIn(columns.slice(0, 1))]).toEqual(
+    [null, 'name', 'email'],
+  )
+})
+
+test('the reasons why rows were left out come with their numbers, without whom the host ticked', () => {
+  expect(reasonsIn(rows, new Set([3, 7]))).toEqual([
+    { why: 'held-unknown', count: 2 },
+    { why: 'problem-no-name', count: 1 },
+  ])
+})

@@ -1,0 +1,73 @@
+import type { ImportColumn, ImportField, ImportRow } from '#contract/attendees.ts'
+
+/** The groups that rows are shown in: who is entered, who is out, and what is wrong. */
+export const importGroups = ['all', 'good', 'held', 'bad'] as const
+export type ImportGroup = (typeof importGroups)[number]
+
+/** In which group a row is. */
+export function importGroup({ problem, held }: ImportRow): Exclude<ImportGroup, 'all'> {
+  if (problem !== null) return 'bad'
+  return held === null ? 'good' : 'held'
+}
+
+/** The rows of a group, in the order of the file. */
+export function rowsOf(rows: readonly ImportRow[], side: ImportGroup): readonly ImportRow[] {
+  return side === 'all' ? rows : rows.filter((row) => importGroup(row) === side)
+}
+
+/** The states that nobody knows, each with the lines that have it. */
+export function unknownStates(rows: readonly ImportRow[]): { status: string; lines: number[] }[] {
+  const unknown = rows.filter((row) => importGroup(row) === 'held' && row.held === 'unknown')
+  return [...Map.groupBy(unknown, ({ status }) => status)].map(([status, some]) => ({
+    status,
+    lines: some.map(({ line }) => line),
+  }))
+}
+
+/** Lines that are ticked and unticked together. */
+export function toggleLines(
+  before: ReadonlySet<number>,
+  { lines, isOn }: { lines: readonly number[]; isOn: boolean },
+): ReadonlySet<number> {
+  return new Set(isOn ? [...before, ...lines] : [...before].filter((line) => !lines.includes(line)))
+}
+
+const alone: readonly ImportField[] = ['name', 'given', 'email']
+
+/**
+ * The roles after one column got another: a whole or a first name and an address are in one column,
+ * and the one before is not used then.
+ */
+export function assignColumn(
+  columns: readonly ImportColumn[],
+  { at, role }: { at: number; role: ImportField },
+): ImportField[] {
+  return columns.map((column, place) => {
+    if (place === at) return role
+    return alone.includes(role) && column.role === role ? 'none' : column.role
+  })
+}
+
+/** What has to be said before anybody can be entered. */
+export function missingIn(columns: readonly ImportColumn[]): 'name' | 'email' | null {
+  const has = (...roles: ImportField[]) => columns.some(({ role }) => roles.includes(role))
+  if (!has('name', 'given', 'family')) return 'name'
+  return has('email') ? null : 'email'
+}
+
+/** Why rows were left out, the most frequent first. */
+export function reasonsIn(
+  rows: readonly ImportRow[],
+  admitted: ReadonlySet<number>,
+): {
+  why: `problem-${NonNullable<ImportRow['problem']>}` | `held-${NonNullable<ImportRow['held']>}`
+  count: number
+}[] {
+  const whys = rows.flatMap(({ problem, held, line }) => {
+    if (problem !== null) return [`problem-${problem}` as const]
+    return held !== null && !admitted.has(line) ? [`held-${held}` as const] : []
+  })
+  return [...Map.groupBy(whys, (why) => why)]
+    .map(([why, some]) => ({ why, count: some.length }))
+    .toSorted((a, b) => b.count - a.count)
+}

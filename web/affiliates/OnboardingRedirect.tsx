@@ -1,0 +1,28 @@
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type AffiliateCode, noteClick } from '#contract/affiliations.ts'
+import { call } from '#web/kit/call.ts'
+import { currentSession } from '#web/kit/session.ts'
+import { syncTouches } from '#web/parts/load-touches.ts'
+import { keepTouch } from '#web/parts/touches.ts'
+import { paths } from '#web/paths.ts'
+
+/** Somebody else's link: it leads on to what they recommend, and leaves behind who did. */
+export function OnboardingRedirect({ known, code }: { known: AffiliateCode; code: string }) {
+  useState(() => follow(known, code))
+  const {
+    event: { id: eventId },
+    invitationCode,
+  } = known
+  if (invitationCode !== null)
+    return <Navigate to={paths.invitation} params={{ eventId, invitationCode }} replace />
+  return <Navigate to={paths.event} params={{ eventId }} replace />
+}
+
+function follow({ event, touch, by }: AffiliateCode, code: string): void {
+  // A number for whoever recommends it; without it the reader misses nothing.
+  void call(noteClick, { params: { affiliateCode: code }, body: {} }).catch(() => undefined)
+  if (touch === null) return
+  keepTouch(event.id, { text: touch, by })
+  if (currentSession().status === 'authenticated') syncTouches()
+}

@@ -1,0 +1,12 @@
+import { readRoundsPicture } from '#contract/rounds.ts'
+import { call } from '#web/kit/call.ts'
+import { startSession } from '#web/kit/session.ts'
+import type { AnimationPicture } from './picture.ts'
+import { withSides } from './picture.rules.ts'
+
+/** The picture of a gathering's own rounds, for its hosts; nothing where none are planned. */
+export async function readEventPicture(eventId: string): Promise<AnimationPicture | null> {
+  await startSession()
+  const { title, people, pairs, rounds } = await call(readRoundsPicture, { params: { eventId } })
+  return pairs.length === 0 ? null : { title, people: withSides(people, pairs), pairs, rounds }
+}

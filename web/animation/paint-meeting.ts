@@ -1,0 +1,98 @@
+import { capsule, dot, type Pen, stroke, write } from './drawing.ts'
+import { durations } from './meeting.rules.ts'
+import type { Palette } from './palette.ts'
+import { type SceneCouple, glowOf, type MeetingScene, shareOf } from './scene.ts'
+import { firstPart, octilinear, type GridPoint } from './rotation.rules.ts'
+
+type PaintOptions = { palette: Palette; /** Whose pair the caption tells. */ told: number | null }
+const placeOf = ({ x, y }: { x: number; y: number }): GridPoint => [x, y]
+
+/** Draws everybody at the moment that the scene stands at. */
+export function paintMeeting(pen: Pen, scene: MeetingScene, look: PaintOptions): void {
+  const tick = scene.at()
+  const { dots, couples, radius } = scene
+  const { palette } = look
+  // What is told lies above the rest.
+  const inOrder = couples.toSorted(
+    (one, other) => Number(one.turn.pair === look.told) - Number(other.turn.pair === look.told),
+  )
+  for (const couple of inOrder)
+    if (tick >= couple.turn.lit && tick < couple.turn.sealed) line(pen, couple, { ...look, tick })
+  for (const couple of couples)
+    if (tick >= couple.turn.sealed)
+      capsule(pen, [placeOf(couple.a), placeOf(couple.b)], {
+        radius,
+        glow: glowOf(couple.turn, tick),
+        palette,
+      })
+  for (const couple of inOrder)
+    if (tick >= couple.turn.sealed) underneath(pen, couple, { ...look, scene })
+  for (const one of dots) {
+    if (!one.hasCome) continue
+    const grown = shareOf(tick, one.cameAt, 12)
+    dot(pen, placeOf(one), { colour: palette[one.side], radius: radius * grown })
+  }
+  const told = couples.find(({ turn }) => turn.pair === look.told)
+  if (told && tick < told.turn.sealed) named(pen, told, { radius, palette })
+}
+
+/** What one seeks and what the other offers grow towards each other. */
+function line(
+  pen: Pen,
+  { a, b, turn }: SceneCouple,
+  { tick, palette, told }: PaintOptions & { tick: number },
+): void {
+  const share = shareOf(tick, turn.lit, durations.growing)
+  const way = octilinear(placeOf(a), placeOf(b))
+  const isTold = turn.pair === told
+  const width = isTold ? 5 : 2.5
+  pen.globalAlpha = isTold ? 1 : 0.4
+  stroke(pen, firstPart(way, share / 2), { colour: palette.seek, width })
+  stroke(pen, firstPart(way.toReversed(), share / 2), { colour: palette.offer, width })
+  pen.globalAlpha = 1
+}
+
+/** Both names below a capsule, where there is room. */
+function underneath(
+  pen: Pen,
+  { a, b, turn }: SceneCouple,
+  { scene: { cell, radius, at }, palette, told }: PaintOptions & { scene: MeetingScene },
+): void {
+  const isTold = turn.pair === told
+  if (cell.width < 112 || a.name === null || b.name === null) return
+  pen.globalAlpha = shareOf(at(), turn.sealed, durations.glowing)
+  const below = Math.max(a.y, b.y) + radius * 1.85 + 12
+  write(pen, `${a.name} · ${b.name}`, {
+    at: [(a.x + b.x) / 2, below],
+    size: isTold ? 13 : 12,
+    weight: isTold ? 650 : 500,
+    room: cell.width * 0.92,
+    colour: isTold ? palette.ink : palette['ink-2'],
+    palette,
+    isOver: true,
+  })
+  pen.globalAlpha = 1
+}
+
+/** The two who are being told, by name beside their dots. */
+function named(
+  pen: Pen,
+  { a, b }: SceneCouple,
+  { radius, palette }: { radius: number; palette: Palette },
+): void {
+  const isClose = Math.hypot(a.x - b.x, a.y - b.y) < 110
+  for (const one of [a, b]) {
+    if (one.name === null || isClose) continue
+    const isLeft = one.side === 'seek'
+    dot(pen, placeOf(one), { colour: palette[one.side], radius: radius * 1.3 })
+    write(pen, one.name, {
+      at: [one.x + (isLeft ? -radius : radius), one.y - radius * 2.9],
+      size: 15,
+      weight: 650,
+      align: isLeft ? 'left' : 'right',
+      colour: palette.ink,
+      palette,
+      isOver: true,
+    })
+  }
+}

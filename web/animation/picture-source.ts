@@ -1,0 +1,86 @@
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#web/kit/failure.ts'
+import { startMatcher } from '#web/kit/matcher.ts'
+import type { AnimationPicture } from './picture.ts'
+
+let kept: Promise<AnimationPicture> | undefined
+
+/**
+ * The picture of an invented gathering, matched here and now by the engine; asked for once, and
+ * again only after a failure.
+ */
+export function loadSamplePicture(): Promise<AnimationPicture> {
+  kept ??= work().catch((cause: unknown) => {
+    kept = undefined
+    throw cause
+  })
+  return kept
+}
+
+function work(): Promise<AnimationPicture> {
+  const worker = startMatcher()
+  const { promise, resolve, reject } = Promise.withResolvers<AnimationPicture>()
+  // Our own worker says nothing else
+  worker.addEventListener('message', ({ data }: MessageEvent<AnimationPicture>) => resolve(data))
+  worker.addEventListener('error', () => reject(new Error('The matcher did not come.')))
+  worker.postMessage('picture')
+  return promise.finally(() => worker.terminate())
+}
+
+/**
+ * Why there is no picture yet: it is being made, could not be had, the gathering has no rounds, or
+ * it is not for this person.
+ */
+export type PictureProblem = 'coming' | 'lost' | 'no-rounds' | 'not-open'
+
+/**
+ * The picture that a page shows: of the gathering that its address names (`?event=`), for its
+ * hosts, or else of an invented one.
+ */
+export function usePicture(): {
+  picture: AnimationPicture | null
+  lack: PictureProblem
+  retry: () => void
+} {
+  const { event } = useSearch({ strict: false }) as { event?: unknown } // whatever the address says
+  const [{ picture, lack }, setKnown] = useState<{
+    picture: AnimationPicture | null
+    lack: PictureProblem
+  }>({
+    picture: null,
+    lack: 'coming',
+  })
+  const [tries, setTries] = useState(0)
+  const retry = useCallback(() => {
+    setKnown({ picture: null, lack: 'coming' })
+    setTries((count) => count + 1)
+  }, [])
+
+  useEffect(() => {
+    let isHere = true
+    const asked =
+      typeof event === 'string'
+        ? import('./event-picture.ts').then(({ readEventPicture: readGathering }) =>
+            readGathering(event),
+          )
+        : loadSamplePicture()
+    asked.then(
+      (known) => isHere && setKnown({ picture: known, lack: 'no-rounds' }),
+      (cause: unknown) =>
+        isHere &&
+        setKnown({
+          picture: null,
+          lack:
+            cause instanceof ApiError && (cause.status === 404 || cause.status === 401)
+              ? 'not-open'
+              : 'lost',
+        }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [event, tries])
+
+  return { picture, lack, retry }
+}

@@ -1,0 +1,145 @@
+import type { PictureFigure, PicturePair, PictureRound } from './picture.ts'
+
+/** How long a round takes to turn and to be looked at, in sixtieths of a second. */
+export const rotationDurations = { turning: 84, glowing: 40, standing: 76 } as const
+const each = rotationDurations.turning + rotationDurations.standing
+
+/** When each round is seated; the last one ends the story. */
+export type RotationTimeline = { length: number; stops: readonly number[] }
+
+export function rotationTimeline(rounds: readonly PictureRound[]): RotationTimeline {
+  const length = Math.max(1, rounds.length * each)
+  return {
+    length,
+    stops: rounds.map((_round, at) =>
+      at === rounds.length - 1
+        ? length
+        : at * each + rotationDurations.turning + rotationDurations.glowing,
+    ),
+  }
+}
+
+/**
+ * Which round is on its way or seated, from 0, how far it has turned, and how long ago it was
+ * seated.
+ */
+export type RotationMoment = { round: number; turned: number; seatedFor: number }
+
+export function momentAt(rounds: readonly PictureRound[], tick: number): RotationMoment {
+  const round = Math.min(Math.max(0, rounds.length - 1), Math.floor(tick / each))
+  const into = tick - round * each
+  return {
+    round,
+    turned: Math.min(1, into / rotationDurations.turning),
+    seatedFor: Math.max(0, into - rotationDurations.turning),
+  }
+}
+
+/** How many rounds have been seated, and so been shown. */
+export function seatedRounds(rounds: readonly PictureRound[], tick: number): number {
+  const { round, turned } = momentAt(rounds, tick)
+  return rounds.length === 0 ? 0 : round + (turned >= 1 ? 1 : 0)
+}
+
+/** The pair that is told of a seated round, counted from 1: somebody else each time. */
+export function captionedPair(
+  rounds: readonly PictureRound[],
+  seated: number,
+): PicturePair | undefined {
+  const pairs = rounds[seated - 1]?.pairs ?? []
+  return pairs[(seated * 5) % Math.max(1, pairs.length)]
+}
+
+/** Everybody's row on their side, counted from the top. */
+export function rowsOf(
+  people: readonly PictureFigure[],
+): Map<string, { side: PictureFigure['side']; row: number }> {
+  const count = { seek: 0, offer: 0 }
+  return new Map(people.map(({ key, side }) => [key, { side, row: count[side]++ }]))
+}
+
+/**
+ * At which table everybody sits: pairs take the tables in the order in which their first ones stand
+ * on the left, so that few lines cross.
+ */
+export function tablesOf(
+  { pairs }: PictureRound,
+  rows: ReturnType<typeof rowsOf>,
+): Map<string, number> {
+  const place = ({ a, b }: PicturePair) =>
+    Math.min(
+      ...[a, b].map((key) => {
+        const known = rows.get(key)
+        return known === undefined ? Infinity : known.row + (known.side === 'seek' ? 0 : rows.size)
+      }),
+    )
+  return new Map(
+    pairs
+      .toSorted((one, other) => place(one) - place(other))
+      .flatMap(({ a, b }, table) => [
+        [a, table],
+        [b, table],
+      ]),
+  )
+}
+
+export type GridPoint = readonly [x: number, y: number]
+
+/**
+ * A line from one point to another that runs level, upright or at 45 degrees only; `lane`, from 0
+ * to 1, says where along the way it changes its height.
+ */
+export function octilinear([x1, y1]: GridPoint, [x2, y2]: GridPoint, lane = 0.5): GridPoint[] {
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const [width, height] = [Math.abs(dx), Math.abs(dy)]
+  const [right, down] = [Math.sign(dx), Math.sign(dy)]
+  if (height === 0 || width === 0)
+    return [
+      [x1, y1],
+      [x2, y2],
+    ]
+  // Where the way is wide enough one slope does; else two short ones with an upright piece between
+  // them.
+  const slope = Math.min(height, width)
+  const bend = height <= width ? slope : Math.min(width / 4, height / 2)
+  const free = width - (height <= width ? slope : 2 * bend)
+  const start = x1 + right * free * lane
+  if (height <= width)
+    return [
+      [x1, y1],
+      [start, y1],
+      [start + right * slope, y2],
+      [x2, y2],
+    ]
+  const upright = start + right * bend
+  return [
+    [x1, y1],
+    [start, y1],
+    [upright, y1 + down * bend],
+    [upright, y2 - down * bend],
+    [upright + right * bend, y2],
+    [x2, y2],
+  ]
+}
+
+/** The first part of a line, by its share of the whole length. */
+export function firstPart(line: readonly GridPoint[], share: number): GridPoint[] {
+  const lengths = line
+    .slice(1)
+    .map(([x, y], at) => Math.hypot(x - (line[at]?.[0] ?? 0), y - (line[at]?.[1] ?? 0)))
+  let left = lengths.reduce((sum, one) => sum + one, 0) * share
+  const part: GridPoint[] = line.slice(0, 1)
+  for (const [at, length] of lengths.entries()) {
+    const [from, to] = [line[at], line[at + 1]]
+    if (!from || !to || left <= 0) break
+    const of = length === 0 ? 1 : Math.min(1, left / length)
+    part.push([from[0] + (to[0] - from[0]) * of, from[1] + (to[1] - from[1]) * of])
+    left -= length
+  }
+  return part
+}
+
+/** Begins and ends gently. */
+export function easeInOut(share: number): number {
+  return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2
+}

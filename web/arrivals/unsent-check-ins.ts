@@ -1,0 +1,29 @@
+import { checkInLimits, noteCheckIns } from '#contract/check-ins.ts'
+import { call } from '#web/kit/call.ts'
+import { isRejected } from '#web/parts/door.rules.ts'
+import { unsentEventIds, CheckInQueue } from './queue.ts'
+
+/**
+ * Tells what a device at the door has noted and could not tell before its page was left. What the
+ * server does not take waits for that page, where somebody reads of it.
+ */
+export async function sendUnsentCheckIns(): Promise<void> {
+  for (const eventId of unsentEventIds()) await tell(eventId, new CheckInQueue(eventId))
+}
+
+async function tell(eventId: string, queue: CheckInQueue): Promise<void> {
+  const lost = new Set<string>()
+  const next = () =>
+    queue
+      .read()
+      .filter(({ id }) => !lost.has(id))
+      .slice(0, checkInLimits.atOnce)
+  for (let portion = next(); portion.length > 0; portion = next()) {
+    const { results } = await call(noteCheckIns, {
+      params: { eventId },
+      body: { entries: portion },
+    })
+    for (const { id } of results.filter(isRejected)) lost.add(id)
+    queue.settle(portion.filter(({ id }) => !lost.has(id)))
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { readConference } from '#contract/assistant.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { QueryPage } from '#web/parts/QueryPage.tsx'
+import { paths } from '#web/paths.ts'
+import { Thread } from './Thread.tsx'
+
+/** One thread of thought. */
+export function ThreadPage() {
+  const { t } = useWords()
+  const { conferenceId = '' } = useParams({ strict: false })
+  const query = useQuery(q(readConference, { params: { conferenceId } }))
+  return (
+    <div className="shell py-6 sm:py-10">
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+        <Link
+          to={paths.assistant}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          {t('assistant.title')}
+        </Link>
+        <QueryPage query={query}>
+          {(conference) => (
+            <>
+              <header className="grid gap-1.5">
+                <PageTitle className="title-1">
+                  {t(`assistant.purpose.${conference.purpose}`)}
+                </PageTitle>
+                {conference.event && (
+                  <Link
+                    to={paths.event}
+                    params={{ eventId: conference.event.id }}
+                    className={`${look('link')} justify-self-start py-0.5 wrap-anywhere`}
+                  >
+                    {conference.event.title}
+                  </Link>
+                )}
+              </header>
+              <Thread conference={conference} />
+            </>
+          )}
+        </QueryPage>
+      </div>
+    </div>
+  )
+}
+export { ThreadPage as Page }

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AssistantThread,
+  type Proposal,
+  type ProposalState,
+  readConference,
+  settleProposal,
+} from '#contract/assistant.ts'
+import { call, q } from '#web/kit/call.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { applyProposal, hasChanged, type TargetSnapshot, undoProposal } from './apply-proposal.ts'
+import { useIsApplied } from './proposal-status.ts'
+
+type ProposalAction = 'take' | 'put-away' | 'reopen' | 'undo'
+
+/**
+ * How somebody decides about a proposal. `seen`: something else or nothing stands where it would
+ * go, and they are asked anew. `canUndo`: what was taken stands there still. `isKept`: what was
+ * taken has been changed since, and cannot be taken back.
+ */
+export type ProposalControls = {
+  decide: (deed: ProposalAction) => void
+  doing: ProposalAction | null
+  problem: Error | null
+  seen: TargetSnapshot | null
+  canUndo: boolean
+  isKept: boolean
+}
+
+/** Takes a proposal up, puts it away, and takes that back. `onSettled` hears what came of it. */
+export function useProposalDecision(
+  proposal: Proposal,
+  conference: AssistantThread,
+  onSettled: (deed: ProposalAction) => void,
+): ProposalControls {
+  const [seen, setSeen] = useState<TargetSnapshot | null>(null)
+  const stands = useIsApplied(proposal, conference)
+  const [isKept, setKept] = useState(false)
+  const note = async (state: ProposalState) => {
+    const { conferenceId } = conference
+    keep(
+      conferenceId,
+      await call(settleProposal, {
+        params: { conferenceId, proposalId: proposal.id },
+        body: { state },
+      }),
+    )
+  }
+  const take = async () => {
+    const applied = await applyProposal(proposal, conference, seen)
+    if (applied.became === 'anew') return setSeen(applied.seen)
+    setSeen(null)
+    setKept(false)
+    return note('applied')
+  }
+  const undo = async () => {
+    const isUndone = await undoProposal(proposal, conference)
+    setKept(!isUndone)
+    if (isUndone) await note('open')
+  }
+  const deeds: Record<ProposalAction, () => Promise<void>> = {
+    take,
+    undo,
+    reopen: () => note('open'),
+    'put-away': () => note('dismissed'),
+  }
+  const { mutate, isPending, variables, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (deed: ProposalAction) => deeds[deed](),
+    onSuccess: (_, deed) => onSettled(deed),
+  })
+  return {
+    decide: (deed) => isPending || mutate(deed),
+    doing: isPending ? variables : null,
+    problem: error,
+    seen,
+    canUndo: stands && !isKept && hasChanged(proposal),
+    isKept,
+  }
+}
+
+function keep(conferenceId: string, now: Proposal): void {
+  queryClient.setQueryData(
+    q(readConference, { params: { conferenceId } }).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        messages: known.messages.map((message) => ({
+          ...message,
+          proposals: message.proposals.map((one) => (one.id === now.id ? now : one)),
+        })),
+      },
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AssistantThread, Proposal } from '#contract/assistant.ts'
+import { readEvent } from '#contract/events.ts'
+import { listItems } from '#contract/items.ts'
+import { readQuestions } from '#contract/questions.ts'
+import { readMyRegistration } from '#contract/registration.ts'
+import { q } from '#web/kit/call.ts'
+import { statementEventId } from './proposal-target.ts'
+import { isApplied } from './proposal.rules.ts'
+
+/** Whether what was taken up stands there still; it is looked up for nothing else. */
+export function useIsApplied(proposal: Proposal, conference: AssistantThread): boolean {
+  const kind = proposal.state === 'applied' ? proposal.type : null
+  const at = statementEventId(conference)
+  const ofEvent = { params: { eventId: conference.event?.id ?? '' } }
+  const hasEvent = conference.event !== null
+  const items = useQuery({ ...q(listItems, {}), enabled: kind === 'item' })
+  const own = useQuery({
+    ...q(readMyRegistration, ofEvent),
+    enabled: kind === 'item' && at !== null,
+  })
+  const event = useQuery({ ...q(readEvent, ofEvent), enabled: kind === 'event_field' && hasEvent })
+  const asked = useQuery({ ...q(readQuestions, ofEvent), enabled: kind === 'question' && hasEvent })
+  if (kind === null) return false
+  return isApplied(proposal, {
+    items: items.data?.items ?? null,
+    event: event.data ?? null,
+    prompts: asked.data?.questions.map(({ prompt }) => prompt[conference.locale] ?? '') ?? null,
+    statements:
+      at === null
+        ? null
+        : (own.data?.statements.filter(({ questionId }) => questionId === null) ?? []),
+  })
+}

@@ -1,0 +1,210 @@
+import type { AssistantThread, Proposal } from '#contract/assistant.ts'
+import { readEvent } from '#contract/events.ts'
+import {
+  addItem,
+  editItem,
+  type LibraryStatement,
+  type StatementKind,
+  listItems,
+  removeItem,
+} from '#contract/items.ts'
+import { editEvent } from '#contract/manage-event.ts'
+import { readQuestions, writeQuestions } from '#contract/questions.ts'
+import { restate } from '#contract/manage-registration.ts'
+import { readMyRegistration } from '#contract/registration.ts'
+import { call } from '#web/kit/call.ts'
+import { isSame } from './proposal.rules.ts'
+
+/**
+ * What was done when a proposal was put in: what it took the place of, null where that was nothing;
+ * `isNew`: the library had no such thing before.
+ */
+export type ProposalChange = { was: string | null; isNew: boolean }
+
+/**
+ * Where a proposal would go: what stands there now, how its text is put there, and how it is taken
+ * back; false, with nothing done, where it has been changed since.
+ */
+type ProposalTarget = {
+  stands: string | null
+  put: () => Promise<ProposalChange>
+  takeBack: (put: ProposalChange) => Promise<boolean>
+}
+
+type ProposalVariant<T extends Proposal['type']> = Extract<Proposal, { type: T }>
+type StatementValue = { kind: StatementKind; text: string }
+
+/** Finds the place; none for what is only copied. */
+export async function findTarget(
+  proposal: Proposal,
+  conference: AssistantThread,
+): Promise<ProposalTarget | null> {
+  const { event, locale } = conference
+  if (proposal.type === 'item') return itemPlace(proposal, statementEventId(conference))
+  if (proposal.type === 'event_field' && event) return fieldPlace(proposal, event.id)
+  if (proposal.type === 'question' && event)
+    return questionPlace(proposal, { eventId: event.id, language: locale })
+  return null
+}
+
+/** At which gathering one says what is proposed; null where it goes into the library alone. */
+export function statementEventId({ event, purpose }: AssistantThread): string | null {
+  return purpose === 'host_setup' || event === null ? null : event.id
+}
+
+async function itemPlace(
+  { kind, text, itemId, before }: ProposalVariant<'item'>,
+  eventId: string | null,
+): Promise<ProposalTarget> {
+  const { items } = await call(listItems, {})
+  const item = items.find(({ id }) => id === itemId)
+  if (item) return itemAsItIs(item, text)
+  const known = said(items, { kind, text })
+  if (eventId === null)
+    return {
+      stands: known?.text ?? null,
+      put: () => add({ kind, text }),
+      takeBack: ({ was }) => takeOut(known, was),
+    }
+  const own = await ownAt(eventId)
+  const stood =
+    own.find(({ ids }) => itemId !== null && ids.includes(itemId)) ??
+    said(own, { kind, text: before === '' ? text : before })
+  return {
+    stands: stood?.text ?? null,
+    put: async () => {
+      await sayThere(eventId, own, { put: { kind, text }, replaced: stood })
+      return { was: stood?.text ?? null, isNew: !known }
+    },
+    takeBack: (put) => unsayThere(eventId, { kind, text }, put),
+  }
+}
+
+function itemAsItIs(item: LibraryStatement, text: string): ProposalTarget {
+  return {
+    stands: item.text,
+    put: async () => {
+      await reword(item, text)
+      return { was: item.text, isNew: false }
+    },
+    takeBack: async ({ was }) => isSame(item.text, text) && takeOut(item, was),
+  }
+}
+
+async function reword({ id, version }: LibraryStatement, text: string): Promise<void> {
+  await call(editItem, { params: { itemId: id }, body: { text, version } })
+}
+
+async function add(put: StatementValue): Promise<ProposalChange> {
+  await call(addItem, { body: put })
+  return { was: null, isNew: true }
+}
+
+async function takeOut(item: LibraryStatement | undefined, was: string | null): Promise<boolean> {
+  if (!item) return false
+  if (was === null) await call(removeItem, { params: { itemId: item.id } })
+  else await reword(item, was)
+  return true
+}
+
+/**
+ * Says something at a gathering, in the place of what was said before where there is such a thing.
+ */
+async function sayThere(
+  eventId: string,
+  own: readonly StatementValue[],
+  { put, replaced }: { put: StatementValue; replaced: StatementValue | undefined },
+): Promise<void> {
+  await stateAnew(
+    eventId,
+    replaced ? own.map((one) => (isOne(one, replaced) ? put : one)) : [...own, put],
+  )
+}
+
+async function unsayThere(
+  eventId: string,
+  put: StatementValue,
+  { was, isNew }: ProposalChange,
+): Promise<boolean> {
+  const now = await ownAt(eventId)
+  if (!said(now, put)) return false
+  const before = was === null ? [] : [{ kind: put.kind, text: was }]
+  await stateAnew(
+    eventId,
+    now.flatMap((one) => (isOne(one, put) ? before : one)),
+  )
+  const left = isNew ? said((await call(listItems, {})).items, put) : undefined
+  if (left) await call(removeItem, { params: { itemId: left.id } })
+  return true
+}
+
+// Answers to the host's questions are changed there.
+async function ownAt(eventId: string) {
+  const { statements } = await call(readMyRegistration, { params: { eventId } })
+  return statements
+    .filter(({ questionId }) => questionId === null)
+    .map(({ id, itemId, kind, text }) => ({ kind, text, ids: [id, itemId] }))
+}
+
+async function stateAnew(eventId: string, items: readonly StatementValue[]): Promise<void> {
+  await call(restate, {
+    params: { eventId },
+    body: { items: items.map(({ kind, text }) => ({ kind, text })) },
+  })
+}
+
+function said<S extends StatementValue>(all: readonly S[], one: StatementValue): S | undefined {
+  return all.find((other) => isOne(other, one))
+}
+
+function isOne(one: StatementValue, other: StatementValue): boolean {
+  return one.kind === other.kind && isSame(one.text, other.text)
+}
+
+async function fieldPlace(
+  { field, text }: ProposalVariant<'event_field'>,
+  eventId: string,
+): Promise<ProposalTarget> {
+  const { version, [field]: stands } = await call(readEvent, { params: { eventId } })
+  const write = (value: string) =>
+    call(editEvent, { params: { eventId }, body: { [field]: value, version, notify: false } })
+  return {
+    stands,
+    put: async () => {
+      await write(text)
+      return { was: stands, isNew: false }
+    },
+    takeBack: async ({ was }) => {
+      if (!isSame(stands, text)) return false
+      await write(was ?? '')
+      return true
+    },
+  }
+}
+
+async function questionPlace(
+  { text }: ProposalVariant<'question'>,
+  { eventId, language }: { eventId: string; language: AssistantThread['locale'] },
+): Promise<ProposalTarget> {
+  const { questions, version } = await call(readQuestions, { params: { eventId } })
+  const asked = questions.find(({ prompt }) => isSame(prompt[language] ?? '', text))
+  return {
+    stands: asked?.prompt[language] ?? null,
+    put: async () => {
+      const added = { id: crypto.randomUUID(), kind: 'line' as const, prompt: { [language]: text } }
+      await call(writeQuestions, {
+        params: { eventId },
+        body: { version, questions: [...questions, added] },
+      })
+      return { was: null, isNew: true }
+    },
+    takeBack: async () => {
+      if (!asked) return false
+      await call(writeQuestions, {
+        params: { eventId },
+        body: { version, questions: questions.filter((question) => question !== asked) },
+      })
+      return true
+    },
+  }
+}

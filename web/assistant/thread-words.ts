@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
+import { readCatalogue } from '#web/kit/catalogue.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { currentWording } from '#web/kit/wording.ts'
+import { makeWords, type Words } from '#web/kit/words.ts'
+
+/**
+ * The words of the language in which a conversation is held; those of the page until they are
+ * there.
+ */
+export function useThreadWords(language: Language): Words {
+  const words = useWords()
+  const isOther = language !== words.language
+  const { data } = useQuery({
+    queryKey: ['conversation-words', language],
+    queryFn: () => readCatalogue(language, currentWording()),
+    enabled: isOther,
+    staleTime: Infinity,
+  })
+  return isOther && data ? makeWords(language, data) : words
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  type AssistantThread,
+  listConferences,
+  readConference,
+  sendToAssistant,
+} from '#contract/assistant.ts'
+import { call, every, q } from '#web/kit/call.ts'
+import { dropDraft, draftOf, keepDraft } from '#web/kit/draft.ts'
+import { queryClient } from '#web/kit/queries.ts'
+
+type PendingMessage = { text: string; clientId: string }
+/**
+ * `waiting`: what was sent and is not answered; `isArrived`: it stands among the messages already.
+ */
+export type ThreadState = {
+  waiting: PendingMessage | null
+  isArrived: boolean
+  problem: unknown
+  isThinking: boolean
+  send: (text: string) => void
+  again: () => void
+}
+
+const nothing: PendingMessage = { text: '', clientId: '' }
+
+/**
+ * Says things in a conference. What did not arrive is kept for the tab, and sent again under the
+ * same name: it is said once.
+ */
+export function useThreadState({ conferenceId, messages }: AssistantThread): ThreadState {
+  const draft = `assistant-sent-${conferenceId}`
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: (sent: PendingMessage) =>
+      call(sendToAssistant, { body: { conferenceId, ...sent } }),
+    onSuccess: ({ said, reply }) => {
+      dropDraft(draft)
+      queryClient.setQueryData(
+        q(readConference, { params: { conferenceId } }).queryKey,
+        (known) =>
+          known && {
+            ...known,
+            messages: [
+              ...known.messages.filter(({ id }) => id !== said.id && id !== reply.id),
+              said,
+              reply,
+            ],
+          },
+      )
+      void queryClient.invalidateQueries(every(listConferences))
+    },
+  })
+  const { mutate, isPending, isError, error, variables } = sending
+  const send = (sent: PendingMessage) => {
+    keepDraft(draft, sent)
+    mutate(sent)
+  }
+  // Whoever reloads while something is on its way finds the answer.
+  const lost = draftOf(draft, nothing)
+  useEffect(() => {
+    if (lost.text !== '') mutate(lost)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what a visit before has left
+  }, [conferenceId])
+  const open = isPending || isError ? variables : undefined
+  const at = messages.findIndex(({ clientId }) => clientId === open?.clientId)
+  const isAnswered = at >= 0 && messages[at + 1]?.by === 'assistant'
+  return {
+    waiting: open && !isAnswered ? open : null,
+    isArrived: at >= 0,
+    problem: isError ? error : null,
+    isThinking: isPending,
+    send: (text) => send({ text, clientId: crypto.randomUUID() }),
+    again: () => variables && send(variables),
+  }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { readRemembering, setRemembering } from '#contract/contacts.ts'
+import { q } from '#web/kit/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import { useSend } from '#web/kit/send.ts'
+import { momentText } from '#web/kit/time.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { Switch } from '#web/parts/Switch.tsx'
+
+/**
+ * Whether whom one met is remembered: off until one says so, and only where the other says so too.
+ */
+export function MetBeforeSwitch() {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { data } = useQuery(q(readRemembering, {}))
+  const send = useSend(setRemembering, (reply) =>
+    queryClient.setQueryData(q(readRemembering, {}).queryKey, reply),
+  )
+  if (!data) return null
+  return (
+    <section className={`${look('card')} grid max-w-2xl gap-2 p-5`}>
+      <Switch
+        id="remember"
+        name="remember"
+        label={t('people.remember')}
+        hint={t('people.remember-text')}
+        value={send.isPending ? send.variables.body.isOn : data.isOn}
+        onChange={(isOn) => send.mutate({ body: { isOn } })}
+      />
+      {data.isOn && data.since !== null && (
+        <p className="text-sm text-ink-2">
+          {t('people.remember-since', { when: momentText(data.since, language) })}
+        </p>
+      )}
+      {send.error && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, send.error)}
+        </p>
+      )}
+    </section>
+  )
+}

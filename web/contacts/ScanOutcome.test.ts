@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { emptyFields } from '#contract/vcard.ts'
+import { WordsContext } from '#web/kit/i18n.ts'
+import { makeWords } from '#web/kit/words.ts'
+import english from '#web/words/en.json'
+import { ScanOutcome } from './ScanOutcome.tsx'
+
+const words = makeWords('en', english)
+
+function drawn(given: Partial<typeof emptyFields>, isFirst = false): string {
+  const read = {
+    id: crypto.randomUUID(),
+    token: null,
+    fields: { ...emptyFields, ...given },
+    at: '2026-03-01T12:00:00Z',
+    givesBack: false,
+  }
+  const outcome = { read, contact: null, problem: null, isFirst }
+  return renderToStaticMarkup(
+    createElement(
+      WordsContext,
+      { value: words },
+      createElement(ScanOutcome, { outcome, onGiveBack: () => undefined }),
+    ),
+  )
+}
+
+test('the screen says that more cards were not read, and only where there were more', () => {
+  const said = renderToStaticMarkup(words.t('people.first-card'))
+  expect(drawn({ name: 'Ann' }, true)).toContain(said)
+  expect(drawn({ name: 'Ann' })).not.toContain(said)
+})
+
+test('a company without a name is shown once, and an address alone is the name', () => {
+  expect(drawn({ company: 'Acme' }).match(/Acme/g)).toHaveLength(1)
+  expect(drawn({ email: 'a@b.example' })).toMatch(/title-2[^>]*>a@b\.example</)
+})

@@ -1,0 +1,12 @@
+import type { Contact } from '#contract/contacts.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { ownContacts } from './queries.ts'
+
+/** Puts a contact, as the server just gave it, into the list. */
+export function cacheContact(contact: Contact): void {
+  queryClient.setQueryData<{ items: Contact[] }>(
+    ownContacts.queryKey,
+    (known) =>
+      known && { items: known.items.map((one) => (one.id === contact.id ? contact : one)) },
+  )
+}

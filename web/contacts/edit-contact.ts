@@ -1,0 +1,43 @@
+import { type Contact, editContact, type FollowUp } from '#contract/contacts.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { useSend } from '#web/kit/send.ts'
+import { cacheContact } from './contact-cache.ts'
+import { ownContacts } from './queries.ts'
+
+/** Whether another tab or device has written first. */
+export function isConflict(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.code === 'changed-meanwhile'
+}
+
+type ContactChange = { note: string } | { followUp: FollowUp | null }
+
+/**
+ * Writes a part of a contact. Where only another part was changed meanwhile nobody needs to hear of
+ * it; where this one was, what it is now is read and shown first.
+ */
+export function useEditContact() {
+  const edit = useSend(editContact)
+  const send = ({ id, version }: Contact, part: ContactChange) =>
+    edit.mutateAsync({ params: { contactId: id }, body: { version, ...part } })
+  const write = async (before: Contact, part: ContactChange) => {
+    try {
+      cacheContact(await send(before, part))
+    } catch (cause) {
+      if (!isConflict(cause)) throw cause
+      const { items } = await queryClient.fetchQuery({ ...ownContacts, staleTime: 0 })
+      const now = items.find(({ id }) => id === before.id)
+      if (!now || !isAsBefore(part, before, now)) throw cause
+      cacheContact(await send(now, part))
+    }
+  }
+  return { write, isPending: edit.isPending }
+}
+
+function isAsBefore(part: ContactChange, before: Contact, now: Contact): boolean {
+  return 'note' in part
+    ? now.note === before.note
+    : now.followUp?.state === before.followUp?.state &&
+        now.followUp?.dueAt === before.followUp?.dueAt &&
+        now.followUp?.text === before.followUp?.text
+}

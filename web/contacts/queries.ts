@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listContacts, readCard } from '#contract/contacts.ts'
+import { storedAccount } from '#web/kit/auth.ts'
+import { call } from '#web/kit/call.ts'
+import { isRetryable } from '#web/kit/call.rules.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { log } from '#web/kit/log.ts'
+import { keepCopy, readCopy } from '#web/kit/offline.ts'
+
+/** One's own card, also without a network. */
+export const ownCard = queryOptions({
+  queryKey: [readCard.path, {}] as const,
+  networkMode: 'always',
+  queryFn: () =>
+    withCopy(
+      'card',
+      () => call(readCard, {}),
+      (copy) => readCard.reply.safeParse(copy).data,
+    ),
+})
+
+/** Everybody whom one keeps, also without a network. */
+export const ownContacts = queryOptions({
+  queryKey: [listContacts.path, {}] as const,
+  networkMode: 'always',
+  queryFn: () =>
+    withCopy(
+      'contacts',
+      () => call(listContacts, {}),
+      (copy) => listContacts.reply.safeParse(copy).data,
+    ),
+})
+
+/** What the server says, and keeps it; where it cannot be reached, what was kept last. */
+async function withCopy<T extends object>(
+  what: string,
+  read: () => Promise<T>,
+  known: (copy: unknown) => T | undefined,
+): Promise<T> {
+  const name = `${what}/${storedAccount()}`
+  try {
+    const found = await read()
+    await keepCopy(name, found).catch(noting)
+    return found
+  } catch (cause) {
+    const copy =
+      cause instanceof ApiError && isRetryable(cause.status)
+        ? known(await readCopy(name).catch(() => null))
+        : undefined
+    if (copy) return copy
+    throw cause
+  }
+}
+
+function noting(cause: unknown): void {
+  log.warn(
+    'It could not be kept for when there is no network',
+    cause instanceof Error ? cause.name : 'unknown',
+  )
+}

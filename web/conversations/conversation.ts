@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import {
+  listMessages,
+  ConversationMessage,
+  noteRead,
+  readConversation,
+  Conversation,
+} from '#contract/conversations.ts'
+import { call, q } from '#web/kit/call.ts'
+import { readWithCopy } from '#web/kit/offline-query.ts'
+
+const Page = z.object({ items: z.array(ConversationMessage), hasMore: z.boolean() })
+
+/**
+ * A conversation and its messages, the last ones first to come; without a connection as they were
+ * read last on this device.
+ */
+export function useConversation(conversationId: string) {
+  const ask = { params: { conversationId } }
+  const talk = useQuery({
+    ...q(readConversation, ask),
+    networkMode: 'always',
+    queryFn: ({ signal }) =>
+      readWithCopy(`talk/${conversationId}`, Conversation, () =>
+        call(readConversation, ask, { signal }),
+      ),
+  })
+  const pages = useInfiniteQuery({
+    queryKey: [listMessages.path, ask, 'pages'] as const,
+    networkMode: 'always',
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) => {
+      const read = () => call(listMessages, { ...ask, query: { before: pageParam } }, { signal })
+      return pageParam === undefined ? readWithCopy(`said/${conversationId}`, Page, read) : read()
+    },
+    getNextPageParam: ({ items, hasMore }) =>
+      hasMore && items[0] ? String(items[0].position) : undefined,
+  })
+  const messages = pages.data?.pages.toReversed().flatMap(({ items }) => items)
+  return { talk, pages, messages }
+}
+
+/** Notes that the last message was read, while the page is looked at. */
+export function useReadReceipt(
+  { id, readTo, last }: Pick<Conversation, 'id' | 'readTo' | 'last'>,
+  shownTo: number,
+): void {
+  const to = Math.min(last, shownTo)
+  useEffect(() => {
+    const note = () => {
+      if (document.hidden || to <= readTo) return
+      // Noted with the next one
+      call(noteRead, { params: { conversationId: id }, body: { to } }).catch(() => undefined)
+    }
+    note()
+    document.addEventListener('visibilitychange', note)
+    return () => document.removeEventListener('visibilitychange', note)
+  }, [id, readTo, to])
+}

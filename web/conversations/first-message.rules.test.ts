@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { MatchReason } from '#contract/matching.ts'
+import { topicsOf } from './first-message.rules.ts'
+
+const reason: MatchReason = {
+  objectiveId: '019b0000-0000-7000-8000-000000000000',
+  offeringId: '019b0000-0000-7000-8000-000000000001',
+  objective: 'A pilot site',
+  offering: 'Drei Wasserkraftwerke',
+  terms: [],
+  answeredBy: 'offering',
+  objectiveLanguage: 'en',
+  offeringLanguage: null,
+  concepts: [
+    { en: 'hydro power', zh: '水电', es: 'energía hidráulica', hi: 'जलविद्युत' },
+    { en: 'hydro power', zh: '水电', es: 'energía hidráulica', hi: 'जलविद्युत' },
+  ],
+}
+
+test.each([
+  ['en', 'hydro power'],
+  ['zh', '水电'],
+  ['es', 'energía hidráulica'],
+  ['hi', 'जलविद्युत'],
+] as const)('in %s by the subject’s name', (language, name) => {
+  expect(topicsOf({ youGet: reason, youGive: null }, language)).toEqual({ get: name, give: null })
+})
+
+test('in the other’s own words to whoever reads their language', () => {
+  expect(
+    topicsOf({ youGet: { ...reason, offeringLanguage: 'es' }, youGive: reason }, 'es'),
+  ).toEqual({ get: '“Drei Wasserkraftwerke”', give: 'energía hidráulica' })
+})
+
+test('without a subject in the other’s own words', () => {
+  const bare = { ...reason, concepts: [] }
+  expect(topicsOf({ youGet: bare, youGive: bare }, 'en')).toEqual({
+    get: '“Drei Wasserkraftwerke”',
+    give: '“A pilot site”',
+  })
+})
+
+test('of a wish that stands in for an offering it is not said that somebody offers it', () => {
+  const wish = { ...reason, answeredBy: 'objective' } as const
+  expect(topicsOf({ youGet: wish, youGive: wish }, 'en')).toEqual({ get: null, give: null })
+})

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listFollowUps } from '#contract/contacts.ts'
+import { listHosted, listSteps } from '#contract/dashboard.ts'
+import { listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
+import { listMatches } from '#contract/matching.ts'
+import { offlineQuery } from '#web/kit/offline-query.ts'
+import { isAttending, soonestFirst } from './dashboard.rules.ts'
+
+/** What the start page reads, by the part that shows it. */
+export const joinedQuery = offlineQuery(listRegisteredEvents, { query: {} })
+export const publishedQuery = offlineQuery(listPublishedEvents, { query: {} })
+export const stepsQuery = offlineQuery(listSteps, {})
+export const hostedQuery = offlineQuery(listHosted, {})
+export const followUpsQuery = offlineQuery(listFollowUps, {})
+export const matchesQuery = (eventId: string) => offlineQuery(listMatches, { params: { eventId } })
+
+/**
+ * Asks for all of it at once, without waiting for the page: it is drawn once it is known who
+ * somebody is, and that takes a way to the server and back.
+ */
+export async function prefetchDashboard(queryClient: QueryClient): Promise<void> {
+  void queryClient.prefetchQuery(stepsQuery)
+  void queryClient.prefetchQuery(publishedQuery)
+  void queryClient.prefetchQuery(hostedQuery)
+  void queryClient.prefetchQuery(followUpsQuery)
+  const { items } = await queryClient.fetchQuery(joinedQuery)
+  const next = soonestFirst(items).find(isAttending)
+  if (next) await queryClient.prefetchQuery(matchesQuery(next.id))
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { type MatchShortfall, headingFor } from '#contract/match-shortfall.ts'
+import type { MatchView } from '#contract/matching.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { RenderBoundary } from '#web/kit/ui/Boundary.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Avatar } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { BandLabel, BandsExplained } from '#web/parts/BandLabel.tsx'
+import { Concepts } from '#web/parts/Concepts.tsx'
+import { fixFor } from '#web/parts/shortfall.rules.ts'
+import { ShortfallSummary, fixWords } from '#web/parts/ShortfallSummary.tsx'
+import { MatchCard } from '#web/parts/MatchCard.tsx'
+import { OneWayCard } from '#web/parts/OneWayCard.tsx'
+import { plainMatchText, toExchangeQuote } from '#web/parts/MatchExchange.tsx'
+import { LiteralMatchNote } from '#web/parts/LiteralMatchNote.tsx'
+import type { VisitorStatements } from './demo-result.ts'
+import type { LaterStepProps } from './LaterStep.tsx'
+import { StepLink } from './StepLink.tsx'
+
+const shownAtFirst = 4
+
+/** Whom the visitor should meet, as a guest of a real gathering reads it. */
+export function MatchesStep({
+  gathering: { matches, guests, said, few, foreign },
+}: LaterStepProps) {
+  const { t } = useWords()
+  const [isWhole, setWhole] = useState(false)
+  if (said.objective + said.offering === '') {
+    return (
+      <EmptyState
+        title={t('matches.nothing-said')}
+        actions={
+          <StepLink stop="say" className={look('primary')}>
+            {t('demo.matches.say')}
+          </StepLink>
+        }
+      >
+        {t('matches.nothing-said-text')}
+      </EmptyState>
+    )
+  }
+  const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
+  return (
+    <>
+      {matches.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
+          {shown.map((match) => (
+            <li key={match.id} className="min-w-0">
+              <RenderBoundary
+                of={match}
+                draw={(one) => (
+                  <Card match={one} lang={guests.find(({ key }) => key === one.id)?.lang} />
+                )}
+                instead={plainMatchText({
+                  name: match.name,
+                  youGet: toExchangeQuote(match.youGet),
+                  youGive: toExchangeQuote(match.youGive),
+                })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {matches.length > shown.length && (
+        <Button kind="outline" className="justify-self-start" onClick={() => setWhole(true)}>
+          {t('show-more')}
+        </Button>
+      )}
+      <LiteralMatchNote statements={foreign} />
+      {few && <WhySoFew few={few} said={said} shown={matches.length} />}
+      {matches.length > 0 && <BandsExplained />}
+    </>
+  )
+}
+
+/** Large where both get something. */
+function Card({ match, lang }: { match: MatchView; lang: string | undefined }) {
+  const reasons = { youGet: toExchangeQuote(match.youGet), youGive: toExchangeQuote(match.youGive) }
+  const foot = (
+    <>
+      <Concepts match={match} />
+      <BandLabel band={match.band} />
+    </>
+  )
+  const isSmall = (reasons.youGet === null) !== (reasons.youGive === null)
+  if (isSmall)
+    return (
+      <OneWayCard
+        name={match.name}
+        {...reasons}
+        face={<Avatar name={match.name} side="offer" />}
+        about={null}
+      >
+        {foot}
+      </OneWayCard>
+    )
+  return (
+    <MatchCard name={match.name} lang={lang} {...reasons}>
+      {foot}
+    </MatchCard>
+  )
+}
+
+/** Why there are so few good ones, in the visitor's own words, and what would help most. */
+function WhySoFew({
+  few,
+  said,
+  shown,
+}: {
+  few: MatchShortfall
+  said: VisitorStatements
+  shown: number
+}) {
+  const { t } = useWords()
+  const statements = [
+    said.objective !== '' && { kind: 'objective' as const },
+    said.offering !== '' && { kind: 'offering' as const },
+  ].filter((one) => one !== false)
+  return (
+    <section className={`${look('card')} grid max-w-180 gap-4 p-5 sm:p-6`}>
+      <h3 className="title-2">{t(headingFor(shown) === 'few' ? 'few.title' : 'few.none-well')}</h3>
+      <ShortfallSummary few={few} />
+      <div className="grid gap-3 border-t border-rule pt-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-6">
+        <p>
+          <strong className="block text-sm font-semibold">{t('few.fix')}</strong>
+          {t(fixWords[fixFor(few, statements)])}
+        </p>
+        <StepLink stop="say" className={`${look('primary')} justify-self-start`}>
+          {t('demo.matches.reword')}
+        </StepLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+
+type Props = {
+  title: string
+  /** Null where it cannot be done now. */
+  yes: string | null
+  isOpen: boolean
+  isPending: boolean
+  problem: unknown
+  onClose: () => void
+  onYes: () => void
+  children: ReactNode
+}
+
+/** One more question before something that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  yes,
+  isOpen,
+  isPending,
+  problem,
+  onClose,
+  onYes,
+  children,
+}: Props) {
+  const { t } = useWords()
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        yes !== null && (
+          <Button kind="danger" isPending={isPending} onClick={onYes}>
+            {yes}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-3">
+        {children}
+        {problem instanceof Error && (
+          <p role="alert" className="font-medium text-seek-ink">
+            {failureWords(t, problem)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
+import { SignOutButton } from '#web/parts/SignOutButton.tsx'
+import { FormStep } from '#web/parts/FormStep.tsx'
+
+/** The invitation is for somebody else's address, or for another of one's own. */
+export function InvitationMismatch({ masked }: { masked: string }) {
+  const { t } = useWords()
+  const { user } = useSession()
+  return (
+    <div className="grid content-start lg:pt-9">
+      <FormStep
+        stop="interchange"
+        line={null}
+        title={t('join.bound-title', { email: masked })}
+        hint={
+          <span className="wrap-anywhere">
+            {t('join.bound-text', { email: user?.email ?? '' })}
+          </span>
+        }
+      >
+        <SignOutButton className="justify-self-start" label={t('join.switch')} />
+      </FormStep>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RefundPreview } from '#contract/refunds.ts'
+
+/**
+ * What becomes of what was paid for a place that is given up: some of it comes back, or why nothing
+ * does; or nothing was paid.
+ */
+export type RefundOutlook =
+  | 'comes'
+  | 'disputed'
+  | 'never'
+  | 'too-late'
+  | 'gone-back'
+  | 'nothing-paid'
+
+/** What to tell whoever is about to leave; `until` is milliseconds. */
+export function refundOutlook(
+  { paid, amount, isDisputed, policy, isMoved }: RefundPreview,
+  { until, now }: { until: number | null; now: number },
+): RefundOutlook {
+  if (paid === 0) return 'nothing-paid'
+  if (amount > 0) return 'comes'
+  if (isDisputed) return 'disputed'
+  if (policy === 'none' && !isMoved) return 'never'
+  return until !== null && until <= now ? 'too-late' : 'gone-back'
+}

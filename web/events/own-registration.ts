@@ -1,0 +1,68 @@
+import { readReceipt } from '#contract/checkout.ts'
+import { listMatches } from '#contract/matching.ts'
+import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events.ts'
+import { previewInvitation } from '#contract/invitation-preview.ts'
+import {
+  readMyRegistration,
+  type Registration,
+  type RegistrationState,
+} from '#contract/registration.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { every } from '#web/kit/call.ts'
+import { offlineQuery } from '#web/kit/offline-query.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { queryClient } from '#web/kit/queries.ts'
+
+const touched = [
+  readMyRegistration,
+  readEvent,
+  listRegisteredEvents,
+  listMyEvents,
+  previewInvitation,
+  listMatches,
+  readReceipt,
+]
+const pollMs = 10_000
+
+/** Reads everything anew that hangs on where one stands. */
+export async function invalidateRegistration(): Promise<void> {
+  await Promise.all(touched.map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+}
+
+const byItself: RegistrationState[] = [
+  'pending_approval',
+  'waitlisted',
+  'offered',
+  'awaiting_payment',
+  'cancelled_by_attendee',
+]
+
+/** Whether the next to do something is somebody else, or the clock. */
+function mayChange(known: Registration | undefined): boolean {
+  return (
+    known !== undefined &&
+    (byItself.includes(known.state) ||
+      known.handingOn !== null ||
+      (known.companions?.left ?? 0) > 0)
+  )
+}
+
+/**
+ * One's own registration, kept fresh as long as it can change by itself; the page follows when it
+ * does.
+ */
+export function useOwnRegistration(eventId: string, shown: string | null) {
+  const query = useQuery({
+    ...offlineQuery(readMyRegistration, { params: { eventId } }),
+    refetchInterval: (read) => (mayChange(read.state.data) ? pollMs : false),
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  })
+  const isGone = query.error instanceof ApiError && query.error.code === 'registration-not-found'
+  const known = isGone ? null : query.data?.state
+  useEffect(() => {
+    if (known !== undefined && known !== shown) void queryClient.invalidateQueries(every(readEvent))
+  }, [known, shown])
+  return query
+}

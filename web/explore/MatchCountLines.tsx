@@ -1,0 +1,27 @@
+import type { ExploreMatchCounts } from '#contract/explore.ts'
+import { useWords } from '#web/kit/i18n.ts'
+
+/**
+ * How many people at a gathering suit the reader, on the two lines that everybody rides: what they
+ * seek, and what they offer.
+ */
+export function MatchCountLines({ why }: { why: ExploreMatchCounts }) {
+  const { t } = useWords()
+  return (
+    <ul className="grid gap-1 text-sm sm:max-w-72">
+      {why.seek > 0 && <Line tone="bg-seek" text={t('explore.why-seek', { count: why.seek })} />}
+      {why.offer > 0 && (
+        <Line tone="bg-offer" text={t('explore.why-offer', { count: why.offer })} />
+      )}
+    </ul>
+  )
+}
+
+function Line({ tone, text }: { tone: string; text: string }) {
+  return (
+    <li className="flex items-baseline gap-2">
+      <span aria-hidden className={`h-1.5 w-4 shrink-0 -translate-y-0.5 rounded-full ${tone}`} />
+      {text}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  type CalendarDate,
+  endOfMonth,
+  getDayOfWeek,
+  toZoned,
+  today,
+} from '@internationalized/date'
+
+export const dateFilters = ['today', 'week', 'weekend', 'month'] as const
+export type DateFilter = (typeof dateFilters)[number]
+
+/**
+ * From which instant to which a word like "this week" reaches, on the clocks of a zone; days begin
+ * there when its clocks say so.
+ */
+export function dateFilterSpan(
+  when: DateFilter,
+  zone: string,
+  day: CalendarDate = today(zone),
+): { from: string; to: string } {
+  const { first, last } = daysOf(when, day)
+  return { from: instantOf(first, zone), to: instantOf(last.add({ days: 1 }), zone) }
+}
+
+function daysOf(when: DateFilter, day: CalendarDate): { first: CalendarDate; last: CalendarDate } {
+  const sunday = day.add({ days: 6 - weekdayOf(day) })
+  switch (when) {
+    case 'today':
+      return { first: day, last: day }
+    case 'week':
+      return { first: day, last: sunday }
+    case 'weekend':
+      return { first: weekdayOf(day) === 6 ? day : sunday.subtract({ days: 1 }), last: sunday }
+    case 'month':
+      return { first: day, last: endOfMonth(day) }
+  }
+}
+
+// Monday is 0.
+function weekdayOf(day: CalendarDate): number {
+  return getDayOfWeek(day, 'en', 'mon')
+}
+
+function instantOf(day: CalendarDate, zone: string): string {
+  return toZoned(day, zone).toDate().toISOString()
+}

@@ -1,0 +1,89 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import {
+  type ExploreQuery,
+  Format,
+  type ExploreFilter,
+  Size,
+  ExploreSort,
+} from '#contract/explore.ts'
+import { Language } from '#contract/languages.ts'
+import { ownZone } from '#web/kit/time.ts'
+import { dateFilterSpan, type DateFilter, dateFilters } from './date-filter.ts'
+
+/**
+ * What is looked for, as the address after the question mark has it; whatever else stands there is
+ * not looked at.
+ */
+export type ExploreSearch = Pick<
+  ExploreQuery,
+  'q' | 'exact' | 'format' | 'lang' | 'size' | 'sort'
+> & {
+  when?: DateFilter | undefined
+}
+
+/** The words alone. */
+export const noFilters: Partial<ExploreSearch> = {
+  when: undefined,
+  format: undefined,
+  lang: undefined,
+  size: undefined,
+}
+const nothing: Partial<ExploreSearch> = { ...noFilters, q: undefined, exact: undefined }
+
+/**
+ * What the address asks for, and the way to ask for something else. Each choice is a step that Back
+ * takes back; going on typing is not.
+ */
+export function useExploreSearch(): {
+  asked: ExploreSearch
+  ask: (change: Partial<ExploreSearch>, options?: { replace: boolean }) => void
+  clear: () => void
+} {
+  const navigate = useNavigate()
+  const asked = useRouterState({
+    select: ({ location }) => askedIn(location.search),
+    structuralSharing: true,
+  })
+  const ask = (change: Partial<ExploreSearch>, { replace } = { replace: false }) =>
+    void navigate({
+      to: '.',
+      search: (kept: object) => ({ ...kept, ...change }),
+      replace,
+      resetScroll: false,
+    })
+  return { asked, ask, clear: () => ask(nothing) }
+}
+
+/** The router reads 42 and true as what they look like; here everything is text. */
+function askedIn(search: object): ExploreSearch {
+  const texts = new Map(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  const q = texts.get('q')?.slice(0, 100)
+  return {
+    ...(q && { q }),
+    ...(texts.get('exact') === 'true' && { exact: 'true' as const }),
+    when: dateFilters.find((when) => when === texts.get('when')),
+    format: Format.safeParse(texts.get('format')).data,
+    lang: Language.safeParse(texts.get('lang')).data,
+    size: Size.safeParse(texts.get('size')).data,
+    sort: ExploreSort.safeParse(texts.get('sort')).data,
+  }
+}
+
+/** The question to the server. A day begins and ends where the reader is. */
+export function queryOf({ when, q, exact, format, lang, size, sort }: ExploreSearch): ExploreQuery {
+  return { q, exact, format, lang, size, sort, ...(when && dateFilterSpan(when, ownZone())) }
+}
+
+/** Whether anything but the words narrows the list. */
+export function isFiltered({ when, format, lang, size }: ExploreSearch): boolean {
+  return Boolean(when ?? format ?? lang ?? size)
+}
+
+/** The question without one of its parts. */
+export const filterResets: Record<ExploreFilter, Partial<ExploreSearch>> = {
+  q: { q: undefined, exact: undefined },
+  when: { when: undefined },
+  format: { format: undefined },
+  lang: { lang: undefined },
+  size: { size: undefined },
+}

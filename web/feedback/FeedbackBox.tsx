@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { UnsentFeedback } from './queue.rules.ts'
+import type { FeedbackReceipt } from './queue.ts'
+import { ReceiptCard } from './ReceiptCard.tsx'
+import { FeedbackForm } from './FeedbackForm.tsx'
+
+export type SentFeedback = { receipt: FeedbackReceipt; body: UnsentFeedback['body'] }
+
+/** The form, and in its place the receipt once it was sent. */
+export function FeedbackBox() {
+  const [told, setTold] = useState<SentFeedback | null>(null)
+  // What was kept for later leaves an empty form behind.
+  const [round, setRound] = useState(0)
+  const begin = () => {
+    setTold(null)
+    setRound((count) => count + 1)
+  }
+  return told ? (
+    <ReceiptCard told={told} onMore={begin} />
+  ) : (
+    <FeedbackForm key={round} onTold={setTold} onKept={begin} />
+  )
+}

@@ -1,0 +1,254 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { feedbackLimits, visitorKinds } from '#contract/feedback.ts'
+import { configQuery } from '#web/kit/config.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { describedBy, Field } from '#web/kit/ui/Field.tsx'
+import { Station } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
+import { useSearchParam } from '#web/parts/search-param.ts'
+import { useReferrer } from '#web/parts/referrer.ts'
+import { FormStep } from '#web/parts/FormStep.tsx'
+import { Switch } from '#web/parts/Switch.tsx'
+import { paths } from '#web/paths.ts'
+import { AbuseInfo, FeedbackAudience } from './AbuseInfo.tsx'
+import { Attachments } from './Attachments.tsx'
+import { EventField } from './EventField.tsx'
+import { KindField } from './KindField.tsx'
+import { submitFeedback } from './queue.ts'
+import { ScoreField } from './ScoreField.tsx'
+import type { SentFeedback } from './FeedbackBox.tsx'
+import {
+  feedbackBody,
+  visitorFields,
+  FeedbackFormValues,
+  blankFeedback,
+  VisitorFormValues,
+} from './feedback-form.ts'
+
+type Props = { onTold: (told: SentFeedback) => void; onKept: () => void }
+
+/** What of it may go along, each '' where it is not known. */
+function useKnown() {
+  const page = useReferrer()
+  const version = useQuery(configQuery).data?.version ?? ''
+  return { page, version, browser: navigator.userAgent.slice(0, feedbackLimits.browser) }
+}
+
+function useTelling({ onTold, onKept }: Props) {
+  const isVisitor = useSession().status === 'unauthenticated'
+  const language = useLanguage()
+  const [[asked], [askedKind]] = [useSearchParam('event'), useSearchParam('kind')]
+  const known = useKnown()
+  const about = z.uuid().safeParse(asked).data
+  const kind = askedKind === 'abuse' ? ('abuse' as const) : ('event' as const)
+  const form = useForm({
+    schema: isVisitor ? VisitorFormValues : FeedbackFormValues,
+    initial: about ? { ...blankFeedback, kind, eventId: about } : blankFeedback,
+    draft: about ? `feedback.${kind === 'abuse' ? 'abuse.' : ''}${about}` : 'feedback',
+    submit: async (typed) => {
+      const body = {
+        ...feedbackBody(typed, known),
+        ...(isVisitor && visitorFields(typed, language)),
+      }
+      const receipt = await submitFeedback(body)
+      if (receipt) onTold({ receipt, body })
+      else onKept()
+    },
+  })
+  return { form, known, isVisitor }
+}
+
+/** What somebody tells us: of which kind, in which words, with what. */
+export function FeedbackForm(props: Props) {
+  const { t } = useWords()
+  const { form, known, isVisitor } = useTelling(props)
+  const { kind } = form.values
+  const labels = {
+    kind: t('feedback.kind'),
+    eventId: t('feedback.event'),
+    text: t('feedback.text'),
+    score: t('feedback.score'),
+    email: t('feedback.visitor-email'),
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="mb-6 grid gap-3 empty:hidden lg:col-span-2 lg:row-start-1">
+        <ErrorSummary form={form} labels={labels} />
+      </div>
+      <div className="grid min-w-0 lg:row-start-2">
+        <FormStep title={t('feedback.kind')} line="seek">
+          <KindField
+            {...form.field('kind')}
+            label={t('feedback.kind')}
+            kinds={isVisitor ? visitorKinds : undefined}
+          />
+          {isVisitor && (
+            <p className={look('hint')}>
+              <MarkedText
+                text={t('feedback.visitor-kinds')}
+                marks={{
+                  signin: (
+                    <Link
+                      to={paths.signin}
+                      state={{ from: paths.feedback }}
+                      className={look('link')}
+                    />
+                  ),
+                }}
+              />
+            </p>
+          )}
+          {kind === 'abuse' && <AbuseInfo />}
+          {kind === 'event' && <FeedbackAudience onReport={() => form.change({ kind: 'abuse' })} />}
+        </FormStep>
+        {kind === 'event' && (
+          <FormStep title={t('feedback.event')} line="seek">
+            <EventField {...form.field('eventId')} label={t('feedback.event')} />
+          </FormStep>
+        )}
+        {kind === 'abuse' && (
+          <FormStep title={t('feedback.event-about')} line="seek">
+            <EventField {...form.field('eventId')} label={t('feedback.event')} isOptional />
+          </FormStep>
+        )}
+        <FormStep line="offer">
+          <Words {...form.field('text')} />
+          {kind !== 'abuse' && (
+            <ScoreField
+              {...form.field('score')}
+              label={t(kind === 'event' ? 'feedback.score-event' : 'feedback.score')}
+            />
+          )}
+        </FormStep>
+      </div>
+      <Along>
+        {kind === 'event' && (
+          <Switch
+            {...form.field('isNamed')}
+            label={t('feedback.named')}
+            hint={t(form.values.isNamed ? 'feedback.named-on' : 'feedback.named-off')}
+          />
+        )}
+        {isVisitor ? (
+          <EmailField
+            {...form.field('email')}
+            label={t('feedback.visitor-email')}
+            hint={t('feedback.visitor-email-hint')}
+            autoComplete="email"
+            isOptional
+          />
+        ) : (
+          <Switch
+            {...form.field('wantsMail')}
+            label={t('feedback.mail')}
+            hint={t('feedback.mail-hint')}
+          />
+        )}
+        {!isVisitor && mayBeAbout.has(kind) && (
+          <Disclosure
+            title={t('feedback.event-about')}
+            opensOn={form.values.eventId === '' ? 0 : 1}
+          >
+            <EventField {...form.field('eventId')} label={t('feedback.event')} isOptional />
+          </Disclosure>
+        )}
+        <Attachments known={known} isOn={form.values} onChange={form.change} />
+      </Along>
+      <div className="lg:row-start-3">
+        <FormStep stop="interchange" line={null}>
+          <div className="-mt-1.5 grid justify-items-start">
+            <Button type="submit" isPending={form.isSending}>
+              {t('feedback.send')}
+            </Button>
+          </div>
+          <Trap value={form.values.website} onChange={(website) => form.change({ website })} />
+        </FormStep>
+      </div>
+    </form>
+  )
+}
+
+// Of a gathering in passing; how one was, and a report, ask for it by themselves.
+const mayBeAbout: ReadonlySet<string> = new Set(['idea', 'problem', 'praise'])
+
+/** What goes along with the words: one more stop of the line, and beside it where there is room. */
+function Along({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 sm:gap-x-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mb-10 lg:block">
+      <div aria-hidden className="relative flex justify-center pt-1 lg:hidden">
+        <span className="absolute top-4 -bottom-3 w-2.5 bg-offer" />
+        <Station className="relative size-5" />
+      </div>
+      <aside className="grid gap-6 border-rule pb-10 lg:rounded-card lg:border lg:bg-surface lg:p-6">
+        {children}
+      </aside>
+    </div>
+  )
+}
+
+type WordsProps = {
+  id: string
+  name: string
+  value: string
+  onChange: (text: string) => void
+  errorCode?: string
+}
+
+/** The text itself, with how much of it there is. */
+function Words({ id, name, value, onChange, errorCode }: WordsProps) {
+  const { t } = useWords()
+  const number = new Intl.NumberFormat(useLanguage())
+  const isOver = value.length > feedbackLimits.text
+  const count = (
+    <span className={`${isOver ? look('error') : look('hint')} tabular-nums`}>
+      {t('feedback.text-count', {
+        used: number.format(value.length),
+        most: number.format(feedbackLimits.text),
+      })}
+    </span>
+  )
+  const hint = t('feedback.text-hint')
+  return (
+    <Field id={id} label={t('feedback.text')} hint={hint} errorCode={errorCode} aside={count}>
+      <textarea
+        id={id}
+        name={name}
+        rows={5}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={look('area')}
+        {...describedBy({ id, hint, errorCode })}
+      />
+    </Field>
+  )
+}
+
+/** People neither see it nor come to it by keyboard. */
+function Trap({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <input
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

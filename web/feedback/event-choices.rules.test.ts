@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type EventChoice, choicesOf } from './event-choices.rules.ts'
+
+const event = (
+  id: string,
+  timing: EventChoice['timing'] = 'ended',
+  status: EventChoice['status'] = 'published',
+): EventChoice => ({
+  id,
+  title: `Supper ${id}`,
+  startsAt: null,
+  timeZone: 'Europe/Berlin',
+  status,
+  timing,
+})
+const idsOf = (
+  events: readonly EventChoice[],
+  { sought = '', chosen = '', isOfBegun = false } = {},
+) =>
+  choicesOf(events, { sought, chosen, isOfBegun })
+    .shown.map(({ id }) => id)
+    .join('')
+const all = { sought: '', chosen: '', isOfBegun: false }
+const many = ['g', 'f', 'e', 'd', 'c', 'b', 'a'].map((id) => event(id))
+
+test('what has been comes first, then what is soonest; drafts do not come', () => {
+  expect(
+    idsOf([
+      event('z', 'upcoming'),
+      event('y', 'upcoming'),
+      event('x', 'live'),
+      event('w'),
+      event('v', 'upcoming', 'draft'),
+    ]),
+  ).toBe('xwyz')
+})
+
+test('how it was is told of what has begun only, even where another is chosen', () => {
+  expect(
+    idsOf([event('z', 'upcoming'), event('x', 'live'), event('w')], {
+      chosen: 'z',
+      isOfBegun: true,
+    }),
+  ).toBe('xw')
+})
+
+test('of many the first are shown, and the chosen one wherever it stands', () => {
+  expect([
+    idsOf(many),
+    idsOf(many, { chosen: 'a' }),
+    idsOf(many, { chosen: 'f' }),
+    choicesOf(many, all).isMany,
+    choicesOf(many.slice(2), all).isMany,
+  ]).toEqual(['gfedc', 'agfed', 'gfedc', true, false])
+})
+
+test('a title is found by any part of it, without regard to case and accents, and nothing else is', () => {
+  const cafe = { ...event('k'), title: 'Café Rápido' }
+  expect([
+    idsOf([...many, cafe], { sought: 'cafe r' }),
+    idsOf(many, { sought: 'SUPPER B' }),
+    idsOf(many, { sought: 'nothing', chosen: 'a' }),
+  ]).toEqual(['k', 'b', ''])
+})
+
+test('one that is there twice is offered once', () => {
+  expect(idsOf([event('a'), event('a')])).toBe('a')
+})

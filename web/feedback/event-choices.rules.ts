@@ -1,0 +1,49 @@
+import type { EventCard } from '#contract/event-card.ts'
+
+export type EventChoice = Pick<
+  EventCard,
+  'id' | 'title' | 'startsAt' | 'timeZone' | 'status' | 'timing'
+>
+
+/** Beyond so many a list is searched rather than read. */
+export const shownAtOnce = 5
+
+type ChoiceFilter = {
+  sought: string
+  chosen: string
+  /** How it was is told of what has begun. */
+  isOfBegun: boolean
+}
+
+/**
+ * Which gatherings are offered: those under way or over first, then those to come; of many the
+ * first few, those that are called as sought, and always the chosen one.
+ */
+export function choicesOf(
+  events: readonly EventChoice[],
+  { sought, chosen, isOfBegun }: ChoiceFilter,
+): { shown: EventChoice[]; isMany: boolean } {
+  const out = events.filter(
+    ({ status, timing, id }, at) =>
+      status !== 'draft' &&
+      !(isOfBegun && timing === 'upcoming') &&
+      events.findIndex((one) => one.id === id) === at,
+  )
+  const [been, coming] = [
+    out.filter(({ timing }) => timing !== 'upcoming'),
+    out.filter(({ timing }) => timing === 'upcoming').toReversed(),
+  ]
+  const found = [...been, ...coming].filter(({ title }) => folded(title).includes(folded(sought)))
+  const first = found.slice(0, shownAtOnce)
+  const isLeftOut = sought === '' && chosen !== '' && !first.some(({ id }) => id === chosen)
+  return {
+    shown: isLeftOut
+      ? [...out.filter(({ id }) => id === chosen), ...first.slice(0, shownAtOnce - 1)]
+      : first,
+    isMany: out.length > shownAtOnce,
+  }
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AboutSettings } from '#contract/about.ts'
+import { listItems } from '#contract/items.ts'
+import { fullName } from '#contract/full-name.ts'
+import { q } from '#web/kit/call.ts'
+import { isDraftKept } from '#web/kit/draft.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { paths } from '#web/paths.ts'
+import { aboutDraft, AboutForm } from './AboutForm.tsx'
+import { profileGaps, type ProfileGap } from './about.rules.ts'
+import { FieldsSkeleton } from './FieldsSkeleton.tsx'
+import { ownAboutQuery } from './own-about.ts'
+import { PhotoField } from './PhotoField.tsx'
+
+/** How somebody looks and what they say of themselves, with what would still bring more. */
+export function AboutSection() {
+  const { t } = useWords()
+  const about = useQuery(ownAboutQuery)
+  return (
+    <section aria-labelledby="about-you" className={`${look('card')} grid grid-cols-1 gap-6 p-5`}>
+      <div className="grid gap-1">
+        <h2 id="about-you" className="title-3">
+          {t('about.title')}
+        </h2>
+        <p className={look('hint')}>
+          {t('about.text')}{' '}
+          <Link to={paths.profile} search={{ tab: 'privacy' }} className={look('link')}>
+            {t('about.who-sees')}
+          </Link>
+        </p>
+      </div>
+      <QueryView query={about} isQuiet skeleton={<FieldsSkeleton fields={7} />}>
+        {(own) => <Known own={own} />}
+      </QueryView>
+    </section>
+  )
+}
+
+function Known({ own }: { own: AboutSettings }) {
+  const { user } = useSession()
+  // While something is typed the form stays as it was begun: what another tab has saved meanwhile
+  // is told when it is sent.
+  const [begun, begin] = useState(own.version)
+  if (begun !== own.version && !isDraftKept(aboutDraft)) begin(own.version)
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <StillMissing own={own} />
+      <PhotoField
+        name={fullName({
+          given_name: user?.given_name ?? null,
+          family_name: user?.family_name ?? null,
+        })}
+        photoId={own.photoId}
+      />
+      <AboutForm key={begun} own={own} />
+    </div>
+  )
+}
+
+/** What would bring more, each with why; nothing where all is there. */
+function StillMissing({ own }: { own: AboutSettings }) {
+  const { t } = useWords()
+  const { data } = useQuery(q(listItems, {}))
+  if (!data) return null
+  const lacks = profileGaps(own, data.items)
+  if (lacks.length === 0) return null
+  return (
+    <div className="rounded-control border-l-4 border-meet bg-meet-wash px-4 py-3 text-sm">
+      <p className="font-semibold">{t('about.missing')}</p>
+      <ul className="mt-1 grid gap-1">
+        {lacks.map((one) => (
+          <li key={one}>
+            {t(`about.missing-${one}`)} <Remedy of={one} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Remedy({ of: lack }: { of: ProfileGap }) {
+  const { t } = useWords()
+  if (lack !== 'offerings' && lack !== 'objectives') return null
+  return (
+    <Link to={paths.events} search={{ tab: 'items' }} className={look('link')}>
+      {t('nav.items')}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { previewInvitation } from '#contract/invitation-preview.ts'
+import { q } from '#web/kit/call.ts'
+import { draftOf } from '#web/kit/draft.ts'
+import { loadHandover } from '#web/kit/handover.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useBrowserValue } from '#web/kit/browser-value.ts'
+import { newEventDraft } from '#web/parts/drafts.ts'
+import { paths } from '#web/paths.ts'
+
+/** What the visitor is about to join, or to publish, where that brought them here. */
+export function JoinNote() {
+  const { t } = useWords()
+  const { eventId, invitationCode } = loadHandover()
+  const ask = { params: { eventId: eventId ?? '', invitation_code: invitationCode ?? '' } }
+  const invitation = useQuery({
+    ...q(previewInvitation, ask),
+    enabled: Boolean(eventId && invitationCode),
+  })
+  const begun = useBrowserValue(titleBegun)
+  if (invitation.data) return <p>{t('identity.to-join', { title: invitation.data.event.title })}</p>
+  return begun ? (
+    <p className="wrap-anywhere">{t('identity.to-publish', { title: begun })}</p>
+  ) : null
+}
+
+/** What somebody has called the gathering that they are on their way to publish. */
+function titleBegun(): string {
+  return loadHandover().from === paths.createEvent
+    ? draftOf(newEventDraft, { title: '' }).title
+    : ''
+}

@@ -1,0 +1,11 @@
+import { type AboutSettings, previewAbout, readAbout } from '#contract/about.ts'
+import { every, q } from '#web/kit/call.ts'
+import { queryClient } from '#web/kit/queries.ts'
+
+export const ownAboutQuery = q(readAbout, {})
+
+/** Puts what the server just answered wherever it is shown; how others see it is asked anew. */
+export async function setOwnAbout(about: AboutSettings): Promise<void> {
+  queryClient.setQueryData(ownAboutQuery.queryKey, about)
+  await queryClient.invalidateQueries(every(previewAbout))
+}

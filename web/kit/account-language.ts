@@ -1,0 +1,27 @@
+import { correctProfile, readProfile } from '#contract/identity.ts'
+import type { Language } from '#contract/languages.ts'
+import { call } from './call.ts'
+import { ApiError } from './failure.ts'
+import { log } from './log.ts'
+import { setOwnProfile } from './session.ts'
+
+let keeping: Promise<void> = Promise.resolve()
+
+/**
+ * Makes the language chosen on the screen the one of the account, for mails and other devices. The
+ * screen does not wait for it.
+ */
+export function saveLanguage(locale: Language): void {
+  // One after the other: arrow keys walk through several languages, and the last one holds.
+  keeping = keeping.then(() => correctLanguage(locale))
+}
+
+async function correctLanguage(locale: Language): Promise<void> {
+  try {
+    const profile = await call(readProfile, {})
+    if (profile.locale !== locale)
+      setOwnProfile(await call(correctProfile, { body: { version: profile.version, locale } }))
+  } catch (cause) {
+    log.warn('The language was not kept', cause instanceof ApiError ? cause.code : 'unknown')
+  }
+}

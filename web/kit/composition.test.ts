@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { guardComposition } from './composition.ts'
+
+type TestKey = { key: string; isComposing?: boolean; keyCode: number }
+
+/**
+ * Presses a key on a page: whether what listens there heard it, and whether the browser still does
+ * what it does with such a key.
+ */
+function press(key: TestKey): { isHeard: boolean; isPrevented: boolean } {
+  const page = new EventTarget()
+  let isHeard = false
+  guardComposition(page)
+  page.addEventListener(
+    'keydown',
+    () => {
+      isHeard = true
+    },
+    { capture: true },
+  )
+  page.addEventListener('keydown', () => {
+    isHeard = true
+  })
+  const event = Object.assign(new Event('keydown', { cancelable: true }), {
+    isComposing: false,
+    ...key,
+  })
+  page.dispatchEvent(event)
+  return { isHeard, isPrevented: event.defaultPrevented }
+}
+
+test.each<[string, TestKey]>([
+  [
+    'Enter that chooses a candidate, in Chromium and Firefox',
+    { key: 'Enter', isComposing: true, keyCode: 229 },
+  ],
+  [
+    'Enter that chooses a candidate, in Safari, which ends the composition first',
+    { key: 'Enter', keyCode: 229 },
+  ],
+  ['Space that chooses one', { key: ' ', keyCode: 229 }],
+  ['Escape that gives the candidates up', { key: 'Escape', isComposing: true, keyCode: 229 }],
+  ['a digit that chooses the second one', { key: '2', keyCode: 229 }],
+  ['an arrow between candidates', { key: 'ArrowDown', isComposing: true, keyCode: 40 }],
+  ['what Chromium calls a key that the input method took', { key: 'Process', keyCode: 229 }],
+])('%s is heard by nothing on the page, and the browser goes on with it', (_, key) => {
+  expect(press(key)).toEqual({ isHeard: false, isPrevented: false })
+})
+
+test.each<TestKey>([
+  { key: 'Enter', keyCode: 13 },
+  { key: 'Escape', keyCode: 27 },
+  { key: ' ', keyCode: 32 },
+  { key: 'i', keyCode: 73 },
+  { key: 'ArrowDown', keyCode: 40 },
+])('$key is heard as ever where nothing is composed', (key) => {
+  expect(press(key)).toEqual({ isHeard: true, isPrevented: false })
+})

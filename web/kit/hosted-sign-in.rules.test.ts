@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { returnCodeOf } from './hosted-sign-in.rules.ts'
+
+test('a return that signs nobody in says whether the page refused, nobody answered, or it was not completed', () => {
+  expect(returnCodeOf('access_denied', new Error('OAuthSignInException'))).toBe('refused-there')
+  expect(returnCodeOf(null, new TypeError('Failed to fetch'))).toBe('unreachable')
+  for (const refusal of ['server_error', 'invalid_scope', null])
+    expect(returnCodeOf(refusal, new Error('OAuthSignInException'))).toBe('not-finished')
+})

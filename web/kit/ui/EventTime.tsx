@@ -1,0 +1,26 @@
+import { useLanguage, useWords } from '../i18n.ts'
+import { useBrowserValue } from '../browser-value.ts'
+import { ownZone, spanText, yourTimeText } from '../time.ts'
+
+type Props = { startsAt: string; endsAt: string | null; timeZone: string; withYourTime?: boolean }
+
+/**
+ * A time in the gathering's own zone with the zone's name; underneath the visitor's own time where
+ * it differs.
+ */
+export function EventTime({ startsAt, endsAt, timeZone, withYourTime = true }: Props) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const yours =
+    useBrowserValue(ownZone) && withYourTime ? yourTimeText(startsAt, timeZone, language) : null
+  return (
+    <>
+      <time dateTime={startsAt} suppressHydrationWarning>
+        {spanText({ startsAt, endsAt, timeZone }, language)}
+      </time>
+      {yours && (
+        <span className="block text-sm text-ink-2">{t('time.yours', { time: yours })}</span>
+      )}
+    </>
+  )
+}

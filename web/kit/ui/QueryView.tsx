@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useOnline } from '../online.ts'
+import { readTimeOf } from '../read-time.ts'
+import { RenderBoundary } from './Boundary.tsx'
+import { ErrorState, OfflineNote, Skeleton } from './states.tsx'
+
+type Props<T> = {
+  query: UseQueryResult<T>
+  skeleton?: ReactNode
+  /** What to show instead of nothing at all. */
+  empty?: ReactNode
+  isEmpty?: (known: T) => boolean
+  /** What stands above a failure, where it is not there already. */
+  title?: string
+  /** Of a page that says by itself, once, that there is no connection. */
+  isQuiet?: boolean
+  children: (known: T) => ReactNode
+}
+
+/**
+ * What was read, in whichever state it is: on its way, failed, offline, empty or there. What cannot
+ * be drawn of it fails alone.
+ */
+export function QueryView<T>({
+  query,
+  skeleton,
+  empty,
+  isEmpty,
+  title,
+  isQuiet = false,
+  children,
+}: Props<T>) {
+  const isOnline = useOnline()
+  if (query.data === undefined)
+    return isQuiet && !isOnline ? null : (
+      <QueryFallback query={query} skeleton={skeleton} title={title} />
+    )
+  const isNothing = empty !== undefined && isEmpty?.(query.data)
+  return (
+    <>
+      {!isOnline && !isQuiet && (
+        <OfflineNote savedAt={readTimeOf(query.data) ?? query.dataUpdatedAt} />
+      )}
+      {isNothing ? (
+        empty
+      ) : (
+        <RenderBoundary of={query.data} draw={children} onRetry={() => query.refetch()} />
+      )}
+    </>
+  )
+}
+
+/** What is not there: on its way, failed, or out of reach. */
+export function QueryFallback({
+  query,
+  skeleton = <Skeleton />,
+  title,
+}: Pick<Props<unknown>, 'query' | 'skeleton' | 'title'>) {
+  const isOnline = useOnline()
+  if (query.isError)
+    return (
+      <>
+        {title && <h2 className="title-2 mb-4">{title}</h2>}
+        <ErrorState cause={query.error} onRetry={() => query.refetch()} />
+      </>
+    )
+  return isOnline ? skeleton : <OfflineNote />
+}

@@ -1,9 +1,0 @@
-import { ownUnsent, unsentName } from './traces.ts'
-
-/** What of the person's waits for a connection under names that begin so. */
-export function unsentUnder(prefix: string): string[] {
-  const [before = '', after = ''] = unsentName('|').split('|')
-  return ownUnsent()
-    .map((key) => key.slice(before.length, key.length - after.length))
-    .filter((what) => what.startsWith(prefix))
-}

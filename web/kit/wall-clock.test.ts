@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { aWeekFrom, instantOf, wallClock } from './wall-clock.ts'
+
+test('a moment and its wall clock belong to each other', () => {
+  expect(wallClock('2026-07-01T17:30:00.000Z', 'Asia/Kolkata').toString()).toBe(
+    '2026-07-01T23:00:00',
+  )
+  expect(instantOf(wallClock('2026-07-01T17:30:00.000Z', 'Asia/Kolkata'), 'Asia/Kolkata')).toBe(
+    '2026-07-01T17:30:00.000Z',
+  )
+})
+
+test('an empty picker opens on a full hour a week from now', () => {
+  expect(aWeekFrom(Date.parse('2026-11-20T11:12:13Z'), 'UTC').toAbsoluteString()).toBe(
+    '2026-11-27T12:00:00.000Z',
+  )
+})

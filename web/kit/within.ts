@@ -1,9 +1,0 @@
-/** How long a call may take before it is given up. */
-export const timeoutMs = 10_000
-
-/** Gives up on work that may never end by itself. */
-export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(late()), ms)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
-}

@@ -1,0 +1,163 @@
+import { type FormEvent, type SyntheticEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import {
+  listAnnouncements,
+  mailLimits,
+  AnnouncementSegment,
+  sendMessage,
+  testMessage,
+} from '#contract/announcements.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { filledText } from '#contract/text.ts'
+import { every } from '#web/kit/call.ts'
+import { useForm } from '#web/kit/form.ts'
+import { fieldErrors } from '#web/kit/form.rules.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { useSend } from '#web/kit/send.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { FormStep } from '#web/parts/FormStep.tsx'
+import { UnreachedPeople } from '#web/parts/UnreachedPeople.tsx'
+import { segments, segmentWords } from './segments.ts'
+
+const Message = z.object({
+  segment: AnnouncementSegment,
+  subject: filledText(mailLimits.subject),
+  body: filledText(mailLimits.body),
+})
+const Own = z.object({ subject: Message.shape.subject, body: Message.shape.body })
+type MessageFormValues = z.infer<typeof Message>
+type AnnouncementList = EndpointReply<typeof listAnnouncements>
+
+/** A message as it is being written; its draft survives a reload. */
+export function useMessage(eventId: string) {
+  const send = useSend(sendMessage)
+  const [isAsking, setAsking] = useState(false)
+  const initial: MessageFormValues = { segment: 'everybody', subject: '', body: '' }
+  const form = useForm({
+    schema: Message,
+    initial,
+    draft: `message.${eventId}`,
+    submit: async (known) => {
+      try {
+        await send.mutateAsync({ params: { eventId }, body: known })
+        form.change(initial)
+      } finally {
+        setAsking(false)
+        void queryClient.invalidateQueries(every(listAnnouncements))
+      }
+    },
+  })
+  return { form, isAsking, setAsking }
+}
+
+type Props = { eventId: string; known: AnnouncementList; message: ReturnType<typeof useMessage> }
+
+/** To whom, and what; then a test, or the question before it goes out. */
+export function MessageForm({ eventId, known, message: { form, isAsking, setAsking } }: Props) {
+  const words = useWords()
+  const { t, language } = words
+  const test = useSend(testMessage, ({ to }) =>
+    showToast(t('messages.test-sent'), t('messages.test-to', { address: to })),
+  )
+  const offered = segments.filter(
+    (segment) =>
+      segment === 'everybody' ||
+      (known.reach[segment] > 0 && known.reach[segment] < known.reach.everybody),
+  )
+  const segment = offered.includes(form.values.segment) ? form.values.segment : 'everybody'
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = Message.safeParse(form.values)
+    if (parsed.success) setAsking(true)
+    else form.fail(fieldErrors(parsed), null)
+  }
+  const sendTest = () => {
+    const parsed = Own.safeParse(form.values)
+    if (!parsed.success) return form.fail(fieldErrors(parsed), null)
+    test.mutate(
+      { params: { eventId }, body: parsed.data },
+      { onError: (cause) => form.fail({}, cause) },
+    )
+  }
+  const confirm = (event: SyntheticEvent) => form.onSubmit(event)
+  return (
+    <form noValidate onSubmit={ask} className="grid content-start">
+      <div className="mb-6 grid gap-3 empty:hidden">
+        <ErrorSummary
+          form={form}
+          labels={{ subject: t('messages.subject'), body: t('messages.body') }}
+        />
+      </div>
+      <FormStep title={t('messages.to')} line="seek">
+        <RadioGroup
+          {...form.field('segment')}
+          value={segment}
+          label={t('messages.segment')}
+          choices={offered.map((one) => ({
+            value: one,
+            label: segmentWords(words, one),
+            hint: t('messages.people', { count: known.reach[one] }),
+          }))}
+        />
+        <UnreachedPeople reached={known.all} />
+      </FormStep>
+      <FormStep title={t('messages.words')} line="offer">
+        <TextField
+          {...form.field('subject')}
+          label={t('messages.subject')}
+          placeholder={t('messages.subject-example')}
+          autoComplete="off"
+        />
+        <TextArea
+          {...form.field('body')}
+          label={t('messages.body')}
+          hint={t('messages.body-hint')}
+          rows={8}
+          maxLength={mailLimits.body}
+        />
+      </FormStep>
+      <FormStep stop="interchange" line={null}>
+        <div className="-mt-1.5 grid gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            {known.mayWriteFrom === null && (
+              <Button type="submit" isPending={form.isSending}>
+                {t('messages.send-to')}
+              </Button>
+            )}
+            <Button kind="outline" isPending={test.isPending} onClick={sendTest}>
+              {t('messages.test')}
+            </Button>
+          </div>
+          <p className="text-sm text-ink-2">
+            {known.mayWriteFrom === null
+              ? t('messages.once-a-day')
+              : t('messages.again-from', { time: momentText(known.mayWriteFrom, language) })}
+          </p>
+        </div>
+      </FormStep>
+      <Dialog
+        title={t('messages.ask', { count: known.reach[segment] })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        actions={
+          <Button isPending={form.isSending} onClick={confirm}>
+            {t('messages.send')}
+          </Button>
+        }
+      >
+        <div className="grid gap-3">
+          {segment === 'everybody' && <UnreachedPeople reached={known.all} />}
+          <p>{t('messages.ask-text')}</p>
+        </div>
+      </Dialog>
+    </form>
+  )
+}

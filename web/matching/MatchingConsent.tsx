@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { listMatches } from '#contract/matching.ts'
+import { correctRegistration } from '#contract/manage-registration.ts'
+import { readMyRegistration } from '#contract/registration.ts'
+import { every, q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+
+/** Somebody who has not agreed to be matched, and the way to agree. */
+export function MatchingConsent({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  const params = { eventId }
+  const consents = useQuery(q(readMyRegistration, { params })).data?.consents
+  const agree = useSend(correctRegistration, () =>
+    Promise.all(
+      [readMyRegistration, listMatches].map((endpoint) =>
+        queryClient.invalidateQueries(every(endpoint)),
+      ),
+    ),
+  )
+  return (
+    <EmptyState
+      title={t('matches.not-matched')}
+      actions={
+        consents && (
+          <Button
+            isPending={agree.isPending}
+            onClick={() =>
+              agree.mutate({ params, body: { consents: { ...consents, matching: true } } })
+            }
+          >
+            {t('matches.match-me')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('matches.not-matched-text')}</p>
+      {agree.error && (
+        <p role="alert" className="mt-3 font-medium text-seek-ink">
+          {failureWords(t, agree.error)}
+        </p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { cancelMeeting, meetingLimits } from '#contract/meetings.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { type Meeting, invalidateMeetings } from './own-meetings.ts'
+
+/** Calls a meeting off, with a word to the other where one wants; or looks for another time. */
+export function CancelMeeting({
+  eventId,
+  meeting: { id, name },
+}: {
+  eventId: string
+  meeting: Meeting
+}) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const send = useSend(cancelMeeting, async () => {
+    setAsking(false)
+    await invalidateMeetings()
+  })
+  const callOff = (again: boolean) =>
+    send.mutate({ params: { eventId, meetingId: id }, body: { reason, again } })
+  return (
+    <>
+      <Button kind="outline" size="small" className="min-h-11" onClick={() => setAsking(true)}>
+        {t('meetings.cancel')}
+      </Button>
+      <Dialog
+        title={t('meetings.cancel-title', { name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        out={t('meetings.keep')}
+        actions={
+          <>
+            <Button
+              kind="outline"
+              onClick={() => callOff(true)}
+              isPending={send.isPending && send.variables.body?.again === true}
+            >
+              {t('meetings.cancel-again')}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => callOff(false)}
+              isPending={send.isPending && send.variables.body?.again === false}
+            >
+              {t('meetings.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          id={`reason-${id}`}
+          name="reason"
+          label={t('meetings.cancel-reason', { name })}
+          isOptional
+          value={reason}
+          onChange={setReason}
+          maxLength={meetingLimits.reason}
+        />
+        {send.error && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, send.error)}
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWords } from '#web/kit/i18n.ts'
+import { Avatar } from '#web/kit/ui/lines.tsx'
+import { displayName } from '#web/parts/display-name.ts'
+import type { OwnMeetings } from './own-meetings.ts'
+
+/** Whom one wants to meet, and who wants it too, without a time yet: why, and what would help. */
+export function UnplacedMatches({ list }: { list: OwnMeetings['notPlaced'] }) {
+  const { t } = useWords()
+  if (list.length === 0) return null
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="title-3">{t('meetings.not-placed')}</h2>
+      <ul className="overflow-hidden rounded-card border border-rule bg-surface">
+        {list.map(({ name, why }, at) => (
+          <li
+            key={`${name}${at}`}
+            className="flex items-start gap-3 px-4 py-3 not-first:border-t not-first:border-rule"
+          >
+            <Avatar name={displayName(t, name)} />
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{displayName(t, name)}</span>
+              <span className="block text-ink-2">{t(`meetings.why.${why}`)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { chooseMeetings } from '#contract/meetings.ts'
+import { useSend } from '#web/kit/send.ts'
+import { type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
+
+export type MeetingSlot = OwnMeetings['slots'][number]
+/** What was tapped and is not known to have arrived; `most`: no limit is a choice too. */
+type AvailabilityChange = { free: ReadonlyMap<string, boolean>; most?: number | null | undefined }
+
+const nothing: AvailabilityChange = { free: new Map() }
+
+/**
+ * Sends what was tapped, and that alone: one request after the other, so that the last tap is what
+ * stands.
+ */
+export function useAvailability(eventId: string, { slots }: Pick<OwnMeetings, 'slots'>) {
+  const [chosen, setChosen] = useState(nothing)
+  const { isPending, mutate, error } = useSend(chooseMeetings, invalidateMeetings)
+  useEffect(() => {
+    if (isPending || isEmpty(chosen)) return
+    const spans = (isFree: boolean) =>
+      slots
+        .filter(({ startsAt }) => chosen.free.get(startsAt) === isFree)
+        .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+    const body = {
+      free: spans(true),
+      notFree: spans(false),
+      ...(chosen.most !== undefined && { most: chosen.most }),
+    }
+    mutate(
+      { params: { eventId }, body },
+      { onSettled: () => setChosen((now) => beyond(now, chosen)) },
+    )
+  }, [chosen, isPending, mutate, eventId, slots])
+  const choose = (more: AvailabilityChange) =>
+    setChosen((now) => ({
+      free: new Map([...now.free, ...more.free]),
+      most: more.most === undefined ? now.most : more.most,
+    }))
+  return { chosen, choose, error }
+}
+
+function isEmpty({ free, most }: AvailabilityChange): boolean {
+  return free.size === 0 && most === undefined
+}
+
+/** What was tapped since something was sent. */
+function beyond(now: AvailabilityChange, sent: AvailabilityChange): AvailabilityChange {
+  return {
+    free: new Map([...now.free].filter(([startsAt, isFree]) => sent.free.get(startsAt) !== isFree)),
+    most: now.most === sent.most ? undefined : now.most,
+  }
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { type Meeting, readMyMeetings } from '#contract/meetings.ts'
+import { storedAccount } from '#web/kit/auth.ts'
+import { every, q } from '#web/kit/call.ts'
+import { log } from '#web/kit/log.ts'
+import { keepCopy, readCopy } from '#web/kit/offline.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { followEvent } from '#web/parts/follow.ts'
+
+export type OwnMeetings = EndpointReply<typeof readMyMeetings>
+export type { Meeting }
+
+// A proposal comes within seconds of the wish; a stream that is blocked must not hide it for long.
+const askAgainMs = 15_000
+
+/** One's own meetings, followed; where the server does not answer, what was known last. */
+export function useOwnMeetings(eventId: string) {
+  const query = useQuery({
+    ...q(readMyMeetings, { params: { eventId } }),
+    refetchInterval: askAgainMs,
+    networkMode: 'always',
+  })
+  const [copy, setCopy] = useState<OwnMeetings | null>(null)
+  const name = `meetings/${eventId}/${storedAccount()}`
+  useEffect(() => followEvent(eventId), [eventId])
+  useEffect(() => {
+    if (query.data)
+      keepCopy(name, query.data).catch((cause: unknown) =>
+        log.warn('The meetings could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+      )
+  }, [name, query.data])
+  const isAway = query.isError || query.failureCount > 0
+  useEffect(() => {
+    if (!isAway) return
+    void readCopy(name).then(
+      (kept) => {
+        const known = readMyMeetings.reply.safeParse(kept)
+        if (known.success) setCopy(known.data)
+      },
+      () => undefined,
+    )
+  }, [name, isAway])
+  return { query, known: query.data ?? copy, isAway }
+}
+
+/** What was said has changed what is shown. */
+export function invalidateMeetings(): Promise<void> {
+  return queryClient.invalidateQueries(every(readMyMeetings))
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { EventCard } from '#contract/event-card.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { paths } from '#web/paths.ts'
+import { displayName } from './display-name.ts'
+
+/** Who hosts it; leads to their page where they have one. */
+export function HostLink({
+  event: { hostName, hostHandle },
+}: {
+  event: Pick<EventCard, 'hostName' | 'hostHandle'>
+}) {
+  const { t } = useWords()
+  const words = t('event.hosted-by', { name: displayName(t, hostName) })
+  return hostHandle ? (
+    <Link
+      to={paths.host}
+      params={{ handle: hostHandle }}
+      className="rounded-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {words}
+    </Link>
+  ) : (
+    words
+  )
+}

@@ -1,0 +1,18 @@
+import { retention } from '#contract/privacy.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { dayText } from '#web/kit/time.ts'
+import { look } from '#web/kit/ui/look.ts'
+
+/** Says of a gathering that what was only for its room is deleted, and when it was. */
+export function RetentionNote({ at, zone }: { at: string; zone: string }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  return (
+    <section className={`${look('card')} grid gap-1 p-5`}>
+      <h2 className="title-3">{t('faded.title')}</h2>
+      <p className="max-w-160 text-ink-2">
+        {t('faded.text', { day: dayText(at, zone, language), count: retention.gatheringDays })}
+      </p>
+    </section>
+  )
+}

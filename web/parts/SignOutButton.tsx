@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { hasUnsentItems } from '#web/kit/traces.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { leaveSession } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import type { ButtonSize } from '#web/kit/ui/look.ts'
+import type { UnsentDialog as Asking } from './UnsentDialog.tsx'
+
+type Props = {
+  label: string
+  size?: ButtonSize
+  className?: string
+  onLeaving?: () => void
+  onLeft?: () => unknown
+}
+
+/**
+ * Signs out. What was written without a connection and still waits for one would be gone with it:
+ * that is asked about first.
+ */
+export function SignOutButton({
+  label,
+  size = 'normal',
+  className = '',
+  onLeaving,
+  onLeft,
+}: Props) {
+  const { t } = useWords()
+  const [Unsent, setUnsent] = useState<typeof Asking | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setUnsent(null)
+    setLeaving(true)
+    onLeaving?.()
+    await leaveSession()
+    await onLeft?.()
+  }
+  const ask = async () => {
+    // Whatever keeps something has had it loaded by then; where it is lost all the same, the
+    // browser asks.
+    const part = await import('./UnsentDialog.tsx').catch(() => null)
+    if (part) setUnsent(() => part.UnsentDialog)
+    else if (confirm(t('leave.unsent-text'))) await leave()
+  }
+  return (
+    <>
+      <Button
+        kind="outline"
+        size={size}
+        className={className}
+        isPending={isLeaving}
+        onClick={() => void (hasUnsentItems() ? ask() : leave())}
+      >
+        {label}
+      </Button>
+      {Unsent && <Unsent onStay={() => setUnsent(null)} onLeave={() => void leave()} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { auth } from '#web/kit/auth.ts'
+import { AuthProblem } from '#web/kit/auth-problem.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { CodeField } from './CodeField.tsx'
+import { noteCodeSent } from './code-sent-time.ts'
+import { Code } from './fields.ts'
+import { OutboxLink } from './OutboxLink.tsx'
+import { ResendCode } from './ResendCode.tsx'
+
+const Typed = z.object({ code: Code })
+
+type Props = {
+  email: string
+  /** What the button says, where it does more than log in. */
+  action?: string
+  onEntered: () => void | Promise<void>
+}
+
+/**
+ * The step after `askCode` and `askSignInCode`: the mailed code, which ends signed in, and the way
+ * to another one.
+ * Whoever asks for the code calls `codeSent()`, so that the wait for another one begins there.
+ */
+export function VerificationCodeForm({ email, action, onEntered }: Props) {
+  const { t } = useWords()
+  const [mails, setMails] = useState(1)
+  const form = useForm({
+    schema: Typed,
+    initial: { code: '' },
+    submit: async ({ code }) => {
+      await (await auth()).enterCode(email, code).catch((cause: unknown) => {
+        if (cause instanceof AuthProblem && cause.code === 'another-code') startAnew()
+        throw cause
+      })
+      await onEntered()
+    },
+  })
+  // One more code was mailed: the one that stands there is used up, and the wait begins again.
+  const startAnew = () => {
+    noteCodeSent()
+    setMails(mails + 1)
+    form.change({ code: '' })
+  }
+
+  // Whoever comes here has a code to type.
+  const field = `${form.id}code`
+  useEffect(() => document.getElementById(field)?.focus(), [field])
+
+  return (
+    <div className="grid gap-6">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <ErrorSummary form={form} labels={{ code: t('verify.code') }} />
+        <CodeField {...form.field('code')} label={t('verify.code')} />
+        <Button type="submit" isPending={form.isSending}>
+          {action ?? t('identity.login')}
+        </Button>
+      </form>
+      <OutboxLink />
+      <ResendCode
+        key={mails}
+        sent={t('verify.sent-if', { email })}
+        onResend={async () => (await auth()).resendCode(email)}
+        onSent={() => form.change({ code: '' })}
+      />
+    </div>
+  )
+}

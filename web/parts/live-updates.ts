@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import type { EventView } from '#contract/events.ts'
+import { log } from '#web/kit/log.ts'
+
+const atTheDoor = [
+  'pending_approval',
+  'awaiting_payment',
+  'waitlisted',
+  'offered',
+  'cancelled_by_attendee',
+]
+
+/**
+ * Keeps what is shown of a gathering up to date for whoever has a part in it. The code for it comes
+ * when the page stands.
+ */
+export function useLiveEvent(
+  event: Pick<EventView, 'id' | 'rights' | 'registrationId' | 'registrationState'> | undefined,
+): void {
+  const followed = event && hasPart(event) ? event.id : null
+  useEffect(
+    () => (followed === null ? undefined : begun(({ followEvent }) => followEvent(followed))),
+    [followed],
+  )
+}
+
+/** Keeps what one is told and what is written to one up to date, on whichever page. */
+export function useLiveNotifications(): void {
+  useEffect(() => begun(({ followOwn }) => followOwn()), [])
+}
+
+/** Begins once the code for it has come; answers how to stop. */
+function begun(begin: (following: typeof import('./follow.ts')) => () => void): () => void {
+  let stop = () => {}
+  let isOver = false
+  import('./follow.ts').then(
+    (following) => {
+      if (!isOver) stop = begin(following)
+    },
+    (cause: unknown) =>
+      log.warn('The page does not follow changes', cause instanceof Error ? cause.name : 'unknown'),
+  )
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+function hasPart({
+  rights,
+  registrationId,
+  registrationState,
+}: Pick<EventView, 'rights' | 'registrationId' | 'registrationState'>): boolean {
+  return (
+    rights.length > 0 ||
+    registrationId !== null ||
+    atTheDoor.some((state) => state === registrationState)
+  )
+}

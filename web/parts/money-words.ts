@@ -1,0 +1,41 @@
+import type { Currency } from '#contract/currencies.ts'
+import type { OrderMoney } from '#contract/refunds.ts'
+import { momentText } from '#web/kit/time.ts'
+import type { Words } from '#web/kit/words.ts'
+import { moneyText } from '#web/parts/figures.ts'
+
+type ReleaseMoney = Pick<OrderMoney, 'release' | 'released' | 'currency' | 'dispute'>
+
+/** Where the host's part of an order stands, in a sentence. */
+export function releaseWords(
+  { release: { state, at }, released, currency, dispute }: ReleaseMoney,
+  { t, language }: Pick<Words, 't' | 'language'>,
+): string {
+  if (dispute?.state === 'open' && state === 'upcoming') return t('money.release.held-text')
+  if (state === 'upcoming' && at !== null)
+    return t('money.release.upcoming-at', { time: momentText(at, language) })
+  return t(`money.release.${state}-text`, { amount: moneyText(released, currency, language) })
+}
+
+/**
+ * An amount with its sign before it: what is lost has a minus as wide as a figure, what is gained a
+ * plus.
+ */
+export function signedText(
+  amount: number,
+  currency: Currency,
+  language: Words['language'],
+): string {
+  const text = moneyText(Math.abs(amount), currency, language)
+  if (amount === 0) return text
+  return `${amount < 0 ? '−' : '+'}${text}`
+}
+
+/** The same where only what is less than nothing says so. */
+export function balanceText(
+  amount: number,
+  currency: Currency,
+  language: Words['language'],
+): string {
+  return amount < 0 ? signedText(amount, currency, language) : moneyText(amount, currency, language)
+}

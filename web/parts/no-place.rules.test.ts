@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { noPlaceTitle } from './no-place.rules.ts'
+
+test.each([
+  ['pending_approval', 'standing.asked-title'],
+  ['declined', 'standing.declined-title'],
+  ['cancelled_by_host', 'standing.removed-title'],
+  ['waitlisted', 'standing.label-waitlisted'],
+  [null, 'refusals.registration-not-found'],
+  ['toString', 'refusals.registration-not-found'],
+  ['confirmed', 'refusals.registration-not-found'],
+])('a person whose registration is %s reads %s', (state, word) =>
+  expect(noPlaceTitle(state)).toBe(word),
+)

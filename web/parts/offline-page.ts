@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { log } from '#web/kit/log.ts'
+import { keepPage } from '#web/kit/offline.ts'
+
+/** Keeps the page that is open, so that it opens again without a network. */
+export function useOfflinePage(address: string): void {
+  useEffect(() => {
+    const over = new AbortController()
+    keepPage(address, over.signal).catch((cause: unknown) =>
+      log.warn('The page could not be kept', cause instanceof Error ? cause.name : 'unknown'),
+    )
+    return () => over.abort()
+  }, [address])
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy } from 'lucide-react'
+import type { Currency } from '#contract/currencies.ts'
+import { type DefaultTier, readOwnTiers } from '#contract/pricing.ts'
+import { call } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { paths } from '#web/paths.ts'
+
+type Props = {
+  kind: 'primary' | 'quiet'
+  onTake: (tiers: DefaultTier[], currency: Currency) => void
+}
+
+/** Begins with the host's own set; whoever has none is taken to where one is made. */
+export function OwnTiersButton({ kind, onTake }: Props) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const take = useMutation({
+    mutationFn: () => call(readOwnTiers, {}),
+    onSuccess: ({ tiers, currency }) =>
+      tiers.length === 0 ? navigate({ to: paths.pricingTiers }) : onTake(tiers, currency),
+  })
+  return (
+    <span className="inline-grid gap-1.5">
+      <Button kind={kind} isPending={take.isPending} onClick={() => take.mutate()}>
+        <Copy aria-hidden className="size-4.5" />
+        {t('pricing.take-usual')}
+      </Button>
+      {take.error && (
+        <span role="alert" className={look('error')}>
+          {failureWords(t, take.error)}
+        </span>
+      )}
+    </span>
+  )
+}

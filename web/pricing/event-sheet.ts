@@ -1,0 +1,48 @@
+import type { EventView } from '#contract/events.ts'
+import { readEvent } from '#contract/events.ts'
+import { type EventPricing, readEventPricing, writeEventPricing } from '#contract/pricing.ts'
+import { call, every } from '#web/kit/call.ts'
+import { useLanguage } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { useSend } from '#web/kit/send.ts'
+import { readEventSheet, mergeItems } from './pricing-form.rules.ts'
+import { useSheet } from './sheet.ts'
+import { EventSheetValues, eventSheetValues } from './pricing-form.ts'
+
+/** The tickets and discount codes of a gathering while they are written. */
+export function useEventSheet({ id: eventId }: EventView, known: EventPricing) {
+  const language = useLanguage()
+  const params = { eventId }
+  const send = useSend(writeEventPricing, () => queryClient.invalidateQueries(every(readEvent)))
+  const read = (sheet: EventSheetValues, version: number) =>
+    readEventSheet(sheet, { version, language })
+  const typed = (fresh: EventPricing) => eventSheetValues(fresh, language)
+  return useSheet<EventSheetValues, EventPricing>({
+    draft: `pricing-${eventId}`,
+    known,
+    shape: EventSheetValues,
+    typed,
+    problems: (sheet) => read(sheet, 0).problems,
+    read: () => call(readEventPricing, { params }),
+    write: (sheet, version) => send.mutateAsync({ params, body: read(sheet, version).body }),
+    rebase: {
+      ids: ({ tiers, discounts }) => [...tiers, ...discounts].map(({ id }) => id),
+      over: (sheet, theirs, before) => ({
+        ...sheet,
+        tiers: mergeItems(sheet.tiers, typed(theirs).tiers, before),
+        discounts: mergeItems(sheet.discounts, typed(theirs).discounts, before),
+      }),
+    },
+    // What somebody has or had is there again, and sold no longer.
+    amend: (sheet, refused, before) => {
+      if (refused['tiers'] !== 'has-sales') return sheet
+      const missing = typed(before).tiers.filter(
+        ({ id }) => !sheet.tiers.some((tier) => tier.id === id),
+      )
+      return {
+        ...sheet,
+        tiers: [...sheet.tiers, ...missing.map((tier) => ({ ...tier, isClosed: true }))],
+      }
+    },
+  })
+}

@@ -1,0 +1,262 @@
+import { type Currency, largestPayment } from '#contract/currencies.ts'
+import type { Language } from '#contract/languages.ts'
+import type { RefundPolicy } from '#contract/refund-policy.ts'
+import {
+  type DefaultTier,
+  type DiscountDraft,
+  OwnTiersDraft,
+  PricingDraft,
+  pricingLimits,
+  type TierDraft,
+} from '#contract/pricing.ts'
+import { discountProblems, ownTierProblems, tierProblems } from '#contract/tiers.ts'
+import { readTypedAmount, westernDigits } from '../parts/amount.rules.ts'
+import type {
+  LeadTime,
+  TierValues,
+  DiscountValues,
+  EventSheetValues,
+  OwnSheetValues,
+} from './pricing-form.ts'
+
+export type SheetProblems = Record<string, string>
+/** What was typed, as it is sent, and what is wrong with it by field. */
+type SheetReading<T> = { body: T; problems: SheetProblems }
+type MoneyFormat = { currency: Currency; language: Language }
+/** A value, or what is wrong with what was typed in its place. */
+type ParsedValue<T> = { value: T; problem?: string }
+
+/** Reads a host's own set as it was typed. */
+export function readOwnSheet(
+  { currency, tiers }: OwnSheetValues,
+  { version, language }: { version: number; language: Language },
+): SheetReading<{ currency: Currency; tiers: DefaultTier[]; version: number }> {
+  const found = problemsBy('tiers')
+  const body = {
+    currency,
+    version,
+    tiers: tiers.map((tier, at): DefaultTier => ({
+      ...readTier(tier, { currency, language }, found(at)),
+      opensHoursBefore: found(at).taken('opensHoursBefore', hoursOf(tier.opens)),
+      closesHoursBefore: found(at).taken('closesHoursBefore', hoursOf(tier.closes)),
+    })),
+  }
+  return {
+    body,
+    problems: {
+      ...ownTierProblems(body.tiers, currency),
+      ...shapeProblems(OwnTiersDraft.safeParse(body)),
+      ...found.problems,
+    },
+  }
+}
+
+type EventPricingBody = {
+  currency: Currency
+  taxBasisPoints: number
+  refundPolicy: RefundPolicy
+  version: number
+  tiers: TierDraft[]
+  discounts: DiscountDraft[]
+}
+
+/** Reads the tickets and discount codes of a gathering as they were typed. */
+export function readEventSheet(
+  { currency, tax, refundPolicy, tiers, discounts }: EventSheetValues,
+  { version, language }: { version: number; language: Language },
+): SheetReading<EventPricingBody> {
+  const [found, foundOff, told] = [
+    problemsBy('tiers'),
+    problemsBy('discounts'),
+    { currency, language },
+  ]
+  const rate = percentOf(tax)
+  const body = {
+    currency,
+    version,
+    refundPolicy,
+    taxBasisPoints: rate.value,
+    tiers: tiers.map((tier, at): TierDraft => ({
+      id: tier.id,
+      ...readTier(tier, told, found(at)),
+      opensAt: tier.opensAt,
+      closesAt: tier.closesAt,
+      isClosed: tier.isClosed,
+    })),
+    discounts: discounts.map((discount, at) => readDiscount(discount, told, foundOff(at))),
+  }
+  const ofSet = {
+    ...tierProblems(body.tiers, currency),
+    ...discountProblems(body.discounts, {
+      currency,
+      tierIds: body.tiers.flatMap(({ id }) => id ?? []),
+    }),
+  }
+  return {
+    body,
+    problems: {
+      ...ofSet,
+      ...shapeProblems(PricingDraft.safeParse(body)),
+      ...found.problems,
+      ...foundOff.problems,
+      ...(rate.problem && { taxBasisPoints: rate.problem }),
+    },
+  }
+}
+
+/** A typed price in minor units; nothing while it is none. */
+export function parsePrice(typed: string, told: MoneyFormat): number | null {
+  const amount = typed.trim() === '' ? null : readTypedAmount(typed, told)
+  return amount === null || amount > largestPayment ? null : amount
+}
+
+/** The problems of one ticket or discount, by its own fields; of a list within it, by the list. */
+export function problemsAt(
+  problems: SheetProblems,
+  list: 'tiers' | 'discounts',
+  at: number,
+): SheetProblems {
+  const prefix = `${list}.${at}.`
+  return Object.fromEntries(
+    Object.entries(problems)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, code]) => [path.slice(prefix.length).split('.')[0] ?? '', code]),
+  )
+}
+
+type TierTexts = Pick<TierDraft, 'name' | 'description' | 'benefits' | 'price' | 'quantity'>
+
+function readTier(
+  { name, description, benefits, price, quantity }: TierValues,
+  told: MoneyFormat,
+  found: ProblemCollector,
+): TierTexts {
+  return {
+    name,
+    description,
+    benefits: benefits
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    price: found.taken('price', amountOf(price, told)),
+    quantity: found.taken('quantity', countOf(quantity)),
+  }
+}
+
+function readDiscount(
+  { id, code, kind, value, tierId, maxUses, expiresAt }: DiscountValues,
+  told: MoneyFormat,
+  found: ProblemCollector,
+): DiscountDraft {
+  const amount = kind === 'amount' ? found.taken('amount', amountOf(value, told)) : null
+  const basisPoints =
+    kind === 'share'
+      ? found.taken(
+          'basisPoints',
+          value.trim() === '' ? { value: 1, problem: 'required' } : percentOf(value),
+        )
+      : null
+  return {
+    id,
+    code,
+    basisPoints,
+    amount,
+    tierId: tierId === '' ? null : tierId,
+    maxUses: found.taken('maxUses', countOf(maxUses)),
+    expiresAt,
+  }
+}
+
+type ProblemCollector = { taken: <T>(field: string, read: ParsedValue<T>) => T }
+
+/** Collects what cannot be read at all, so that nothing else is said of it. */
+function problemsBy(list: string) {
+  const problems: SheetProblems = {}
+  const at = (place: number): ProblemCollector => ({
+    taken: (field, { value, problem }) => {
+      if (problem) problems[`${list}.${place}.${field}`] = problem
+      return value
+    },
+  })
+  return Object.assign(at, { problems })
+}
+
+function amountOf(typed: string, told: MoneyFormat): ParsedValue<number> {
+  if (typed.trim() === '') return { value: 0, problem: 'required' }
+  const amount = readTypedAmount(typed, told)
+  if (amount === null) return { value: 0, problem: 'not-an-amount' }
+  return amount > largestPayment ? { value: 0, problem: 'too-large' } : { value: amount }
+}
+
+function countOf(typed: string): ParsedValue<number | null> {
+  const text = westernDigits(typed).trim()
+  if (text === '') return { value: null }
+  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { value: null, problem: 'not-a-count' }
+}
+
+/** A typed per cent in basis points; nothing typed is none. */
+function percentOf(typed: string): ParsedValue<number> {
+  const text = westernDigits(typed).replaceAll(/[\s%]/g, '').replace(',', '.')
+  if (text === '') return { value: 0 }
+  return /^\d{1,3}(?:\.\d{0,2})?$/.test(text)
+    ? { value: Math.round(Number(text) * 100) }
+    : { value: 0, problem: 'per-cent' }
+}
+
+function hoursOf({ count, unit }: LeadTime): ParsedValue<number | null> {
+  const { value, problem } = countOf(count)
+  if (problem) return { value: null, problem }
+  return { value: value === null ? null : value * (unit === 'days' ? 24 : 1) }
+}
+
+/** How long before the start that is, in hours; nothing where nothing can be read. */
+export function leadTimeHours(ahead: LeadTime): number | null {
+  return hoursOf(ahead).value
+}
+
+type SchemaResult = {
+  success: boolean
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
+}
+
+function shapeProblems({ error }: SchemaResult): SheetProblems {
+  const issues = (error?.issues ?? []).toReversed()
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+/** A list with one of its items a place further on. */
+export function moveItem<T extends { id: string }>(all: readonly T[], id: string, by: -1 | 1): T[] {
+  const from = all.findIndex((one) => one.id === id)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= all.length) return [...all]
+  return all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1))
+}
+
+/** A list with one item changed. */
+export function replaceItem<T extends { id: string }>(
+  all: readonly T[],
+  id: string,
+  part: Partial<NoInfer<T>>,
+): T[] {
+  return all.map((one) => (one.id === id ? { ...one, ...part } : one))
+}
+
+/** What is written here, with what somebody else has added meanwhile. */
+export function mergeItems<T extends { id: string }>(
+  mine: readonly T[],
+  theirs: readonly T[],
+  before: readonly string[],
+): T[] {
+  return [
+    ...mine,
+    ...theirs.filter(({ id }) => !before.includes(id) && !mine.some((one) => one.id === id)),
+  ]
+}
+
+export const tierLimit = pricingLimits.tiers
+export const discountLimit = pricingLimits.discounts
+
+/** A typed per cent in basis points, as far as it can be read. */
+export function parsePercent(typed: string): number {
+  return Math.min(percentOf(typed).value, pricingLimits.taxBasisPoints)
+}

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { Currency, factsOf } from '#contract/currencies.ts'
+import type { Language } from '#contract/languages.ts'
+import { refundPolicies } from '#contract/refund-policy.ts'
+import type { DefaultTier, EventPricing, OwnTiers } from '#contract/pricing.ts'
+import { readTypedAmount } from '#web/parts/amount.rules.ts'
+import { plainMoneyText } from '#web/parts/figures.ts'
+
+// Everything as somebody types it; the shapes also check what a tab kept.
+const text = z.string()
+const moment = z.nullable(z.string())
+const TierShape = {
+  id: text,
+  name: text,
+  description: text,
+  /** A line each. */
+  benefits: text,
+  price: text,
+  quantity: text,
+}
+
+/** How long before the start: nothing, or a number of days or hours. */
+const LeadTime = z.object({ count: text, unit: z.enum(['days', 'hours']) })
+export type LeadTime = z.infer<typeof LeadTime>
+
+const OwnTierValues = z.object({ ...TierShape, opens: LeadTime, closes: LeadTime })
+export type OwnTierValues = z.infer<typeof OwnTierValues>
+export const OwnSheetValues = z.object({ currency: Currency, tiers: z.array(OwnTierValues) })
+export type OwnSheetValues = z.infer<typeof OwnSheetValues>
+
+const EventTierValues = z.object({
+  ...TierShape,
+  opensAt: moment,
+  closesAt: moment,
+  isClosed: z.boolean(),
+})
+export type EventTierValues = z.infer<typeof EventTierValues>
+const DiscountValues = z.object({
+  id: text,
+  code: text,
+  kind: z.enum(['share', 'amount']),
+  value: text,
+  /** Nothing for all tickets. */
+  tierId: text,
+  maxUses: text,
+  expiresAt: moment,
+})
+export type DiscountValues = z.infer<typeof DiscountValues>
+export const EventSheetValues = z.object({
+  currency: Currency,
+  /** In per cent. */
+  tax: text,
+  refundPolicy: z.enum(refundPolicies),
+  tiers: z.array(EventTierValues),
+  discounts: z.array(DiscountValues),
+})
+export type EventSheetValues = z.infer<typeof EventSheetValues>
+
+/** What two pages write alike of a ticket. */
+export type TierValues = Pick<
+  OwnTierValues,
+  'id' | 'name' | 'description' | 'benefits' | 'price' | 'quantity'
+>
+
+type MoneyFormat = { currency: Currency; language: Language }
+
+export const blankTier = (): TierValues => ({
+  id: crypto.randomUUID(),
+  name: '',
+  description: '',
+  benefits: '',
+  price: '',
+  quantity: '',
+})
+const noWindow: LeadTime = { count: '', unit: 'days' }
+export const blankOwnTier = (): OwnTierValues => ({
+  ...blankTier(),
+  opens: noWindow,
+  closes: noWindow,
+})
+export const blankEventTier = (): EventTierValues => ({
+  ...blankTier(),
+  opensAt: null,
+  closesAt: null,
+  isClosed: false,
+})
+export const blankDiscount = (): DiscountValues => ({
+  id: crypto.randomUUID(),
+  code: '',
+  kind: 'share',
+  value: '',
+  tierId: '',
+  maxUses: '',
+  expiresAt: null,
+})
+
+type TierTexts = Pick<DefaultTier, 'name' | 'description' | 'benefits' | 'price' | 'quantity'>
+
+function typedTier(
+  { name, description, benefits, price, quantity }: TierTexts,
+  { currency, language }: MoneyFormat,
+): Omit<TierValues, 'id'> {
+  return {
+    name,
+    description,
+    benefits: benefits.join('\n'),
+    price: plainMoneyText(price, currency, language),
+    quantity: quantity === null ? '' : String(quantity),
+  }
+}
+
+/** Whole days are told as days. */
+function aheadOf(hours: number | null): LeadTime {
+  if (hours === null) return noWindow
+  return hours > 0 && hours % 24 === 0
+    ? { count: String(hours / 24), unit: 'days' }
+    : { count: String(hours), unit: 'hours' }
+}
+
+export function ownTierValues(tier: DefaultTier, told: MoneyFormat): OwnTierValues {
+  return {
+    id: crypto.randomUUID(),
+    ...typedTier(tier, told),
+    opens: aheadOf(tier.opensHoursBefore),
+    closes: aheadOf(tier.closesHoursBefore),
+  }
+}
+
+export function ownSheetValues(
+  { currency, tiers }: Pick<OwnTiers, 'currency' | 'tiers'>,
+  language: Language,
+): OwnSheetValues {
+  return { currency, tiers: tiers.map((tier) => ownTierValues(tier, { currency, language })) }
+}
+
+/**
+ * A ticket that is kept by its hours before the start, for a gathering that has one; without a
+ * start it is always on sale.
+ */
+export function eventTierFromOwn(
+  tier: DefaultTier,
+  { startsAt, ...told }: MoneyFormat & { startsAt: string | null },
+): EventTierValues {
+  const before = (hours: number | null) =>
+    startsAt === null || hours === null
+      ? null
+      : new Date(Date.parse(startsAt) - hours * 3_600_000).toISOString()
+  return {
+    id: crypto.randomUUID(),
+    ...typedTier(tier, told),
+    opensAt: before(tier.opensHoursBefore),
+    closesAt: before(tier.closesHoursBefore),
+    isClosed: false,
+  }
+}
+
+export function eventSheetValues(
+  { currency, taxBasisPoints, refundPolicy, tiers, discounts }: EventPricing,
+  language: Language,
+): EventSheetValues {
+  const told = { currency, language }
+  return {
+    currency,
+    refundPolicy,
+    tax: taxBasisPoints === 0 ? '' : percentPlain(taxBasisPoints, language),
+    tiers: tiers.map((tier) => ({
+      id: tier.id,
+      ...typedTier(tier, told),
+      opensAt: tier.opensAt,
+      closesAt: tier.closesAt,
+      isClosed: tier.isClosed,
+    })),
+    discounts: discounts.map(({ id, code, basisPoints, amount, tierId, maxUses, expiresAt }) => ({
+      id,
+      code,
+      expiresAt,
+      tierId: tierId ?? '',
+      maxUses: maxUses === null ? '' : String(maxUses),
+      ...(basisPoints === null
+        ? { kind: 'amount' as const, value: plainMoneyText(amount ?? 0, currency, language) }
+        : { kind: 'share' as const, value: percentPlain(basisPoints, language) }),
+    })),
+  }
+}
+
+/** The sheet with every price in another currency. */
+export function inCurrency(
+  sheet: EventSheetValues,
+  to: Currency,
+  language: Language,
+): EventSheetValues {
+  const told = { currency: sheet.currency, language }
+  return {
+    ...sheet,
+    currency: to,
+    tiers: sheet.tiers.map((tier) => ({ ...tier, price: reformatPrice(tier.price, to, told) })),
+    discounts: sheet.discounts.map((one) =>
+      one.kind === 'amount' ? { ...one, value: reformatPrice(one.value, to, told) } : one,
+    ),
+  }
+}
+
+/**
+ * The same figure in another currency, as far as that has decimals: nobody here knows what one is
+ * worth in the other.
+ */
+export function reformatPrice(
+  price: string,
+  to: Currency,
+  { currency, language }: MoneyFormat,
+): string {
+  const amount = readTypedAmount(price, { currency, language })
+  return amount === null
+    ? price
+    : plainMoneyText(
+        Math.round(amount * 10 ** (factsOf(to).digits - factsOf(currency).digits)),
+        to,
+        language,
+      )
+}
+
+function percentPlain(basisPoints: number, language: Language): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(
+    basisPoints / 100,
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { problemsAt } from './pricing-form.rules.ts'
+import type { SheetControls } from './sheet.ts'
+import type { RemovedItem } from './RemovalUndo.tsx'
+
+/**
+ * Which ticket is open: one at a time, and after a failed try the first with something wrong in it.
+ */
+export function useOpenTier(
+  list: readonly { id: string }[],
+  { errors, failures }: Pick<SheetControls, 'errors' | 'failures'>,
+) {
+  const [openId, setOpen] = useState<string | null>(null)
+  const [seen, setSeen] = useState(failures)
+  if (seen !== failures) {
+    setSeen(failures)
+    const wrong = list.find((_, at) => Object.keys(problemsAt(errors, 'tiers', at)).length > 0)
+    if (wrong) setOpen(wrong.id)
+  }
+  return [openId, setOpen] as const
+}
+
+/** Taking one thing out of a list, and having it back where it was. */
+export function useRemoval<T extends { id: string }>(
+  list: readonly T[],
+  { nameOf, put }: { nameOf: (one: T) => string; put: (list: T[]) => void },
+) {
+  const [gone, setGone] = useState<{ one: T; at: number } | null>(null)
+  const remove = (id: string) => {
+    const at = list.findIndex((other) => other.id === id)
+    const one = list[at]
+    if (!one) return
+    put(list.toSpliced(at, 1))
+    setGone({ one, at })
+  }
+  const undo = () => {
+    if (!gone) return
+    put(list.toSpliced(gone.at, 0, gone.one))
+    setGone(null)
+    // The card that is there again takes the focus; the button that had it is gone.
+    requestAnimationFrame(() => document.getElementById(`open-${gone.one.id}`)?.focus())
+  }
+  const away: RemovedItem | null =
+    gone && !list.some(({ id }) => id === gone.one.id) ? { name: nameOf(gone.one), undo } : null
+  return { away, remove, forget: () => setGone(null) }
+}

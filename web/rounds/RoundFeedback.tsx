@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { RoundAnswer } from '#contract/rounds.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/failure-words.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { showToast as toast } from '#web/kit/ui/toast.tsx'
+import { displayName } from '#web/parts/display-name.ts'
+import { sendAnswer, pendingAnswer } from './answers.ts'
+import type { OwnRound } from './own.state.ts'
+import { unansweredRounds } from './rounds.rules.ts'
+
+type Props = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Promise<void> }
+
+/** Asks with one tap how the last rounds were, until it is said. */
+export function RoundFeedback({ eventId, rounds, onSaid }: Props) {
+  const { t } = useWords()
+  const asked = unansweredRounds(
+    rounds.map((round) => ({
+      round,
+      answer: round.seat?.answer ?? pendingAnswer(eventId, round.n),
+      hasPartner: Boolean(round.seat?.partner),
+    })),
+  )
+  if (asked.length === 0) return null
+  return (
+    <section
+      aria-label={t('rounds.recall')}
+      className="grid gap-4 rounded-card border-2 border-meet bg-meet-wash p-5"
+    >
+      {asked.map(({ round }) => (
+        <div key={round.n} className="grid gap-3">
+          <p className="title-3 wrap-anywhere">
+            {t('rounds.how-was', {
+              n: round.n,
+              name: displayName(t, round.seat?.partner?.name ?? ''),
+            })}
+          </p>
+          <RoundAnswers eventId={eventId} round={round} onSaid={onSaid} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const answers = ['useful', 'not-useful', 'not-happened'] as const satisfies RoundAnswer[]
+
+/**
+ * The three things that can be said of a round; what was said is marked, and may be said otherwise.
+ */
+export function RoundAnswers({
+  eventId,
+  round: { n, seat },
+  onSaid,
+}: {
+  eventId: string
+  round: OwnRound
+  onSaid: () => Promise<void>
+}) {
+  const { t } = useWords()
+  const [problem, setProblem] = useState<unknown>(null)
+  const said = pendingAnswer(eventId, n) ?? seat?.answer ?? null
+  const say = async (answer: RoundAnswer) => {
+    setProblem(null)
+    const isKept = await sendAnswer(eventId, n, answer).then(
+      () => true,
+      (cause: unknown) => setProblem(cause),
+    )
+    if (isKept) toast(t('rounds.noted'), t('rounds.noted-text'))
+    await onSaid()
+  }
+  return (
+    <div className="grid gap-2">
+      <div
+        role="group"
+        aria-label={t('rounds.how-was', { n, name: displayName(t, seat?.partner?.name ?? '') })}
+        className="flex flex-wrap gap-2 *:grow"
+      >
+        {answers.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            aria-pressed={said === answer}
+            onClick={() => void say(answer)}
+            className={look(said === answer ? 'primary' : 'outline')}
+          >
+            {t(`rounds.answer.${answer}`)}
+          </button>
+        ))}
+      </div>
+      {problem !== null && (
+        <p role="alert" className={look('error')}>
+          {failureWords(t, problem)}
+        </p>
+      )}
+    </div>
+  )
+}

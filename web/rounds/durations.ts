@@ -1,0 +1,18 @@
+import { useLanguage } from '#web/kit/i18n.ts'
+import { unitsIn } from './run.rules.ts'
+
+/**
+ * Says minutes as people do, a number never apart from its unit: `short` for a large figure, `long`
+ * inside a sentence.
+ */
+export function useDurationText(): (minutes: number, unitDisplay: 'short' | 'long') => string {
+  const language = useLanguage()
+  return (minutes, unitDisplay) =>
+    unitsIn(minutes)
+      .map(([unit, count]) =>
+        new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay })
+          .format(count)
+          .replaceAll(' ', '\u00a0'),
+      )
+      .join(' ')
+}
