@@ -40,9 +40,9 @@ test('a thread that is stopped tells the caller who waits, and the next question
 test('a thread may grow far, whatever the process was allowed: a gathering of thousands is paired up there', () => {
   const asking = `
     import { getHeapStatistics } from 'node:v8'
-    import { askedThread } from './server/kit/thread.ts'
+    import { startWorkerThread } from './server/kit/worker-thread.ts'
     const code = "import { parentPort } from 'node:worker_threads'; import v8 from 'node:v8'; parentPort.on('message', ({ id }) => parentPort.postMessage({ id, answer: v8.getHeapStatistics().heap_size_limit }))"
-    const { ask, stop } = askedThread(new URL('data:text/javascript,' + encodeURIComponent(code)))
+    const { ask, stop } = startWorkerThread(new URL('data:text/javascript,' + encodeURIComponent(code)))
     console.log(JSON.stringify([getHeapStatistics().heap_size_limit, await ask(1)].map((bytes) => Math.round(bytes / 2 ** 20))))
     await stop()`
   const { stdout } = spawnSync(

@@ -29,7 +29,7 @@ import { Greeting } from './Greeting.tsx'
 import { HostedEvents } from './HostedEvents.tsx'
 import { NextEvent } from './NextEvent.tsx'
 
-export { prefetchDashboard } from './queries.ts'
+export { prefetchDashboard as prefetch } from './queries.ts'
 
 /**
  * What is next for the signed-in person. Its frame stands before anything is known of them: the

@@ -14,7 +14,7 @@ export function preloadHome(): void {
   const isHome = location.pathname === paths.home
   if (keepsSession() && (isHome || location.pathname === paths.dashboard))
     Dashboard.load()
-      .then((page) => page.askEarly?.(queryClient))
+      .then((page) => page.prefetch?.(queryClient))
       .catch(() => undefined) // the page asks again, and says so
   else if (isHome) void pages.landing.preload()
 }

@@ -20,7 +20,7 @@ type PageModule = {
    * Asks for what the page shows, while it is still being found out who is signed in; what fails is
    * asked for again by the page.
    */
-  askEarly?: (queryClient: QueryClient) => Promise<unknown>
+  prefetch?: (queryClient: QueryClient) => Promise<unknown>
   /**
    * Whether it is in this browser what the server draws for anybody; where this is left out, it
    * always is.
