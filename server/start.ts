@@ -101,7 +101,7 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
 }
 
 /** What the work behind the calls is done with. */
-type Started = {
+type ProductParts = {
   config: Config
   database: OpenDatabase
   log: Logger
@@ -130,7 +130,7 @@ function startLoops({
   reading,
   embeddings,
   processor,
-}: Started): StopHandle[] {
+}: ProductParts): StopHandle[] {
   const base = { db: database.db, clock, log }
   const leases = (work: string) =>
     database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases()
@@ -165,7 +165,7 @@ function startLoops({
 
 /** Starts what is done at an hour, and the upkeep of the database. */
 async function startClockwork(
-  { config, database, log, processor }: Started,
+  { config, database, log, processor }: ProductParts,
   sweep: AppServer['sweep'],
 ): Promise<StopHandle[]> {
   const parts = { config, database, clock, log, version }
@@ -204,7 +204,7 @@ async function openOwnControl({
   config,
   database,
   log,
-}: Started): Promise<{ close: () => Promise<void> } | undefined> {
+}: ProductParts): Promise<{ close: () => Promise<void> } | undefined> {
   if (database.kind !== 'embedded') return undefined
   return openControl(
     config.DATA_DIR,

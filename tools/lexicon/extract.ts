@@ -106,8 +106,10 @@ function withoutSayings(words: ReadonlyMap<string, Translation[]>): Map<string, 
   return new Map([...words].filter(([word]) => !/^\p{Script=Han}{4}$/u.test(word)))
 }
 
+/** The file of a generated constant: `chineseWords` is in `chinese-words.ts`. */
 function fileOf(name: keyof typeof comments): string {
-  return join(import.meta.dirname, '../../engine/lexicon/open', `${name}.ts`)
+  const file = name.replace('Words', '-words')
+  return join(import.meta.dirname, '../../engine/lexicon/open', `${file}.ts`)
 }
 
 function write(name: keyof typeof comments, words: ReadonlyMap<string, readonly string[]>): void {

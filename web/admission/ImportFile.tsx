@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { useInvalidateAttendees } from './decisions.ts'
-import { type FileRead, guessedName } from './file.rules.ts'
+import { type ImportFileText, guessedName } from './file.rules.ts'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportSource } from './ImportSource.tsx'
@@ -18,7 +18,7 @@ const noLines: ReadonlySet<number> = new Set()
 export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
-  const [file, setFile] = useState<FileRead | null>(null)
+  const [file, setFile] = useState<ImportFileText | null>(null)
   const [read, setRead] = useState<ImportReadResult | null>(null)
   const [admitted, setAdmitted] = useState(noLines)
   const preview = useSend(importAttendees)
@@ -35,7 +35,7 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
       },
       { onSuccess: (reply) => (setRead(reply), setAdmitted(noLines)) },
     )
-  const take = (taken: FileRead) => {
+  const take = (taken: ImportFileText) => {
     setFile('text' in taken ? checked(taken) : taken)
     preview.reset()
     if ('text' in taken && 'text' in checked(taken)) look(taken.text)
@@ -89,7 +89,7 @@ export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () 
   )
 }
 
-function checked(read: Extract<FileRead, { text: string }>): FileRead {
+function checked(read: Extract<ImportFileText, { text: string }>): ImportFileText {
   if (read.text.trim() === '') return { problem: 'required' }
   return read.text.length > attendeeLimits.importBytes ? { problem: 'file-too-large' } : read
 }

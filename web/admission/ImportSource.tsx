@@ -6,12 +6,12 @@ import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
-import { type FileRead, readFile } from './file.rules.ts'
+import { type ImportFileText, readFile } from './file.rules.ts'
 
 type Props = {
   typed: string
   onType: (typed: string) => void
-  onRead: (file: FileRead) => void
+  onRead: (file: ImportFileText) => void
   isPending: boolean
   fault: string | null
   cause: unknown

@@ -1,7 +1,7 @@
 import { decodeText, type TextEncoding, type DecodeProblem } from '#engine/encoding.rules.ts'
 
 /** What a file was read as, or what is wrong with it as a field's error. */
-export type FileRead = { text: string; encoding: TextEncoding } | { problem: string }
+export type ImportFileText = { text: string; encoding: TextEncoding } | { problem: string }
 
 const codes: Record<DecodeProblem, string> = {
   workbook: 'is-workbook',
@@ -12,7 +12,7 @@ const codes: Record<DecodeProblem, string> = {
 }
 
 /** The text of a file that a spreadsheet has saved. */
-export function readFile(bytes: Uint8Array): FileRead {
+export function readFile(bytes: Uint8Array): ImportFileText {
   const read = decodeText(bytes)
   if ('text' in read && read.text.trim() === '') return { problem: 'empty-file' }
   return 'text' in read ? read : { problem: codes[read.problem] }

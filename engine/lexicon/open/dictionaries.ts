@@ -1,11 +1,11 @@
 import type { LexiconLanguage } from '#engine/text/language.ts'
 import { chinese } from './chinese.ts'
-import { chineseWords } from './chineseWords.ts'
+import { chineseWords } from './chinese-words.ts'
 import { english } from './english.ts'
 import { hindi } from './hindi.ts'
-import { hindiWords } from './hindiWords.ts'
+import { hindiWords } from './hindi-words.ts'
 import { spanish } from './spanish.ts'
-import { spanishWords } from './spanishWords.ts'
+import { spanishWords } from './spanish-words.ts'
 
 /** The words of a language that stand for subjects or for English words. */
 export type DictionaryText = { language: LexiconLanguage; text: string }

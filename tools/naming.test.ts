@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { faultOfFile, faultOfType } from './naming.rules.ts'
+
+test.each([
+  ['RegisterRequest', undefined],
+  ['ShownReason', undefined],
+  ['CheckIn', undefined],
+  ['Meeting', undefined],
+  ['Asked', 'ends in a participle'],
+  ['SceneTold', 'ends in a participle'],
+  ['Joining', 'ends in a gerund'],
+  ['At', 'is no noun'],
+])('the type %s %s', (name, fault) => {
+  expect(faultOfType(name)).toBe(fault)
+})
+
+test.each([
+  ['check-in.ts', undefined],
+  ['refund-policy.rules.test.ts', undefined],
+  ['MatchesPage.tsx', undefined],
+  ['pricing.ts', undefined],
+  ['saying.ts', 'is a bare gerund'],
+  ['chineseWords.ts', 'is neither kebab-case nor PascalCase'],
+])('the file %s %s', (name, fault) => {
+  expect(faultOfFile(name)).toBe(fault)
+})
+
+const declaration = /^(export )?(?:type|interface) ([A-Z]\w*)/gm
+const roots = [
+  'bench',
+  'contract',
+  'database',
+  'engine',
+  'journeys',
+  'proof',
+  'server',
+  'tools',
+  'web',
+]
+const sources = roots.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => join(root, path)),
+)
+
+test('every file is named by a noun, in one spelling', () => {
+  const faults = sources.flatMap((path) => {
+    // A journey is called by what a person does in it.
+    const fault = path.startsWith('journeys') ? undefined : faultOfFile(basename(path))
+    return fault === undefined ? [] : `${path} ${fault}`
+  })
+  expect(sources.length).toBeGreaterThan(2000)
+  expect(faults).toEqual([])
+})
+
+test('every type is named by a noun, and no two exported ones alike', () => {
+  const exported = new Map<string, string>()
+  const faults = sources.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(declaration)].flatMap(([, isExported, name = '']) => {
+      const fault = faultOfType(name)
+      const other = isExported ? exported.get(name) : undefined
+      if (isExported) exported.set(name, path)
+      if (other !== undefined) return `${name} is exported by ${other} and ${path}`
+      return fault === undefined ? [] : `${name} of ${path} ${fault}`
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every component has its own name, not that of its kind', () => {
+  const alike = sources.filter(
+    (path) =>
+      path.endsWith('.tsx') && /^export function (?:Page|Part)\(/m.test(readFileSync(path, 'utf8')),
+  )
+  expect(alike).toEqual([])
+})
