@@ -120,8 +120,8 @@ function Ask({
     initial: { email: '' },
     submit: async (known) => {
       if (known.email.toLowerCase() === email.toLowerCase()) throw wrong('own-address')
-      const { requestAddressChange: askAddress } = await import('#web/kit/change-sign-in.ts')
-      await askAddress(known.email).catch((cause: unknown) => {
+      const { requestAddressChange } = await import('#web/kit/change-sign-in.ts')
+      await requestAddressChange(known.email).catch((cause: unknown) => {
         throw cause instanceof AuthProblem && cause.message === 'InvalidParameterException'
           ? wrong('email')
           : cause
@@ -184,8 +184,8 @@ function Prove({
     schema: Typed,
     initial: { code: '' },
     submit: async ({ code }) => {
-      const { confirmAddressChange: proveAddress } = await import('#web/kit/change-sign-in.ts')
-      const problem: unknown = await proveAddress(code).then(
+      const { confirmAddressChange } = await import('#web/kit/change-sign-in.ts')
+      const problem: unknown = await confirmAddressChange(code).then(
         () => null,
         (cause: unknown) => cause,
       )
