@@ -12,7 +12,7 @@ import { type Caller, type RouteContext, missing } from './kit/http.ts'
 type GateOptions = {
   db: Db
   callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
-  /** Refuses whoever makes this call too often. */
+  /** Refuses a caller who makes this call too often. */
   limit: (calling: {
     name: Operation
     caller: Caller | undefined
@@ -20,10 +20,7 @@ type GateOptions = {
   }) => Promise<void>
 }
 
-/**
- * Decides for each operation who gets in, by the one policy table, before anything of the request
- * is read.
- */
+/** Decides for each operation who gets in, by the one policy table, before the request is read. */
 export function gate({
   db,
   callerOf,
@@ -42,7 +39,7 @@ export function gate({
   }
   return {
     nameOf,
-    /** Called when everything is mounted: what the contract promises must be there. */
+    /** Called once everything is mounted: throws if an operation of the contract is missing. */
     refuseGaps: () => {
       if (unmounted.size > 0)
         throw new Error(
@@ -58,7 +55,8 @@ export function gate({
       )
       if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
       await limit({ name, caller, request })
-      // Whoever leaves is nobody any more where anybody may come, and elsewhere is told.
+      // A caller whose account is being erased counts as signed out where anyone may call, and is
+      // refused with the reason elsewhere.
       if (policy === 'anyone') return caller?.isLeaving ? undefined : caller
       if (!caller) return caller
       if (caller.isLeaving && !erasureOperations.includes(name)) throw refuse('account-leaving')
@@ -69,7 +67,7 @@ export function gate({
     },
     stillIn: async (tx, endpoint, { userId }) => {
       const name = nameOf(endpoint)
-      // What closes or opens an account holds it by itself.
+      // Operations that close or open an account lock it themselves.
       if (
         erasureOperations.includes(name) ||
         suspensionOperations.includes(name) ||
@@ -88,7 +86,7 @@ type AccessCheck = {
   endpoint: AnyEndpoint
 }
 
-/** To somebody without the right relation a gathering looks as if it were not there. */
+/** Refuses a caller without the right relation as if the event did not exist. */
 async function checkRelation(
   db: Db,
   { policy, caller, request, endpoint }: AccessCheck,

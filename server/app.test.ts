@@ -45,7 +45,7 @@ const affiliate = (
 ).json()
 await ann.post(`/affiliates/${affiliate.code}/accept`, {})
 
-/** The path of an operation, filled with this gathering and, where it takes one, its code. */
+/** Returns the path of an operation, filled with this event and, where it takes one, its code. */
 const pathOf = (endpoint: AnyEndpoint) =>
   endpoint.path
     .replace(':eventId', gathering.id)
@@ -73,8 +73,8 @@ test.each(Object.entries(api))(
     }
     const names: readonly string[] = typeof policy === 'string' ? allowed[policy] : policy
     for (const [who, ask] of Object.entries(everybody)) {
-      // A field that no call knows stops each write at its door, so that this test changes nothing;
-      // a `DELETE` has none and is asked last in its own tests.
+      // An unknown field makes each write fail its validation, so that this test changes nothing. A
+      // `DELETE` has no body and is covered by its own tests.
       if (endpoint.method === 'DELETE' && names.includes(who)) continue
       const method = {
         GET: ask.get,
@@ -389,7 +389,7 @@ test('what nobody can use any more is forgotten by the hourly sweep, and nothing
     Username: 'noor@example.com',
     Password: password,
     UserAttributes: [],
-  }) // who is sent a code
+  }) // who receives a code
   await ida.post('/events/', { title: 'Kept' }, { 'idempotency-key': 'old' })
   await here.visitor.post('/invitations/find', { invitation_code: 'wrong' })
   const rows = () =>

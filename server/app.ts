@@ -84,7 +84,7 @@ import { mountManifest } from './pages/manifest.page.ts'
 import { errorSender, openPages, pageSender } from './pages/pages.ts'
 
 const keysKeptMs = 2 * 86_400_000
-// As long as a link may count at most.
+// The longest time a link may count.
 const touchesKeptMs = 90 * 86_400_000
 
 export type AppOptions = {
@@ -103,16 +103,16 @@ export type AppOptions = {
   payments?: Payments
 }
 
-/** The server, ready to listen or to be asked by a test. */
+/** The server, ready to listen or to be called by a test. */
 export type AppServer = {
   app: FastifyInstance
-  /** Forgets what nobody can use any more; hourly. */
+  /** Deletes expired data; hourly. */
   sweep: () => Promise<void>
-  /** From now on it says that it leaves, and still answers. */
+  /** From now on it reports that it is leaving, and still answers. */
   leave: () => void
 }
 
-/** Puts every feature on one server. */
+/** Mounts every feature on one server. */
 export async function makeApp(parts: AppOptions): Promise<AppServer> {
   const { config, database, clock, log, pool } = parts
   const { origin } = new URL(config.PUBLIC_URL)
@@ -197,7 +197,7 @@ type Api = Omit<AppOptions, 'streams' | 'payments'> & {
   processor: PaymentContext['processor']
 }
 
-/** Puts on it every operation of the API. */
+/** Mounts every operation of the API. */
 function mountApi(
   api: FastifyInstance,
   ground: RouteContext,
@@ -227,7 +227,7 @@ function mountApi(
   mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
   mountExplore(api, ground, reading)
   mountHosts(api, ground, { origin })
-  // A person waits for these answers: no model elsewhere is asked.
+  // A person waits for these answers, so no remote model is called.
   mountMatching(api, ground, {
     embeddings: noEmbeddings(config.EMBEDDINGS_MODEL),
     given: pairing,
@@ -250,7 +250,7 @@ function mountApi(
   mountDocs(api, version)
 }
 
-/** What somebody has of others, and reads first. */
+/** Mounts a person's own pages, and what they read first. */
 function mountOwn(api: FastifyInstance, ground: RouteContext, identity: Identity): void {
   mountAbout(api, ground)
   mountContacts(api, ground)
@@ -259,10 +259,7 @@ function mountOwn(api: FastifyInstance, ground: RouteContext, identity: Identity
   mountPrivacy(api, ground, identity)
 }
 
-/**
- * What is written to people, what two of them write to each other, what they think through with a
- * model where the operator has set one, and what they tell us.
- */
+/** Mounts mail, messages, the assistant where the operator has set a model, and feedback. */
 function mountTalking(
   api: FastifyInstance,
   ground: RouteContext,
@@ -302,7 +299,7 @@ function mountTalking(
   })
 }
 
-/** What places cost, and who takes the money: divided by the same rules. */
+/** Mounts prices and payments, both divided by the same rules. */
 function mountMoney(
   api: FastifyInstance,
   ground: RouteContext,
@@ -323,9 +320,7 @@ function mountMoney(
   })
 }
 
-/**
- * Puts on it what answers by pages of its own, each with the headers and the parsers that it needs.
- */
+/** Mounts the pages, each with the headers and the parsers it needs. */
 async function mountPages(
   app: FastifyInstance,
   ground: RouteContext,
@@ -386,10 +381,10 @@ function makeServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
-    // A header that drips in would otherwise live for half a minute; a request without a host is
-    // refused by us, in our shape.
+    // A slow header would otherwise hold a connection for half a minute; we refuse a request
+    // without a host ourselves, in our error shape.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
-    return503OnClosing: false, // said by us
+    return503OnClosing: false, // we answer it ourselves
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors,

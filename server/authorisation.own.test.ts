@@ -25,10 +25,7 @@ const things = async (query: ReturnType<typeof sql<OwnedResource>>) => {
 const mailOf = (user: string) =>
   sql.raw(`(select split_part(email, '@', 1) from users where id = ${user})`)
 
-/**
- * What belongs to somebody: whose it is, and what is asked of it. The bodies are what their owner
- * would send.
- */
+/** Resources with their owners and the calls on them. The bodies are what the owner would send. */
 const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body?: object][]][] = [
   [
     'an item',
@@ -106,7 +103,7 @@ const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body
     ),
     [['readAffiliation'], ['exportAffiliation']],
   ],
-  // Last: whoever ends their own is out.
+  // Last: a person who ends their own session is signed out.
   [
     'a session',
     await things(
@@ -130,7 +127,7 @@ async function call(
   return [statusCode, statusCode < 400 ? 'done' : json().code]
 }
 
-/** The same path with an id that nobody has in the place of its last one. */
+/** Returns the same path with a missing id in its last place. */
 const nowhere = ({ owners: _owners, ...thing }: OwnedResource) => ({
   ...thing,
   ...Object.fromEntries(
@@ -166,8 +163,7 @@ const [sold] = await things(
 const elsewhere = world.elsewhere.id
 
 /**
- * Whoever hosts a gathering of their own names in a body what belongs to another: what they call,
- * as whom, and the body with that id.
+ * A host names another's resource in a body: the operation, the path, and the body with that id.
  */
 const inBodies: [
   name: Operation,
@@ -364,7 +360,7 @@ test.each(inBodies)(
     }
     const answer = await asking(foreign)
     expect(answer).toEqual(await asking(missingId))
-    // The body was understood: what is refused is the id.
+    // The body was valid: what is refused is the id.
     expect(
       answer[1] === 400 ? Object.keys((answer[2] as { fields?: object }).fields ?? {}) : [],
     ).toEqual(

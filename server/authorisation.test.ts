@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /**
- * Forgets the counted calls. Each operation begins with it, for a caller may make one only a few
+ * Deletes the counted calls. Each operation begins with it, as a caller may make one only a few
  * times.
  */
 async function forgetCalls() {
@@ -25,8 +25,8 @@ async function forgetCalls() {
 }
 
 /**
- * Makes a call as somebody; a write carries a field that no call knows, which is told only to
- * whoever may make it.
+ * Makes a call as a person. A write carries an unknown field, which is reported only to permitted
+ * callers.
  */
 async function call(name: Operation, who: Name | 'visitor', path: string) {
   cells += 1
@@ -45,15 +45,15 @@ const seen = ({ statusCode, json }: { statusCode: number; json: () => { code?: s
 ]
 
 /**
- * Whether an answer let somebody in: what is wrong with their request is told only to whoever may
- * make it.
+ * Returns whether the caller was let in: problems of the request are reported only to permitted
+ * callers.
  */
 function verdictOf([status, code]: (string | number | undefined)[]) {
   if (status === 400 || code === 'read') return 'let in'
   return status === 404 ? [404, 'not there'] : [status, code]
 }
 
-/** What somebody is to a gathering, read here by a way of its own. */
+/** Reads a person's relation to an event independently of the product. */
 async function relationsAt(eventId: string): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ email: string; roles: string[] }>`
     select u.email, array_remove(
@@ -63,7 +63,7 @@ async function relationsAt(eventId: string): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ email, roles }) => [email.split('@')[0] ?? email, roles]))
 }
 
-/** What there is at a gathering, by the name that a path gives it. */
+/** Returns the resources of an event, by their path parameter. */
 async function thingsAt(eventId: string): Promise<Record<string, string | null>> {
   const { rows } = await sql<Record<string, string | null>>`
     select ${eventId} as "eventId", '1' as n, 'changed' as news, (select id from registrations where event_id = ${eventId} and state = 'confirmed' order by id limit 1) as "registrationId",
@@ -104,8 +104,7 @@ test.each(gatherings)(
         (_, thing: string) => things[thing] ?? missingId,
       )
       const isAllowed = policy.some((role) => relations[who.toLowerCase()]?.includes(role))
-      // What would be done is not asked for; of what a gathering does not have, everybody is told
-      // that it is not there.
+      // Destructive calls are not made; a missing resource is reported to everyone as missing.
       if (isAllowed && (api[name].method === 'DELETE' || path.includes(missingId))) continue
       if (isAllowed) letIn.add(name)
       const expected =
@@ -192,7 +191,7 @@ const asking: Partial<Record<Operation, string>> = {
 }
 
 test('what is one’s own names nobody else', async () => {
-  // Zack has nothing to do with anybody but Gil, who is at his gathering.
+  // Zack has no connection to anyone but Gil, who is at his event.
   const { rows } = await sql<{
     id: string
     email: string
@@ -216,7 +215,7 @@ test('what is one’s own names nobody else', async () => {
     )
       continue
     const { statusCode, body } = await call(name, 'Zack', `${api[name].path}${asking[name] ?? ''}`)
-    // They have no account at the payment processor, and are told so.
+    // They have no account at the payment processor, and read so.
     expect([name, statusCode, [...theirs].filter((one) => body.includes(one))]).toEqual([
       name,
       name === 'listBankPayouts' ? 404 : 200,

@@ -21,7 +21,7 @@ const terminal: Terminal = {
   complain: (line) => void process.stderr.write(`${line}\n`),
   signal: ending.signal,
 }
-// A reader such as head may close early; nobody waits for the rest then.
+// A reader such as head may close early; the rest is not needed then.
 process.stdout.on('error', () => end())
 process
   .on('SIGINT', () => end())
@@ -29,8 +29,8 @@ process
   .on('SIGHUP', () => end())
 
 /**
- * Reads the settings as the server does, and does the command here or has the process do it that
- * the database belongs to.
+ * Reads the settings as the server does. Runs the command here, or in the process that owns the
+ * database.
  */
 async function start(): Promise<number> {
   const [name = '--help'] = args
@@ -71,7 +71,7 @@ async function doHere(command: OperatorCommand, config: Config): Promise<number>
   }
 }
 
-/** Where the operator stands: npm runs its scripts from the root of the package. */
+/** Returns the operator's working directory: npm runs its scripts from the root of the package. */
 function cwd(): string {
   return (
     (process.env['npm_lifecycle_event'] === args[0] && process.env['INIT_CWD']) || process.cwd()

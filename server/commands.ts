@@ -11,10 +11,7 @@ import { mail } from './operations/mail.ts'
 import { restore } from './operations/restore.ts'
 import { sentence } from './sentence.ts'
 
-/**
- * What an operator can have done, by name. `interchange.mjs` sends here whatever is not the
- * engine's.
- */
+/** The operator's commands, by name. `interchange.mjs` forwards all but the engine's here. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   admin,
   doctor,
@@ -25,7 +22,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'db:export': makeExportCommand({ migrations, openPostgres }),
 }
 
-/** Finds a command, or says what there is. */
+/** Finds a command, or throws with the list of commands. */
 export function findCommand(name: string): OperatorCommand {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
@@ -44,10 +41,7 @@ export function commandHelp(): string {
   return `For whoever runs Interchange, while it runs or not:\n${lines.map(([usage, help]) => `${usage.padEnd(width)}  ${help}`).join('\n')}\n`
 }
 
-/**
- * How a command is written, where that was asked for; refuses what is not written like that. Needs
- * no database.
- */
+/** Returns a command's usage if it was asked for; refuses invalid arguments. Needs no database. */
 export function requestedUsage([name = '', ...args]: readonly string[]): string | undefined {
   const { usage, help } = findCommand(name)
   if (args.some((arg) => arg === '--help' || arg === '-h')) return `interchange ${usage}\n  ${help}`
@@ -56,8 +50,7 @@ export function requestedUsage([name = '', ...args]: readonly string[]): string 
 }
 
 /**
- * Does a command on an open database and answers its exit code; what goes wrong is said in a
- * sentence.
+ * Runs a command on an open database and returns its exit code; reports an error in one sentence.
  */
 export async function runCommand(
   context: CommandContext,

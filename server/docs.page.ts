@@ -15,7 +15,7 @@ h2 { font: 600 1rem/1.4 ui-monospace, monospace; margin: 0; overflow-wrap: anywh
 pre { overflow: auto; font-size: .8125rem; background: light-dark(#e9ece7, #080e1a); padding: .75rem; border-radius: 10px } summary { cursor: pointer; font-weight: 600; margin-top: .5rem }
 `
 
-/** The API for people to read: one card a call, in plain HTML without a script. */
+/** Renders the API for people: one card a call, in plain HTML without a script. */
 export function docsPage(operations: readonly OperationDoc[]): {
   html: string
   headers: Record<string, string>

@@ -8,7 +8,7 @@ import { openApi } from './openapi.ts'
 
 /** Mounts the description of the API: for machines at `openapi.json`, for people at `docs`. */
 export function mountDocs(app: FastifyInstance, version: string): void {
-  // Made when first asked for: starting need not wait for it.
+  // Made on the first request, to keep the start fast.
   const document = lazily(() => JSON.stringify(openApiDocument(version)))
   const page = lazily(() => docsPage(operations()))
   app.get('/openapi.json', async (_request, reply) =>

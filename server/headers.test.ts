@@ -7,9 +7,9 @@ import { openApp } from './testing.app.ts'
 import { aBuild, listenForTests, type RawAnswer, sendRaw } from './testing.sockets.ts'
 
 const routes: Pick<RouteOptions, 'method' | 'url'>[] = []
-// Fastify tells of each instance before it has a route.
+// Fastify publishes each instance before it has a route.
 subscribe('fastify.initialization', (message) => {
-  const { fastify } = message as { fastify: FastifyInstance } // what it publishes there
+  const { fastify } = message as { fastify: FastifyInstance } // the message that Fastify publishes
   fastify.addHook('onRoute', ({ method, url }) => void routes.push({ method, url }))
 })
 
@@ -17,7 +17,7 @@ const { app, person, aGathering, db } = await openApp({}, { builtWeb: await aBui
 const host = await person('Hana')
 const gathering = await aGathering(host)
 const { port } = await listenForTests(app)
-/** This machine's own name stands for one address or two. */
+/** This machine's own name resolves to one address or two. */
 const hosts = (await lookup('localhost', { all: true })).map(({ address }) => address)
 
 const always = [
@@ -35,7 +35,7 @@ const lacks = (headers: Record<string, unknown>) => [
 const isFromInside = (body: string) =>
   /node_modules|node:internal|at \w+ \(|FST_|fastify|\bv?\d+\.\d+\.\d+\b|statusCode/i.test(body)
 
-/** Every way by which an answer can leave. */
+/** Every way an answer can leave. */
 const ask = (line: string, ...more: string[]) =>
   `${line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n${more.map((one) => `${one}\r\n`).join('')}\r\n`
 const post = (path: string, type: string, body: string, ...more: string[]) =>

@@ -8,7 +8,7 @@ import { openApp } from './testing.app.ts'
 import { silent } from './testing.ts'
 
 const isShared = process.env['TEST_ENGINE'] === 'postgres'
-/** With the limits as they are shipped. */
+/** With the limits as shipped. */
 const { app, db, clock, person, aGathering, visitor } = await openApp({
   REQUESTS_PER_MINUTE: '12000',
 })
@@ -23,7 +23,7 @@ const from = (ip: string, url = '/api/invitations/find') =>
     remoteAddress: ip,
     payload: { invitation_code: 'AAAA-AAAA-AAAA' },
   })
-/** After the windows of all that is asked here, and before tokens end. */
+/** Moves past all windows used here, before tokens expire. */
 const later = () => clock.forward(300)
 
 test('what costs seconds is refused after so many, with the time to wait, and others go on; after the wait so does the one', async () => {
@@ -36,7 +36,7 @@ test('what costs seconds is refused after so many, with the time to wait, and ot
   expect([waitS > 0, waitS <= rateLimitClasses[rateLimits.askWhatIf].windowS]).toEqual([true, true])
   // Another call has a limit of its own
   expect((await host.get(`/events/${gathering.id}`)).statusCode).toBe(200)
-  // And another account too: she is refused for what she is
+  // And so has another account: she is refused for lack of rights
   expect((await whatIf(ann)).statusCode).toBe(404)
   clock.forward(waitS)
   expect((await whatIf()).statusCode).toBe(200)
@@ -158,7 +158,7 @@ test.runIf(isShared)(
     let refused = 0
     for (let at = 0; at < 300; at += 1) {
       refused += await over([(at % 2 ? one : two).take('loose', loose)])
-      // What is told in the background arrives
+      // Lets background writes arrive
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
     expect([refused >= 190, refused <= 200]).toEqual([true, true])
@@ -177,7 +177,7 @@ test.runIf(isShared)(
       refused.json().code,
       Number(refused.headers['retry-after']) > 0,
     ]).toEqual([503, 'try-again', true])
-    // A read is let through until a portion has to be told; from then on it waits as well.
+    // A read passes until a batch is due for reporting; then it waits as well.
     const read = async () => (await ann.get('/users/profile')).statusCode
     expect(await read()).toBe(200)
     await expect.poll(read, { interval: 1 }).toBe(503)

@@ -14,14 +14,14 @@ type LimitedCall = {
 }
 
 /**
- * Counts a call against the account that makes it, or, before signing in, against its network:
- * nobody's calls count against somebody else's account.
+ * Counts a call against its account, or, before sign-in, against its network: nobody's calls count
+ * against another account.
  */
 export function limitCalls(
   limiter: Limiter,
   requestsPerMinute: number,
 ): (calling: LimitedCall) => Promise<void> {
-  // Who allows more requests from one address allows more of each call.
+  // A higher limit per address raises the limit of each call.
   const growth = Math.max(1, requestsPerMinute / defaultRequestsPerMinute)
   return ({ name, caller, request }) => {
     const { perAccount, perAddress, windowS, isExact }: RateLimit =

@@ -7,8 +7,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Reads the settings first: a wrong one is told at once, and not after the seconds that loading the
- * product takes.
+ * Reads the settings first, so that a wrong one is reported before the seconds of loading the
+ * product.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)

@@ -17,7 +17,7 @@ import type { Processor } from './payments/processor.ts'
 import { type Emulator, startEmulator } from './payments/processors/emulator.ts'
 import { stripeProcessor } from './payments/processors/stripe.ts'
 
-// Longer than anything that is asked while serving takes, and than anybody waits.
+// Longer than any query while serving takes, and than anyone waits.
 const answersWithinMs = 20_000
 
 type OpenProductOptions = { config: Config; clock: Clock; log: Logger; version: string }
@@ -28,10 +28,7 @@ type ProductHandle = {
   close: () => Promise<void>
 }
 
-/**
- * Chooses the adapters by the settings and opens them: the database, brought up to date, and the
- * user pool.
- */
+/** Opens the adapters chosen by the settings: the database, migrated, and the user pool. */
 export async function openProduct({
   config,
   clock,
@@ -63,10 +60,10 @@ export async function openProduct({
   return { database, pool, presence, close }
 }
 
-/** Whoever takes the money, by the settings; the emulator where it runs in this process. */
+/** The payment processor chosen by the settings; the emulator if it runs in this process. */
 export type Payments = { processor?: Processor; emulator?: Emulator }
 
-/** Stripe by its key, or the emulator of it, through the same SDK; or nobody. */
+/** Opens Stripe by its key, or its emulator through the same SDK; or none. */
 export async function openPayments({
   config,
   clock,
@@ -101,8 +98,8 @@ export async function openPayments({
 }
 
 /**
- * PostgreSQL by its URL, or the embedded database below the data folder, which then belongs to this
- * process alone; as it stands.
+ * Opens PostgreSQL by its URL, or the embedded database in the data folder, which then belongs to
+ * this process alone. Runs no migrations.
  */
 export async function openDatabase(
   config: Config,
@@ -125,7 +122,7 @@ export async function openDatabase(
   return { database, close }
 }
 
-/** A change of the schema may take as long as it needs; what people wait for may not. */
+/** Migrates the schema without a time limit; only queries that people wait for have one. */
 async function bringUpToDate(
   { DATABASE_URL, DATABASE_DIRECT_URL, ALLOW_LATER_DATABASE: allowsLater }: Config,
   { database, log }: { database: OpenDatabase; log: Logger },
@@ -136,14 +133,14 @@ async function bringUpToDate(
   )
 }
 
-/** Whether there is a database to open; of PostgreSQL only opening it tells. */
+/** Returns whether there is a database to open; for PostgreSQL only opening it tells. */
 export function hasDatabase(config: Config): boolean {
   return config.DATABASE_URL !== undefined || hasEmbedded(config.DATA_DIR)
 }
 
 /**
- * The secret that keys logins and codes, kept beside the database and never in it. Of several
- * processes that begin together on one folder, the first one's is everybody's.
+ * Returns the secret that keys logins and codes, kept beside the database and never in it. If
+ * several processes start together on one folder, all use the first one's.
  */
 export async function pepperOf(config: Config): Promise<string> {
   if (config.AUTH_PEPPER) return config.AUTH_PEPPER
@@ -160,7 +157,7 @@ async function keepFirst(path: string, kept: () => Promise<string>): Promise<str
   const draft = `${path}.${process.pid}`
   await mkdir(dirname(path), { recursive: true })
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  // It comes to be whole or not at all, and never over another one.
+  // Created atomically, and never over an existing one.
   await link(draft, path).catch((error: unknown) =>
     codeOf(error) === 'EEXIST' ? undefined : Promise.reject(error),
   )

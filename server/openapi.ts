@@ -7,7 +7,7 @@ import { refusals } from '#contract/refusals.ts'
 type OperationSpec = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: RateLimit }
 
 /**
- * The OpenAPI 3.1 document of the operations, made from the very schemas that parse requests and
+ * Returns the OpenAPI 3.1 document of the operations, made from the schemas that parse requests and
  * replies.
  */
 export function openApi(operations: readonly OperationSpec[], about: { version: string }): object {
@@ -79,8 +79,8 @@ function describe({ name, endpoint, needsToken, limit }: OperationSpec): object 
 const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
 
 /**
- * `x-rate-limit` says how many calls of an operation one account may make within the window, and
- * one network without a token; all of an address together have a limit as well.
+ * `x-rate-limit`: the calls of an operation that one account, or one network without a token, may
+ * make within the window. All requests of an address together have a limit as well.
  */
 const limited = {
   description: 'too-many-requests',
@@ -124,7 +124,7 @@ function schemaOf(schema: AnyEndpoint['params'], io: 'input' | 'output') {
   return plain
 }
 
-/** The schema of a reply with the old names of its fields beside the new ones, as deprecated. */
+/** Returns a reply's schema with the old field names beside the new ones, marked deprecated. */
 function withOldFields(schema: unknown, names: OldNames = {}): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withOldFields(part, names))
   if (typeof schema !== 'object' || schema === null) return schema

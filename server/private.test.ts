@@ -10,7 +10,7 @@ type Name = keyof Roles['all'] | 'visitor'
 type PrivateColumn = {
   what: string
   column: [table: string, column: string]
-  /** Who may read the words of a row, as addresses; nobody else is told them. */
+  /** The people who may read the row's words, as addresses; nobody else sees them. */
   readers: string
 }
 
@@ -19,7 +19,7 @@ const host = `(select email from users join events on events.host_id = users.id 
 const helpers = (right: string) =>
   `coalesce((select string_agg(users.email, ' ') from co_hosts join users on users.id = co_hosts.user_id where co_hosts.event_id = t.event_id and '${right}' = any (co_hosts.rights)), '')`
 
-/** What is for its writer alone, or for the host and those who help with people. */
+/** Columns for their writer alone, or for the host and co-hosts with the right to people. */
 const secrets: PrivateColumn[] = [
   { what: 'the label of an affiliate', column: ['affiliates', 'label'], readers: host },
   {
@@ -70,16 +70,16 @@ for (const [
   }
 }
 
-// A stream ends at once here, after what it begins with. Drawn pages ask these operations as the
+// A stream ends at once here, after its first message. Rendered pages call these operations as the
 // visitor.
 const asked = (Object.keys(api) as Operation[]).filter(
   (name) => api[name].method === 'GET' && access[name] !== 'administrator',
 )
 const readers = Object.entries({ ...all, visitor }).filter(
   ([name]) => name !== 'Sam' && name !== 'Adam',
-) as [Name, Pick<Roles['all']['Hana'], 'get'>][] // Sam is suspended, Adam runs the installation
+) as [Name, Pick<Roles['all']['Hana'], 'get'>][] // Sam is suspended, Adam is an administrator
 
-/** Every id that a name in a path may be, other than of a gathering and of what it has. */
+/** Every id that a path parameter may take, other than those of an event and its parts. */
 const idsOf: Record<string, string> = {
   conversationId: 'select id from conversations',
   contactId: 'select id from contacts',
@@ -101,9 +101,9 @@ for (const [name, query] of Object.entries(idsOf))
 
 type PrivateEvent = {
   id: string
-  /** The addresses of those who are something there. */
+  /** The addresses of the people related to it. */
   people: string[]
-  /** What it has, by the name that a path gives it. */
+  /** Its parts, by the path parameter. */
   things: Record<string, string[]>
 }
 const { rows: gatherings } = await sql<PrivateEvent>`
@@ -111,8 +111,8 @@ const { rows: gatherings } = await sql<PrivateEvent>`
     json_build_object('registrationId', array(select id from registrations where event_id = e.id), 'invitation_code', array(select code from invitation_codes where event_id = e.id),
       'meetingId', array(select id from meetings where event_id = e.id), 'affiliateId', array(select id from affiliates where event_id = e.id)) as things
   from events e`.execute(db)
-// Who is nothing at a gathering reads of it what a stranger does: Zack and the visitor ask of each,
-// the others where they are something, and all of each for `npm run proof`.
+// A person unrelated to an event reads the same as a stranger. So Zack and the visitor ask about
+// each; others only about their own, and about all with `npm run proof`.
 const askedOf = (mine: string) =>
   process.env['PROOF'] || ['zack@example.com', 'visitor@example.com'].includes(mine)
     ? gatherings
@@ -150,8 +150,7 @@ test.each(readers)(
     for (const [at, operation, path] of asked.flatMap((one) =>
       pathsOf(one, mine).map((each, nth) => [nth, one, each] as const),
     )) {
-      // Whoever is told to wait reads nothing: how often anybody has called is forgotten on the
-      // way.
+      // A rate-limited caller reads nothing, so the counted calls are deleted on the way.
       if (at % 20 === 0) await db.deleteFrom('attempts').execute()
       const { body, statusCode } = await reader.get(path)
       expect([operation, statusCode]).not.toEqual([operation, 429])

@@ -8,8 +8,8 @@ const dayMs = 86_400_000
 type SecurityContact = { clock: Clock; origin: string; email: string }
 
 /**
- * Says where to report a weakness of this installation: `/.well-known/security.txt` (RFC 9116). The
- * date until which it is good moves on by itself.
+ * Serves `/.well-known/security.txt` (RFC 9116), the contact for vulnerabilities of this
+ * installation. Its expiry date moves forward automatically.
  */
 export function mountSecurityContact(
   app: FastifyInstance,

@@ -3,11 +3,11 @@ import { CommandError } from './kit/control.ts'
 import { DatabaseEnded } from './kit/db/guard.ts'
 import { FolderError } from './kit/lock.ts'
 
-// Not reached, not let in, not there: https://www.postgresql.org/docs/15/errcodes-appendix.html
+// Unreachable, access denied, or missing: https://www.postgresql.org/docs/15/errcodes-appendix.html
 const unopened =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|3D000|28...)$/
 
-// By the codes of errno(3) that a path can bring.
+// By the codes of errno(3) that a path can cause.
 const ofPaths: Readonly<Record<string, (path: string) => string>> = {
   EACCES: noRight,
   EPERM: noRight,
@@ -32,7 +32,7 @@ function inTheWay(path: string): string {
   return `${path} cannot be made, because a file stands in its way. Name another place.`
 }
 
-/** What an operator can act on, in one sentence; a bug keeps its stack. */
+/** Returns an error as one sentence if an operator can act on it; a bug keeps its stack. */
 export function sentence(error: unknown): string {
   if (
     error instanceof ConfigError ||

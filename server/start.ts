@@ -37,12 +37,12 @@ const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string } // our own file
 
-// Whatever has not ended by then is cut: what was begun is done again by whoever comes next.
+// Work that has not ended by then is cut off; the next process to find it repeats it.
 const endsWithinMs = 6500
 
 /**
- * Starts everything that runs in this process. `fail` ends it with a sentence, also later, when
- * nothing can be done here any more.
+ * Starts everything that runs in this process. `fail` ends it with a sentence, also later, when it
+ * cannot continue.
  */
 export async function start(config: Config, fail: (reason: unknown) => never): Promise<void> {
   const log = makeLog(config.LOG_LEVEL)
@@ -73,8 +73,7 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
   payments.emulator?.tell(
     (channel) => `${config.EMULATOR_TELLS ?? ownAddress(product)}/webhooks/stripe/${channel}`,
   )
-  // Nothing can be done here any more: what waits is answered, and whoever starts processes starts
-  // another.
+  // This process cannot continue: pending calls are answered, and the supervisor starts another.
   void database.ended?.then(async (reason) => {
     log.fatal({ err: reason }, 'the embedded database has stopped, and this process leaves')
     setTimeout(() => fail(reason), endsWithinMs)
@@ -100,7 +99,7 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
   )
 }
 
-/** What the work behind the calls is done with. */
+/** The dependencies of background work. */
 type ProductParts = {
   config: Config
   database: OpenDatabase
@@ -122,7 +121,7 @@ function embeddingsOf(config: Config, log: Logger): Embeddings {
     : noEmbeddings()
 }
 
-/** Starts what looks again and again for work that waits in the database. */
+/** Starts the loops that poll the database for work. */
 function startLoops({
   config,
   database,
@@ -163,7 +162,7 @@ function startLoops({
   ]
 }
 
-/** Starts what is done at an hour, and the upkeep of the database. */
+/** Starts scheduled tasks and database maintenance. */
 async function startClockwork(
   { config, database, log, processor }: ProductParts,
   sweep: AppServer['sweep'],
@@ -179,7 +178,7 @@ async function startClockwork(
   ]
 }
 
-/** What is done on a clock, by one process of all. The hour is UTC's. */
+/** Returns the scheduled tasks, each run by one process of all. Hours are UTC. */
 function ownTasks(
   sweep: AppServer['sweep'],
   { processor, ...parts }: { db: Db; log: Logger; processor: Processor | undefined },
@@ -198,8 +197,7 @@ function ownTasks(
   ]
 }
 
-// The embedded database belongs to this process, so that a command of the operator's has to be done
-// here.
+// The embedded database belongs to this process, so the operator's commands must run here.
 async function openOwnControl({
   config,
   database,
@@ -214,7 +212,7 @@ async function openOwnControl({
   )
 }
 
-// The first search need not wait for the lexicon: it is read now, and stays.
+// Loads the lexicon now, so that the first search need not wait; it stays loaded.
 function readAhead(reading: ReadingThread, log: Logger): void {
   reading
     .mark()
@@ -226,14 +224,14 @@ function readAhead(reading: ReadingThread, log: Logger): void {
     )
 }
 
-/** Where this very process listens, as it reaches itself. */
+/** Returns this process's own address, as it reaches itself. */
 function ownAddress({ app: { listeningOrigin } }: AppServer): string {
   return listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }
 
 /**
- * For a grace it says that it leaves and still answers; then it closes, and has three more seconds
- * for what runs.
+ * Reports that it is leaving and still answers, for a grace period; then closes, with three more
+ * seconds for running work.
  */
 async function drain({ app, leave }: AppServer, { DRAIN_SECONDS }: Config): Promise<void> {
   leave()
@@ -241,7 +239,7 @@ async function drain({ app, leave }: AppServer, { DRAIN_SECONDS }: Config): Prom
   await closeServer(app, { cutAfterMs: 3000 })
 }
 
-/** The first signal begins the end; those after it change nothing. */
+/** Ends on the first signal; later ones change nothing. */
 function endOnSignal(
   { DRAIN_SECONDS }: Config,
   fail: (reason: unknown) => never,

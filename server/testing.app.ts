@@ -30,8 +30,8 @@ export type TestUser = TestClient & { name: string; token: string; accessToken: 
 type TestAppOptions = { log?: Logger; builtWeb?: URL; heartbeatMs?: number; guide?: GuideWorker }
 
 /**
- * The whole product on a test database, driven through HTTP by people with real tokens; matching
- * runs when `matched` is asked for.
+ * Opens the whole product on a test database, driven through HTTP by people with real tokens;
+ * matching runs when `matched` is called.
  */
 export async function openApp(
   settings: Record<string, string> = {},
@@ -54,7 +54,7 @@ export async function openApp(
     pepper,
     hasher: makeHasher(cheap),
   })
-  // Without a heartbeat nothing is listened to, and a stream ends at once.
+  // Without a heartbeat nothing is subscribed to, and a stream ends at once.
   const hints = heartbeatMs === undefined ? undefined : await startHints(database.listen, 'live')
   const streams = makeStreams(hints, { heartbeatMs })
   const payments = await openPayments({ config, clock, log: silent, db: database.db })
@@ -80,7 +80,7 @@ export async function openApp(
   afterAll(async () => {
     await payments.emulator?.stop()
   })
-  /** Has somebody signed up and in, and answers how they call the API. */
+  /** Signs a person up and in, and returns their API client. */
   async function person(name: string): Promise<TestUser> {
     const { IdToken, AccessToken } = await member(`${name.toLowerCase()}@example.com`, name)
     return { name, token: IdToken, accessToken: AccessToken, ...calling(IdToken) }
@@ -105,7 +105,7 @@ export async function openApp(
     }
   }
 
-  /** Publishes a gathering, by default one of tomorrow with room for everybody. */
+  /** Publishes an event, by default tomorrow and without a limit on places. */
   async function aGathering(host: Pick<TestUser, 'post'>, fields: object = {}) {
     const draft = {
       title: 'Supper',
@@ -125,7 +125,7 @@ export async function openApp(
     }
   }
 
-  /** Somebody has come, and their host has checked them in. */
+  /** Has the host check a person in. */
   async function comes(who: TestUser, { id }: { id: string }, host: TestUser): Promise<void> {
     const { id: registrationId } = (await who.get(`/events/${id}/registration`)).json()
     const answer = await host.post(`/events/${id}/check-ins`, {
@@ -152,7 +152,7 @@ export async function openApp(
     await matching.stop()
   }
 
-  /** Brings the index of public gatherings up to date. */
+  /** Brings the index of public events up to date. */
   async function indexed(leases?: Leases): Promise<void> {
     const mark = await threads.reading.mark()
     while (
@@ -186,7 +186,7 @@ export async function openApp(
   }
 }
 
-/** What a person says at a gathering, in the shape the call takes. */
+/** Returns a person's statements at an event, as the call takes them. */
 export function statementItems(objectives: readonly string[], offerings: readonly string[]) {
   return {
     items: [

@@ -13,7 +13,7 @@ import { migrate, migrations } from './kit/db/migrate.ts'
 export const emptyCluster = new URL('../built/test/cluster.tar', import.meta.url)
 export const migratedCluster = new URL('../built/test/migrated.tar', import.meta.url)
 
-/** Makes both, unless another project of this run has. */
+/** Makes both, unless another project of this run already has. */
 export async function makeClusters(): Promise<void> {
   if (existsSync(migratedCluster) && statSync(migratedCluster).mtimeMs > performance.timeOrigin)
     return

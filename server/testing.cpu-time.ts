@@ -1,6 +1,6 @@
 /**
- * How much processor this process has used, in ms: what a test may bound, because it is the same
- * however busy the machine is.
+ * Returns the CPU time of this process, in ms. Tests may bound it, as it does not depend on the
+ * machine's load.
  */
 export function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage()

@@ -7,18 +7,18 @@ import { silent } from './testing.ts'
 
 type TestDatabase = {
   database: OpenDatabase
-  /** Of what a file must leave as it was. */
+  /** The digest of everything a file must leave unchanged. */
   fingerprint: string
   discard: () => Promise<void>
 }
 
-// What files of this worker have given back. Its connections know their statements and the tables:
-// with a new database for every file PostgreSQL needs twice the processor time.
+// Databases returned by files of this worker. Their connections keep prepared statements and table
+// caches; with a new database for every file PostgreSQL needs twice the CPU time.
 const free: TestDatabase[] = []
 
 /**
- * A migrated, empty database for one test file, on the engine that the running project names. The
- * next file gets it, unless this one has closed it, changed its tables or left something at work.
+ * Opens a migrated, empty database for one test file, on the running project's engine. The next
+ * file reuses it, unless this one has closed it, changed its tables or left work running.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const kept = free.pop() ?? (await make())
@@ -27,7 +27,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     isClosed = true
     await kept.discard()
   }
-  // The hook that is registered first runs last: the product over this database has ended by then.
+  // The hook registered first runs last: the product on this database has ended by then.
   afterAll(async () => {
     if (isClosed) return
     if (await isAsMade(kept)) free.push(kept)
@@ -58,9 +58,7 @@ async function onPostgres(): Promise<Omit<TestDatabase, 'fingerprint'>> {
   return { database, discard }
 }
 
-/**
- * Empties a database; false where something is at work there, or where more has changed than rows.
- */
+/** Empties a database; returns false if work is running there, or if more than rows has changed. */
 async function isAsMade({ database, fingerprint }: TestDatabase): Promise<boolean> {
   const { open, idle, waiting } = database.connections()
   if (open !== idle || waiting > 0) return false
@@ -68,13 +66,13 @@ async function isAsMade({ database, fingerprint }: TestDatabase): Promise<boolea
     await empty(database)
     return (await fingerprintOf(database)) === fingerprint
   } catch {
-    return false // a table that has another name now, or a database that has stopped
+    return false // a renamed table, or a stopped database
   }
 }
 
 /**
- * Deletes every row, whatever guards it. Then it gives the room back: the next rows lie in the
- * order in which they are written, as in a new table.
+ * Deletes every row, bypassing all guards. Then frees the space: the next rows are stored in the
+ * order written, as in a new table.
  */
 async function empty({ direct }: OpenDatabase): Promise<void> {
   const {
@@ -88,7 +86,10 @@ async function empty({ direct }: OpenDatabase): Promise<void> {
   await direct.query(`vacuum ${tables}`)
 }
 
-/** Columns and indexes, constraints, triggers, functions, and the migrations that have run. */
+/**
+ * Returns the digest of columns and indexes, constraints, triggers, functions, and the migrations
+ * that have run.
+ */
 async function fingerprintOf({ direct }: OpenDatabase): Promise<string> {
   const {
     rows: [found],

@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import type { Db } from './kit/db/db.ts'
 
 /**
- * How many statements this database is asked while the work is done, whoever asks it; what begins
- * and ends transactions is not counted.
+ * Counts all statements sent to this database during the work, by any caller; those that begin and
+ * end transactions are not counted.
  */
 export async function queriesOf(db: Db, work: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')

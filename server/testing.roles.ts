@@ -4,16 +4,15 @@ import { ok } from './operations/testing.ok.ts'
 import { openBusyWorld } from './operations/testing.ts'
 import { statementItems } from './testing.app.ts'
 
-/** Nobody's id. */
+/** An id that does not exist. */
 export const missingId = '019b0000-0000-7000-8000-000000000000'
 
 export type Roles = Awaited<ReturnType<typeof openRoles>>
 
 /**
- * The busy world, and everybody who might call: its host and its eight people, each of them
- * something else at each gathering; a visitor; a member who has nothing
- * to do with any of it but hosts a gathering with somebody in; somebody suspended; and whoever runs
- * the installation.
+ * Opens the busy world with every kind of caller: its host and its eight people, each with another
+ * role at each event; a visitor; an unrelated member with an attended event of their own; a
+ * suspended person; and an administrator.
  */
 export async function openRoles() {
   const world = await openBusyWorld()
@@ -36,7 +35,7 @@ export async function openRoles() {
     'Adam',
     'Sam',
   ] as const
-  // An hour has gone by since the busy world began: everybody signs in anew.
+  // An hour has passed since the busy world began: everyone signs in again.
   const signedIn = await Promise.all(
     names.map(
       async (name) =>
@@ -66,7 +65,7 @@ export async function openRoles() {
     .set({ status: 'suspended', suspended_detail: 'spam' })
     .where('email', '=', 'sam@example.com')
     .execute()
-  clock.forward(6) // what was read of somebody is believed for five seconds
+  clock.forward(6) // callers are cached for five seconds
   const { rows } = await sql<{ id: string; email: string }>`select id, email from users`.execute(db)
   const idOf = (name: string) =>
     rows.find(({ email }) => email === `${name.toLowerCase()}@example.com`)?.id ?? missingId
@@ -82,12 +81,12 @@ function inAWeek(now: Date) {
   return { startsAt: at(0), endsAt: at(3) }
 }
 
-/** Each of these with each of those. */
+/** Returns the cross product. */
 export function crossProduct<A, B>(these: readonly A[], those: readonly B[]): [A, B][] {
   return these.flatMap((one) => those.map((other) => [one, other] as [A, B]))
 }
 
-/** The whole database as one digest for each table, but for what counts calls. */
+/** Returns a digest of each table of the database, except those that count calls. */
 export async function digests({ db }: Pick<Roles, 'db'>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{
     name: string

@@ -13,7 +13,7 @@ export function asAdmin(command: string): Promise<QueryRows> {
   return queryAt(server(), command)
 }
 
-/** Runs one query by a connection of its own. */
+/** Runs one query on its own connection. */
 export async function queryAt(url: string, text: string): Promise<QueryRows> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -24,14 +24,14 @@ export async function queryAt(url: string, text: string): Promise<QueryRows> {
   }
 }
 
-/** Makes an empty database; answers its name. */
+/** Makes an empty database; returns its name. */
 export async function newDatabase(prefix: string): Promise<string> {
   const name = `${prefix}_${randomUUID().slice(0, 8)}`
   await asAdmin(`create database ${name}`)
   return name
 }
 
-/** Makes a migrated, empty database with no connections to it; answers its name. */
+/** Makes a migrated, empty database with no connections to it; returns its name. */
 export async function makeTemplate(prefix: string): Promise<string> {
   const name = await newDatabase(prefix)
   const { db, close } = openPostgres(testDatabaseUrl(name), makeLog('silent'))
@@ -41,9 +41,9 @@ export async function makeTemplate(prefix: string): Promise<string> {
 }
 
 /**
- * Copies a database that nobody is connected to; answers the name of the copy, which begins with
- * the template's. Its files are copied: to write each page into the log, as PostgreSQL does unless
- * it is told, takes ten times longer.
+ * Copies a database without connections; returns the name of the copy, which begins with the
+ * template's. Copies files: writing each page to the log, PostgreSQL's default, takes ten times
+ * longer.
  */
 export async function copyDatabase(template: string): Promise<string> {
   const name = `${template}_${randomUUID().slice(0, 13).replace('-', '')}`
@@ -55,7 +55,7 @@ export async function dropDatabase(name: string): Promise<void> {
   await asAdmin(`drop database if exists ${name} with (force)`)
 }
 
-/** Drops a template and the copies that are left of it, also by a worker that was killed. */
+/** Drops a template and its remaining copies, also those of a killed worker. */
 export async function dropWithCopies(template: string): Promise<void> {
   for (const { datname } of await asAdmin(
     `select datname from pg_database where starts_with(datname, '${template}')`,
@@ -64,10 +64,9 @@ export async function dropWithCopies(template: string): Promise<void> {
 }
 
 /**
- * The URL of a database on that server. A commit does not wait for the disk: no test survives a
- * power cut. A query over few rows starts no helpers and compiles nothing: either takes a hundred
- * times longer. A prepared statement is planned once, not five times: with so few rows each plan is
- * the same.
+ * Returns the URL of a database on that server. Commits do not wait for the disk: no test survives
+ * a power cut. Parallel workers and JIT are off: on few rows either takes a hundred times longer. A
+ * prepared statement is planned once, not five times: with so few rows each plan is the same.
  */
 export function testDatabaseUrl(name: string): string {
   const place = new URL(server())

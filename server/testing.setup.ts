@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Makes what every test file opens a copy of: migrating takes longer than most tests of a file. */
+/**
+ * Makes the template that every test file opens a copy of: migrating takes longer than most tests
+ * of a file.
+ */
 export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
   if (config.env['TEST_ENGINE'] === 'embedded') {
     await makeClusters()

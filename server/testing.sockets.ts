@@ -11,8 +11,8 @@ export type RawAnswer = { status: number; headers: Record<string, string>; body:
 const patienceMs = 60_000
 
 /**
- * Sends bytes as they are and answers what came back until the other side closed, or until the
- * answer was whole; `drip` sends the rest, piece by piece, as long as nothing has come back.
+ * Sends raw bytes and returns the reply until the other side closes, or until it is complete.
+ * `drip` sends the rest piece by piece until a reply begins.
  */
 export async function sendRaw(
   to: { port: number; host?: string },
@@ -61,10 +61,7 @@ function readAnswer(text: string): RawAnswer {
   return { status: Number(first.split(' ')[1]), headers, body: rest.join('\r\n\r\n') }
 }
 
-/**
- * A build of the browser side that is as small as can be: a file, and pages that say their own
- * path.
- */
+/** Makes a minimal build of the browser side: a file, and pages that print their own path. */
 export async function aBuild(): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   const page =
@@ -91,7 +88,7 @@ export async function aBuild(): Promise<URL> {
   return pathToFileURL(`${folder}/web/`)
 }
 
-/** Has the app listen as it is shipped to, on every address of this machine's own name. */
+/** Listens as in production, on every address of this machine's own name. */
 export async function listenForTests(app: FastifyInstance): Promise<{ port: number }> {
   await app.listen({ port: 0, host: 'localhost' })
   afterAll(() => {

@@ -7,8 +7,8 @@ import { makeLog } from './kit/log.ts'
 export const silent = makeLog('silent')
 
 /**
- * Waits until a call waits for what a transaction holds. The embedded engine has one connection, so
- * that the next call waits for it in any case.
+ * Waits until a call blocks on a lock of a transaction. The embedded engine has one connection, so
+ * the next call waits in any case.
  */
 export async function untilACallWaits({
   db,
@@ -24,7 +24,7 @@ export async function untilACallWaits({
     .toBeGreaterThan(0)
 }
 
-/** A clock that stands still until the test moves it. */
+/** A clock that stays still until the test moves it. */
 export function testClock(
   start = '2026-11-20T12:00:00Z',
 ): Clock & { forward: (seconds: number) => void } {

@@ -83,8 +83,8 @@ beforeAll(async () => {
     await takes(Ann, id)
     if (name !== 'Cara') await takes(people[name as Name], id)
   }
-  // Ann has blocked Zed, and Zoe has blocked Ann: both were matches by both words, and are written
-  // to.
+  // Ann has blocked Zed, and Zoe has blocked Ann. Both were mutual matches and have received
+  // messages.
   for (const name of ['Ben', 'Zed', 'Zoe'])
     await Ann.post(`/conversations/${talks[name]}/messages`, {
       clientId: crypto.randomUUID(),
@@ -96,7 +96,7 @@ beforeAll(async () => {
   await setPhoto(Ann, await blank(640, 400).jpeg().toBuffer())
 }, 60_000)
 
-/** Everything that somebody can read about a gathering and whom they know, as one text. */
+/** Everything that one person can read about an event and the people they know, as one text. */
 async function everythingRead(who: Pick<TestUser, 'get'>, name: string): Promise<string> {
   const { id } = gathering
   const registration = (await people.Ann.get(`/events/${id}/registration`)).json().id
@@ -135,22 +135,22 @@ const only = (field: AboutField, step: Audience) =>
     AboutField.options.map((one) => [one, one === field ? step : 'nobody']),
   ) as FieldAudiences
 
-/** Who sees a field of each step, while Ann is in the list and while she is not. */
+/** Who sees a field of each step, while Ann is listed in the directory and while she is not. */
 const sees: [
   who: Name | 'a visitor',
   listed: readonly Audience[],
   unlisted: readonly Audience[],
 ][] = [
   ['Ann', audiences, audiences],
-  ['Ben', ['mutual', 'attendees'], ['mutual', 'attendees']], // a match by both words
+  ['Ben', ['mutual', 'attendees'], ['mutual', 'attendees']], // a mutual match
   ['Cara', ['attendees'], ['attendees']], // suggested to each other
-  ['Dora', ['attendees'], []], // at the same gathering, and not matched
-  ['Hana', ['attendees'], []], // the host: no more than whoever is there
-  ['Kim', ['attendees'], []], // who helps with every right
+  ['Dora', ['attendees'], []], // at the same event, and not matched
+  ['Hana', ['attendees'], []], // the host: sees no more than any attendee
+  ['Kim', ['attendees'], []], // a co-host with every right
   ['Zed', [], []], // blocked
   ['Zoe', [], []], // has blocked
   ['Adam', [], []], // runs the installation
-  ['Max', [], []], // a member who is not there
+  ['Max', [], []], // a member who is not at the event
   ['a visitor', [], []],
 ]
 
@@ -170,8 +170,8 @@ function mayRead(who: string, reached: readonly Audience[], chosen: FieldAudienc
 test('Ann is a match of four, by whom the table is read', () =>
   expect(Object.keys(talks).toSorted()).toEqual(['Ben', 'Cara', 'Zed', 'Zoe']))
 
-// Every field goes through every step. No two have the same step both ways: one that went by
-// another's step would be seen where it must not.
+// Every field goes through every step. No two fields share the same pair of steps, so a field that
+// used another's step would be seen where it must not.
 const wayOf = (at: number, isListed: boolean) => (isListed ? at : Math.floor(at / audiences.length))
 const stepsInTurn = (isListed: boolean) =>
   audiences.map(
@@ -223,7 +223,7 @@ test('whoever has blocked and whoever is blocked are in each other’s list no m
     }
   }
   const { sum } = await read('Ben')
-  // Between a host and whoever comes: the host goes on seeing them.
+  // Between a host and an attendee: the host goes on seeing them.
   const ids = Object.fromEntries(
     (
       await db
@@ -399,7 +399,7 @@ test('nobody types twice: a card begins with what was said here, and words never
     fields: { company: 'Dam & Co', role: 'Engineer', headline: '', links: [] },
     version: 0,
   })
-  // Begun with, and shown to nobody before it is saved.
+  // Prefilled, and shown to nobody before it is saved.
   expect(await everythingRead(people.Ann, 'Cara')).not.toContain('Dam & Co')
 })
 
@@ -473,7 +473,7 @@ test('another photo, and fewer people who may see it, make another address; the 
   ])
 })
 
-/** What becomes of the address at which each photo stood before something was done. */
+/** The status of each photo's former address after the action. */
 async function keptAddresses(
   act: () => Promise<unknown>,
   who: readonly TestUser[],
@@ -494,7 +494,7 @@ test('an address of a photo that was kept leads nowhere after a block, a wish th
   const stance = (who: TestUser, talk: string | undefined, to: string) => () =>
     who.put(`/events/${gathering.id}/matches/${talk}/stance`, { stance: to })
   expect(await keptAddresses(stance(Ann, talks['Ben'], 'none'), both)).toEqual([404, 404])
-  // Of a wish that only one had nobody hears, by the address neither.
+  // A one-sided wish stays private; the photo's address must not reveal it either.
   expect(await keptAddresses(stance(Ann, talks['Ben'], 'passed'), both)).toEqual([200, 200])
   expect(await keptAddresses(stance(Ann, talks['Cara'], 'passed'), both)).toEqual([200, 200])
   await stance(Ann, talks['Ben'], 'interested')()

@@ -28,16 +28,16 @@ const nothing: AboutFields = {
 }
 
 /**
- * What one reader is shown of a row that `aboutOf` read. Whatever others see of somebody's words
- * goes through here.
+ * Returns what one reader sees of a row that `aboutOf` read. Everything that others see of a
+ * person's words goes through here.
  */
 export function visibleAbout(row: store.AboutRow, relation: ViewerRelation): AboutView {
   return row === null ? {} : visibleFields(row, row.steps, relation)
 }
 
 /**
- * What somebody says of themselves, and who sees it. Words that were never saved begin with what
- * the person's card says.
+ * Returns a person's words about themselves and who sees them. Words that were never saved start
+ * from the person's card.
  */
 export async function ownAbout(db: Db, userId: string): Promise<AboutSettings> {
   const found = await store.findAbout(db, userId)
@@ -53,7 +53,7 @@ export async function ownAbout(db: Db, userId: string): Promise<AboutSettings> {
   }
 }
 
-/** What a card that was never written begins with. */
+/** The defaults of a card that was never written. */
 export async function cardDefaults(
   db: Db,
   userId: string,
@@ -72,7 +72,7 @@ export async function write(
   return ownAbout(db, userId)
 }
 
-/** Chooses who sees what. Whoever may no longer see the photo has its address no longer either. */
+/** Sets who sees what. People who may no longer see the photo lose its address too. */
 export async function choose(
   db: Db,
   { userId, now }: Person,
@@ -86,24 +86,21 @@ export async function choose(
 }
 
 /**
- * Somebody no longer sees a person: an address of their photo that was kept leads nowhere. Whoever
- * still sees them is told the new one.
+ * Moves a person's photo after someone loses sight of it: a kept address leads nowhere. People who
+ * still see them get the new address.
  */
 export async function moveOwnPhoto(db: Db, userId: string): Promise<void> {
   await store.movePhoto(db, userId, randomUUID())
 }
 
-/**
- * Two are no match by both words any longer: each photo that only matches see is at another
- * address.
- */
+/** Moves each photo that only matches see, once two people are no longer a mutual match. */
 export async function rotateMatchPhotos(db: Db, two: readonly [string, string]): Promise<void> {
-  // In one order, so that two who part at once do not wait for each other.
+  // A fixed order, so that two people who part at once do not deadlock.
   for (const userId of two.toSorted())
     if ((await ownAbout(db, userId)).steps.photo === 'mutual') await moveOwnPhoto(db, userId)
 }
 
-/** Sees oneself as another does, by what others are shown. */
+/** Shows a person how others see them, through the same rules. */
 export async function preview(
   db: Db,
   userId: string,
@@ -113,7 +110,7 @@ export async function preview(
   return { name: await store.findName(db, userId), about: visibleAbout(found ?? null, as) }
 }
 
-/** Sets the photo, drawn anew before anybody waits for it. */
+/** Sets the photo. It is redrawn before any lock is taken. */
 export async function setPhoto(
   db: Db,
   { userId, now }: Person,
@@ -126,7 +123,7 @@ export async function setPhoto(
     })
   return transact(db, async (tx) => {
     await store.holdAbout(tx, userId)
-    // Nobody must be able to guess its address
+    // The address must not be guessable
     await store.writePhoto(tx, userId, { id: randomUUID(), content: drawn.content, now })
     return ownAbout(tx, userId)
   })

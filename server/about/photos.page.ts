@@ -7,8 +7,8 @@ import { findPhoto } from './store.ts'
 const Photo = z.object({ id: z.uuid() })
 
 /**
- * Serves photos of people, to whoever was told the address; only the browser that asked may keep
- * one, for a while.
+ * Serves photos of people to anyone with the address. Only the requesting browser may cache one,
+ * for a while.
  */
 export function mountPhotos(app: FastifyInstance, db: Db): void {
   app.get('/pictures/people/:id', async (request, reply) => {

@@ -3,7 +3,7 @@ import * as contract from '#contract/about.ts'
 import { type RouteContext, mount } from '../kit/http.ts'
 import { choose, ownAbout, preview, removePhoto, setPhoto, write } from './about.ts'
 
-/** Mounts what somebody says of themselves, who sees it, and their photo. */
+/** Mounts the calls for a person's words about themselves, who sees them, and their photo. */
 export function mountAbout(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.readAbout }, ({ db, caller }) =>
     ownAbout(db, caller.userId),

@@ -8,16 +8,16 @@ import type {
 } from '#contract/about.ts'
 
 /**
- * What somebody is to whom they look at: oneself, a match by both words, somebody who meets them in
- * a list or among their matches, or nobody in particular.
+ * A reader's relation to a person: the person themselves, a mutual match, someone who meets them in
+ * a list or among their matches, or a stranger.
  */
 export type ViewerRelation = 'own' | PreviewAudience
 
 export type AboutContent = { fields: AboutFields; photoId: string | null }
 
 /**
- * Who sees what until somebody chooses: a headline introduces, the rest is for those whom one wants
- * to meet.
+ * Who sees what by default: the headline introduces a person; the rest is for those they want to
+ * meet.
  */
 export const defaultSteps: FieldAudiences = {
   photo: 'mutual',
@@ -36,7 +36,7 @@ const sees: Record<Exclude<ViewerRelation, 'own'>, readonly Audience[]> = {
   stranger: [],
 }
 
-/** What one of them is shown: the parts whose step reaches them, and that say something. */
+/** Returns the non-empty fields whose step reaches the reader. */
 export function visibleFields(
   { fields, photoId }: AboutContent,
   chosen: Partial<FieldAudiences>,
@@ -50,7 +50,7 @@ export function visibleFields(
   return { ...Object.fromEntries(shown), ...(photoId !== null && may('photo') && { photoId }) }
 }
 
-/** Whether somebody who could see a field no longer may. */
+/** Returns whether a person who could see a field no longer may. */
 export function narrows(before: Audience, after: Audience): boolean {
   return (
     (sees.attendee.includes(before) && !sees.attendee.includes(after)) ||

@@ -5,7 +5,7 @@ import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
 
 /**
- * What a query of another feature reads of somebody by `aboutOf`; null of whoever wrote nothing.
+ * The row that queries of other features read by `aboutOf`; null for a person who wrote nothing.
  */
 export type AboutRow = {
   fields: AboutFields
@@ -14,8 +14,8 @@ export type AboutRow = {
 } | null
 
 /**
- * What somebody says of themselves and to whom, as JSON: for a query that reads people. Nobody may
- * be told of it but by `shown`.
+ * Selects a person's words about themselves and their audiences as JSON, for queries that read
+ * people. Show them only through `shown`.
  */
 export function aboutOf(userId: string): RawBuilder<AboutRow> {
   return sql<AboutRow>`(select json_build_object('photoId', about_of.photo_id, 'steps', about_of.steps, 'fields', json_build_object(
@@ -53,7 +53,7 @@ export async function findAbout(db: Db, userId: string): Promise<AboutRecord | u
   return { fields: { ...texts, languages: languages as SpokenLanguage[] }, photoId, steps, version }
 }
 
-/** What the person's card says already. */
+/** Returns what the person's card already says. */
 export async function findCardFields(
   db: Db,
   userId: string,
@@ -66,7 +66,7 @@ export async function findCardFields(
   return card && { role: card.fields.role, company: card.fields.company, links: card.fields.links }
 }
 
-/** Writes the words over those of one version; false where they are others by now. */
+/** Writes the words over those of one version; returns false if the version has changed. */
 export async function writeFields(
   db: Db,
   userId: string,
@@ -101,7 +101,7 @@ export async function writeFields(
   return row !== undefined
 }
 
-/** Lays steps over those that were chosen before. */
+/** Merges steps into those chosen before. */
 export async function writeSteps(
   db: Db,
   userId: string,
@@ -139,10 +139,7 @@ export async function deletePhoto(db: Db, userId: string, now: Date): Promise<vo
     .execute()
 }
 
-/**
- * Has the photo, where there is one, at another address: who had the old one no longer finds it
- * there.
- */
+/** Gives the photo, if there is one, a new address; the old one no longer finds it. */
 export async function movePhoto(db: Db, userId: string, id: string): Promise<void> {
   await db
     .updateTable('abouts')
@@ -152,7 +149,7 @@ export async function movePhoto(db: Db, userId: string, id: string): Promise<voi
     .execute()
 }
 
-/** The photo at an address, of somebody who is here. */
+/** Returns the photo at an address, if its owner's account is open. */
 export async function findPhoto(db: Db, id: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('abouts')
@@ -173,7 +170,7 @@ export async function findName(db: Db, userId: string): Promise<string> {
   return name
 }
 
-/** Has others wait who change the same person's steps and photo. */
+/** Locks a person, so that concurrent changes to their steps and photo wait. */
 export async function holdAbout(db: Db, userId: string): Promise<void> {
   await db
     .selectFrom('users')

@@ -12,7 +12,7 @@ export async function insertRegistrations(
   if (rows.length > 0) await db.insertInto('registrations').values(rows).execute()
 }
 
-/** The addresses of everybody whose registration lasts: the host reads them in the list as well. */
+/** Returns the addresses of all live registrations; the host reads them in the list as well. */
 export async function listAddresses(db: Db, eventId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('registrations')
@@ -25,8 +25,7 @@ export async function listAddresses(db: Db, eventId: string): Promise<ReadonlySe
 }
 
 /**
- * The addresses of those who were here and are out, each with how that came; the latest time
- * counts.
+ * Returns the addresses of former attendees, each with the state it ended in; the latest counts.
  */
 export async function listFormerAttendees(
   db: Db,

@@ -239,7 +239,7 @@ test('fifty megabytes are not even read', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large'])
 }, 20_000)
 
-/** Two questions with words that a spreadsheet would run, and somebody who answers them. */
+/** Asks two questions with words that a spreadsheet would run, and has a person answer them. */
 async function asked(eventId: string) {
   const [first, second] = [newId(clock.now()), newId(clock.now())]
   const row = { event_id: eventId, condition: null, matching: null }
@@ -405,7 +405,7 @@ test('those who are in see who chose to be listed and what they say, never an ad
     (await app.inject(`/api/events/${id}/directory`)).statusCode,
     (await directory(host)).statusCode,
   ]).toEqual([404, 401, 200])
-  // The choice holds at once, and so does leaving.
+  // The choice takes effect at once, and so does leaving.
   await lia.patch(`/events/${id}/registration`, {
     consents: { ...listing.consents, directory: false },
   })

@@ -22,8 +22,8 @@ import type { AdmissionActor } from './register.ts'
 import { insertStatements } from './registrations.store.ts'
 
 /**
- * Enters somebody by hand: they have a place, and a code of their own to take it with. Whether they
- * have an account is nobody's question.
+ * Adds an attendee by hand: they get a place and a code of their own to take it. Does not check
+ * whether they have an account.
  */
 export async function addAttendee(
   db: Db,
@@ -38,8 +38,8 @@ export async function addAttendee(
 }
 
 /**
- * Enters the people of a file as far as they can be entered, and who is out only on purpose; as a
- * preview only says what would be.
+ * Adds the people of a file as far as possible; former attendees only if the host chose them. As a
+ * preview, only reports the result.
  */
 export async function importAttendees(
   db: Db,
@@ -75,7 +75,7 @@ export async function importAttendees(
   }
 }
 
-/** How many strangers may still be mailed for an event, and what waits. */
+/** Returns how many strangers may still be mailed for an event, and how many mails wait. */
 export async function sendingLimit(
   db: Db,
   eventId: string,
@@ -103,7 +103,7 @@ async function openToGuests(db: Db, eventId: string, { now }: AdmissionActor): P
 
 type GuestBatch = { event: EventRow; guests: readonly Guest[]; isTold: boolean }
 
-// So many people with all they say fit into one statement of the database, which takes 65,535
+// As many people, with all their statements, as fit into one SQL statement, which takes 65,535
 // values.
 const atOnce = 200
 
@@ -127,7 +127,7 @@ async function enterSome(
   { event, guests, isTold }: GuestBatch,
 ): Promise<string[]> {
   const eventId = event.id
-  // Ids of one moment in their order, so that the list keeps the order of the file.
+  // Ids of one moment, sorted, so that the list keeps the order of the file.
   const ids = guests.map(() => newId(now)).toSorted()
   const named = guests.map((guest, at) => ({
     ...guest,

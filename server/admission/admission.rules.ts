@@ -4,17 +4,14 @@ import type { RegistrationState } from '#contract/registration.ts'
 import { minutesBefore } from '#contract/time.ts'
 
 type EventLifecycle = { status: EventStatus; startsAt: Date | null; endsAt: Date | null }
-/** A gathering as its door sees it; `taken` counts the places that codes keep, too. */
+/** An event as admission sees it; `taken` includes the places that codes keep. */
 export type AdmissionContext = EventLifecycle & {
   capacity: number | null
   taken: number
   needsApproval: boolean
   hasWaitlist: boolean
 }
-/**
- * What a code that opens this door brings with it: a place of its own, which lets in, or only the
- * right to knock.
- */
+/** What a valid code grants: a place of its own, skipping approval, or only the right to ask. */
 export type Invitation = { skipsApproval: boolean; hasPlace: boolean }
 
 export type Admission =
@@ -31,18 +28,18 @@ export type Admission =
     >
 
 /**
- * Decides what becomes of one more person. Every fault of the code gets one and the same answer,
- * and comes first.
+ * Decides the outcome of one more registration. Every fault of the code gets the same answer and
+ * comes first.
  */
 export function admit(
   event: AdmissionContext | undefined,
   ask: {
     invitation: Invitation | undefined
     isLive: boolean
-    /** The host has declined them or taken them out, and has not invited them since. */
+    /** The host has declined or removed them, and has not invited them since. */
     isTurnedAway?: boolean
     wantsToWait: boolean
-    /** Together with how many they wait, themselves included. */
+    /** How many wait together, themselves included. */
     party?: number
     /** How many places they take at once. */
     places?: number
@@ -55,17 +52,17 @@ export function admit(
   if (shut) return shut
   if (ask.isLive) return 'already-registered'
   if (ask.isTurnedAway) return 'turned-away'
-  // The place that they bring is theirs alone: their guests need others.
+  // The place that a code grants is for its holder alone; their guests need others.
   const hasRoom = freePlaces(event) + (ask.invitation.hasPlace ? 1 : 0) >= (ask.places ?? 1)
   if (ask.invitation.hasPlace && hasRoom) return 'confirmed'
   if (event.needsApproval && !ask.invitation.skipsApproval && !ask.invitation.hasPlace)
     return 'pending_approval'
-  // A party is never torn apart: it waits its turn, which may come at once.
+  // A party is never split: it waits its turn, which may come at once.
   if (hasRoom && !(event.hasWaitlist && (ask.party ?? 1) > 1)) return 'confirmed'
   return event.hasWaitlist && ask.wantsToWait ? 'waitlisted' : 'event-full'
 }
 
-/** Why nobody comes in or changes anything any more, whoever they are. */
+/** Returns why an event is closed to all registrations and changes. */
 export function closedReason(
   event: EventLifecycle,
   now: Date,
@@ -79,7 +76,7 @@ export function isFull({ capacity, taken }: Pick<AdmissionContext, 'capacity' | 
   return freePlaces({ capacity, taken }) === 0
 }
 
-/** How many places are left; infinitely many where nobody has set a number. */
+/** Returns how many places are left; Infinity if the event has no capacity. */
 export function freePlaces({
   capacity,
   taken,
@@ -88,8 +85,8 @@ export function freePlaces({
 }
 
 /**
- * The first in the queue whose whole party finds room, and those behind them in what is left: a
- * large party lets smaller ones pass instead of leaving places empty.
+ * Returns the first party in the queue that fits, then those behind it that fit in the rest. A
+ * large party lets smaller ones pass, so that no places stay empty.
  */
 export function nextInLine<P extends { party: number }>(queue: readonly P[], free: number): P[] {
   const chosen: P[] = []
@@ -102,7 +99,7 @@ export function nextInLine<P extends { party: number }>(queue: readonly P[], fre
   return chosen
 }
 
-// The nearer the start, the less time there is for everybody after this one.
+// The nearer the start, the less time is left for the people further down the queue.
 const offerHours = [
   { fromHours: 72, hours: 24 },
   { fromHours: 24, hours: 6 },
@@ -110,7 +107,7 @@ const offerHours = [
   { fromHours: 0, hours: 0.25 },
 ]
 
-/** Until when an offered place is kept. */
+/** Returns until when an offered place is kept. */
 export function offerUntil(startsAt: Date | null, now: Date): Date {
   const aheadHours = startsAt
     ? (startsAt.getTime() - now.getTime()) / 3_600_000
@@ -120,8 +117,8 @@ export function offerUntil(startsAt: Date | null, now: Date): Date {
 }
 
 /**
- * Until when somebody who leaves may come back. Once it has begun, a place is free at once for
- * whoever stands at the door.
+ * Returns until when a person who leaves may come back. Once the event has begun, a place is free
+ * at once for people at the door.
  */
 export function undoUntil(
   startsAt: Date | null,
@@ -139,7 +136,7 @@ type CodeValidity = {
   used: number
 }
 
-/** Whether a code that the host has made still opens anything. */
+/** Returns whether a code made by the host still opens anything. */
 export function isUsable(code: CodeValidity, now: Date): boolean {
   return (
     code.revokedAt === null &&
@@ -148,9 +145,7 @@ export function isUsable(code: CodeValidity, now: Date): boolean {
   )
 }
 
-/**
- * Whether a code is a public gathering's own, which is told to everybody and so no secret to guess.
- */
+/** Returns whether a code is a public event's own: published to everyone, so no secret to guess. */
 export function isOpenCode(
   event: { status: EventLifecycle['status']; visibility: EventVisibility; code: string },
   typed: string,
@@ -163,8 +158,8 @@ export function isOpenCode(
 }
 
 /**
- * Crockford's base 32 as people type it: any case, with or without dashes and spaces, I and L for
- * 1, O for 0.
+ * Normalises Crockford's base 32 as people type it: any case, with or without dashes and spaces, I
+ * and L for 1, O for 0.
  */
 export function normaliseCode(typed: string): string {
   return typed
@@ -175,13 +170,13 @@ export function normaliseCode(typed: string): string {
     .replaceAll('O', '0')
 }
 
-/** The way a code is kept and shown: XXXX-XXXX-XXXX. */
+/** Formats a code as it is stored and shown: XXXX-XXXX-XXXX. */
 export function formatCode(typed: string): string {
   const plain = normaliseCode(typed)
   return `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`
 }
 
-/** An address that tells its owner which one it is, and others little: `h•••@example.com`. */
+/** Masks an address so that its owner recognises it and others learn little: `h•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

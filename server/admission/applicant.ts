@@ -16,8 +16,8 @@ import {
 import { listHeldFor } from './waitlist.store.ts'
 
 /**
- * Reads who registers and what they bring: a place that the host has entered for them, one that
- * they left a moment ago, or what the code gives.
+ * Reads who registers and what they bring: a place the host added for them, one they left a moment
+ * ago, or what the code gives.
  */
 export async function readApplicant(
   db: Db,
@@ -32,7 +32,7 @@ export async function readApplicant(
   const guest = live ? undefined : await findGuest(db, event.id, email)
   const brought = invitationOf(opened)
   const isOwnPlace = left.some((row) => row.undo_state === 'confirmed')
-  // A guest's code has a place for that guest alone: without one it only spares the question.
+  // A guest's code has a place for that guest alone; without one it only skips approval.
   const hasPlace =
     guest !== undefined || isOwnPlace || (brought.hasPlace && opened.row?.purpose !== 'guest')
   const takesTurn = live !== undefined && hasPlace && isWaiting(live.state)
@@ -59,8 +59,8 @@ function isWaiting(state: RegistrationState): boolean {
 }
 
 /**
- * Ends the earlier registrations of a person who registers again: the place that they left a moment
- * ago, and their turn in the queue.
+ * Ends the earlier registrations of a person who registers again: the place they left a moment ago,
+ * and their turn in the queue.
  */
 export async function giveUpEarlier(
   db: Db,

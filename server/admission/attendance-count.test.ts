@@ -35,8 +35,8 @@ const tier = (name: string, price: number) => ({
 })
 
 /**
- * Ann with two companions, Ben, a guest whom the host has entered; Cleo is paying for two, Wei
- * waits, Rosa has left, and a code of the host's keeps a place.
+ * Ann with two companions, Ben, a guest added by the host; Cleo is paying for two, Wei waits, Rosa
+ * has left, and a code of the host's keeps a place.
  */
 async function aWorld() {
   const at = await aGathering(hana!, { capacity: 9 })
@@ -81,7 +81,7 @@ type CountCard = { id: string; peopleIn: number; seatsTaken: number; title: stri
 const cardIn = (answer: { json: () => { items: CountCard[] } }, id: string) =>
   answer.json().items.find((one) => one.id === id)
 
-/** How many go by every page that says so. */
+/** Returns how many attend, by every page that shows the number. */
 async function saidOf(id: string) {
   await indexed()
   const read = async (
@@ -126,7 +126,7 @@ const all = (people: number) => ({
 test('every page says the same of how many go, and counts places: companions with whoever brings them, nobody who pays, waits or has left', async () => {
   const { id, free, join } = await aWorld()
   expect(await saidOf(id)).toEqual(all(5))
-  // Who pays does not go, and still nobody else can have those places.
+  // A person who is paying does not count as attending, but their places are taken.
   expect((await visitor.get(`/events/${id}`)).json()).toMatchObject({ capacity: 9, seatsTaken: 9 })
   const list = (await hana!.get(`/events/${id}/attendees`)).json() as {
     counts: object
@@ -138,8 +138,8 @@ test('every page says the same of how many go, and counts places: companions wit
       .filter(({ companions }) => companions > 0)
       .map(({ name, companions }) => [name, companions]),
   ).toEqual([['Ann', 2]])
-  // A companion who comes themselves is the one who was counted before; whoever leaves takes along
-  // what is left.
+  // A companion who registers is the one who was counted before; a person who leaves gives up the
+  // remaining companions too.
   const one = await person('C1')
   expect((await one.post(join, words)).json()).toMatchObject({
     registration: { state: 'confirmed' },

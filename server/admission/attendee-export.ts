@@ -12,7 +12,7 @@ import { attendeesCsv } from './csv.ts'
 import { questionOf } from './questions.ts'
 
 /**
- * Everybody who ever registered as a file, with all they answered and agreed to; questions are
+ * Exports everyone who ever registered as a file, with all answers and consents. Questions are
  * headed in the reader's language.
  */
 export async function exportAttendees(
@@ -38,7 +38,7 @@ export async function exportAttendees(
   }
 }
 
-/** A question as a column: its words, and how a value that stands for an option reads. */
+/** Returns a question as a column: its prompt, and the labels of option values. */
 function columnOf({ id, prompt, options }: Question, language: Language) {
   const labels = new Map(options.map((option) => [option.id, textIn(option.text, language)]))
   return {

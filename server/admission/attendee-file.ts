@@ -8,21 +8,21 @@ import { type CsvTable, tableOf } from '#engine/table.ts'
 import { refuse } from '../kit/errors.ts'
 import { type ImportLine, nameFrom, nameAndState } from './attendee-import.rules.ts'
 
-/** A file of people: what each of its columns holds, and its lines. */
+/** A file of people: the field of each column, and its lines. */
 export type AttendeeSheet = { columns: ImportColumn[]; lines: ImportLine[] }
 
 const mostColumns = 200
 const sampleLength = 60
-// The columns by which our own export is known: its statements stand apart by bars alone.
+// The columns that identify our own export: only there are statements separated by bars alone.
 const own = ['key', 'name', 'email', 'state', 'objectives', 'offerings']
 
 /**
- * Reads a file of people, its columns by their names or as the host has said. What cannot be read
- * at all is refused, with what is wrong.
+ * Reads a file of people, its columns by their names or as the host assigned them. Refuses an
+ * unreadable file with the reason.
  */
 export function readPeople(csv: string, assigned?: readonly ImportField[]): AttendeeSheet {
   const text = csv.replace(/^\uFEFF/, '')
-  // Whoever pastes half a megabyte in one line has not copied a list of people.
+  // Half a megabyte in one line is no list of people.
   if (text.slice(0, 100_000).split(/[\r\n]/, 1)[0]?.length === 100_000)
     throw refuseFile('not-a-table')
   const table = tableOf(text, 3 * attendeeLimits.importRows)
@@ -68,7 +68,7 @@ function columnsOf({ header, rows }: CsvTable, assigned?: readonly ImportField[]
   }))
 }
 
-/** A column without a name that we know is that of the addresses, where it is full of them. */
+/** Treats a column whose name is unknown as addresses, if it is full of them. */
 function withAddresses(
   roles: readonly (ImportField | null)[],
   columns: readonly { cells: readonly string[] }[],
@@ -144,7 +144,7 @@ function lineOf(
   }
 }
 
-/** The first address of some cells; where there is none, the first that holds something. */
+/** Returns the first address of some cells; without one, the first non-empty cell. */
 function addressOf(cells: readonly string[]): string {
   const filled = cells.filter((cell) => cell !== '')
   return filled.find((cell) => addressIn(cell) !== null) ?? filled[0] ?? ''

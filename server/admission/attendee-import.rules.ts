@@ -10,8 +10,8 @@ import { isClearStatus, statusOfText } from '#engine/attendee-status.rules.ts'
 import { statusOfRow, type StatusCell, statusText } from '#engine/status-columns.rules.ts'
 
 /**
- * A line of a file as it is written. Its states are the cells of the columns that hold one; a
- * broken line cannot be read.
+ * A line of a file as written. Its states are the cells of the columns that hold one; a broken line
+ * cannot be read.
  */
 export type ImportLine = {
   line: number
@@ -29,8 +29,8 @@ export type ImportPerson = {
   offerings: string[]
 }
 /**
- * Who is on the list already, who was and is out, how many places there are, and whom the host has
- * ticked although they are out.
+ * The addresses already on the list, former attendees, free places, and former attendees the host
+ * chose to add.
  */
 export type ImportContext = {
   taken: ReadonlySet<string>
@@ -46,8 +46,8 @@ const mostStatements = 10
 type NameParts = { name: string; given: string; family: string }
 
 /**
- * A name from one column or from two: the whole one, or its parts where it is missing, never both.
- * A “whole” name without the only part there is beside it is the other part.
+ * Returns a name from one column or two: the whole one, or its parts if it is missing, never both.
+ * A “whole” name that lacks the only part beside it is the other part.
  */
 export function nameFrom({ name, given, family }: NameParts): string {
   if (name !== '' && given !== '' && family === '' && !hasName(name, given))
@@ -56,15 +56,15 @@ export function nameFrom({ name, given, family }: NameParts): string {
     return fullName({ given_name: name, family_name: family })
   if (name !== '') return name
   if (goesOn(family, given)) return family
-  // A column that is called “Name” beside a surname may hold the surname too.
+  // A column called “Name” beside a surname may hold the surname too.
   const isWhole =
     given.length > family.length && ` ${given.toLowerCase()} `.includes(` ${family.toLowerCase()} `)
   return isWhole ? given : fullName({ given_name: given, family_name: family })
 }
 
-// A name and a few words; looking into more of them takes its time.
+// A name and a few words; searching longer texts is slow.
 const longestBeside = 300
-// A state in brackets or behind a dash, a colon and the like, after a name or before it.
+// A state in brackets or after a dash, a colon and the like, behind a name or before it.
 const besideNames: readonly RegExp[] = [
   /^(?<name>.*\S)\s*[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]$/u,
   /^[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]\s*(?<name>\S.*)$/u,
@@ -73,8 +73,8 @@ const besideNames: readonly RegExp[] = [
 ]
 
 /**
- * A name without the state that a host has written beside it, as in “Ana Ruiz (cancelled)”; the
- * state is null where there is none.
+ * Splits off a state written beside a name, as in “Ana Ruiz (cancelled)”; without one the state is
+ * null.
  */
 export function nameAndState(written: string): { name: string; state: string | null } {
   if (written.length > longestBeside) return { name: written, state: null }
@@ -92,8 +92,8 @@ export function nameAndState(written: string): { name: string; state: string | n
 }
 
 /**
- * What is entered of each line, and what is wrong with the others. Who is out by the file or was
- * out here already is entered only where the host has ticked them. Places go to the earlier lines.
+ * Returns the rows to add and the problems of the others. People who are out, by the file or here,
+ * are added only if the host ticked them. Places go to the earlier lines.
  */
 export function validateImport(
   lines: readonly ImportLine[],
@@ -127,7 +127,7 @@ function wrongWith(
   return left < 1 ? 'no-place' : null
 }
 
-/** Why somebody does not come as far as anybody knows: the host's own decision here first. */
+/** Returns why a person is held back: the host's own decision here comes first. */
 function heldBy({ states }: ImportLine, here: RegistrationState | undefined): ImportRow['held'] {
   if (here === 'declined') return 'declined-here'
   if (here !== undefined) return here === 'cancelled_by_host' ? 'removed-here' : 'cancelled-here'
@@ -155,14 +155,14 @@ function personIn({
     return { problem: 'too-long' }
   const [seeks = [], gives = []] = said.map((texts) =>
     texts.flatMap((text) => (text.success ? [text.data] : [])),
-  ) // a dash in the place of nothing says nothing
+  ) // a dash as a placeholder says nothing
   if (seeks.length > mostStatements || gives.length > mostStatements) return { problem: 'too-many' }
   return {
     person: { name: named.data, email: addressed.data, objectives: seeks, offerings: gives },
   }
 }
 
-/** Enough of a line to find it by; where the address was cleaned, as it was written too. */
+/** Returns enough of a line to find it; if the address was cleaned, also as it was written. */
 function shown({
   line,
   name,

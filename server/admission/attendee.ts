@@ -15,7 +15,7 @@ import { consentsOf, ticketOf } from './views.ts'
 
 type RegistrationKey = { eventId: string; id: string }
 
-/** One registration as the host sees it, with all that ever happened to it. */
+/** Returns one registration as the host sees it, with its whole history. */
 export async function readAttendee(db: Db, at: RegistrationKey): Promise<AttendeeView> {
   const row = await findById(db, at)
   const attendee = row && (await attendeeOf(db, at))
@@ -26,7 +26,7 @@ export async function readAttendee(db: Db, at: RegistrationKey): Promise<Attende
   return {
     ...attendee,
     answers: row.answers,
-    // What is no longer asked is still answered.
+    // Retired questions still show their answers.
     questions: asked
       .filter(({ id, retired_at }) => retired_at === null || answered.has(id))
       .map(questionOf),
@@ -50,7 +50,7 @@ export async function readAttendee(db: Db, at: RegistrationKey): Promise<Attende
   }
 }
 
-/** Keeps what the host wants to remember about somebody. */
+/** Stores the host's note about an attendee. */
 export async function noteAttendee(
   db: Db,
   at: RegistrationKey,

@@ -12,7 +12,8 @@ type AttendeePageQuery = {
 type RegistrationKey = { eventId: string; id: string }
 
 /**
- * Everybody who ever registered, earliest first, with the name and e-mail that the host may see.
+ * Lists everyone who ever registered, earliest first, with the name and e-mail that the host may
+ * see.
  */
 export async function listAttendeeRows(db: Db, page: AttendeePageQuery) {
   return selectAttendees(db)
@@ -28,7 +29,7 @@ export async function listAttendeeRows(db: Db, page: AttendeePageQuery) {
     .execute()
 }
 
-/** One line of that list. */
+/** Returns one line of that list. */
 export async function findAttendeeRow(db: Db, { eventId, id }: RegistrationKey) {
   return selectAttendees(db)
     .where('registrations.event_id', '=', eventId)
@@ -73,7 +74,7 @@ function selectAttendees(db: Db) {
     ])
 }
 
-/** What the named registrations say, in order. */
+/** Lists the statements of the named registrations, in order. */
 export async function listStatements(db: Db, eventId: string, registrationIds: readonly string[]) {
   return db
     .selectFrom('statements')
@@ -85,7 +86,7 @@ export async function listStatements(db: Db, eventId: string, registrationIds: r
     .execute()
 }
 
-/** What everybody answered and agreed to. */
+/** Lists all answers and consents. */
 export async function listAnswers(db: Db, eventId: string) {
   return db
     .selectFrom('registrations')
@@ -94,7 +95,7 @@ export async function listAnswers(db: Db, eventId: string) {
     .execute()
 }
 
-/** Since when whoever came is there: by the earliest check-in that nobody has called a mistake. */
+/** Lists since when each attendee is there: by the earliest check-in that was not undone. */
 export async function listCheckInTimes(db: Db, eventId: string) {
   return db
     .selectFrom('check_ins')
@@ -115,7 +116,7 @@ export async function countStates(db: Db, eventId: string) {
   return new Map(rows.map(({ state, people }) => [state, Number(people)]))
 }
 
-/** Everything that was ever asked. */
+/** Lists every question ever asked. */
 export async function listAllQuestions(db: Db, eventId: string) {
   return db
     .selectFrom('questions')
@@ -126,7 +127,7 @@ export async function listAllQuestions(db: Db, eventId: string) {
     .execute()
 }
 
-/** What happened to a registration and who did it, earliest first. */
+/** Lists the history of a registration with its actors, earliest first. */
 export async function listHistory(db: Db, { eventId, id }: RegistrationKey) {
   return db
     .selectFrom('registration_history')
@@ -144,7 +145,7 @@ export async function listHistory(db: Db, { eventId, id }: RegistrationKey) {
     .execute()
 }
 
-/** What the ticket of a registration is called, where it has one. */
+/** Returns the name of a registration's ticket, if it has one. */
 export async function findTierName(
   db: Db,
   { event_id: eventId, tier_id: tierId }: { event_id: string; tier_id: string | null },
@@ -162,7 +163,7 @@ export async function findTierName(
   )
 }
 
-/** What became of the mail by which a guest was told of their place. */
+/** Returns what happened to the mail that notified a guest of their place. */
 export async function findInvitationMail(
   db: Db,
   { eventId, id }: { eventId: string; id: string },

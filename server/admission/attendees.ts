@@ -16,7 +16,7 @@ import { consentsOf } from './views.ts'
 
 type AttendeeListRow = Awaited<ReturnType<typeof listAttendeeRows>>[number]
 
-/** One page of the host's list. */
+/** Returns one page of the host's list. */
 export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined }) {
   const rows = await listAttendeeRows(db, {
     eventId,
@@ -34,7 +34,7 @@ export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: str
   }
 }
 
-/** One line of the host's list. */
+/** Returns one line of the host's list. */
 export async function attendeeOf(
   db: Db,
   at: { eventId: string; id: string },
@@ -51,7 +51,7 @@ export type AttendeeExport = Attendee & {
   consents: Consents
 }
 
-/** Everybody who registered, for the export. */
+/** Returns everyone who registered, for the export. */
 export async function allAttendees(db: Db, eventId: string): Promise<AttendeeExport[]> {
   const rows = await listAttendeeRows(db, { eventId, after: undefined, size: 20_000 })
   const told = new Map((await listAnswers(db, eventId)).map((row) => [row.id, row]))
@@ -81,7 +81,7 @@ async function countsOf(db: Db, eventId: string): Promise<AttendeeCounts> {
     sum('pending_approval'),
     sum('waitlisted', 'offered', 'awaiting_payment'),
   ]
-  // As every page that says how many go.
+  // The same number as on every page that shows attendance.
   const going = (await findEvent(db, eventId))?.people_in ?? 0
   return {
     in: going,
@@ -129,7 +129,7 @@ async function withStatements(
 }
 
 /**
- * Enough of a code to tell it from others; whoever reads the list may not know the codes
+ * Returns enough of a code to tell it from others; readers of the list may not know the codes
  * themselves.
  */
 function hinted(code: string | null): string | null {

@@ -7,7 +7,7 @@ const manyTimes = process.env['PROOF'] ? 10_000 : 200
 const words = statementItems(['Somebody to talk to'], [])
 const wrong = (at: number) => `AAAA-AAAA-${String(at).padStart(4, '0')}`
 
-/** One wrong guess by somebody at an address, by whatever call. */
+/** Makes one wrong guess from an address, by any of the calls. */
 function guess(eventId: string, at: number, crowd: readonly TestUser[] = []) {
   const remoteAddress = `10.0.${Math.floor((at % 200) / 100)}.${at % 100}`
   const url = `/api/events/${eventId}/${wrong(at)}`
@@ -74,7 +74,7 @@ test('whoever is signed in and guesses nothing comes in while others guess, and 
   expect((await ann.get(here.join)).statusCode).toBe(200)
   expect((await ann.post(here.join, words)).statusCode).toBe(200)
   expect((await visitor.get(there.join)).statusCode).toBe(200)
-  // One slip, and the same limit holds for them as for everybody.
+  // One slip, and the same limit applies to them as to everyone.
   const ben = await person('Ben')
   expect((await ben.get(`/events/${here.id}/${wrong(1)}/register`)).statusCode).toBe(429)
   expect((await ben.get(here.join)).statusCode).toBe(429)
@@ -146,7 +146,8 @@ test(`of ${manyTimes} wrong codes from 200 addresses at most 100 are answered, b
     manyTimes,
     2,
   ])
-  // A good guess among too many is no better; another spelling of the same gathering neither.
+  // A correct guess after too many wrong ones is refused too; another spelling of the same event id
+  // does not help.
   for (const eventId of [id, id.toUpperCase()])
     expect(
       (

@@ -7,25 +7,20 @@ import type { Guard } from '../kit/http.ts'
 import { network } from '../kit/network.rules.ts'
 import { isOpenCode } from './admission.rules.ts'
 
-// A whole hall of guests comes from one address of the venue's network; whoever is signed in
-// answers for themselves alone.
+// A whole hall of guests shares the venue's network address; a signed-in person is counted alone.
 const perPerson = { tries: 20, windowS: 600 }
 const perNetwork = { tries: 100, windowS: 600 }
-/** Of one gathering: fewer, so that one network alone cannot shut its door to everybody else. */
+/** For one event: fewer, so that one network alone cannot shut its door to everyone else. */
 const perNetworkHere = { tries: 30, windowS: 600 }
-/**
- * However many addresses and accounts take part: so many wrong codes of one gathering, whatever
- * call they come by.
- */
+/** For one event: this many wrong codes across all addresses, accounts and calls. */
 export const perEventLimit = { tries: 100, windowS: 600 }
 
 type PresentedCode = { eventId: string; code: string; key: string }
 
 /**
- * Counts refused invitation codes per person, or per network before signing in, and per gathering;
- * who guesses too often waits, whatever they try next.
- * What others guess at a gathering holds nobody up who is signed in and has not guessed wrongly
- * themselves.
+ * Counts refused invitation codes per person, or per network before sign-in, and per event. A
+ * caller who guesses too often waits, for any further attempt. Other people's guesses never block a
+ * signed-in person who has not guessed wrongly.
  */
 export function bruteForceGuard(db: Db): Guard {
   return (request, now) => {
@@ -56,8 +51,8 @@ export function bruteForceGuard(db: Db): Guard {
         if (here) await countTry(db, here, { now, limit: perNetworkHere })
         if (overS > 0) throw refuse('too-many-requests', { retryAfterS: overS })
       },
-      // Guesses that come all at once are compared before the first of them is counted: a good one
-      // among too many is no better than the others.
+      // Concurrent guesses are compared before the first is counted, so a correct one among too
+      // many must be refused here too.
       passed: async () => {
         if (!caller) await refuseCrowd()
       },
@@ -65,9 +60,7 @@ export function bruteForceGuard(db: Db): Guard {
   }
 }
 
-/**
- * The gathering and the code in the path, where there are any. An id has more than one spelling.
- */
+/** Returns the event and the code in the path, if present. An id has more than one spelling. */
 function presentedIn(request: FastifyRequest): PresentedCode | undefined {
   const { eventId, invitation_code: code } = request.params as {
     eventId?: string
@@ -79,8 +72,8 @@ function presentedIn(request: FastifyRequest): PresentedCode | undefined {
 }
 
 /**
- * Answers 0 within the limit, else the seconds until the window ends. The host is told of the first
- * day's too many, and of the next day's.
+ * Returns 0 within the limit, else the seconds until the window ends. The host is notified of the
+ * first excess on each day.
  */
 async function countGuess(db: Db, { eventId, key }: PresentedCode, now: Date): Promise<number> {
   const { tries, endsInS } = await count(db, key, { now, limit: perEventLimit })
@@ -89,10 +82,7 @@ async function countGuess(db: Db, { eventId, key }: PresentedCode, now: Date): P
   return tries > perEventLimit.tries ? endsInS : 0
 }
 
-/**
- * Whether the code is one that everybody may know: no attack on a public gathering shuts its open
- * door.
- */
+/** Returns whether the code is public: no attack on a public event shuts its open door. */
 async function isOpen(db: Db, { eventId, code }: PresentedCode): Promise<boolean> {
   const event = await findEvent(db, eventId)
   return (

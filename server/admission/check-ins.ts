@@ -6,14 +6,14 @@ import { updateRegistrations } from './registrations.store.ts'
 type CheckInChanges = {
   eventId: string
   actorId: string
-  /** Who stands inside from now on, and who was only thought to. */
+  /** Registrations to check in, and those to undo. */
   came: readonly string[]
   notCome: readonly string[]
 }
 
 /**
- * Notes of registrations that have a place who has come, or not after all; for whoever stands at
- * the door. Whoever has come hands their place on no more.
+ * Records or undoes check-ins for confirmed registrations, for the people at the door. A checked-in
+ * attendee can no longer hand on their place.
  */
 export async function recordCheckIns(
   db: Db,

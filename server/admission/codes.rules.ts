@@ -1,6 +1,6 @@
 import { isUsable } from './admission.rules.ts'
 
-/** What a host may set of a code. */
+/** The settings of a code that a host may change. */
 export type CodeSettings = {
   label: string
   maxUses: number | null
@@ -20,12 +20,12 @@ export const defaultCodeSettings: CodeSettings = {
 
 type CodeUsage = {
   used: number
-  /** When the code was to run out before this change; an end that has passed already may stay. */
+  /** The code's expiry before this change; an expiry that has passed already may stay. */
   expiredAt: Date | null
   now: Date
 }
 
-/** Names what cannot be meant, by field. */
+/** Returns the invalid settings, by field. */
 export function faultsOf(
   { maxUses, expiresAt, keepsSeats }: CodeSettings,
   { used, expiredAt, now }: CodeUsage,
@@ -33,13 +33,13 @@ export function faultsOf(
   const isNew = expiresAt?.getTime() !== expiredAt?.getTime()
   return {
     ...(expiresAt && isNew && expiresAt <= now && { expiresAt: 'in-the-past' }),
-    // Places are kept for so many people, not for whoever may come.
+    // Keeping places needs a number of uses.
     ...(keepsSeats && maxUses === null && { maxUses: 'required' }),
     ...(maxUses !== null && maxUses < used && { maxUses: 'below-used' }),
   }
 }
 
-/** How many places a code keeps: one for each use that is left, as long as it opens anything. */
+/** Returns how many places a code keeps: one for each use that is left, while the code is valid. */
 export function reservedPlaces(
   { keepsSeats, maxUses, expiresAt }: CodeSettings,
   { used, now }: { used: number; now: Date },

@@ -28,7 +28,7 @@ export async function findCodeById(
     .executeTakeFirst()
 }
 
-/** The gathering that a code is for, whether it is its own or one of the others. */
+/** Returns the event that a code is for, whether it is its own or one of the others. */
 export async function findEventIdByCode(db: Db, code: string): Promise<string | undefined> {
   const own = await db
     .selectFrom('events')
@@ -45,9 +45,7 @@ export async function findEventIdByCode(db: Db, code: string): Promise<string | 
   )?.event_id
 }
 
-/**
- * A code that the host has made, by its id; those that the product makes are nobody's to change.
- */
+/** Returns a code made by the host, by its id; codes made by the product cannot be changed. */
 export async function findHostCode(
   db: Db,
   at: { eventId: string; id: string },
@@ -61,7 +59,7 @@ export async function findHostCode(
     .executeTakeFirst()
 }
 
-/** The codes that the host has made, the latest first. */
+/** Lists the codes made by the host, latest first. */
 export async function listHostCodes(db: Db, eventId: string, size: number): Promise<CodeRow[]> {
   return db
     .selectFrom('invitation_codes')
@@ -74,7 +72,7 @@ export async function listHostCodes(db: Db, eventId: string, size: number): Prom
     .execute()
 }
 
-/** How many of them are not withdrawn. */
+/** Counts those that are not withdrawn. */
 export async function countActiveCodes(db: Db, eventId: string): Promise<number> {
   const { codes } = await db
     .selectFrom('invitation_codes')
@@ -131,7 +129,7 @@ export async function takeUse(
     .execute()
 }
 
-/** Ends a code, and keeps no more places for it; answers how many it kept. */
+/** Ends a code and releases its kept places; returns how many it kept. */
 export async function endCode(
   db: Db,
   { event_id: eventId, id }: Pick<CodeRow, 'event_id' | 'id'>,
@@ -152,7 +150,7 @@ export async function endCode(
   return code?.kept ?? 0
 }
 
-/** Ends what is handed on of these registrations. No place is kept by it beside the giver's own. */
+/** Ends the transfers of these registrations. A transfer keeps no place beside the giver's own. */
 export async function endTransfers(
   db: Db,
   { eventId, registrationIds }: { eventId: string; registrationIds: readonly string[] },
@@ -168,7 +166,7 @@ export async function endTransfers(
     .execute()
 }
 
-/** The codes of one registration: for the people whom it brings, or to hand it on. */
+/** Returns the codes of one registration: for its companions, or to hand it on. */
 export async function codesOfRegistration(
   db: Db,
   eventId: string,
@@ -183,12 +181,12 @@ export async function codesOfRegistration(
     .execute()
 }
 
-/** An address, from when and until when; always, where nothing says. */
+/** An address and the period it applies to; null means unbounded. */
 export type BoundAddress = { email: string; since: Date | null; until: Date | null }
 
 /**
- * The codes that only one address opens, and that open something still; in one order, as their
- * gatherings are held one after the other.
+ * Lists the valid codes that only one address opens, in a fixed order, as their events are locked
+ * one after the other.
  */
 export async function listCodesFor(
   db: Db,
@@ -210,7 +208,7 @@ export async function listCodesFor(
     .execute()
 }
 
-/** Codes that have run out and still keep places. */
+/** Lists expired codes that still keep places. */
 export async function listRunOut(db: Db, eventId: string, now: Date): Promise<CodeRow[]> {
   return db
     .selectFrom('invitation_codes')
@@ -221,7 +219,7 @@ export async function listRunOut(db: Db, eventId: string, now: Date): Promise<Co
     .execute()
 }
 
-/** Keeps no more places for a code that has run out. */
+/** Releases the places of an expired code. */
 export async function releaseKept(
   db: Db,
   { event_id: eventId, id }: Pick<CodeRow, 'event_id' | 'id'>,
@@ -234,7 +232,7 @@ export async function releaseKept(
     .execute()
 }
 
-/** Whether somebody may host: whoever is suspended lets nobody in meanwhile. */
+/** Returns whether a person may host: a suspended host admits nobody meanwhile. */
 export async function isHostActive(db: Db, hostId: string): Promise<boolean> {
   return (
     (await db

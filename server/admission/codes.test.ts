@@ -82,7 +82,7 @@ test("a code lets in past the host's word only where it says so", async () => {
   const [plain, free] = [await make(id), await make(id, { skipsApproval: true })]
   expect((await join(ann, id, plain.code)).json().next).toBe('approval')
   expect((await join(ben, id, free.code)).json().next).toBe('done')
-  // Whoever waits for the host's word has not come in with the code.
+  // A person who waits for approval does not count as a join of the code.
   expect([(await codeNamed(id, plain.code)).joins, (await codeNamed(id, free.code)).joins]).toEqual(
     [0, 1],
   )

@@ -38,15 +38,15 @@ type CodeChange = Partial<{
 }
 type InvitationCodeKey = { eventId: string; codeId: string }
 
-// A hall full of people, but nobody who only wants the number to grow.
+// Enough for a hall full of people, but not for someone inflating the number.
 const visitsPerNetwork = { tries: 300, windowS: 3600 }
 
-// The withdrawn ones are told as far as there is room behind those that stand.
+// Withdrawn codes are listed as far as there is room behind the active ones.
 const shownAtOnce = 2 * codeLimits.codes
 
 /**
- * The codes of a gathering with what came of each: its own first, then those that stand, then those
- * that were withdrawn.
+ * Returns the codes of an event with their results: its own first, then active ones, then withdrawn
+ * ones.
  */
 export async function codesOf(db: Db, eventId: string): Promise<{ items: InvitationCode[] }> {
   const event = await findEvent(db, eventId)
@@ -58,7 +58,7 @@ export async function codesOf(db: Db, eventId: string): Promise<{ items: Invitat
   return { items: [ownCode(event, funnels), ...rows.map((row) => viewOf(row, funnels))] }
 }
 
-/** Makes a code; the places that it keeps must be free. */
+/** Creates a code; the places that it keeps must be free. */
 export async function createCode(
   db: Db,
   ask: { eventId: string; change: CodeChange },
@@ -81,10 +81,7 @@ export async function createCode(
   return read(db, { eventId: event.id, codeId: id })
 }
 
-/**
- * Changes a code; only what it keeps more than before must be free, and what it keeps less goes to
- * whoever waits.
- */
+/** Changes a code. Only additional kept places must be free; released ones go to the waitlist. */
 export async function editCode(
   db: Db,
   { version, change, ...at }: InvitationCodeKey & { version: number; change: CodeChange },
@@ -104,7 +101,7 @@ export async function editCode(
   return read(db, at)
 }
 
-/** Withdraws a code. Withdrawing it twice is withdrawing it once. */
+/** Withdraws a code. Idempotent. */
 export async function revokeCode(
   db: Db,
   at: InvitationCodeKey,
@@ -128,7 +125,7 @@ async function end(
   await advanceWaitlist(db, event, now)
 }
 
-/** Ends every code that was made for an address in the time in which it was somebody's. */
+/** Ends every code made for an address during the time it belonged to a person. */
 export async function endCodesFor(db: Db, address: BoundAddress, now: Date): Promise<void> {
   for (const row of await listCodesFor(db, address)) {
     const event = await lockEvent(db, row.event_id)
@@ -136,7 +133,7 @@ export async function endCodesFor(db: Db, address: BoundAddress, now: Date): Pro
   }
 }
 
-/** Gives the gathering another code of its own. */
+/** Gives the event a new code of its own. */
 export async function rotateCode(db: Db, eventId: string): Promise<InvitationCode> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
@@ -147,8 +144,8 @@ export async function rotateCode(db: Db, eventId: string): Promise<InvitationCod
 }
 
 /**
- * Notes that somebody looked at an invitation or began its form; what a gathering's own host and
- * helpers do is not counted.
+ * Counts a view of an invitation or a start of its form; the event's own host and co-hosts do not
+ * count.
  */
 export async function noteVisit(
   db: Db,
@@ -176,7 +173,7 @@ export async function noteVisit(
   return { noted: true }
 }
 
-/** Keeps so many places more, or fewer. */
+/** Keeps this many places more, or fewer. */
 async function keep(db: Db, event: EventRow, more: number): Promise<void> {
   if (more > freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }))
     throw refuse('event-full')
@@ -239,7 +236,7 @@ function termsOf(row: CodeRow): CodeSettings {
   }
 }
 
-/** The terms with what is said anew; what is not said stays. */
+/** Returns the settings with the given changes; the others stay. */
 function changed(terms: CodeSettings, { expiresAt, ...change }: CodeChange): CodeSettings {
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   return {

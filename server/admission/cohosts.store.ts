@@ -47,7 +47,7 @@ export async function insertCoHost(db: Db, row: NewCoHost): Promise<void> {
   await db.insertInto('co_hosts').values(row).execute()
 }
 
-/** Answers whether there is such a helper. */
+/** Returns whether the co-host exists. */
 export async function updateRights(
   db: Db,
   at: { eventId: string; id: string },
@@ -75,7 +75,7 @@ export async function deleteCoHost(db: Db, at: { eventId: string; id: string }):
   )
 }
 
-/** The rights of somebody who helps. */
+/** Returns the rights of a co-host. */
 export async function rightsOfHelper(
   db: Db,
   eventId: string,
@@ -91,7 +91,7 @@ export async function rightsOfHelper(
   )?.rights
 }
 
-/** Gives what was asked of an address to the person who has proved it. */
+/** Assigns an invitation sent to an address to the person who has verified it. */
 export async function takeUp(
   db: Db,
   at: { eventId: string; userId: string; email: string },
@@ -109,7 +109,7 @@ export async function takeUp(
   )?.rights
 }
 
-/** Ends a person's help and what they were asked. */
+/** Ends a person's co-hosting and their open invitation. */
 export async function deleteOwn(
   db: Db,
   at: { eventId: string; userId: string; email: string },

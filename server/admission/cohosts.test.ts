@@ -45,7 +45,7 @@ test('a host asks somebody by their address, who reads the hidden gathering, acc
     rights: [],
     invitationCode: null,
   })
-  // Looking is not accepting.
+  // Viewing an invitation does not accept it.
   expect((await cai.get(`/events/${id}/codes`)).statusCode).toBe(404)
   expect((await cai.post(`/events/${id}/cohosting`)).json()).toEqual({
     rights: ['people', 'codes'],
@@ -78,7 +78,7 @@ test('whoever was not asked can accept nothing, and a draft stays hidden from th
   expect((await cai.get(`/events/${id}`)).statusCode).toBe(200)
 })
 
-/** What opens each door, and no other does. */
+/** A call that each right allows and no other right does. */
 const doors: Record<
   CoHostRight,
   (one: TestUser, at: { id: string; version: number }) => Promise<{ statusCode: number }>

@@ -24,8 +24,8 @@ export async function coHostsOf(db: Db, eventId: string): Promise<{ items: CoHos
 }
 
 /**
- * Asks somebody by their address. Asking again changes the rights; whoever has not answered is
- * written to at most once a day.
+ * Invites a co-host by address. Inviting again changes the rights; a person who has not answered is
+ * mailed at most once a day.
  */
 export async function inviteCoHost(
   db: Db,
@@ -84,10 +84,7 @@ export async function removeCoHost(
   return { removed: true }
 }
 
-/**
- * Takes up what the person was asked by an address that they have proved. Accepting twice is
- * accepting once.
- */
+/** Accepts an invitation to a verified address of the person. Idempotent. */
 export async function acceptCoHosting(
   db: Db,
   person: AdmissionActor,
@@ -104,7 +101,7 @@ export async function acceptCoHosting(
   return { rights }
 }
 
-/** Declines, or stops helping. */
+/** Declines an invitation, or stops co-hosting. */
 export async function endCoHosting(
   db: Db,
   person: AdmissionActor,

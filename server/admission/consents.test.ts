@@ -83,7 +83,7 @@ test('whoever no longer agrees to be matched is gone from everybody’s matches 
     (await seen(noor)).isMatched,
     (await seen(ravi)).isMatched,
   ]).toEqual([[], [], false, true])
-  // Nor does the host count them, nor can anybody answer what they saw a moment ago.
+  // The host does not count them either, and nobody can answer what they saw a moment ago.
   expect(
     (await host.get(`/events/${gathering.id}/coverage/people`))
       .json()

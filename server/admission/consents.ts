@@ -1,6 +1,6 @@
 import { type Consents, consentVersion, defaultConsents } from '#contract/registration.ts'
 
-/** The consents of a registration as its columns. */
+/** Returns the consents of a registration as its columns. */
 export function consentColumns(consents: Consents) {
   return {
     is_listed: consents.directory,
@@ -10,7 +10,7 @@ export function consentColumns(consents: Consents) {
   }
 }
 
-/** What was agreed to and in which wording, as the history keeps it. */
+/** Returns the consents and their wording, as the history stores them. */
 export function consentFacts(consents: Consents = defaultConsents): Record<string, string> {
   return {
     ...Object.fromEntries(

@@ -22,10 +22,10 @@ const columns = [
 type ExportQuestion = { id: string; prompt: string; wordsFor: (value: string) => string }
 
 /**
- * The attendee list as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it right;
- * several statements in one cell stand apart by `|`.
- * A cell that a spreadsheet could run as a formula is guarded by an apostrophe, a heading too
- * (OWASP, CSV injection); reading the file back takes it away.
+ * Returns the attendee list as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it
+ * right. Several statements in one cell are separated by `|`. Cells and headings that a spreadsheet
+ * could run as a formula start with an apostrophe (OWASP, CSV injection); reading the file back
+ * removes it.
  */
 export function attendeesCsv(
   attendees: readonly AttendeeExport[],
@@ -62,7 +62,7 @@ export function attendeesCsv(
   })
 }
 
-/** No two columns have one name, or the file could not be read back. */
+/** Column names must be unique, or the file could not be read back. */
 function headingFor(prompt: string, before: readonly string[]): string {
   const twins = before.filter(
     (name) => name.toLowerCase() === prompt.toLowerCase() || name.startsWith(`${prompt} (`),
@@ -78,7 +78,7 @@ function yes(isSo: boolean): string {
   return isSo ? 'yes' : 'no'
 }
 
-// The mark between statements cannot stand inside one.
+// A statement must not contain the separator.
 function cell(statements: readonly string[]): string {
   return statements.map((text) => text.replaceAll('|', '/')).join('|')
 }

@@ -2,7 +2,7 @@ import type { RegistrationState } from '#contract/registration.ts'
 import { nextInLine } from './admission.rules.ts'
 
 export type AttendeeDecision = 'approve' | 'decline' | 'remove'
-/** `undo_state`: what somebody was who left a moment ago and may come back. */
+/** `undo_state`: the former state of a person who left a moment ago and may come back. */
 export type DecisionCandidate = {
   id: string
   state: RegistrationState
@@ -17,13 +17,14 @@ export type AttendeeDecisionResult<R extends DecisionCandidate> = {
 const from: Record<AttendeeDecision, readonly RegistrationState[]> = {
   approve: ['pending_approval'],
   decline: ['pending_approval'],
-  // Whoever has been let in at the door is there: the door takes that back, not the list.
+  // An attendee who is checked in cannot be removed from the list; the check-in must be undone at
+  // the door.
   remove: ['confirmed', 'awaiting_payment', 'waitlisted', 'offered'],
 }
 
 /**
- * Of those whom the host has chosen, whom the decision reaches, in the host's order: a place for
- * each as long as there are places.
+ * Returns whom the decision reaches among those the host chose, in the host's order, while places
+ * last.
  */
 export function decide<R extends DecisionCandidate>(
   decision: AttendeeDecision,
@@ -57,8 +58,8 @@ function whyNot<Why extends 'event-full' | 'other-state'>(
 }
 
 /**
- * How many places somebody holds whom the host takes out; while they are offered or paid for, those
- * of the whole party.
+ * Returns how many places a removed person held; during an offer or a payment, those of the whole
+ * party.
  */
 export function placesOf({ state, party, undo_state: was }: DecisionCandidate): number {
   if (state === 'offered' || state === 'awaiting_payment') return party

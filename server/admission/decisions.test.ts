@@ -16,7 +16,7 @@ const idOf = async (one: TestUser): Promise<string> => (await one.get('/users/pr
 const [hostId, deeId, eveId] = [await idOf(host), await idOf(dee), await idOf(eve)]
 const words = statementItems(['Somebody to talk to'], [])
 
-/** A gathering where the host decides, and who asks to come. */
+/** Publishes an event with approval, and has people ask to come. */
 async function asking(people: readonly TestUser[], fields: object = {}) {
   const gathering = await aGathering(host, { needsApproval: true, ...fields })
   const ids: string[] = []
@@ -130,7 +130,7 @@ test('who is taken out frees one place once, their codes end, and the place goes
         .execute()
     ).every(({ revoked_at }) => revoked_at !== null),
   ).toBe(true)
-  // Taken out of an offer, the queue moves on from there too.
+  // Removing someone with an offer moves the queue on too.
   await host.post(`${at}/remove`, { registrationIds: [second.id], reason: 'Sorry' })
   expect(await seats(gathering.id)).toEqual({ seats_taken: 0, seats_kept: 0 })
 })
@@ -295,12 +295,11 @@ test('nobody decides but the host and whom the host lets', async () => {
   for (const one of [ann, cy, foreign, eve])
     expect([...(await statuses(one))], one.name).toEqual([404])
   expect([...(await statuses(visitor))]).toEqual([401])
-  // Of another gathering, though the same host's: as if it were not there, and nothing happens to
-  // it.
+  // A registration of another event of the same host looks missing, and nothing happens to it.
   for (const ask of calls(host, other.ids[0]).slice(1, 7))
     expect((await ask()).json().code).toBe('registration-not-found')
   expect((await standing(bo, other.id)).state).toBe('pending_approval')
-  // Whom the host lets, decides, and is named.
+  // A co-host with the right decides, and is named.
   expect((await dee.post(`${at}/approve`, { registrationIds: ids })).json().done).toEqual(ids)
   expect((await dee.get(`${at}/${ids[0]}`)).json().history.at(-1)).toMatchObject({
     what: 'approved',
@@ -321,7 +320,7 @@ test('once it is over or called off nothing is decided any more', async () => {
   expect((await host.get(`${at}/${ids[0]}`)).statusCode).toBe(200)
 })
 
-/** Two hosts each let one person into the last place, again and again. */
+/** Two hosts each let one person into the last place, repeatedly. */
 async function doubleApprovals(times: number) {
   let most = 0
   for (let turn = 0; turn < times; turn += 1) {

@@ -27,10 +27,7 @@ type DecisionRequest = {
 }
 type DecisionPlan = { event: EventRow; rows: RegistrationRow[]; refused: DecisionResult['refused'] }
 
-/**
- * Lets people in who ask to come, in the order in which the host names them and as far as the
- * places go.
- */
+/** Approves people who ask to come, in the order the host names them, while places last. */
 export async function approve(
   db: Db,
   host: AdmissionActor,
@@ -67,7 +64,7 @@ export async function approve(
   }
 }
 
-/** Says no to people who ask to come. */
+/** Declines people who ask to come. */
 export async function decline(
   db: Db,
   host: AdmissionActor,
@@ -83,7 +80,7 @@ export async function decline(
   return { done: rows.map(({ id }) => id), refused }
 }
 
-/** Takes people out. What they held is free at once, and goes to whoever waits. */
+/** Removes people. Their places are free at once, and go to the waitlist. */
 export async function remove(
   db: Db,
   host: AdmissionActor,
@@ -108,7 +105,7 @@ export async function remove(
     await recordGivenUpPlace(db, row, { by: 'host', now: host.now })
     await endCodes(db, { eventId: event.id, id: row.id, by: 'host' }, host.now)
   }
-  // In one order, so that two who take people out at once do not wait for each other.
+  // A fixed order, so that two concurrent removals do not deadlock.
   for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted())
     await moveOwnPhoto(db, userId)
   await tell(db, host, { event, rows, what: 'removed', kind: 'removed', reason })
@@ -116,7 +113,7 @@ export async function remove(
   return { done: rows.map(({ id }) => id), refused }
 }
 
-/** Offers free places to a party that waits, before those who stand ahead of it. */
+/** Offers free places to a waiting party ahead of its turn. */
 export async function offerPlace(
   db: Db,
   host: AdmissionActor,
@@ -126,7 +123,7 @@ export async function offerPlace(
     now: host.now,
     missing: 'registration-not-found',
   })
-  // The host's word comes before the queue's: what is free now is not given to the others first.
+  // The host's choice comes before the queue: places free now are not offered to the others first.
   if (!(await offerIfFree(db, host, { event, id: at.id }))) {
     const settled = await advanceWaitlist(db, event, host.now)
     if (!(await offerIfFree(db, host, { event: settled, id: at.id }))) throw refuse('event-full')
@@ -155,7 +152,7 @@ export function freePlacesOf(event: EventRow): number {
   return freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })
 }
 
-/** Whom a decision reaches. Somebody of another gathering is nobody here. */
+/** Returns whom a decision reaches. A registration of another event counts as missing. */
 async function chosen(
   db: Db,
   host: AdmissionActor,
@@ -180,7 +177,7 @@ type DecisionNotification = {
   reason?: string
 }
 
-/** Keeps who decided, and has everybody told whom it is about. */
+/** Records who decided, and notifies the people concerned. */
 async function tell(
   db: Db,
   { userId: actorId, now }: AdmissionActor,
@@ -194,7 +191,7 @@ async function tell(
   )
   for (const { id } of rows.filter(({ user_id: userId }) => userId !== null))
     await announce(db, { eventId: event.id, kind, occasion: id, facts }, now)
-  // A guest whom the host has told of their place is told that they have it no more.
+  // A guest who was notified of their place is notified of its loss.
   const guests = kind === 'removed' ? rows.filter((row) => row.user_id === null && row.is_told) : []
   await announceToAll(
     db,

@@ -31,7 +31,7 @@ test('whoever was taken out comes back by no code that anybody may have, only by
       codeOf(await ann.post(`/events/${gathering.id}/${code}/register`, words)),
       (await ann.post(`/events/${gathering.id}/${code}/register`, words)).statusCode,
     ]).toEqual(['turned-away', 403])
-  // Nor by somebody else's place.
+  // Nor by another person's place.
   await bob.post(gathering.join, words)
   await bob.post(`/events/${gathering.id}/registration/hand-on`, { email: 'ann@example.com' })
   const { code: handedOn } = await db

@@ -15,13 +15,13 @@ const isHost = ({ eventId, readerId }: DirectoryQuery) =>
   sql<boolean>`exists (select from events e where e.id = ${eventId} and e.host_id = ${readerId})`
 const isApart = ({ readerId }: DirectoryQuery) => isBlockedPair(sql`${readerId}::uuid`, 'users.id')
 
-// A host sees everybody who comes, but nothing more of whom a block is about.
+// A host sees all attendees, but no more details of a person behind a block.
 const isHidden = (reading: DirectoryQuery) =>
   sql<boolean>`(${isApart(reading)} and not ${isHost(reading)})`
 
 /**
- * Who is in and agreed to be listed, earliest first, but whom the reader has blocked and who has
- * blocked them; nobody's address is read.
+ * Lists attendees who agreed to be listed, earliest first, except those in a block with the reader.
+ * Reads no addresses.
  */
 export async function listDirectoryRows(db: Db, { after, size, ...reading }: DirectoryPageQuery) {
   return db
@@ -51,8 +51,8 @@ export async function listDirectoryRows(db: Db, { after, size, ...reading }: Dir
 }
 
 /**
- * How many others are going and not in the list: with those of whom a block says nothing, so that
- * the sum tells of no block, and with the places of guests and companions who have not taken them.
+ * Counts the attendees not in the list. Includes those behind a block, so that the sum reveals no
+ * block, and the untaken places of guests and companions.
  */
 export async function countUnlisted(db: Db, reading: DirectoryQuery): Promise<number> {
   const { count } = await db
@@ -68,10 +68,7 @@ export async function countUnlisted(db: Db, reading: DirectoryQuery): Promise<nu
   return Number(count) + (await countUntaken(db, reading.eventId))
 }
 
-/**
- * The places that are kept for a guest whom the host has entered, or for a companion, until they
- * come themselves.
- */
+/** Counts the places kept for guests added by the host and for companions, until they register. */
 async function countUntaken(db: Db, eventId: string): Promise<number> {
   const guests = db
     .selectFrom('registrations')

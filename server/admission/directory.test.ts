@@ -20,10 +20,7 @@ const idOf = async (name: string) =>
       .where('given_name', '=', name)
       .executeTakeFirstOrThrow()
   ).id
-/**
- * What somebody reads: the others in the list, whether they stand in it themselves, and how many
- * more there are.
- */
+/** Reads the others in the list, whether the reader is listed, and how many more there are. */
 const read = async (who: TestUser) => {
   const { items, unlisted } = (await who.get(`/events/${gathering.id}/directory`)).json() as {
     items: { name: string; isYou: boolean }[]
@@ -71,7 +68,8 @@ test('whoever reads the list, the others in it and those who are not in it are e
   expect(await read(people.Ben)).toEqual({ others: 'Dora', isListed: true, unlisted: 4 })
   expect(await read(people.Dora)).toEqual({ others: 'Ann,Ben', isListed: true, unlisted: 3 })
 
-  // Somebody whose account is closed is gone to everybody, in the list and in the number beside it.
+  // A person whose account is closed disappears for everyone, from the list and from the count
+  // beside it.
   await db
     .updateTable('users')
     .set({ status: 'suspended', suspended_detail: 'x' })

@@ -6,7 +6,7 @@ import type { Db } from '../kit/db/db.ts'
 import { listStatements } from './attendees.store.ts'
 import { countUnlisted, listDirectoryRows } from './directory.store.ts'
 
-/** One page of those who chose to be listed, with what they say, for those who are in. */
+/** Returns one page of listed attendees with their statements, for attendees. */
 export async function directoryPage(
   db: Db,
   reader: { userId: string },

@@ -20,11 +20,9 @@ import { replaceStatements, replaceAnswerStatements } from './statements.ts'
 import { consentsOf, readRegistration } from './views.ts'
 
 /**
- * A person's own live registration at a gathering that is still on, or whenever `isAlways`, to
- * change their words by. No place moves, so the
- * gathering's row is not held while that goes on: in a hall everybody rewords, and each would wait
- * for all the others.
- * What one person does in two tabs goes one after the other.
+ * Locks a person's own live registration, to change their words; the event must be open unless
+ * `isAlways`. No place moves, so the event's row is not locked: in a hall everyone edits at once,
+ * and each would wait for all. One person's two tabs run one after the other.
  */
 async function ownWords(
   db: Db,
@@ -44,12 +42,12 @@ async function ownWords(
   return registration
 }
 
-/** Nothing has settled the gathering yet, and still an offer that has run out has run out. */
+/** An expired offer counts as expired even before the event is settled. */
 function isMissed({ state, offer_until: until }: RegistrationRow, now: Date): boolean {
   return state === 'offered' && until !== null && until <= now
 }
 
-/** Replaces what a person seeks and offers at one gathering. */
+/** Replaces a person's objectives and offerings at one event. */
 export async function restate(
   db: Db,
   person: AdmissionActor,
@@ -62,7 +60,7 @@ export async function restate(
   return registration
 }
 
-/** Whether there are some who no longer see the person, or may no longer show them. */
+/** Returns whether some people no longer see the person, or may no longer show them. */
 function takesBackBeingSeen(before: Consents, after: Consents): boolean {
   return (['directory', 'matching', 'photos'] as const).some(
     (consent) => before[consent] && !after[consent],
@@ -70,8 +68,8 @@ function takesBackBeingSeen(before: Consents, after: Consents): boolean {
 }
 
 /**
- * Other answers, or other consents; both hold from this moment, also for matches that stand
- * already. What somebody agreed to they may take back, or give, when everything is over too.
+ * Changes answers or consents, with immediate effect, also on existing matches. Consents can be
+ * given or withdrawn after the event too.
  */
 export async function editRegistration(
   db: Db,
@@ -86,7 +84,7 @@ export async function editRegistration(
   const answers =
     ask.answers &&
     (await checkAnswers(db, ask.eventId, { answers: ask.answers, before: registration.answers }))
-  // The gathering's row before the registration's, as everywhere.
+  // The event's row before the registration's, as everywhere.
   if (answers || (ask.consents && ask.consents.matching !== registration.is_matched))
     await askForMatches(db, [ask.eventId])
   if (answers) {

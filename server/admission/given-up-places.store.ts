@@ -11,7 +11,7 @@ export async function insertGivenUp(
   await db.insertInto('given_up_places').values(row).execute()
 }
 
-/** Whoever comes back has given nothing up. */
+/** Deletes the record of a given-up place when its holder comes back. */
 export async function dropGivenUp(
   db: Db,
   { eventId, registrationId }: { eventId: string; registrationId: string },
@@ -24,7 +24,7 @@ export async function dropGivenUp(
     .execute()
 }
 
-/** Places that were given up for good and that nobody has looked at yet, the longest due first. */
+/** Lists places given up for good and not yet processed, the longest due first. */
 export async function listGivenUp(
   db: Db,
   { now, size }: { now: Date; size: number },
@@ -40,8 +40,8 @@ export async function listGivenUp(
 }
 
 /**
- * What is given up of what was bought with a registration and nobody has looked at for good: by its
- * holder, by whoever came with one of its codes, or with a code that nobody came with.
+ * Lists given-up places of a registration's purchase that are not settled: by its holder, by a user
+ * of one of its codes, or of an unused code.
  */
 export async function listPendingOf(
   db: Db,
@@ -78,7 +78,7 @@ export async function listPendingOf(
     .execute()
 }
 
-/** What waits for a bank's decision about an order is looked at again now. */
+/** Requeues given-up places that wait for a bank's decision about an order. */
 export async function wakeGivenUp(db: Db, orderId: string, now: Date): Promise<void> {
   await db
     .updateTable('given_up_places')
@@ -88,10 +88,7 @@ export async function wakeGivenUp(db: Db, orderId: string, now: Date): Promise<v
     .execute()
 }
 
-/**
- * Reads one and holds its row; nothing where somebody else has looked at it, or it was taken back
- * meanwhile.
- */
+/** Reads and locks one; undefined if another process has handled it, or it was undone meanwhile. */
 export async function holdGivenUp(db: Db, id: string): Promise<GivenUpPlaceRow | undefined> {
   return db
     .selectFrom('given_up_places')

@@ -7,13 +7,13 @@ import { findById, type RegistrationRow } from './registrations.store.ts'
 type PlaceCancellation = {
   by: 'attendee' | 'host'
   now: Date
-  /** Until when they may come back. */
+  /** Until when the person may come back. */
   until?: Date | null
-  /** All that was paid comes back, whatever was agreed. */
+  /** Refunds everything paid, regardless of the refund policy. */
   inFull?: boolean
 }
 
-/** Keeps that somebody who had a ticket has given up their place, for whoever gives money back. */
+/** Records that a ticket holder has given up their place, for refunds. */
 export async function recordGivenUpPlace(
   db: Db,
   { event_id, id, tier_id: ticket, state }: RegistrationRow,
@@ -31,7 +31,7 @@ export async function recordGivenUpPlace(
   })
 }
 
-/** The same of a place that was kept by a code for a guest who had not come. */
+/** Records the same for a place that a code kept for a guest who had not come. */
 export async function recordGivenUpGuestPlace(
   db: Db,
   { event_id, id, tier_id: ticket, kept, purpose }: CodeRow,
@@ -50,12 +50,11 @@ export async function recordGivenUpGuestPlace(
 }
 
 /**
- * A bought place: whose registration it was bought with, and which of that one's places it is: 0 is
- * the buyer's own.
+ * A bought place: the registration it was bought with, and its number there; 0 is the buyer's own.
  */
 export type PurchasedPlace = { registrationId: string; place: number }
 
-/** Finds with whose registration a place was bought, however often it was handed on since. */
+/** Finds the registration a place was bought with, across all transfers since. */
 export async function findPurchasedPlace(
   db: Db,
   {
@@ -89,8 +88,8 @@ async function placeOfCode(db: Db, code: CodeRow | undefined): Promise<Purchased
 }
 
 /**
- * The bought places that somebody would give up by leaving: their own, and those of guests who have
- * not come.
+ * Lists the bought places a person would give up by leaving: their own, and those of guests who
+ * have not come.
  */
 export async function listPurchasedPlaces(db: Db, row: RegistrationRow): Promise<PurchasedPlace[]> {
   const own =

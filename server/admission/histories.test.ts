@@ -87,7 +87,7 @@ const step: fc.Arbitrary<HistoryStep> = fc.oneof(
 
 type HistoryWorld = { eventId: string; code: string; now: Date }
 
-/** Whom a code of somebody's lets in, whether it is to hand on or for companions. */
+/** Returns a person's code that lets someone in, to hand on a place or for companions. */
 async function codeOf(
   tx: Db,
   { eventId }: HistoryWorld,
@@ -132,7 +132,7 @@ async function act(
   await acts[one.do]()
 }
 
-/** A known no is an answer like any other; everything else is a fault. */
+/** Accepts an expected refusal as an answer; any other error is a fault. */
 async function tried(
   world: HistoryWorld,
   one: Exclude<HistoryStep, { do: 'pass' | 'job' }>,
@@ -155,8 +155,8 @@ async function expectOrder({ eventId }: HistoryWorld): Promise<void> {
 }
 
 /**
- * Whoever is offered a place now stood before everybody still waiting, unless their party is the
- * smaller one.
+ * Expects that a newly offered person was ahead of everyone still waiting, unless their party is
+ * smaller.
  */
 async function expectFair(
   { eventId }: HistoryWorld,
@@ -198,10 +198,7 @@ async function live(steps: readonly HistoryStep[]): Promise<void> {
   await expectAfterwards({ eventId, code, now: new Date(now.getTime() + 5 * 60_000) })
 }
 
-/**
- * However it went: at the end every code that is used up lets nobody in, and a code that was ended
- * keeps nothing.
- */
+/** Expects after any history: used-up codes let nobody in, and ended codes keep nothing. */
 async function expectAfterwards({ eventId }: HistoryWorld): Promise<void> {
   for (const { userId } of people) {
     const row = await findLatest(db, eventId, userId)

@@ -1,7 +1,7 @@
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 
-/** What can happen to a registration. */
+/** The kinds of entries in a registration's history. */
 export type HistoryKind =
   | 'registered'
   | 'waits'
@@ -28,13 +28,13 @@ export type HistoryKind =
 type HistoryEntry = {
   eventId: string
   registrationId: string
-  /** Null: the product itself, when a time ran out. */
+  /** Null: the product, when a time ran out. */
   actorId: string | null
   what: HistoryKind
   facts?: Record<string, string | null>
 }
 
-/** Keeps what happened, for the host to read; nothing of it is ever changed. */
+/** Records what happened, for the host to read. Entries are never changed. */
 export async function recordHistory(
   db: Db,
   { eventId, registrationId, actorId, what, facts = {} }: HistoryEntry,

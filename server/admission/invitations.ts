@@ -35,12 +35,12 @@ import {
 
 type Reader = { userId: string | undefined; now: Date }
 
-/** What a code opens: the gathering's own door, or one that the host has made beside it. */
+/** A resolved code: the event's own, or one that the host has made. */
 export type ResolvedCode = { code: string; row: CodeRow | null }
 
 /**
- * Looks a code up for one gathering; nothing, whatever is wrong with it. To somebody who came with
- * it, and still is there or could come back, it stays what it was.
+ * Looks up a code for one event; returns undefined for any invalid code. The code stays valid for a
+ * person who registered with it and is still there or could come back.
  */
 export async function resolveCodeFor(
   db: Db,
@@ -62,8 +62,8 @@ export async function resolveCodeFor(
 }
 
 /**
- * Whoever comes by a code for everybody, and for whose address somebody has bought a ticket, comes
- * by that: they would pay for what is paid.
+ * Returns the bought ticket for a person's address, if they come with a public code; otherwise they
+ * would pay twice.
  */
 async function ticketFor(
   db: Db,
@@ -87,7 +87,7 @@ function isGood(row: CodeRow, now: Date): boolean {
   )
 }
 
-/** Looks a code up for one gathering; nothing, whatever is wrong with it. */
+/** Looks up a code for one event; returns undefined for any invalid code. */
 export async function resolveCode(
   db: Db,
   event: EventRow,
@@ -106,8 +106,8 @@ export async function resolveCode(
 }
 
 /**
- * Why a code does not open: one answer, whatever is wrong with it. Whoever was offered a place
- * whose owner has come after all is told that.
+ * Returns why a code does not open: one answer for every fault. The exception: a person offered a
+ * place whose owner has come after all reads that.
  */
 export async function codeRefusal(
   db: Db,
@@ -123,7 +123,7 @@ export async function codeRefusal(
     : 'invitation-refused'
 }
 
-/** What the code brings with it. */
+/** Returns what the code grants. */
 export function invitationOf({ row }: ResolvedCode): Invitation {
   if (!row) return { skipsApproval: false, hasPlace: false }
   return {
@@ -132,10 +132,7 @@ export function invitationOf({ row }: ResolvedCode): Invitation {
   }
 }
 
-/**
- * Shows what a code opens, also to somebody who is not signed in and also for an invite-only
- * gathering.
- */
+/** Shows what a code opens, also before sign-in and for an invite-only event. */
 export async function previewInvitation(
   db: Db,
   ask: { eventId: string; code: string },
@@ -147,7 +144,7 @@ export async function previewInvitation(
     throw refuse(await codeRefusal(db, { event_id: ask.eventId, code: ask.code }))
   const email = reader.userId ? await emailOf(db, reader.userId) : ''
   const guest = await guestFor(db, { event, opened, email })
-  // A place of one's own lets in past approval and queue.
+  // A place of one's own skips approval and the queue.
   const { skipsApproval, hasPlace } = guest
     ? { skipsApproval: true, hasPlace: true }
     : invitationOf(opened)
@@ -173,7 +170,7 @@ export async function previewInvitation(
   }
 }
 
-/** What tickets come to for whoever has this code. */
+/** Prices tickets for a person with this code. */
 export async function quoteTickets(
   db: Db,
   { eventId, code, ...wish }: { eventId: string; code: string } & TicketRequest,
@@ -185,7 +182,7 @@ export async function quoteTickets(
   return quoteOf(db, event, { wish, now: reader.now })
 }
 
-/** The place that the host has entered for this very caller. */
+/** Returns the place that the host has added for this caller. */
 async function guestFor(
   db: Db,
   { event, opened, email }: { event: EventRow; opened: ResolvedCode; email: string },
@@ -198,10 +195,7 @@ async function guestFor(
   return own ?? (invited?.user_id === null && invited.guest_email === email ? invited : undefined)
 }
 
-/**
- * Whether the code alone says that a place waits for whoever it was mailed to, also before they
- * have signed in.
- */
+/** Returns who keeps a place for the code's recipient, from the code alone, also before sign-in. */
 async function keptBy(db: Db, { row }: ResolvedCode): Promise<PlaceSource | null> {
   if (!row?.registration_id) return null
   if (row.purpose === 'transfer') return 'handed-on'
@@ -214,7 +208,7 @@ async function keptBy(db: Db, { row }: ResolvedCode): Promise<PlaceSource | null
   return invited?.user_id === null && isIn(invited.state) ? 'entered' : null
 }
 
-/** Finds the gathering by a code alone. */
+/** Finds an event by a code alone. */
 export async function findInvitation(
   db: Db,
   typed: string,

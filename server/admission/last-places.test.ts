@@ -29,10 +29,7 @@ afterEach(async () => {
       .execute()
 })
 
-/**
- * A third are in, as many hold offers or wait, as many come; then everybody does something at the
- * same moment.
- */
+/** A third are in, a third hold offers or wait, a third arrive; then all act at the same moment. */
 async function scramble() {
   last = await gathering(hana, { capacity: many })
   const at = last
@@ -114,7 +111,7 @@ test('an offer that is accepted in eight tabs at once is accepted once, with one
   })
 }, 60_000)
 
-/** A place handed on, whose code is used by the receiver in several tabs while the giver leaves. */
+/** A transferred place, whose code the receiver uses in several tabs while the giver leaves. */
 async function handing() {
   last = await gathering(hana, { capacity: 1 })
   const [at, giver, taker] = [last, crowd[1]!, crowd[2]!]
@@ -138,7 +135,7 @@ test('a place is handed on or given back, never both', async () => {
   clock.forward(86_400)
 }, 60_000)
 
-// One connection runs everything in turn, so a missing lock shows only where there are several.
+// With one connection everything runs in turn; a missing lock shows only with several.
 test.runIf(kind === 'postgres')(
   'with the row lock left out these go wrong: the tests above would notice',
   async () => {

@@ -26,7 +26,7 @@ async function openTo(
 const code = async (answer: ReturnType<TestUser['get']>) => (await answer).json().code as string
 const handOn = (at: TestEvent, from: TestUser, to: string) =>
   from.post(`${at.own}/hand-on`, { email: to })
-/** The latest code that was sent to an address. */
+/** Returns the latest code sent to an address. */
 async function sentTo(at: TestEvent, email: string) {
   const rows = await db
     .selectFrom('invitation_codes')
@@ -215,7 +215,7 @@ test('whoever comes themselves hands their place on no more: the other reads tha
     'place-taken',
     before,
   ])
-  // Somebody else's offer stands, and a code that is none is answered as ever.
+  // Another person's offer is unaffected, and an invalid code is answered as ever.
   expect([
     (await at.standing(cleo)).handingOn,
     (await ben.get(other)).statusCode,

@@ -23,7 +23,7 @@ import {
 import { advanceWaitlistById } from './waitlist.ts'
 import { readRegistration } from './views.ts'
 
-/** A person's live registration at a gathering that is still on; its row is held. */
+/** Locks a person's live registration at an event that is still open. */
 export async function lockRegistration(
   db: Db,
   eventId: string,
@@ -40,9 +40,8 @@ export async function lockRegistration(
 }
 
 /**
- * Takes a person out, or from the queue, or declines the place that was offered. Of what was taken
- * down everything that they paid comes back. Their matches are gone at once; the place is held
- * until they can no longer come back.
+ * Unregisters a person, leaves the queue or declines an offer. For an event taken down, refunds
+ * everything paid. Their matches end at once; the place is kept until they can no longer come back.
  */
 export async function leave(
   db: Db,
@@ -55,7 +54,7 @@ export async function leave(
   })
   const inFull = event.status === 'taken_down'
   const was = row.state
-  // Whoever stands in the room already has nothing to give back.
+  // An attendee already checked in has nothing to give back.
   if (was === 'checked_in' || was === 'attended' || was === 'no_show') throw refuse('other-state')
   const comesBack =
     was === 'confirmed' || was === 'waitlisted' || was === 'pending_approval' ? was : null
@@ -85,7 +84,7 @@ export async function leave(
   return { left: true, undoUntil: until?.toISOString() ?? null }
 }
 
-/** Whoever leaves takes along what they were to bring or to hand on. */
+/** Ends the codes of a person who leaves: for companions, and to hand on their place. */
 export async function endCodes(
   db: Db,
   {
@@ -104,7 +103,7 @@ export async function endCodes(
   }
 }
 
-/** Back to the place, the queue or the question that the person left a moment ago. */
+/** Restores the place, queue position or request that the person left a moment ago. */
 export async function undoLeave(
   db: Db,
   person: AdmissionActor,
@@ -119,7 +118,7 @@ export async function undoLeave(
     return readRegistration(db, eventId, person.userId)
   const row = await findLatest(db, eventId, person.userId)
   if (!row || row.state !== 'cancelled_by_attendee') throw refuse('registration-not-found')
-  // What has run out was released a moment ago.
+  // An expired one was released a moment ago.
   if (!row.undo_until || !row.undo_state) throw refuse('too-late')
   await updateRegistration(
     db,
@@ -136,10 +135,7 @@ export async function undoLeave(
   return readRegistration(db, eventId, person.userId)
 }
 
-/**
- * Takes the place that is offered, and for the others of the party a code that keeps theirs.
- * Accepting twice is accepting once.
- */
+/** Accepts an offered place, and creates a code that keeps the places of the party. Idempotent. */
 export async function acceptOffer(
   db: Db,
   person: AdmissionActor,
@@ -206,7 +202,7 @@ async function tellTaken(
   await announce(db, { eventId: event.id, kind: 'joined', occasion: row.id }, now)
 }
 
-/** The places stay theirs while they pay. */
+/** Starts the payment; the places stay theirs meanwhile. */
 async function payFor(
   db: Db,
   { event, row }: PlaceOffer,

@@ -6,16 +6,13 @@ import { advanceWaitlist } from './waitlist.ts'
 
 type EventLockOptions = {
   now: Date
-  /** What somebody reads for whom there is no such gathering. */
+  /** The error for a person who may not see the event. */
   missing?: 'event-not-found' | 'registration-not-found'
-  /** It may have been taken down: whoever is in may still leave. */
+  /** Also locks an event that was taken down: its attendees may still leave. */
   isDownToo?: boolean
 }
 
-/**
- * A gathering whose people somebody is about to decide on: its row is held, and it is neither
- * called off nor over.
- */
+/** Locks an event before a decision about its people; it must be neither cancelled nor over. */
 export async function lockOpenEvent(
   db: Db,
   eventId: string,
@@ -31,7 +28,7 @@ export async function lockOpenEvent(
   return event
 }
 
-/** The same, brought up to now. */
+/** Locks the same, and settles it. */
 export async function lockCurrentEvent(
   db: Db,
   eventId: string,

@@ -19,10 +19,7 @@ import { advanceWaitlist } from './waitlist.ts'
 
 type RegistrationKey = { eventId: string; id: string }
 
-/**
- * Gives somebody the places that were paid for, also a moment late where they are still free; says
- * so where that cannot be.
- */
+/** Grants the places paid for, also a moment late if they are still free; reports if it cannot. */
 export async function grantPaidPlaces(
   db: Db,
   at: RegistrationKey,
@@ -37,8 +34,7 @@ export async function grantPaidPlaces(
 }
 
 /**
- * Whoever pays keeps their places meanwhile; whoever was too late has them back as long as nobody
- * else has.
+ * Places are kept during payment; after the time limit they can be granted again while still free.
  */
 async function canBeSeated(db: Db, event: EventRow, row: RegistrationRow): Promise<boolean> {
   if (row.state === 'awaiting_payment') return true
@@ -71,7 +67,7 @@ async function seat(db: Db, { event, row, what, actorId }: PlaceGrant, now: Date
   await announce(db, { eventId: event.id, kind: 'joined', occasion: row.id }, now)
 }
 
-/** The places of somebody who has not paid in time are free again, and go to whoever waits. */
+/** Releases the places of a person who has not paid in time, and offers them to the waitlist. */
 export async function releaseUnpaid(db: Db, at: RegistrationKey, now: Date): Promise<void> {
   const event = await lockEvent(db, at.eventId)
   const row = event && (await findById(db, at))
@@ -89,7 +85,7 @@ export async function releaseUnpaid(db: Db, at: RegistrationKey, now: Date): Pro
   if (isOpen) await advanceWaitlist(db, (await lockEvent(db, at.eventId)) ?? event, now)
 }
 
-/** The host has the money by another way: none of it is divided here. */
+/** Confirms a payment made to the host outside the product; none of it is divided here. */
 export async function markPaid(
   db: Db,
   host: AdmissionActor,
@@ -97,7 +93,7 @@ export async function markPaid(
 ): Promise<{ paid: true }> {
   const row = await findById(db, at)
   if (!row) throw refuse('registration-not-found')
-  // Settling would give away what the host is about to confirm.
+  // Settling would release the places that the host is about to confirm.
   const event = await (row.state === 'awaiting_payment'
     ? lockOpenEvent(db, at.eventId, host)
     : lockCurrentEvent(db, at.eventId, host))

@@ -2,20 +2,20 @@ import { scale, textIn } from '#contract/answers.ts'
 import { type StatementKind, statementLimit, StatementText } from '#contract/items.ts'
 import type { QuestionAnswers, Question, QuestionKind } from '#contract/questions.ts'
 
-/** A question as a host has written it, with everything that may be left out filled in. */
+/** A question as a host wrote it, with all optional fields filled in. */
 export type QuestionDraft = Pick<Question, 'id' | 'kind' | 'options' | 'condition' | 'matching'>
 type PriorAnswer = { question: string; values: readonly string[] }
-/** What people have said already, and how it was asked. */
+/** Earlier answers, and the kinds of their questions. */
 type PriorAnswers = {
   kinds: readonly { id: string; kind: QuestionKind }[]
   answered: readonly PriorAnswer[]
 }
 
 const choices: readonly QuestionKind[] = ['one-of', 'some-of']
-// What is chosen or written in words can be sought or offered; a number or a date cannot.
+// Chosen or written words can be an objective or an offering; a number or a date cannot.
 const inWords: readonly QuestionKind[] = ['line', 'text', 'one-of', 'some-of']
 
-/** What is wrong with the questions, by field. */
+/** Returns the problems of the questions, by field. */
 export function questionProblems(
   questions: readonly QuestionDraft[],
   before: PriorAnswers,
@@ -47,7 +47,7 @@ export function questionProblems(
   )
 }
 
-/** Whether what people have answered would be read as an answer of another kind. */
+/** Returns whether existing answers would be read as another kind. */
 function changesKind({ id, kind }: QuestionDraft, { kinds, answered }: PriorAnswers): boolean {
   return (
     answered.some(({ question }) => question === id) &&
@@ -61,7 +61,7 @@ function optionProblem({ kind, options }: QuestionDraft): string | undefined {
   return options.length < 2 ? 'too-few' : undefined
 }
 
-/** Whether somebody has chosen what would be gone. */
+/** Returns whether a chosen option would disappear. */
 function losesAnswer({ id, kind, options }: QuestionDraft, { answered }: PriorAnswers): boolean {
   const chosen = answered.find(({ question }) => question === id)?.values ?? []
   return (
@@ -69,7 +69,7 @@ function losesAnswer({ id, kind, options }: QuestionDraft, { answered }: PriorAn
   )
 }
 
-/** Whether an earlier question can be answered so. */
+/** Returns whether an earlier question allows this answer. */
 function mayHang(
   condition: NonNullable<Question['condition']>,
   earlier: readonly QuestionDraft[],
@@ -78,15 +78,15 @@ function mayHang(
   return on !== undefined && condition.is.every((value) => answersOf(on).includes(value))
 }
 
-/** The answers that something can hang on. */
+/** Returns the answers that a condition can refer to. */
 function answersOf({ kind, options }: QuestionDraft): readonly string[] {
   if (kind === 'yes-no') return ['yes', 'no']
   return kind === 'scale' ? scale : options.map(({ id }) => id)
 }
 
 /**
- * What answers say for matching: in the words that were written, or in those of the options that
- * were chosen.
+ * Returns the statements in answers, for matching: the written words, or those of the chosen
+ * options.
  */
 export function statementsInAnswers(
   questions: readonly Question[],
@@ -105,12 +105,12 @@ export function statementsInAnswers(
   })
 }
 
-/** One line, cut at a word where it is too long. */
+/** Returns the text as one line, cut between words if it is too long. */
 function asStatement(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= statementLimit) return line
   const cut = line.slice(0, statementLimit)
   const space = cut.lastIndexOf(' ')
-  // Half a sign at the end would be none.
+  // Removes half a surrogate pair at the end.
   return (space > statementLimit / 2 ? cut.slice(0, space) : cut).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { liveStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
-/** What is asked now, in its order. */
+/** Lists the current questions, in order. */
 export async function listQuestions(db: Db, eventId: string) {
   return db
     .selectFrom('questions')
@@ -16,7 +16,7 @@ export async function listQuestions(db: Db, eventId: string) {
     .execute()
 }
 
-/** Everything that was ever asked and answered or is asked now. */
+/** Lists every question that was ever answered or is asked now. */
 export async function listKinds(db: Db, eventId: string) {
   return db.selectFrom('questions').select(['id', 'kind']).where('event_id', '=', eventId).execute()
 }
@@ -33,7 +33,10 @@ export async function questionsVersion(db: Db, eventId: string): Promise<number>
   )
 }
 
-/** Counts the one change of what is asked; false where somebody else has changed it meanwhile. */
+/**
+ * Increments the version of the questions; returns false if someone else has changed them
+ * meanwhile.
+ */
 export async function takeQuestionsVersion(
   db: Db,
   eventId: string,
@@ -50,8 +53,8 @@ export async function takeQuestionsVersion(
 }
 
 /**
- * Which values each question was answered with, by anybody ever, and by how many of those who are
- * in or wait.
+ * Lists the values of each question's answers by anyone ever, and how many attendees and waiting
+ * people gave each.
  */
 export async function listAnswered(
   db: Db,
@@ -65,8 +68,8 @@ export async function listAnswered(
 }
 
 /**
- * Writes what is asked, in this order; a question that was asked before and is not there any more
- * is retired, or gone where nobody has answered it.
+ * Writes the questions in this order. A removed question is retired, or deleted if nobody has
+ * answered it.
  */
 export async function replaceQuestions(
   db: Db,

@@ -107,7 +107,7 @@ test('an answer that is for matching is matched on, quoted as it was said, and f
   expect(
     (await noor.get(`/events/${gathering.id}/matches`)).json().items[0]?.youGet ?? null,
   ).toBeNull()
-  // What is said anew outright leaves the answers alone.
+  // Restating directly leaves the answers unchanged.
   const restated = (
     await noor.put(`${gathering.mine}/items`, statementItems(['A choir'], []))
   ).json()
@@ -149,7 +149,7 @@ test('what nobody asks any more is kept for whoever has answered it, and gone wh
     { question: food, values: ['no'] },
     { question: dish, values: ['rice'] },
   ])
-  // Asked again, it is the same question.
+  // Resubmitted with its id, it is the same question.
   expect(
     (await host.put(gathering.at, { version: 2, questions: [eats, which] })).json().answered,
   ).toHaveLength(2)
@@ -245,7 +245,7 @@ test('hostile words stay words: markup, turned letters, quotes and signs that no
   const { registration } = (
     await noor.post(gathering.join, { ...words, ...answers({ [id]: ['a', 'b'] }) })
   ).json()
-  // A row of pictures says nothing that could be matched.
+  // A row of pictures gives matching no words.
   expect(registration.statements.map(({ text }: { text: string }) => text)).toEqual([
     'A choir to sing in',
     questions[0].options[0].text.en,

@@ -16,12 +16,12 @@ import {
 import { findLive } from './registrations.store.ts'
 import type { StatementInput } from './statements.ts'
 
-/** What a gathering asks, in its order. */
+/** Returns the questions of an event, in order. */
 export async function questionsOf(db: Db, eventId: string): Promise<Question[]> {
   return (await listQuestions(db, eventId)).map(questionOf)
 }
 
-/** A question as everybody reads it. */
+/** Returns a question as everyone reads it. */
 export function questionOf({
   id,
   kind,
@@ -35,7 +35,7 @@ export function questionOf({
   return { id, kind, prompt, hint, options, isRequired, condition, matching }
 }
 
-/** What somebody is asked who is in, or waits to be. */
+/** Returns the questions for a person who is in or waits to be. */
 export async function questionsAskedOf(
   db: Db,
   eventId: string,
@@ -51,7 +51,7 @@ type QuestionSet = {
   answered: { question: string; people: number }[]
 }
 
-/** The same for its host, with how many have answered. */
+/** Returns the same for the host, with how many have answered. */
 export async function readQuestions(db: Db, eventId: string): Promise<QuestionSet> {
   const version = await questionsVersion(db, eventId)
   const questions = await questionsOf(db, eventId)
@@ -65,7 +65,7 @@ export async function readQuestions(db: Db, eventId: string): Promise<QuestionSe
   }
 }
 
-/** Says what is asked from now on. Answers that were given stay with those who gave them. */
+/** Replaces the questions. Existing answers stay with the people who gave them. */
 export async function writeQuestions(
   db: Db,
   eventId: string,
@@ -97,8 +97,8 @@ export async function writeQuestions(
 }
 
 /**
- * The answers that are kept, and what they say for matching. What was answered before and is not
- * asked any more stays.
+ * Returns the answers to store and their statements for matching. Earlier answers to retired
+ * questions stay.
  */
 export async function checkAnswers(
   db: Db,

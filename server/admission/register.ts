@@ -35,11 +35,11 @@ import { advanceWaitlist, advanceWaitlistById } from './waitlist.ts'
 import { readRegistration } from './views.ts'
 
 /**
- * What somebody says of who recommended the gathering to them: a code, and what links have left in
+ * What a person submits about who recommended the event: a code, and the touches that links left in
  * their browser.
  */
 type ReferralInput = { affiliateCode?: string | undefined; touches?: readonly string[] | undefined }
-/** Fixes who brought somebody who joins anew, with the code of the host's that they came with. */
+/** Records who brought a person who newly joins, with the host's code they came with. */
 export type AttributionRecorder = (
   db: Db,
   joining: {
@@ -51,7 +51,7 @@ export type AttributionRecorder = (
     now: Date
   },
 ) => Promise<void>
-/** Whoever acts, and whether there is a till: without one only what is free can be had. */
+/** The acting person. `mayPay`: payments are set up; without them only free places can be had. */
 export type AdmissionActor = {
   userId: string
   now: Date
@@ -82,7 +82,7 @@ const happened: Record<InitialState, HistoryKind> = {
   waitlisted: 'waits',
   awaiting_payment: 'registered',
 }
-// Whoever pays is told when it is paid.
+// A person who pays is notified once it is paid.
 const told = {
   confirmed: 'joined',
   pending_approval: 'pending',
@@ -91,8 +91,8 @@ const told = {
 } as const
 
 /**
- * Lets a person in with an invitation code, or has them wait for a place or for the host's word, or
- * says why not.
+ * Registers a person with an invitation code, or has them wait for a place or for approval;
+ * otherwise refuses with the reason.
  */
 export async function register(
   db: Db,
@@ -169,7 +169,7 @@ export async function register(
   return readRegistration(db, event.id, person.userId)
 }
 
-/** Tells the person what became of their registration, and the host that they ask to come. */
+/** Notifies the person of the outcome, and the host of a request to come. */
 async function announceRegistration(
   db: Db,
   { eventId, id, state }: { eventId: string; id: string; state: keyof typeof told },
@@ -183,29 +183,27 @@ async function announceRegistration(
 }
 
 /**
- * Whoever takes a place that was bought, kept or entered for them was brought by whoever did that.
+ * Returns false for a place bought, kept or added for the person: the buyer or host brought them.
  */
 function comesAnew({ row }: ResolvedCode, guest: RegistrationRow | undefined): boolean {
   return guest === undefined && row?.purpose !== 'transfer' && row?.purpose !== 'guest'
 }
 
-/** Nobody is their own guest: the place that is theirs is among those they buy already. */
+/** Refuses a person as their own guest: their place is already among those they buy. */
 function refuseOneself({ ticket }: RegisterRequest, email: string): void {
   const at = (ticket?.guests ?? []).findIndex((guest) => guest.toLowerCase() === email)
   if (at !== -1) throw refuse('bad-request', { fields: { [`ticket.guests.${at}`]: 'own-address' } })
 }
 
-/** For how many places somebody asks at once: their own, and those of the guests whom they name. */
+/** Returns how many places a person asks for: their own, and one for each named guest. */
 function placesAsked({ ticket }: RegisterRequest): number {
   return 1 + new Set((ticket?.guests ?? []).map((email) => email.toLowerCase())).size
 }
 
 /**
- * Tells whoever comes to a full gathering, or for a ticket that is sold out, so at once, instead of
- * having them wait in line for its row: in a rush they are most of all, and hold the connections
- * that everybody needs.
- * Only a no is said here, and one that was true a moment ago; whoever gets a place gets it with the
- * row held.
+ * Refuses people early when an event is full or a ticket sold out, without waiting for the row
+ * lock. In a rush they are the majority, and would hold the connections that everyone needs. Only
+ * refusals happen here, on a state from a moment ago; places are given under the lock.
  */
 async function refuseWhereFull(
   db: Db,
@@ -252,10 +250,7 @@ function isVerdict(verdict: Admission): verdict is Exclude<InitialState, 'awaiti
   return verdict in happened
 }
 
-/**
- * A new registration, in whatever state it begins; one use of its code, and the places that it
- * takes.
- */
+/** Inserts a registration in its first state, and takes one use of its code and its places. */
 async function enter(
   db: Db,
   { event, opened, state, fare, ask }: NewRegistration,
@@ -288,19 +283,19 @@ async function enter(
     })
 }
 
-/** The place that the host has entered for this address becomes the person's own. */
+/** Turns the place that the host added for this address into the person's own. */
 async function takeEntered(
   db: Db,
   { code, ...at }: { eventId: string; id: string; code: string },
   { userId, now }: AdmissionActor,
 ): Promise<void> {
   await updateRegistration(db, at, { user_id: userId, joined_at: now, code })
-  // What was sent to the guest opens nothing any more, whichever code they came with
+  // The guest's mailed code opens nothing any more, whichever code they came with
   await endCodes(db, { ...at, by: 'host' }, now)
   await moveSeats(db, at.eventId, {})
 }
 
-/** What the person says, answers and agrees to. */
+/** Stores the person's statements, answers and consents. */
 async function settleWords(
   db: Db,
   { eventId, id, ask }: { eventId: string; id: string; ask: RegisterRequest },

@@ -12,20 +12,20 @@ import type { ResolvedCode } from './invitations.ts'
 import { findById, type RegistrationRow } from './registrations.store.ts'
 
 /**
- * The ticket of whoever comes: bought by themselves, or, with a code that somebody made for them,
- * bought before; nothing where none are sold.
+ * The ticket of a registration: bought by its holder, or, with a code made for them, bought before;
+ * null where no tickets are sold.
  */
 export type RegistrationTicket = { tierId: string; bought: Purchase | null }
 
 /**
- * How long places are kept for whoever is paying, and how long at the least for whoever was let in:
- * the processor's pages stand half an hour.
+ * How long places are kept during payment, and the least time for a person let in: the processor's
+ * pages last half an hour.
  */
 export const payMinutes = 31
 
 type TicketContext = {
   opened: ResolvedCode
-  /** The host has entered them, as a guest. */
+  /** The host has added them, as a guest. */
   isEntered: boolean
   wish: TicketRequest | undefined
   /** They wait for a place, and take none yet. */
@@ -33,7 +33,7 @@ type TicketContext = {
   now: Date
 }
 
-/** Finds what somebody has to pay to come in by this code. The gathering's row is held. */
+/** Finds the price of coming in by this code. The caller holds the event's row lock. */
 export async function resolveTicket(
   db: Db,
   event: EventRow,
@@ -41,7 +41,7 @@ export async function resolveTicket(
 ): Promise<RegistrationTicket | null> {
   const paidFor = await tierPaidFor(db, row)
   if (paidFor !== null) return { tierId: paidFor, bought: null }
-  // A place that is handed on costs nothing, whatever has been sold since its owner came.
+  // A transferred place costs nothing, whatever has been sold since its owner came.
   if (isEntered || row?.purpose === 'transfer' || !(await hasTiers(db, event.id))) return null
   if (!wish) throw refuse('tier-needed')
   const bought = await buy(db, event, { wish, waits, now })
@@ -49,8 +49,8 @@ export async function resolveTicket(
 }
 
 /**
- * What whoever comes by this code may choose from; nothing where no tickets are sold, or theirs is
- * bought already.
+ * Returns the tickets to choose from with this code; null where none are sold, or theirs is already
+ * bought.
  */
 export async function offerFor(
   db: Db,
@@ -67,7 +67,7 @@ async function tierPaidFor(db: Db, row: ResolvedCode['row']): Promise<string | n
   return (await findById(db, { eventId: row.event_id, id: row.registration_id }))?.tier_id ?? null
 }
 
-/** What a fare is as columns of a registration. */
+/** Returns a fare as columns of a registration. */
 export function ticketColumns(fare: RegistrationTicket | null) {
   if (!fare) return {}
   const { tierId, bought } = fare
@@ -84,7 +84,7 @@ export function ticketColumns(fare: RegistrationTicket | null) {
   }
 }
 
-/** Of those who may come, in their order, who still gets the ticket that they have asked for. */
+/** Returns who still gets the ticket they asked for, in the given order. */
 export async function allocateTickets<R extends Pick<RegistrationRow, 'tier_id' | 'party'>>(
   db: Db,
   eventId: string,
@@ -103,8 +103,8 @@ export async function allocateTickets<R extends Pick<RegistrationRow, 'tier_id' 
 }
 
 /**
- * Until when somebody who was let in, or was offered a place, may pay for it: as long as an offer
- * stands, and never less than it takes.
+ * Returns until when a person who was let in or offered a place may pay: as long as the offer, and
+ * never less than a payment takes.
  */
 export function payUntil(event: EventRow, now: Date): Date {
   const [offered, least] = [offerUntil(event.starts_at, now), minutesBefore(now, -payMinutes)]
@@ -114,8 +114,8 @@ export function payUntil(event: EventRow, now: Date): Date {
 type TicketBuyer = Pick<RegistrationRow, 'id' | 'tier_id' | 'guests'>
 
 /**
- * Keeps the places of those whom somebody has bought tickets for: each has a mail with a code for
- * their address, and comes and answers for themselves.
+ * Keeps the places of guests whose tickets a person bought. Each is mailed a code for their
+ * address, and registers and answers for themselves.
  */
 export async function reserveGuestPlaces(
   db: Db,

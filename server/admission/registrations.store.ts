@@ -10,14 +10,14 @@ export type RegistrationRow = Selectable<Tables['registrations']>
 type RegistrationKey = { eventId: string; id: string }
 
 /**
- * Has whatever else this person is changing of their registration here be done first; until the
- * transaction ends.
+ * Waits for this person's other changes to their registration here; locks until the transaction
+ * ends.
  */
 export async function lockRegistrant(db: Db, eventId: string, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${eventId}), hashtext(${userId}))`.execute(db)
 }
 
-/** The person's registration while it lasts. */
+/** Returns the person's live registration. */
 export async function findLive(
   db: Db,
   eventId: string,
@@ -32,7 +32,7 @@ export async function findLive(
     .executeTakeFirst()
 }
 
-/** The person's registration while it lasts, else their latest. */
+/** Returns the person's live registration, else their latest. */
 export async function findLatest(
   db: Db,
   eventId: string,
@@ -51,8 +51,8 @@ export async function findLatest(
 }
 
 /**
- * The same with all that it carries, in one statement: every change of a registration answers with
- * it. `ahead`: how many wait before it.
+ * Returns the same with everything attached, in one statement: every change of a registration
+ * answers with it. `ahead`: how many wait before it.
  */
 export async function findLatestWhole(db: Db, eventId: string, userId: string) {
   return db
@@ -119,7 +119,7 @@ export async function findById(
     .executeTakeFirst()
 }
 
-/** The place that the host has entered for an address and that nobody has taken yet. */
+/** Returns the untaken place that the host has added for an address. */
 export async function findGuest(
   db: Db,
   eventId: string,
@@ -162,8 +162,8 @@ export async function updateRegistration(
 }
 
 /**
- * The address that the person has shown to be theirs, or an empty text: what is meant for an
- * address is given to nobody who only claims it.
+ * Returns the person's verified address, or an empty string: an unverified claim to an address
+ * grants nothing.
  */
 export async function emailOf(db: Db, userId: string): Promise<string> {
   return asAddress(
@@ -178,7 +178,7 @@ export async function emailOf(db: Db, userId: string): Promise<string> {
   )
 }
 
-/** Whether who has this address wants to hear nothing of somebody. */
+/** Returns whether the owner of this address has blocked a person. */
 export async function hasAddressBlocked(db: Db, email: string, userId: string): Promise<boolean> {
   return (
     (await db
@@ -201,7 +201,7 @@ export async function statementsOf(db: Db, { eventId, id }: RegistrationKey) {
     .execute()
 }
 
-/** What a person said themselves, or what their answers say. */
+/** Deletes a person's own statements, or those from their answers. */
 export async function deleteStatements(
   db: Db,
   { eventId, id }: RegistrationKey,
@@ -244,7 +244,7 @@ export async function listByIds(
     .execute()
 }
 
-/** The same change for many. */
+/** Makes the same change to many. */
 export async function updateRegistrations(
   db: Db,
   { eventId, ids }: { eventId: string; ids: readonly string[] },
@@ -258,7 +258,7 @@ export async function updateRegistrations(
     .execute()
 }
 
-/** Writes the note if the registration is still the one that was read. */
+/** Writes the note if the registration's version still matches. */
 export async function writeNote(
   db: Db,
   { eventId, id }: RegistrationKey,
@@ -276,7 +276,7 @@ export async function writeNote(
 }
 
 /**
- * Keeps unpaid places at least until the given time. False where they have been given up meanwhile.
+ * Keeps unpaid places at least until the given time. Returns false if they were given up meanwhile.
  */
 export async function extendPaymentDeadline(
   db: Db,

@@ -69,7 +69,7 @@ test('a guest whom the host has entered sees no price, by the mailed link or wit
   })
   const link = `/events/${id}/${await codeOf(id, 'guest')}/register`
   expect(await preview(visitor, link)).toMatchObject(free('entered'))
-  // What the host wrote down about them is for them alone, and so is the price for everybody else.
+  // The host's notes about the guest are for the guest alone, and others still see the price.
   expect(await preview(visitor, join)).toMatchObject({
     event: { keptPlace: null, price: { from: 4900 } },
     offer: { tiers: [{ price: 4900 }] },
@@ -81,7 +81,7 @@ test('a guest whom the host has entered sees no price, by the mailed link or wit
     price: null,
     refundPolicy: null,
   })
-  // A form that was filled in before they were known may still ask for a ticket.
+  // A form filled in before sign-in may still ask for a ticket.
   expect(
     (
       await gil.post(join, { ...words, ticket: { tierId: '00000000-0000-4000-8000-000000000000' } })

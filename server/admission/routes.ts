@@ -27,8 +27,8 @@ import { type AttributionRecorder, register } from './register.ts'
 import { readOwnRegistration } from './views.ts'
 
 /**
- * `mayPay`: whether there is somebody who takes money, so that places can be sold. `recommended`:
- * remembers who brought somebody.
+ * `mayPay`: payments are set up, so that places can be sold. `recommended`: records who brought a
+ * person.
  */
 /** `strangersPerDay`: how many strangers are mailed within 24 hours for a new account. */
 type AdmissionOptions = {

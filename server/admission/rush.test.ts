@@ -18,7 +18,7 @@ async function crowdOf(size: number): Promise<TestUser[]> {
   return crowd
 }
 
-/** Everybody tries to get into one gathering at the same moment. */
+/** Everyone tries to get into one event at the same moment. */
 async function rush(capacity: number) {
   const gathering = await aGathering(host, { capacity })
   const answers = await Promise.all(crowd.map((one) => one.post(gathering.join, words)))
@@ -98,7 +98,7 @@ test('ten clicks of one person are one registration', async () => {
   ).toHaveLength(1)
 })
 
-// One connection runs everything in turn, so a missing lock shows only where there are several.
+// With one connection everything runs in turn; a missing lock shows only with several.
 test.runIf(kind === 'postgres')(
   'with the row lock left out the same rush goes wrong: the test above would notice',
   async () => {

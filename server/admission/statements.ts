@@ -9,7 +9,7 @@ export type StatementInput = { kind: StatementKind; text: string }
 type RegistrationKey = { eventId: string; id: string }
 
 /**
- * Replaces what a person seeks and offers at one gathering; each line is kept in their library,
+ * Replaces a person's objectives and offerings at one event; each line is kept in their library
  * too.
  */
 export async function replaceStatements(
@@ -37,10 +37,10 @@ export async function replaceStatements(
   )
 }
 
-// Behind what was said outright.
+// After a person's own statements.
 const answersFrom = 100
 
-/** Replaces what a person's answers say for matching. */
+/** Replaces the statements from a person's answers. */
 export async function replaceAnswerStatements(
   db: Db,
   {

@@ -9,8 +9,8 @@ const host = await person('Hana')
 const gathering = await aGathering(host)
 
 /**
- * The ways as they are drawn in docs/decisions/0015, written out anew: what is not here the
- * database itself must refuse.
+ * The transitions as drawn in docs/decisions/0015, written out independently: the database must
+ * refuse all others.
  */
 const ways: Partial<Record<RegistrationState, RegistrationState[]>> = {
   pending_approval: ['confirmed', 'awaiting_payment', 'declined', 'cancelled_by_attendee'],
@@ -58,7 +58,7 @@ function insert(state: RegistrationState, id = newId(clock.now())) {
     .execute()
 }
 
-/** A registration in whatever state, put there past the trigger. */
+/** Inserts a registration in any state, bypassing the trigger. */
 async function standing(state: RegistrationState): Promise<string> {
   const id = newId(clock.now())
   await sql`alter table registrations disable trigger registration_moves`.execute(db)

@@ -10,8 +10,8 @@ export const words = statementItems(['Somebody to talk to'], [])
 const tokenLastsMs = 30 * 60_000
 
 /**
- * The product with people who stay signed in however far the clock moves, and gatherings that are
- * checked against their rows.
+ * Opens the product with people who stay signed in however far the clock moves, and events checked
+ * against their rows.
  */
 export async function openQueue() {
   const app = await openApp()
@@ -39,10 +39,10 @@ export async function openQueue() {
     }
   }
 
-  /** What the job does every few seconds. */
+  /** Does what the job does every few seconds. */
   const moved = () => advanceWaitlists({ db, clock, log: silent })
 
-  /** A gathering in so many hours, five days unless told. */
+  /** Publishes an event in this many hours, five days by default. */
   async function gathering(host: TestUser, fields: object = {}, inHours = 120) {
     const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
     const { id, code, join, version } = await app.aGathering(host, {
@@ -70,10 +70,7 @@ export async function openQueue() {
   return { ...app, someone, gathering, moved }
 }
 
-/**
- * How many places are taken and kept by what the rows say, beside what the gathering says of
- * itself.
- */
+/** Returns how many places are taken and kept by the rows, beside the event's own counts. */
 export async function seatCountsOf(db: Db, eventId: string) {
   const {
     rows: [rows],
@@ -93,7 +90,7 @@ export async function seatCountsOf(db: Db, eventId: string) {
   return rows
 }
 
-/** Nothing is counted wrong, nothing is given out that is not there, and nobody is in twice. */
+/** Expects correct counts, no overbooking, and nobody in twice. */
 export async function expectSeatCounts(db: Db, eventId: string): Promise<void> {
   const { taken, kept, says_taken, says_kept, capacity } = await transact(db, (tx) =>
     seatCountsOf(tx, eventId),

@@ -14,12 +14,12 @@ import type { AdmissionActor } from './register.ts'
 import { readRegistration } from './views.ts'
 
 const handingOnMs = 48 * 3_600_000
-// Each goes out as a mail to an address that the person names.
+// Each sends a mail to an address that the person names.
 const limit = { tries: 10, windowS: 86_400 }
 
 /**
- * Asks somebody else, by their address, to take the place. It stays the giver's until they do; a
- * second address takes the place of the first.
+ * Offers the place to someone else by address. It stays the giver's until they take it; a second
+ * address replaces the first.
  */
 export async function startTransfer(
   db: Db,
@@ -46,8 +46,7 @@ export async function startTransfer(
     purpose: 'transfer',
     registration_id: registration.id,
   })
-  // Who has blocked the giver hears nothing of it, as where a mail is not read; the giver cannot
-  // tell.
+  // An addressee who has blocked the giver gets no mail; to the giver it looks like an unread one.
   if (!(await hasAddressBlocked(db, ask.email, person.userId)))
     await announceTo(
       db,
@@ -63,7 +62,7 @@ export async function startTransfer(
   return readRegistration(db, event.id, person.userId)
 }
 
-/** The giver thought better of it. */
+/** Cancels the giver's transfer. */
 export async function cancelTransfer(
   db: Db,
   person: AdmissionActor,
@@ -74,7 +73,7 @@ export async function cancelTransfer(
   return readRegistration(db, eventId, person.userId)
 }
 
-/** Withdraws what was sent to others for this place. */
+/** Withdraws the codes sent to others for this place. */
 export async function revokeTransfer(
   db: Db,
   { eventId, id }: { eventId: string; id: string },
@@ -85,8 +84,8 @@ export async function revokeTransfer(
 }
 
 /**
- * The new person has come: the giver's registration ends, and their place is free for this one
- * alone. Nobody else can come between: the gathering's row is held.
+ * Completes a transfer: ends the giver's registration and frees their place for the new person
+ * alone. The event's row lock keeps others out.
  */
 export async function completeTransfer(
   db: Db,

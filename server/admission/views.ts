@@ -4,14 +4,14 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { findLatestWhole, type RegistrationRow } from './registrations.store.ts'
 
-/** A person's own registration while it lasts, or how it ended. */
+/** Returns a person's live registration, or how it ended. */
 export async function readRegistration(
   db: Db,
   eventId: string,
   userId: string,
 ): Promise<Registration> {
   const row = await findLatestWhole(db, eventId, userId)
-  // Whoever left and cannot come back any more is nobody special.
+  // A person who left and cannot come back is treated as a stranger.
   if (!row || (row.state === 'cancelled_by_attendee' && row.undo_until === null))
     throw refuse('registration-not-found')
   return {
@@ -40,7 +40,8 @@ export async function readRegistration(
 }
 
 /**
- * The same for whoever only looks: what has run out has run out, though nothing has settled it yet.
+ * Returns the same for a read: an expired offer counts as expired, though nothing has settled it
+ * yet.
  */
 export async function readOwnRegistration(
   db: Db,
@@ -66,7 +67,7 @@ type TicketColumns = Pick<
   tier_name: string | null
 }
 
-/** What was bought with this registration, or for it. */
+/** Returns the ticket bought with or for this registration. */
 export function ticketOf({
   tier_id: tierId,
   tier_name: name,
@@ -96,12 +97,9 @@ type OutgoingCode = {
   expires_at: string | null
 }
 
-/**
- * The codes that go out from this registration: for companions, and for whoever is to take the
- * place.
- */
+/** Returns the codes issued by this registration: for companions, and to hand on the place. */
 function broughtBy(codes: readonly OutgoingCode[]): Pick<Registration, 'companions' | 'handingOn'> {
-  // Those for whom a ticket was bought have each been sent their own.
+  // Guests with a bought ticket have each received their own code.
   const companions = codes.find(
     ({ purpose, bound_email: email }) => purpose === 'companions' && email === null,
   )

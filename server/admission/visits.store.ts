@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 
-/** One more look at an invitation, or one more form begun. */
+/** Counts one more view of an invitation, or one more form begun. */
 export async function countVisit(
   db: Db,
   at: { eventId: string; code: string },
@@ -21,8 +21,8 @@ export async function countVisit(
 }
 
 /**
- * What came of each code of a gathering. Whoever came in once counts, also if they left since;
- * whoever still waits for a place or for the host's word does not.
+ * Returns the results of each code of an event. A person who came in once counts, even if they
+ * left; one still waiting does not.
  */
 export async function listFunnels(
   db: Db,

@@ -12,7 +12,7 @@ const everyMs = 5000
 const atOnce = 100
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Moves every queue, so that nobody has to come by for it: until it is stopped. */
+/** Advances every queue periodically until it is stopped, so that no request is needed. */
 export function startWaitlistJob(settling: WaitlistJob): { stop: () => Promise<void> } {
   return startLoop(() => advanceWaitlists(settling).then(() => everyMs), {
     name: 'moving the queues',
@@ -21,10 +21,7 @@ export function startWaitlistJob(settling: WaitlistJob): { stop: () => Promise<v
   })
 }
 
-/**
- * Brings every gathering up to now that has something to settle, each in a transaction of its own:
- * one that fails holds no other up.
- */
+/** Settles every due event, each in its own transaction: a failure holds up no other. */
 export async function advanceWaitlists({ db, clock, log }: WaitlistJob): Promise<void> {
   const now = clock.now()
   let page = await listDueEvents(db, { now, after: beforeAll, size: atOnce })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 import type { RegistrationRow } from './registrations.store.ts'
 
-/** Who waits, in their order. */
+/** Lists the waiting people, in order. */
 export async function listWaitlist(db: Db, eventId: string): Promise<RegistrationRow[]> {
   return db
     .selectFrom('registrations')
@@ -14,7 +14,7 @@ export async function listWaitlist(db: Db, eventId: string): Promise<Registratio
     .execute()
 }
 
-/** How many entries stand before this one. */
+/** Counts the entries before this one. */
 export async function countAhead(
   db: Db,
   row: Pick<RegistrationRow, 'event_id' | 'queued_at' | 'id'>,
@@ -29,7 +29,7 @@ export async function countAhead(
   return Number(count)
 }
 
-/** Offers that nobody has taken in time. */
+/** Lists offers not taken in time. */
 export async function listOverdue(db: Db, eventId: string, now: Date): Promise<RegistrationRow[]> {
   return db
     .selectFrom('registrations')
@@ -40,7 +40,7 @@ export async function listOverdue(db: Db, eventId: string, now: Date): Promise<R
     .execute()
 }
 
-/** People who left and did not come back in time. */
+/** Lists people who left and did not come back in time. */
 export async function listExpiredUndos(
   db: Db,
   eventId: string,
@@ -54,7 +54,7 @@ export async function listExpiredUndos(
     .execute()
 }
 
-/** What there is to settle in one gathering: times that have run out, and whether anybody waits. */
+/** Returns what is due in one event: expired times, and whether anyone waits. */
 export async function findDue(
   db: Db,
   eventId: string,
@@ -70,7 +70,7 @@ export async function findDue(
   return rows[0] ?? { left: false, offers: false, codes: false, waits: false }
 }
 
-/** What somebody who left may still come back to, row by row. */
+/** Lists what a person who left may still come back to, row by row. */
 export async function listHeldFor(
   db: Db,
   eventId: string,
@@ -86,8 +86,8 @@ export async function listHeldFor(
 }
 
 /**
- * Gatherings in which a time has run out, or where somebody waits though places are free; those
- * behind the one named, in order.
+ * Lists events with an expired time, or with people waiting while places are free; in order, after
+ * the one named.
  */
 export async function listDueEvents(
   db: Db,

@@ -16,7 +16,7 @@ type TestEvent = Awaited<ReturnType<typeof gathering>>
 const open: TestEvent[] = []
 const [minute, hour] = [60, 3600]
 
-/** A gathering in which everybody named after the places waits, in their order. */
+/** Publishes an event in which everyone named after the places waits, in order. */
 async function withQueue(capacity: number, people: TestUser[], fields: object = {}) {
   const one = await gathering(hana, { capacity, ...fields })
   open.push(one)
@@ -221,7 +221,7 @@ test('one gathering that cannot be moved holds no other up', async () => {
   const [broken, good] = [await withQueue(1, [ann, ben]), await withQueue(1, [ann, ben])]
   for (const at of [broken, good]) await ann.del(at.own)
   clock.forward(10 * minute)
-  // It cannot go below none
+  // It cannot go below zero
   await db.updateTable('events').set({ seats_taken: 0 }).where('id', '=', broken.id).execute()
   await moved()
   expect([await states(broken, [ben]), await states(good, [ben])]).toEqual([

@@ -8,10 +8,9 @@ import { findDue, listExpiredUndos, listOverdue, listWaitlist } from './waitlist
 import { type RegistrationRow, updateRegistration } from './registrations.store.ts'
 
 /**
- * Brings a gathering up to now, before anything is decided about it: places whose time has run out
- * are free, and free places are offered to whoever waits.
- * The caller holds its row; so each place is freed once and offered once, whoever comes first: a
- * job, or somebody at the door.
+ * Settles an event before any decision about it: expires overdue holds, then offers free places to
+ * the waiting list. The caller holds its row lock, so each place is freed and offered once, by the
+ * job or by a request.
  */
 export async function advanceWaitlist(db: Db, event: EventRow, now: Date): Promise<EventRow> {
   if (event.status !== 'published' || closedReason(factsOf(event), now)) return event
@@ -19,15 +18,15 @@ export async function advanceWaitlist(db: Db, event: EventRow, now: Date): Promi
   if (due.left) await releaseLeft(db, event.id, now)
   if (due.offers) await expireOffers(db, event.id, now)
   if (due.codes) await releaseCodes(db, event.id, now)
-  // Whoever calls may have freed places since they read the row.
+  // The caller may have freed places since reading the row.
   const fresh =
     due.left || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
-  // Whoever waits is served to the end, also where the host lets nobody queue up any more.
+  // Waiting people are served to the end, even if the host has closed the waitlist.
   const isOffered = due.waits && (await offerFree(db, fresh, now)) > 0
   return isOffered ? readAgain(db, event) : fresh
 }
 
-/** The same after something was decided that may have freed places. */
+/** Settles the same after a decision that may have freed places. */
 export async function advanceWaitlistById(db: Db, eventId: string, now: Date): Promise<void> {
   const event = await lockEvent(db, eventId)
   if (event) await advanceWaitlist(db, event, now)
@@ -74,7 +73,7 @@ async function releaseCodes(db: Db, eventId: string, now: Date): Promise<void> {
 
 async function offerFree(db: Db, event: EventRow, now: Date): Promise<number> {
   const free = freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })
-  // Whoever waits for a ticket that is sold out lets others pass.
+  // People who wait for a sold-out ticket let others pass.
   const next =
     free === 0
       ? []
@@ -86,7 +85,7 @@ async function offerFree(db: Db, event: EventRow, now: Date): Promise<number> {
   return next.length
 }
 
-/** Keeps places for a party that waits, until they take them or the time runs out. */
+/** Keeps places for a waiting party, until they take them or the time runs out. */
 export async function offerPlaces(
   db: Db,
   { event, row, actorId }: { event: EventRow; row: RegistrationRow; actorId: string | null },

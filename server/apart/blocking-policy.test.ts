@@ -31,7 +31,7 @@ const two = [
   [zephyra, 'Quillon'],
 ] as const
 
-/** What a member may be answered: whatever is there to read, or answers without writing. */
+/** The operations a member may be answered: reads, or answers without writing. */
 const asked = (Object.keys(api) as Operation[]).filter((name) => {
   const [policy, { method, ...endpoint }] = [access[name], api[name]]
   const isForMembers =
@@ -39,9 +39,7 @@ const asked = (Object.keys(api) as Operation[]).filter((name) => {
   return isForMembers && (method === 'GET' || ('isRead' in endpoint && endpoint.isRead))
 })
 
-/**
- * By what the other would be known in an answer about the fresh gathering, and by what anywhere.
- */
+/** The signs that reveal the other: in an answer about the fresh event, and anywhere. */
 async function signsOf(name: keyof typeof markers) {
   const { id } = await db
     .selectFrom('registrations')
@@ -55,7 +53,7 @@ async function signsOf(name: keyof typeof markers) {
   }
 }
 
-/** What the places of a path stand for, for a reader and at a gathering. */
+/** Fills in the parameters of a path, for a reader and an event. */
 async function filled(
   name: Operation,
   {
@@ -109,7 +107,7 @@ const bodies: Partial<Record<Operation, object>> = {
   noteFailure: { page: '/events', build: 'app', name: 'Error', message: '', at: [], within: [] },
 }
 
-/** What an operation answers each of the two, about each gathering. */
+/** Returns an operation's answers to each of the two, about each event. */
 async function answersOf(name: Operation) {
   const answers: {
     to: string
@@ -276,8 +274,8 @@ test('no mail brings the one to the other, but to who was blocked what comes wit
       )
       .map(({ subject }) => subject)
   expect(to('quillon', 'Zephyra')).toEqual([])
-  // What she was told before, and her own reminder, are as they would be; the meeting reads as
-  // called off by the other.
+  // Her earlier mails and her own reminder are unaffected; the meeting reads as cancelled by the
+  // other.
   expect(to('zephyra', 'Quillon')).toEqual([
     'The meeting with Quillon is cancelled',
     'News for you: 2',

@@ -1,31 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 
-/** A person in a query: a column that holds their id, or what stands for it. */
+/** A person in a query: a column with their id, or an expression for it. */
 type PersonExpression = string | RawBuilder<unknown>
 
 const who = (one: PersonExpression): RawBuilder<unknown> =>
   typeof one === 'string' ? sql.ref(one) : one
 
 /**
- * That one has blocked the other: they hear of the other no more, while the other must not be able
- * to tell.
+ * Tests whether one has blocked the other: they hear of the other no more, and the other must not
+ * be able to tell.
  */
 export function hasBlocked(by: PersonExpression, of: PersonExpression): RawBuilder<boolean> {
   return sql<boolean>`exists (select from blocks kept_apart where kept_apart.user_id = ${who(by)} and kept_apart.blocked_id = ${who(of)})`
 }
 
 /**
- * That two are apart: one of them has blocked the other. Whatever pairs people, lists, names or
- * reaches them asks this.
+ * Tests whether one of two has blocked the other. Everything that pairs, lists, names or contacts
+ * people asks this.
  */
 export function isBlockedPair(one: PersonExpression, other: PersonExpression): RawBuilder<boolean> {
   return sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`
 }
 
 /**
- * That the two of a row are apart: of a match or a meeting, which has the registrations `a_id` and
- * `b_id` of one gathering.
+ * Tests for a block between the two of a match or meeting row, with the registrations `a_id` and
+ * `b_id` of one event.
  */
 export function isBlockedRow(row: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${row}.${column}`)
@@ -33,8 +33,8 @@ export function isBlockedRow(row: string): RawBuilder<boolean> {
 }
 
 /**
- * That two registrations at a gathering, by expressions of SQL, were apart before a moment: a block
- * of one of them is older.
+ * Tests whether two registrations at an event, as SQL expressions, had a block between them before
+ * a moment.
  */
 export function wasBlockedBefore({
   eventId,
@@ -46,14 +46,12 @@ export function wasBlockedBefore({
     where r.id = ${one} and o.id = ${other} and r.user_id <> o.user_id and (${before} is null or k.at < ${before}))`
 }
 
-/**
- * The pairs of a gathering who are apart, by registration: rows of `by`, who has blocked, and `of`.
- */
+/** The blocked pairs of an event, by registration: rows of `by`, who has blocked, and `of`. */
 export function blockedPairs(eventId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select r.id as by, o.id as of from blocks k join registrations r on r.user_id = k.user_id join registrations o on o.user_id = k.blocked_id and o.event_id = r.event_id where r.event_id = ${eventId})`
 }
 
-/** The pairs of a gathering who are apart, and who of each has blocked the other. */
+/** Lists the blocked pairs of an event, and who of each has blocked the other. */
 export async function listBlockedPairs(
   db: Db,
   eventId: string,
@@ -67,10 +65,7 @@ export async function listBlockedPairs(
   return rows
 }
 
-/**
- * Blocks somebody; done twice it is done once. `from`: where it was done, by which it is found
- * again.
- */
+/** Blocks a person. Idempotent. `from`: where it was done, to find it again. */
 export async function writeBlock(
   db: Db,
   { userId, otherId, from, now }: { userId: string; otherId: string; from: string; now: Date },
@@ -90,7 +85,7 @@ export async function deleteBlock(db: Db, userId: string, otherId: string): Prom
     .execute()
 }
 
-/** Whom somebody has blocked from one place, if anybody. */
+/** Returns the person someone has blocked from one place, if any. */
 export async function findBlocked(
   db: Db,
   userId: string,
@@ -106,7 +101,7 @@ export async function findBlocked(
   )?.blocked_id
 }
 
-/** Everybody whom somebody has blocked, as `k`, for a query that says more of them. */
+/** Selects everyone a person has blocked, as `k`, for queries that read more about them. */
 export function selectBlocked(db: Db, userId: string) {
   return db.selectFrom('blocks as k').where('k.user_id', '=', userId)
 }

@@ -1,8 +1,8 @@
 import type { Operation } from '#contract/api.ts'
 
 /**
- * Who of the two may be named to the other by an operation, and why; `isAbsent`: the two have
- * nothing of the kind, so that it answers that there is none.
+ * Which of the two an operation may name to the other, and why. `isAbsent`: the two have nothing of
+ * the kind, so it answers not found.
  */
 type PolicyLine = { to?: readonly ('Quillon' | 'Zephyra')[]; isAbsent?: true; why?: string }
 
@@ -12,8 +12,8 @@ const history = (why: string): PolicyLine => ({ to: both, why })
 const none = (why: string): PolicyLine => ({ isAbsent: true, why })
 
 /**
- * Quillon has blocked Zephyra. Each operation that answers a member has a line; a new one is
- * refused by `blocking-policy.test.ts` until it was asked.
+ * Quillon has blocked Zephyra. Each operation that answers a member has a line;
+ * `blocking-policy.test.ts` fails for one without.
  */
 export const namingPolicy: Partial<Record<Operation, PolicyLine>> = {
   readConfig: nobody,

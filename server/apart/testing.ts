@@ -12,7 +12,7 @@ import type { TestUser } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { pairing as thread } from '../testing.threads.ts'
 
-/** What each of the two is known by anywhere: their name, and what they alone say. */
+/** What identifies each of the two anywhere: their name, and words that only they use. */
 export const markers = { Quillon: 'quince marmalade', Zephyra: 'zinnia honey' } as const
 const origin = 'https://interchange.test'
 
@@ -25,10 +25,9 @@ type BlockWorld = Awaited<ReturnType<typeof openMailing>> & {
 }
 
 /**
- * The product with two who had everything with each other at one gathering, `old`: matches by both
- * words, who wrote, met at a meeting and in a round, and keep each other's cards.
- * Once they are `parted` Quillon has blocked Zephyra, and both have joined another, where each is
- * the best match of the other; everything that works beside requests has had its turn.
+ * Opens the product with two people who had everything with each other at one event, `old`: a
+ * mutual match, messages, a meeting, a round and cards. Once `parted`, Quillon has blocked Zephyra.
+ * Both have joined another event, each as the other's best match, and all background work has run.
  */
 export async function openBlockWorld() {
   const app = await openMailing()
@@ -61,7 +60,7 @@ export async function openBlockWorld() {
   }
 }
 
-/** Whatever works beside requests has its turn, and every mail that is due is written. */
+/** Runs all background work, and writes every mail that is due. */
 function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openMailing>>) {
   const { placing } = openPlacement({ db, clock })
   return async () => {
@@ -82,7 +81,7 @@ function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openM
   }
 }
 
-/** A gathering that all of them have joined, matched and with hours for meetings. */
+/** Publishes an event that all of them have joined, matched and with hours for meetings. */
 async function aTable(
   { host, quillon, zephyra, others, aGathering, matched, clock }: BlockWorld,
   title: string,
@@ -153,8 +152,8 @@ async function theyAgreeToMeet(
 }
 
 /**
- * Each keeps the other's card, and means to write tomorrow; answers by which contact, by the name
- * of its keeper.
+ * Has each keep the other's card with a reminder for tomorrow; returns the contacts by the name of
+ * the keeper.
  */
 async function theyKeepEachOther({
   quillon,
@@ -220,7 +219,7 @@ async function theySitTogether(
   await ok(quillon.put(`/events/${eventId}/rounds/1/answer`, { answer: 'useful' }))
 }
 
-/** What somebody has alone: a page as a host, words of themselves, a calendar and the assistant. */
+/** Creates what each has alone: a host page, an about text, a calendar and the assistant. */
 async function theyHave(one: TestUser): Promise<void> {
   await ok(
     one.put('/users/host', {
@@ -249,7 +248,7 @@ async function theyHave(one: TestUser): Promise<void> {
   await ok(one.post('/thinkingassistant/user', { locale: 'en', consent: true }))
 }
 
-/** All come to another gathering, with rounds under way, and the two ask the assistant about it. */
+/** Has all join another event with rounds under way, and the two ask the assistant about it. */
 async function theyComeAgain(world: BlockWorld) {
   const { host, quillon, zephyra, turned } = world
   const fresh = await aTable(world, 'The fresh table')
@@ -286,7 +285,7 @@ async function theyComeAgain(world: BlockWorld) {
   return fresh
 }
 
-/** What a person's words end with, by which they are found again. */
+/** Returns the marker at the end of a person's words, to find them again. */
 function sign({ name }: TestUser): string {
   return name in markers ? ` (${markers[name as keyof typeof markers]})` : '' // a name of the two
 }

@@ -97,7 +97,7 @@ test('a mistake is undone, stays undone, and leaves in who was let in by another
     ['undone'],
     'checked_in',
   ])
-  // Undone before it was ever noted, and both in one message.
+  // Undone before it was ever recorded, and both in one message.
   const third = entry(1)
   expect(await outcomes(hana, { ...third, isUndone: true }, third)).toEqual(['undone', 'undone'])
   expect(
@@ -252,8 +252,7 @@ test('in whatever order, portions and repetitions three devices say it, the same
             (await one.post(at.join, statementItems(['A baker'], ['Flour']))).json().registration
               .id,
           )
-        // Each is said, and each mistake is said to be one; some twice; shuffled, and told in
-        // portions of one to three.
+        // Each check-in and each undo is sent, some twice, shuffled, in batches of one to three.
         const said = entries
           .flatMap(({ who, minute, isUndone }, index) => {
             const one = entry(who, {
@@ -380,7 +379,7 @@ test('a name that is HTML is text on the ticket', async () => {
     .updateTable('registrations')
     .set({ guest_name: '<script>evil()</script>' })
     .where('id', '=', registrationId)
-    .execute() // as it was taken before names were looked at
+    .execute() // as it was taken before names were validated
   const { pass } = await db
     .selectFrom('registrations')
     .select('pass')

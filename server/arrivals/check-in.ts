@@ -33,7 +33,7 @@ import {
 type Person = { userId: string; now: Date }
 type CheckInChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Everything that a device needs to check people in by itself for a while. */
+/** Returns everything a device needs to check people in offline for a while. */
 export async function door(
   db: Db,
   eventId: string,
@@ -42,7 +42,7 @@ export async function door(
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const { title, status, time_zone: timeZone } = event
-  // Read before the people: whoever is noted in between is read again with the changes.
+  // Read before the people: a check-in recorded in between is read again with the changes.
   const rows = await listChanges(db, eventId, 0)
   const people = await listExpected(db, eventId)
   const opens = checkInOpensAt(event.starts_at?.getTime() ?? null)
@@ -58,7 +58,7 @@ export async function door(
   }
 }
 
-/** What was noted at the door after a change. */
+/** Returns the check-ins recorded after a change. */
 export async function checkInsAfter(
   db: Db,
   eventId: string,
@@ -80,10 +80,9 @@ function knownOf({
 }
 
 /**
- * Notes what devices at the door say. Said again, in another order, or by two devices of the same
- * person, it comes to the same:
- * each check-in has an id from its device, what is undone stays undone, and the earliest that
- * stands is when somebody came.
+ * Records check-ins from devices at the door. Idempotent, and independent of order and of the
+ * device: each check-in has an id from its device, an undone one stays undone, and the earliest one
+ * left is the arrival time.
  */
 export async function checkIn(
   db: Db,
@@ -149,8 +148,8 @@ type CheckInContext = {
 type NewCheckIn = { entry: CheckIn; isKnown: boolean }
 
 /**
- * What is new in what a device says: check-ins of people who have a place, once they are taken, and
- * mistakes, always. An id that stands for somebody else already says nothing.
+ * Returns the new entries of a message: check-ins of people with a place, once check-in is open,
+ * and undos, always. An id already used for another person is ignored.
  */
 function newsIn(
   entries: readonly CheckIn[],

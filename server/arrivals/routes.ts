@@ -3,7 +3,7 @@ import * as contract from '#contract/check-ins.ts'
 import { type RouteContext, mount } from '../kit/http.ts'
 import { checkIn, checkInsAfter, door } from './check-in.ts'
 
-/** Mounts what devices at the door read and say. */
+/** Mounts the calls of devices at the door. */
 export function mountArrivals(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.readDoor }, ({ db, params, now }) =>
     door(db, params.eventId, now),

@@ -2,7 +2,7 @@ import { checkInLimits, type CheckInOutcome, hasPlace } from '#contract/check-in
 import type { RegistrationState } from '#contract/registration.ts'
 import { clampReportedTime } from '#contract/time.ts'
 
-/** A check-in as it is kept. `at`: an ISO instant. */
+/** A stored check-in. `at`: an ISO instant. */
 export type RecordedCheckIn = {
   id: string
   registrationId: string
@@ -11,10 +11,7 @@ export type RecordedCheckIn = {
   isUndone: boolean
 }
 
-/**
- * The check-in by which somebody is in: the earliest that is not undone, whichever came to us
- * first.
- */
+/** Returns the check-in that counts: the earliest not undone, in any order of receipt. */
 export function currentCheckIn(noted: readonly RecordedCheckIn[]): RecordedCheckIn | undefined {
   return noted
     .filter(({ isUndone }) => !isUndone)
@@ -22,8 +19,8 @@ export function currentCheckIn(noted: readonly RecordedCheckIn[]): RecordedCheck
 }
 
 /**
- * What a registration becomes by what the door knows of it; null where it stays. Once it is settled
- * that somebody was there, the door changes nothing.
+ * Returns the state that check-ins give a registration; null if it stays. Once attendance is
+ * settled, the door changes nothing.
  */
 export function stateAfterCheckIn(
   standing: RecordedCheckIn | undefined,
@@ -36,7 +33,8 @@ export function stateAfterCheckIn(
 const earlyMs = checkInLimits.earlyDays * 86_400_000
 
 /**
- * From when check-ins are taken; null: always, where no start is known. In milliseconds since 1970.
+ * Returns from when check-ins are accepted, in milliseconds since 1970; null: always, as no start
+ * is known.
  */
 export function checkInOpensAt(startsAt: number | null): number | null {
   return startsAt === null ? null : startsAt - earlyMs
@@ -44,16 +42,14 @@ export function checkInOpensAt(startsAt: number | null): number | null {
 
 const keptMs = checkInLimits.keptHours * 3_600_000
 
-/**
- * When somebody came, as far as a device at the door can be believed. In milliseconds since 1970.
- */
+/** Returns a plausible arrival time for a device's report. In milliseconds since 1970. */
 export function plausibleTime(at: number, now: number): number {
   return clampReportedTime(at, now, keptMs)
 }
 
 /**
- * What came of one check-in, once everything is noted. `noted`: what is kept of the same
- * registration.
+ * Returns the outcome of one check-in, once all are recorded. `noted`: the stored check-ins of the
+ * same registration.
  */
 export function outcomeOf(
   id: string,

@@ -14,8 +14,8 @@ const words = statementItems(['A baker'], ['Flour'])
 type TestEvent = Awaited<ReturnType<typeof aGathering>>
 
 /**
- * Codes of what the database refused two transactions together: they are tried again, and nobody
- * else would hear of it.
+ * The codes of serialisation failures and deadlocks; these are retried, and nobody else would
+ * notice.
  */
 const contested: string[] = []
 const begin = db.transaction.bind(db)
@@ -34,8 +34,8 @@ beforeEach(() => {
 })
 
 /**
- * A gathering with two who help at the door, and the registrations of who has joined and of one
- * whom the host has entered.
+ * Publishes an event with two co-hosts at the door; returns the registrations of those who joined
+ * and of one added by the host.
  */
 async function aDoor(
   fields: object = {},
@@ -86,8 +86,8 @@ const damage = async () =>
     .map(({ name, ids }) => [name, ids])
 
 /**
- * What eight devices say of four people: of each that three have let them in, and of some that it
- * was a mistake.
+ * Returns the messages of eight devices about four people: each is checked in by three, and some
+ * are undone.
  */
 function saidAtOnce(
   ids: readonly string[],
@@ -109,7 +109,7 @@ function saidAtOnce(
   return { all: [...all, ...mistakes], requests }
 }
 
-/** Who must be in, and since when, by the rules alone. */
+/** Returns who must be in, and since when, by the rules alone. */
 function mustBe(ids: readonly string[], all: readonly CheckIn[]) {
   const undone = new Set(all.filter(({ isUndone }) => isUndone).map(({ id }) => id))
   const kept = all
@@ -205,7 +205,7 @@ test('who leaves, comes, and is taken off the list while the door notes them: no
   expect([await damage(), contested]).toEqual([[], []])
 }, 60_000)
 
-// It comes last: what it leaves behind is what the hold keeps out.
+// Runs last: it leaves behind the states that the lock prevents.
 test.runIf(kind === 'postgres')(
   'with the hold on the gathering left out the same rush ends in crashes',
   async () => {

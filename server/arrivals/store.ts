@@ -6,8 +6,8 @@ import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 export type CheckInRow = Selectable<Tables['check_ins']>
 
 /**
- * Everybody who ever registered for a gathering, by name, and the first half of the digest of their
- * pass.
+ * Lists everyone who ever registered for an event, by name, with the first half of the digest of
+ * their pass.
  */
 export async function listExpected(db: Db, eventId: string) {
   return db
@@ -49,12 +49,12 @@ function selectCheckIns(db: Db, eventId: string) {
     .where('event_id', '=', eventId)
 }
 
-/** What was noted or undone after a change, in that order. */
+/** Lists what was recorded or undone after a change, in that order. */
 export async function listChanges(db: Db, eventId: string, after: number) {
   return selectCheckIns(db, eventId).where('change', '>', after).orderBy('change').execute()
 }
 
-/** What was noted of some registrations, or under some ids. */
+/** Returns the check-ins of some registrations, or with some ids. */
 export async function findCheckIns(
   db: Db,
   eventId: string,
@@ -70,7 +70,7 @@ export async function findCheckIns(
     .execute()
 }
 
-/** The number of the last change at a gathering. */
+/** Returns the number of the last change at an event. */
 export async function lastChange(db: Db, eventId: string): Promise<number> {
   const { last } = await db
     .selectFrom('check_ins')
@@ -109,7 +109,7 @@ export async function undoCheckIn(
     .execute()
 }
 
-/** What stands on the ticket with this pass. */
+/** Returns what the ticket with this pass shows. */
 export async function findTicket(db: Db, pass: string) {
   return db
     .selectFrom('registrations')

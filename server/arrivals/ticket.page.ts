@@ -8,13 +8,13 @@ import { lines, page, policy, qrCode } from './ticket.template.ts'
 import words from './words.json' with { type: 'json' }
 
 type TicketDetails = NonNullable<Awaited<ReturnType<typeof findTicket>>>
-// As people and scanners spell it; to a router each is another address.
+// As people and scanners spell it; to a router each is a separate path.
 const spellings = ['/tickets/:pass', '/TICKETS/:pass']
 type TicketWords = PageTranslator<keyof (typeof words)['en']>
 
 /**
- * The page of a ticket, for whoever has its link: the mail with it, or the page of the gathering.
- * It needs no session and no script, and opens without a network where it was open once.
+ * Serves a ticket's page to anyone with its link, from the mail or the event's page. It needs no
+ * session and no script, and opens offline once it was open before.
  */
 export function mountTickets(app: FastifyInstance, db: Db): void {
   for (const spelling of spellings)

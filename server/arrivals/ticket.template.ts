@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { qrPath } from '#contract/qr.ts'
 import { escapeHtml, onlyThisStyle } from '../kit/html.ts'
 
-// Everything is in the page: it opens where there is no network.
+// Everything is inlined, so that the page opens offline.
 const style = `
 :root { color-scheme: light dark; --canvas: light-dark(#f4f6f3, #0b1220); --surface: light-dark(#fff, #121c2e); --rule: light-dark(#d9ded7, #2a3852); --ink: light-dark(#101b2d, #eef2f8); --soft: light-dark(#4b5868, #aab7cb); --seek: light-dark(#e2432a, #ff6b52); --offer: light-dark(#0b8a74, #2cc9a8); --link: light-dark(#2347d9, #86a2ff) }
 * { box-sizing: border-box; margin: 0 }
@@ -23,7 +23,7 @@ a { color: var(--link); font-weight: 600; display: inline-block; padding: .65rem
 [hidden] { display: none }
 @media print { body { background: #fff } main { border-color: #999 } .foot { display: none } }
 `
-/** One script of ours may run in it: the one that keeps the page for when there is no network. */
+/** Allows one script of ours: the one that caches the page for offline use. */
 export const policy = onlyThisStyle(style).replace(
   "default-src 'none'",
   "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; img-src 'self'",
@@ -37,7 +37,7 @@ export function page({ language, title, body }: TicketPage): string {
 <body><main>${body}</main></body></html>`
 }
 
-/** A QR code (ISO/IEC 18004), dark on white in every theme: cameras want that. */
+/** Returns a QR code (ISO/IEC 18004), dark on white in every theme, as cameras need. */
 export function qrCode(text: string, label: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   return `<svg role="img" aria-label="${escapeHtml(label)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${qrPath(data)}" fill="#101b2d"/></svg>`

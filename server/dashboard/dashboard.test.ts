@@ -35,7 +35,7 @@ const seatOf = async (name: string, eventId = supper.id) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** A meeting of Ann and Ben at the supper. */
+/** Creates a meeting of Ann and Ben at the supper. */
 async function aMeeting(fields: { state: 'proposed' | 'accepted'; from: number; isYes?: boolean }) {
   const [first = '', second = ''] = [await seatOf('ann'), await seatOf('ben')].toSorted()
   await db
@@ -89,7 +89,7 @@ test('a draft waits to be published, and who asks to come waits for the host and
   await hana.post(`/events/${asking.id}/cohosts`, { email: 'ben@example.com', rights: ['people'] })
   expect(await kinds(ben)).toEqual([])
   await ben.post(`/events/${asking.id}/cohosting`, {})
-  // Ann helps too, with codes alone.
+  // Ann is a co-host too, with codes alone.
   await hana.post(`/events/${asking.id}/cohosts`, { email: 'ann@example.com', rights: ['codes'] })
   await ann.post(`/events/${asking.id}/cohosting`, {})
   expect([await kinds(ben), await kinds(ann), await kinds(cleo)]).toEqual([

@@ -11,7 +11,7 @@ type Person = { userId: string; now: Date }
 const stepsShown = 20
 const hostedShown = 3
 
-/** What one person has to do now, the most urgent first. */
+/** Returns a person's next steps, the most urgent first. */
 export async function stepsOf(
   db: Db,
   { userId, now }: Person,
@@ -43,7 +43,9 @@ function viewOf({
   }
 }
 
-/** Whether the payment processor needs something before a host who sells places can be paid. */
+/**
+ * Returns whether the payment processor needs something before a host who sells places can be paid.
+ */
 async function owesDetails(db: Db, { userId, now }: Person): Promise<boolean> {
   if (!(await sellsPlaces(db, userId, now))) return false
   const account = await findAccountOf(db, userId)
@@ -52,7 +54,7 @@ async function owesDetails(db: Db, { userId, now }: Person): Promise<boolean> {
   )
 }
 
-/** How somebody's next gatherings stand, in numbers. */
+/** Returns the numbers of a person's next events. */
 export async function hostingOf(
   db: Db,
   { userId, now }: Person,

@@ -3,7 +3,7 @@ import * as contract from '#contract/dashboard.ts'
 import { type RouteContext, mount } from '../kit/http.ts'
 import { hostingOf, stepsOf } from './dashboard.ts'
 
-/** Mounts what a person reads first. */
+/** Mounts the dashboard. */
 export function mountDashboard(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.listSteps }, ({ db, caller, now }) =>
     stepsOf(db, { userId: caller.userId, now }),

@@ -2,7 +2,7 @@ import type { NextStepKind } from '#contract/dashboard.ts'
 
 type PendingStep = { kind: NextStepKind; at: string | null }
 
-// What is lost when it waits comes first, then what others wait for, then what is only one's own.
+// Things that expire come first, then what others wait for, then a person's own tasks.
 const ranks: Record<NextStepKind, number> = {
   meet: 0,
   pay: 1,
@@ -18,7 +18,7 @@ const ranks: Record<NextStepKind, number> = {
   publish: 9,
 }
 
-/** In order of urgency; of two that are as urgent the one that is over sooner. */
+/** Sorts by urgency; among equals, the one that ends sooner comes first. */
 export function byUrgency<W extends PendingStep>(steps: readonly W[]): W[] {
   return steps.toSorted(
     (one, other) =>

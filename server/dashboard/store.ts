@@ -17,15 +17,14 @@ export type StepRow = {
 }
 
 /**
- * How long before it a meeting is something to do, and how long after it whether it happened is
- * still asked.
+ * How long before a meeting it is a next step, and how long after it the outcome is still asked.
  */
 const [soon, asked] = [sql.lit('1 hour'), sql.lit('14 days')]
 
-// What the other says of a meeting takes nothing away from what one is asked oneself.
+// The other's answer about a meeting does not replace one's own.
 const isUnsaid = sql`state in ('accepted', 'met', 'no_show') and case when is_a then a_outcome else b_outcome end is null`
 
-/** Everything that waits for one person, in one statement: what of it is urgent, the rules say. */
+/** Lists everything that waits for one person, in one statement; the rules decide its urgency. */
 export async function listPendingSteps(db: Db, userId: string, now: Date): Promise<StepRow[]> {
   const me = sql`${userId}::uuid`
   const { rows } = await sql<StepRow>`
@@ -67,7 +66,7 @@ export async function listPendingSteps(db: Db, userId: string, now: Date): Promi
   return rows
 }
 
-/** Whether somebody has a gathering to come that sells places. */
+/** Returns whether a person has an upcoming event that sells places. */
 export async function sellsPlaces(db: Db, userId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('events')
@@ -94,7 +93,7 @@ export type HostedRow = {
   meetings: 'open' | 'none-yet' | 'over'
 }
 
-/** The gatherings of somebody that are next, or have just been, with how they stand. */
+/** Lists a person's next or recent events, with their numbers. */
 export async function listHosted(
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 
-/** What is announced for the same occasion before stays as it is. */
+/** Leaves an earlier announcement for the same occasion unchanged. */
 export async function insertAnnouncement(
   db: Db,
   row: Insertable<Tables['announcements']>,

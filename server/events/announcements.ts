@@ -3,7 +3,7 @@ import { newId } from '../kit/ids.ts'
 import { trustAddresses } from '../kit/mail/mail.ts'
 import { insertAnnouncement, insertAnnouncements } from './announcements.store.ts'
 
-/** What one person is told of their own registration; the occasion begins with its id. */
+/** Announcements to one person about their own registration; the occasion begins with its id. */
 type PersonalKind =
   | 'pending'
   | 'declined'
@@ -14,7 +14,7 @@ type PersonalKind =
   | 'handed-on'
   | 'to-pay'
   | 'money-back'
-/** What the host of the gathering alone is told. */
+/** Announcements to the host alone. */
 type HostKind =
   | 'guessing'
   | 'asking'
@@ -35,15 +35,15 @@ type EventAnnouncement = {
     | PersonalKind
     | HostKind
   /**
-   * What it is about: of the same kind and occasion people are told once, however often it is
+   * Deduplicates: for one kind and occasion people are notified once, however often it is
    * announced.
    */
   occasion: string
-  /** What was before. */
+  /** The former values. */
   facts?: Record<string, string | null>
 }
 
-/** Has people told of something once the transaction has come through; mailing writes to them. */
+/** Queues an announcement, sent by mail once the transaction has committed. */
 export async function announce(
   db: Db,
   { eventId, facts = {}, ...news }: EventAnnouncement,
@@ -73,14 +73,14 @@ type AddressedAnnouncement = {
   facts: Record<string, string | null>
 }
 
-/** Has an address written to that need not belong to anybody who is known. */
+/** Queues a mail to an address that need not belong to a known person. */
 export async function announceTo(db: Db, letter: AddressedAnnouncement, now: Date): Promise<void> {
   await announceToAll(db, [letter], now)
 }
 
 /**
- * The same for many addresses at once, in their order. Somebody has just named them, so that they
- * are tried even where mail came back from them before.
+ * Queues the same for many addresses, in order. They were just named, so they are tried even after
+ * earlier bounces.
  */
 export async function announceToAll(
   db: Db,

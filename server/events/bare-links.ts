@@ -8,12 +8,12 @@ type Construct = Extract<
 >
 type TokenizerState = ReturnType<Construct['tokenize']>
 
-// What an address begins with: http or www.
+// The first letters of an address: http or www.
 const [upperH, lowerH, upperW, lowerW] = [72, 104, 87, 119]
 
 /**
- * Addresses in a text without brackets around them, read as if they had some. GitHub's rule alone
- * ends one at a space, so that in Chinese the rest of the sentence is in it.
+ * Reads addresses without brackets as if they had some. GitHub's rule alone ends one at a space; in
+ * Chinese that includes the rest of the sentence.
  */
 export function bareLinks(source: string): Extension {
   const ends = new Map(

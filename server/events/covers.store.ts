@@ -17,7 +17,7 @@ export async function copyPicture(
   )
 }
 
-/** The pictures of a gathering other than the one that is shown. */
+/** Deletes the pictures of an event other than the one shown. */
 export async function deleteOthers(db: Db, eventId: string, shown: string | null): Promise<void> {
   await db
     .deleteFrom('pictures')
@@ -26,7 +26,7 @@ export async function deleteOthers(db: Db, eventId: string, shown: string | null
     .execute()
 }
 
-/** A cover as everybody may see it: that of a gathering which was taken down is nobody's. */
+/** Returns a cover for public view; that of an event taken down is hidden. */
 export async function findPicture(db: Db, id: string): Promise<Buffer | undefined> {
   return (
     await db

@@ -147,10 +147,7 @@ test('a link to a gathering shows a picture of it, and none of what a visitor ma
   ).toBe(false)
 })
 
-/**
- * How much there is to see where the title is, and nothing else, in the picture of a gathering of
- * this title.
- */
+/** Returns how much is drawn where the title is, in the preview of an event with this title. */
 async function drawn(title: string): Promise<number> {
   const { id: one } = await aGathering(hana, { title })
   const { rawPayload } = await app.inject({ url: `/pictures/events/${one}` })

@@ -11,8 +11,8 @@ import { updateEvent } from './store.ts'
 type HostActor = { userId: string; now: Date }
 
 /**
- * Gives a gathering a cover. The picture is drawn anew first: nobody waits for that with the
- * gathering's row in hand.
+ * Sets an event's cover. The picture is redrawn first, so that the event's row is not locked
+ * meanwhile.
  */
 export async function setCover(
   db: Db,
@@ -23,7 +23,7 @@ export async function setCover(
   if (typeof picture === 'string') throw refuse('bad-request', { fields: { picture } })
   return transact(db, async (tx) => {
     const event = await lockEditableEvent(tx, ask.eventId)
-    // By its address a picture is shown to whoever has it: nobody must be able to guess one
+    // Anyone with its address may see a picture, so it must not be guessable
     const id = randomUUID()
     await insertPicture(tx, { id, event_id: event.id, ...picture })
     await changeCover(tx, event, { coverId: id, now: host.now })

@@ -1,16 +1,16 @@
-/** A text for the parser, and the way back from it. Both have the same length. */
+/** A text for the parser, and the mapping back. Both have the same length. */
 export type Mask = { masked: string; back: (text: string) => string }
 
 const [first, last] = [0x0900, 0x097f]
 const size = last - first + 1
-// Rare Han letters that take the place of Devanagari's; the first block that the text does not use.
+// Rare Han letters that replace Devanagari's; the first block that the text does not use.
 const [rare, rareEnd] = [0x3400, 0x4dbf]
 const beside = /(?<=[*_])[\u0900-\u097F]|[\u0900-\u097F](?=[*_])/gu
 
 /**
- * Letters of Devanagari and dandas beside `*` and `_`, as Han. CommonMark asks for a space between
- * a danda or a bracket and what follows the emphasis, and Hindi has none there.
- * The parser knows this of Chinese alone, so it is shown Chinese.
+ * Masks Devanagari letters and dandas beside `*` and `_` as Han. CommonMark asks for a space
+ * between a danda or a bracket and what follows the emphasis; Hindi has none there. The parser has
+ * this exception for Chinese alone.
  */
 export function maskOf(text: string): Mask {
   const none = { masked: text, back: (said: string) => said }
@@ -28,9 +28,7 @@ export function maskOf(text: string): Mask {
   }
 }
 
-/**
- * The first block of rare letters that a text does not use; none in a text that uses all of them.
- */
+/** Returns the first block of rare letters that a text does not use; undefined if it uses all. */
 function blockBeside(text: string): number | undefined {
   const used = new Set(Array.from(text, (sign) => Math.floor((sign.charCodeAt(0) - rare) / size)))
   const blocks = Array.from({ length: Math.floor((rareEnd - rare + 1) / size) }, (_, at) => at)

@@ -6,12 +6,12 @@ import { makeTypesetter, type TextRun } from './text-runs.rules.ts'
 
 export type TextBox = { width: number; height: number; color: string }
 
-/** Which of the faces that we bring sets which piece of a text. */
+/** Assigns the pieces of a text to our bundled faces. */
 export const setText = makeTypesetter(faces)
 
 /**
- * Draws runs of text in their faces, as large as fits into a room. No face of the machine is ever
- * used, so that the picture is the same on all.
+ * Draws runs of text in their faces, as large as fits the box. System faces are never used, so that
+ * the picture is the same on every machine.
  */
 export async function drawText(runs: readonly TextRun[], { width, height, color }: TextBox) {
   await (opened ??= openFaces())
@@ -39,8 +39,7 @@ export async function drawText(runs: readonly TextRun[], { width, height, color 
 let opened: Promise<void> | undefined
 
 /**
- * Makes our faces known to what draws. It looks for those of the machine once, at first, and is
- * told that there are none.
+ * Registers our faces with the renderer. It looks for system faces once, at first, and finds none.
  */
 async function openFaces(): Promise<void> {
   const before = process.env[settings]

@@ -9,8 +9,8 @@ import { readEvent } from './events.ts'
 import { copyQuestions, copyTickets, findEvent, insertEvent, updateEvent } from './store.ts'
 
 /**
- * Makes a new draft out of a gathering: everything but its people and its past. What has begun
- * moves on by whole weeks, on the same day at the same hour.
+ * Copies an event into a new draft, without its people and its past. An event that has begun moves
+ * by whole weeks, to the same day and hour.
  */
 export async function duplicate(
   db: Db,
@@ -56,7 +56,7 @@ export async function duplicate(
 
 const weekMs = 7 * 86_400_000
 
-/** The next week that lies ahead; none where it lies ahead already. */
+/** Returns the weeks until the next future date; 0 if it is in the future already. */
 function weeksToMove(startsAt: Date | null, now: Date): number {
   return startsAt && startsAt <= now
     ? Math.floor((now.getTime() - startsAt.getTime()) / weekMs) + 1

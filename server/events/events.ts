@@ -52,7 +52,7 @@ export { type CardRow, cardOf } from './views.ts'
 type Reader = { userId: string | undefined; now: Date }
 type EventRelation = {
   relation: Relation
-  /** The rights of the co-host that they were asked to become. */
+  /** The co-host rights they were invited to. */
   askedRights: CoHostRight[]
   registrationId: string | null
   registrationState: RegistrationState | null
@@ -60,15 +60,15 @@ type EventRelation = {
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the person is to the gathering; nothing, when there is no such gathering. */
+/** Returns the person's relation to the event; no relation if it does not exist. */
 export async function relationTo(db: Db, eventId: string, userId: string): Promise<Relation> {
   const found = uuid.test(eventId) ? await findRelation(db, eventId, userId) : undefined
   return relatedBy(found, userId).relation
 }
 
 /**
- * Opens the stream of what changes at a gathering, or in one part of it, for whoever may watch it
- * and as long as they may.
+ * Opens the stream of changes at an event, or in one part of it, for permitted callers and while
+ * they are permitted.
  */
 export function openEventStream(db: Db, streams: EventStreams, part?: 'rounds') {
   return async ({
@@ -90,13 +90,13 @@ export function openEventStream(db: Db, streams: EventStreams, part?: 'rounds') 
   }
 }
 
-/** Refuses whoever would change something of a gathering that is called off. */
+/** Refuses changes to a cancelled event. */
 export function refuseCalledOff(event: Pick<EventRow, 'status'>): void {
   const why = changeRefusal(event)
   if (why) throw refuse(why)
 }
 
-/** Refuses somebody who is not in, and everybody once the gathering is over or called off. */
+/** Refuses a person who is not in, and everyone once the event is over or cancelled. */
 export async function refuseUnlessOpen(
   db: Db,
   eventId: string,
@@ -111,7 +111,7 @@ export async function refuseUnlessOpen(
 }
 
 /**
- * A gathering as the person sees it, whatever its visibility: for whoever has shown that they may.
+ * Returns an event as the person sees it, whatever its visibility; the caller has checked access.
  */
 export async function viewFor(db: Db, event: EventRow, reader: Reader): Promise<EventView> {
   return viewOf(event, {
@@ -121,16 +121,13 @@ export async function viewFor(db: Db, event: EventRow, reader: Reader): Promise<
   })
 }
 
-/**
- * Reads a gathering as far as the caller may; a gathering that may not be read looks as if it were
- * not there.
- */
+/** Returns an event as far as the caller may read it; an unreadable one looks missing. */
 export async function readEvent(db: Db, eventId: string, reader: Reader): Promise<EventView> {
   const { event, ...related } = await findReadableEvent(db, eventId, reader.userId)
   return viewOf(event, { ...related, isSignedIn: reader.userId !== undefined, now: reader.now })
 }
 
-/** A gathering as it is kept, with what the person is to it, by the same rights as `readEvent`. */
+/** Returns an event's row and the person's relation to it, by the same rights as `readEvent`. */
 export async function findReadableEvent(db: Db, eventId: string, userId: string | undefined) {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
@@ -151,7 +148,7 @@ async function relate(
   return { ...related, asking: decides ? await countAsking(db, event.id) : null }
 }
 
-/** What a row of relations says of the person. */
+/** Returns the relation from a relation row. */
 function relatedBy(
   found: Awaited<ReturnType<typeof findRelation>>,
   userId: string | undefined,

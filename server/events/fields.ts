@@ -1,10 +1,7 @@
 import type { EventDraft } from '#contract/event-draft.ts'
 import type { EventColumns } from './store.ts'
 
-/**
- * What a host wrote, as the table keeps it. A field that is left out stays out; an empty text is no
- * text.
- */
+/** Returns a host's fields as columns. A missing field stays out; an empty text becomes null. */
 export function eventColumns(draft: Partial<EventDraft>): EventColumns {
   const all = {
     title: draft.title,
@@ -31,7 +28,7 @@ export function eventColumns(draft: Partial<EventDraft>): EventColumns {
 }
 
 function instant(text: string | null | undefined): Date | null | undefined {
-  // Not a filled text: nothing to turn into a moment
+  // Null or undefined: no date to parse
   return text ? new Date(text) : (text as null | undefined)
 }
 

@@ -12,7 +12,7 @@ function inPublic(db: Db, hostId: string) {
     .where('events.visibility', '=', 'public')
 }
 
-/** A host's public gatherings: those to come soonest first, those that are over latest first. */
+/** Lists a host's public events: upcoming soonest first, past latest first. */
 export async function listHosted(
   db: Db,
   hostId: string,
@@ -33,7 +33,7 @@ export async function listHosted(
     .execute()
 }
 
-/** The newest of them, latest published first. */
+/** Lists the newest, latest published first. */
 export async function listLatestPublished(
   db: Db,
   hostId: string,
@@ -47,8 +47,8 @@ export async function listLatestPublished(
 }
 
 /**
- * Those that ended after the instant, or have not ended, soonest first; also those that were
- * cancelled, so that calendars hear of it.
+ * Lists those that ended after the instant, or have not ended, soonest first; also cancelled ones,
+ * so that calendars learn of it.
  */
 export async function listHostedSince(
   db: Db,

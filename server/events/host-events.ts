@@ -12,12 +12,12 @@ import { cardsOf } from './lists.ts'
 import { cardOf } from './views.ts'
 
 export type PublicEventsRequest = { when: EventPeriod; cursor?: string | undefined; now: Date }
-/** What a feed says of a gathering. */
+/** An event as a feed shows it. */
 export type EventFeedItem = EventCard & { publishedAt: Date; updatedAt: Date }
 
 const newsKept = 50
 
-/** A host's public gatherings, page by page; nothing else of theirs. */
+/** Returns a host's public events, page by page; nothing else of theirs. */
 export async function publicEventsOf(
   db: Db,
   hostId: string,
@@ -29,7 +29,7 @@ export async function publicEventsOf(
   )
 }
 
-/** How many of them are to come, and how many are over. */
+/** Counts the upcoming and the past ones. */
 export async function countPublicEventsOf(
   db: Db,
   hostId: string,
@@ -38,7 +38,7 @@ export async function countPublicEventsOf(
   return countHosted(db, hostId, now)
 }
 
-/** The latest published of them, with when that was and when they were last changed. */
+/** Lists the latest published, with the times of publication and of the last change. */
 export async function listFeedItems(db: Db, hostId: string, now: Date): Promise<EventFeedItem[]> {
   return (await listLatestPublished(db, hostId, newsKept)).map((row) => ({
     ...cardOf(row, now),

@@ -14,7 +14,7 @@ export async function itemsOf(db: Db, userId: string) {
     .execute()
 }
 
-/** Adds what is not there yet, and answers what was added; the same words twice are one item. */
+/** Inserts missing items and returns them; the same words twice are one item. */
 export async function insertMissing(db: Db, items: readonly NewItem[]) {
   if (items.length === 0) return []
   return db
@@ -51,8 +51,8 @@ export async function ownsItem(db: Db, id: string, userId: string): Promise<bool
 }
 
 /**
- * Carries new words to where the item is in use; answers the gatherings that are touched. What has
- * ended stays as it was.
+ * Updates the words wherever the item is in use; returns the affected events. Past events stay as
+ * they were.
  */
 export async function rewordStatements(
   db: Db,
@@ -70,7 +70,7 @@ export async function rewordStatements(
   return [...new Set(touched.map((row) => row.event_id))]
 }
 
-/** Takes the item back where it is in use; answers the gatherings that are touched. */
+/** Withdraws the item wherever it is in use; returns the affected events. */
 export async function withdrawStatements(
   db: Db,
   at: { itemId: string; now: Date },

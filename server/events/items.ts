@@ -18,10 +18,7 @@ type ItemInput = { kind: StatementKind; text: string }
 
 export { itemsOf as listLibrary } from './items.store.ts'
 
-/**
- * Keeps each statement once in the person's library and answers the items in the order they were
- * said.
- */
+/** Stores each statement once in the person's library and returns the items in the given order. */
 export async function keepInLibrary(
   db: Db,
   said: readonly ItemInput[],
@@ -35,7 +32,7 @@ export async function keepInLibrary(
     db,
     missing.map((one) => ({ id: newId(owner.now), user_id: owner.userId, ...one })),
   )
-  // What another tab has added in between is there already.
+  // Another tab may have added some in between.
   const library =
     added.length === missing.length ? [...before, ...added] : await itemsOf(db, owner.userId)
   return once.flatMap((one) => library.find((item) => isSame(item, one)) ?? [])
@@ -55,7 +52,7 @@ export async function addToLibrary(
   return item
 }
 
-/** Rewords an item in the library and wherever it is in use at a gathering that is not over. */
+/** Rewords an item in the library and wherever it is in use at an event that is not over. */
 export async function reword(
   db: Db,
   ask: { itemId: string; version: number; text: string },
@@ -92,7 +89,7 @@ async function reworded(
   }
 }
 
-/** Removes an item from the library and from every gathering that is not over. */
+/** Removes an item from the library and from every event that is not over. */
 export async function remove(db: Db, itemId: string, owner: Owner): Promise<void> {
   if (!(await ownsItem(db, itemId, owner.userId))) throw refuse('item-not-found')
   await askForMatches(db, await withdrawStatements(db, { itemId, now: owner.now }))

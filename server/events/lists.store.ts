@@ -4,9 +4,7 @@ import type { Db } from '../kit/db/db.ts'
 import { inStates, liveStates } from './states.ts'
 import { type EventRow, selectEvents } from './store.ts'
 
-/**
- * Where a page begins: the last row of the one before. Gatherings without a date stand at infinity.
- */
+/** The start of a page: the last row of the one before. Events without a date sort at infinity. */
 export type EventPosition = { startsAt: string; id: string }
 export type EventPageRequest = { after: EventPosition | undefined; size: number }
 export type MyEventRow = EventRow & {
@@ -17,8 +15,8 @@ export type MyEventRow = EventRow & {
 const order = sql<Date>`coalesce(events.starts_at, 'infinity'::timestamptz)`
 
 /**
- * Gatherings the person hosts or has joined, latest first, with the registration where there is
- * one; among those they joined also what they wait for.
+ * Lists events the person hosts or has joined, latest first, with any registration; for joined
+ * ones, also those they wait for.
  */
 export async function listOwn(
   db: Db,
@@ -55,8 +53,8 @@ export async function listOwn(
 }
 
 /**
- * Everything that the person hosts or has joined and that was ever published, from those that ended
- * after the instant on; soonest first.
+ * Lists all published events the person hosts or has joined that end after the instant, soonest
+ * first.
  */
 export async function listSince(
   db: Db,
@@ -87,7 +85,7 @@ export async function listSince(
     .execute()
 }
 
-/** The text as a pattern that finds it anywhere, its own wildcards taken literally. */
+/** Returns the text as a pattern that matches anywhere, with its wildcards escaped. */
 export function like(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -51,6 +51,6 @@ test('a list costs the same few queries with three gatherings as with thirty', a
   )
   expect(many.every(({ what, rows }) => rows === (what === 'what one hosts' ? 50 : 30))).toBe(true)
   expect(many.map(({ queries }) => queries)).toEqual(few.map(({ queries }) => queries))
-  // Who calls is one query for whoever is signed in; so is who the host is.
+  // Identifying a signed-in caller costs one query; so does identifying the host.
   expect(Math.max(...many.map(({ queries }) => queries))).toBeLessThanOrEqual(2)
 }, 60_000)

@@ -9,7 +9,7 @@ import type { EventRow } from './store.ts'
 type EventPage = { items: EventCard[]; next: string | null }
 type EventListRequest = { cursor?: string | undefined; now: Date }
 
-/** The person's own gatherings, latest first. */
+/** Returns the person's own events, latest first. */
 export async function ownEvents(
   db: Db,
   userId: string,
@@ -29,7 +29,7 @@ export async function ownEvents(
   }
 }
 
-/** Rows read one over the page's size, as one page of cards. */
+/** Returns rows read one over the page's size, as one page of cards. */
 export function cardsOf(rows: readonly EventRow[], now: Date): EventPage {
   const { shown, next } = pageOf(rows, eventLimits.page, (row) => ({
     startsAt: row.starts_at?.toISOString() ?? 'infinity',

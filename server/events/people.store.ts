@@ -28,7 +28,7 @@ export async function statementsOf(
     .execute()
 }
 
-/** A page of who is in, each with a digest of everything that matching reads of them. */
+/** Lists a page of attendees, each with a digest of everything that matching reads. */
 export async function listDigests(
   db: Db,
   page: { eventId: string; after: string | undefined; size: number },
@@ -42,7 +42,7 @@ export async function listDigests(
   return rows
 }
 
-/** The language of each of the named people who are in. */
+/** Lists the languages of the named attendees. */
 export async function listLocales(
   db: Db,
   eventId: string,
@@ -56,7 +56,7 @@ export async function listLocales(
   return rows
 }
 
-/** Gatherings whose people changed since they were last matched. */
+/** Lists events whose people changed since the last matching. */
 export async function listWaiting(db: Db, size: number, { isFree }: Pick<Leases, 'isFree'>) {
   return db
     .selectFrom('events')
@@ -70,8 +70,8 @@ export async function listWaiting(db: Db, size: number, { isFree }: Pick<Leases,
 }
 
 /**
- * Whether a gathering's people changed since they were last matched, and whether the meaning of
- * what they say was known then.
+ * Returns whether an event's people changed since the last matching, and whether the embeddings
+ * were available then.
  */
 export async function findMatchingStatus(db: Db, eventId: string) {
   return db
@@ -81,10 +81,7 @@ export async function findMatchingStatus(db: Db, eventId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Asks for new matches wherever people will still meet and the meaning of what they say was not
- * known to the last.
- */
+/** Requests new matches for events not over whose last matching lacked embeddings. */
 export async function requestMissingEmbeddings(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('events')
@@ -98,7 +95,7 @@ export async function requestMissingEmbeddings(db: Db, now: Date): Promise<void>
 }
 
 /**
- * Notes up to which change a gathering is matched; false when another process has matched it
+ * Records up to which change an event is matched; returns false if another process has matched it
  * meanwhile.
  */
 export async function updateMatched(

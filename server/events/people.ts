@@ -10,19 +10,17 @@ import {
   statementsOf,
 } from './people.store.ts'
 
-/**
- * A person at one gathering as matching sees them: the registration, and statements in their order.
- */
+/** A person at one event as matching sees them: the registration, and statements in order. */
 export type MatchingPerson = {
   registrationId: string
   locale: string
   statements: { id: string; kind: StatementRow['kind']; text: string }[]
 }
 
-/** Somebody who is in, and a mark that is another one as soon as they say anything else. */
+/** An attendee, with a mark that changes with their statements. */
 export type PersonDigest = { registrationId: string; mark: string }
 
-/** Everybody who is in, each with their mark. */
+/** Returns all attendees with their marks. */
 export async function digestsOf(db: Db, eventId: string): Promise<PersonDigest[]> {
   const marks: PersonDigest[] = []
   for (
@@ -40,12 +38,11 @@ export async function digestsOf(db: Db, eventId: string): Promise<PersonDigest[]
   return marks
 }
 
-// An embedded database answers on the thread that serves everybody: between two pages it has time
-// for others.
+// An embedded database runs on the thread that serves requests; paging leaves time for others.
 const marksAtOnce = 200
 const peopleAtOnce = 100
 
-/** People who are in and what they say: those named, or everybody. */
+/** Returns attendees and their statements: those named, or everyone. */
 export async function peopleOf(
   db: Db,
   eventId: string,
@@ -69,12 +66,12 @@ export async function peopleOf(
 }
 
 /**
- * A gathering whose people have changed: their version, the one that was last matched, and the last
- * one that the host had matched anew.
+ * An event whose people have changed: its version, the last version matched, and the last one the
+ * host had rematched from scratch.
  */
 export type PendingMatching = { eventId: string; version: string; matched: string; anew: string }
 
-/** Gatherings to match that nobody else is about to. */
+/** Lists events to match that no other process has leased. */
 export async function listEventsToMatch(
   db: Db,
   size: number,
@@ -90,7 +87,7 @@ export async function listEventsToMatch(
 
 export { requestMissingEmbeddings, updateMatched as markMatched } from './people.store.ts'
 
-/** How a gathering's stored matches stand. */
+/** Returns the state of an event's stored matches. */
 export async function matchingStatus(
   db: Db,
   eventId: string,

@@ -14,12 +14,9 @@ const Preview = z.object({ eventId: z.uuid(), lng: z.enum(languages).catch('en')
 
 const previewsKept = 200 // of some 20 KB
 
-/**
- * Serves covers, and the pictures that chats show beside a link. A cover never changes under its
- * address.
- */
+/** Serves covers, and the link previews of chats. A cover's address never changes its content. */
 export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
-  // Chats and mail programs show them beside a link, from pages of other sites.
+  // Chats and mail programs show them beside a link, from other sites.
   app.addHook(
     'onRequest',
     async (_request, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
@@ -37,7 +34,7 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
 
   const drawn = makeLruCache<Promise<Buffer>>(previewsKept)
 
-  /** What a visitor may not read has no picture either. */
+  /** An event a visitor may not read has no picture either. */
   app.get('/pictures/events/:eventId', async (request, reply) => {
     const asked = Preview.safeParse(Object.assign({}, request.params, request.query))
     if (!asked.success) throw refuse('not-found')
@@ -52,7 +49,7 @@ export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clo
           language,
         }))()
     drawn.set(key, picture)
-    picture.catch(() => drawn.delete(key)) // drawn anew for the next one who asks
+    picture.catch(() => drawn.delete(key)) // redrawn for the next request
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=300')

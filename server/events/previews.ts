@@ -8,15 +8,14 @@ type PreviewEvent = Pick<
   'title' | 'startsAt' | 'timeZone' | 'place' | 'hostName' | 'status'
 >
 
-// The proportions that every network shows whole: https://ogp.me and the vendors' pages name 1.91
-// to 1.
+// The proportions that every network shows uncropped: https://ogp.me and the vendors' pages name
+// 1.91 to 1.
 const size = { width: 1200, height: 630 }
 const ink = { strong: '#101b2d', soft: '#4b5868' }
 const margin = 80
 
 /**
- * The picture that a chat shows beside a link to a gathering, as PNG. A sign that none of our faces
- * has is left out, and the rest of its text stays.
+ * Draws the link preview of an event as PNG. Characters that none of our faces has are left out.
  */
 export async function drawPreview(
   event: PreviewEvent,
@@ -59,7 +58,7 @@ export async function drawPreview(
     .toBuffer()
 }
 
-/** Two lines that meet in the middle. */
+/** Draws two lines that meet in the middle. */
 function lines(y: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect x="0" y="${y - 11}" width="600" height="22" fill="#e2432a"/><rect x="600" y="${y - 11}" width="600" height="22" fill="#0b8a74"/>
@@ -69,7 +68,7 @@ function lines(y: number): string {
 
 type TextPlacement = { top: number; height: number; color: string }
 
-/** One text, as large as fits. */
+/** Draws one text, as large as fits. */
 async function words(
   text: string,
   { top, height, color }: TextPlacement,

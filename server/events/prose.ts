@@ -10,15 +10,13 @@ import { bareLinks } from './bare-links.ts'
 import { maskOf } from './devanagari.rules.ts'
 import { underscores } from './underscores.ts'
 
-/**
- * What is read: as it was written, and the way back from signs that were exchanged for the parser.
- */
+/** A source as it was written, and the mapping back from characters masked for the parser. */
 type ProseSource = { written: string; back: (text: string) => string }
 
-// In bytes, of texts and what was read out of them.
+// In bytes, of texts and their parsed results.
 const keptBytes = 8_000_000
 
-/** Reads descriptions, each text once for as long as it is remembered. */
+/** Returns a parser of descriptions with a cache. */
 export function makeReader(
   read: (markdown: string) => Prose = parsed,
 ): (markdown: string) => Prose {
@@ -33,9 +31,9 @@ export function makeReader(
 }
 
 /**
- * Reads Markdown (CommonMark with GitHub's links and lists, and emphasis beside Chinese and Hindi)
- * into the small tree that pages draw; what has no place in it stays as it was written, and so does
- * all of a text that would take long to read.
+ * Parses Markdown (CommonMark with GitHub's links and lists, and emphasis beside Chinese and Hindi)
+ * into the small tree that pages draw. Unsupported syntax stays as written, and so does a text that
+ * is slow to parse.
  */
 export const proseOf = makeReader()
 
@@ -54,8 +52,8 @@ function parsed(markdown: string): Prose {
   return children.flatMap((node) => blockOf(node, { written: markdown, back }, 0))
 }
 
-// What a description has no place for, and GitHub's own rule for www addresses: each looks ahead to
-// the end of the text wherever it might begin.
+// Unsupported constructs, and GitHub's own rule for www addresses: each scans to the end of the
+// text from every possible start.
 const notRead = [
   'gfmFootnoteDefinition',
   'gfmFootnoteCall',
@@ -65,14 +63,14 @@ const notRead = [
   'wwwAutolink',
 ]
 
-// What a parser does again for everything before it: a text of people has far fewer.
+// The parser is quadratic in these; people's texts have far fewer.
 const mostLines = 800
 const mostSigns = 400
 const sign = /[*_~]+|[[\]<&`@]/g
 
 /**
- * Whether a text is nested deeper than people nest, or has more lines or more signs of Markdown
- * than a parser reads in a moment.
+ * Returns whether a text is nested deeper than people nest, or has more lines or Markdown signs
+ * than parse quickly.
  */
 function isCostly(markdown: string): boolean {
   return (
@@ -86,15 +84,12 @@ function countOf(text: string, what: RegExp): number {
   return text.match(what)?.length ?? 0
 }
 
-/**
- * What a reading takes of the memory, roughly: two bytes a letter, and what each part of the tree
- * is made of.
- */
+/** Estimates the memory of a cached result: two bytes a letter, and the parts of the tree. */
 function weightOf(prose: Prose, markdown: string): number {
   return 4 * markdown.length + 3 * JSON.stringify(prose).length
 }
 
-/** A text as it was written, in paragraphs. */
+/** Returns a text as written, in paragraphs. */
 function plain(markdown: string): Prose {
   return markdown
     .split(/\n\s*\n/)
@@ -102,7 +97,7 @@ function plain(markdown: string): Prose {
     .map((part) => ({ kind: 'paragraph', spans: lines(part) }))
 }
 
-// What is quoted within quotes within quotes is a prank; it is shown as written.
+// Deeper quotes are a prank; they are shown as written.
 const deepest = 4
 
 function blockOf(node: Nodes, source: ProseSource, depth: number): ProseBlock[] {
@@ -162,10 +157,7 @@ function spansOf(nodes: readonly PhrasingContent[], source: ProseSource, depth =
   })
 }
 
-/**
- * A link leads to a web page or to somebody's mail, and nowhere else; what would lead elsewhere is
- * only text.
- */
+/** Returns a link to a web page or a mail address; any other target becomes plain text. */
 function linkOf(to: string, spans: ProseSpan[]): ProseSpan[] {
   const whole = /^www\./i.test(to) ? `https://${to}` : to
   const address = URL.canParse(whole) ? new URL(whole) : undefined
@@ -176,12 +168,12 @@ function linkOf(to: string, spans: ProseSpan[]): ProseSpan[] {
   return isSafe ? [{ kind: 'link', to: address.href, spans }] : spans
 }
 
-/** The words of an address that is itself in the words of a link. */
+/** Returns the text of a link nested in a link. */
 function unlinked(span: ProseSpan): ProseSpan[] {
   return span.kind === 'link' ? span.spans : [span]
 }
 
-/** A person who starts a new line means one. */
+/** Keeps line breaks: a person who starts a new line means one. */
 function lines(text: string): ProseSpan[] {
   return text
     .split('\n')

@@ -30,7 +30,7 @@ import {
 
 type HostActor = { userId: string; now: Date }
 
-/** Keeps a new gathering as a draft. */
+/** Creates an event as a draft. */
 export async function createDraft(db: Db, draft: EventDraft, host: HostActor): Promise<EventView> {
   const fields = eventColumns(draft)
   refuseFields(
@@ -63,8 +63,8 @@ export async function createDraft(db: Db, draft: EventDraft, host: HostActor): P
 }
 
 /**
- * Changes a gathering; one that is published must stay publishable, and another time or place is
- * told to those who are in.
+ * Changes an event. A published one must stay publishable, and attendees are notified of a new time
+ * or place.
  */
 export async function edit(
   db: Db,
@@ -120,11 +120,11 @@ async function announceMove(db: Db, before: EventRow, now: Date): Promise<void> 
   )
 }
 
-/** Makes a draft public to those it is meant for. Publishing twice is publishing once. */
+/** Publishes a draft to its audience. Idempotent. */
 export async function publish(db: Db, eventId: string, host: HostActor): Promise<EventView> {
   const event = await lockEditableEvent(db, eventId)
   if (event.status === 'draft') {
-    // Whoever helps publishes nothing for a host who has closed their account.
+    // A co-host cannot publish for a host who has closed their account.
     if (!(await isStillOpen(db, event.host_id))) throw refuse('event-not-found')
     refuseGaps(missingToPublish(factsOf(event), host.now))
     await markPublished(db, eventId, host.now)
@@ -134,7 +134,7 @@ export async function publish(db: Db, eventId: string, host: HostActor): Promise
   return readEvent(db, eventId, host)
 }
 
-/** Takes a gathering back that nobody has ever joined. */
+/** Unpublishes an event that nobody has ever joined. */
 export async function unpublish(db: Db, eventId: string, host: HostActor): Promise<EventView> {
   const event = await locked(db, eventId)
   const verdict = decideUnpublish(event, await wasJoined(db, eventId))
@@ -149,8 +149,8 @@ export async function unpublish(db: Db, eventId: string, host: HostActor): Promi
 }
 
 /**
- * Cancels a gathering for good, also one that was taken down. Its page stays, with the reason, and
- * everybody who is in is told.
+ * Cancels an event for good, also one that was taken down. Its page stays, with the reason, and all
+ * attendees are notified.
  */
 export async function cancel(
   db: Db,
@@ -184,7 +184,7 @@ async function locked(db: Db, eventId: string): Promise<EventRow> {
   return event
 }
 
-/** A gathering that may still be changed, held until the transaction ends. */
+/** Returns an event that may still be changed, locked until the transaction ends. */
 export async function lockEditableEvent(db: Db, eventId: string): Promise<EventRow> {
   const event = await locked(db, eventId)
   refuseCalledOff(event)
@@ -218,7 +218,7 @@ function factsOf(row: EventValidationRow) {
   }
 }
 
-/** An agenda as it was read, or as it is about to be written. */
+/** Returns an agenda as read from the row, or as about to be written. */
 function stopsIn(agenda: EventValidationRow['agenda']): EventRow['agenda'] {
   // Written by columnsOf() out of the contract's own shape
   return typeof agenda === 'string' ? (JSON.parse(agenda) as EventRow['agenda']) : agenda

@@ -4,8 +4,8 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { minutesBefore } from '#contract/time.ts'
 
 /**
- * What a person is to a gathering: its host, somebody who is in, and what they may do as somebody
- * who helps. `waiting`: they asked to come and have no place yet; `asked`: to help.
+ * A person's relation to an event: host, attendee, and their rights as a co-host. `waiting`: they
+ * asked to come and have no place yet; `asked`: invited to co-host.
  */
 export type Relation = Record<'host' | 'attendee' | 'waiting' | 'asked' | CoHostRight, boolean>
 export const noRelation: Relation = {
@@ -24,7 +24,7 @@ export const noRelation: Relation = {
 
 type EventLifecycle = { status: EventStatus; startsAt: Date | null; endsAt: Date | null }
 
-/** What the caller is to the gathering; a host who also joined is still called host. */
+/** Returns the caller's role; a host who also joined is still the host. */
 export function roleOf(relation: Relation, isSignedIn: boolean): EventRole {
   if (relation.host) return 'host'
   if (rightsOf(relation).length > 0) return 'co-host'
@@ -32,23 +32,23 @@ export function roleOf(relation: Relation, isSignedIn: boolean): EventRole {
   return isSignedIn ? 'member' : 'visitor'
 }
 
-/** What the person may do there, everything as the host. */
+/** Returns a person's rights; the host has all. */
 export function rightsOf(relation: Relation): CoHostRight[] {
   return CoHostRight.options.filter((right) => relation.host || relation[right])
 }
 
 /**
- * Whether somebody is told when something of the gathering changes: its host, whoever helps, and
- * whoever is in or stands at the door.
+ * Returns whether a person receives the event's changes: the host, co-hosts, attendees and waiting
+ * people.
  */
 export function mayWatch(relation: Relation): boolean {
   return rightsOf(relation).length > 0 || relation.attendee || relation.waiting
 }
 
 /**
- * Drafts are the host's and their helpers'; what was taken down, or is somebody's who is suspended,
- * is also still there for those who are in or asked to be, and for nobody else; an invite-only
- * gathering shows itself to those who are in or asked to be; the rest is open to read.
+ * Returns whether a person may read an event. Drafts: host and co-hosts. Taken down, or of a
+ * suspended host: also attendees and people who asked to come. Invite-only: attendees and people
+ * who asked to come. Others: everyone.
  */
 export function mayRead(
   event: {
@@ -65,7 +65,10 @@ export function mayRead(
   return event.visibility !== 'invite_only' || relation.attendee || relation.waiting
 }
 
-/** A public gathering's code is open; every other code is the host's to hand out. */
+/**
+ * Returns whether a person may see the code: open for a public event, otherwise the host's to hand
+ * out.
+ */
 export function maySeeCode(
   event: { status: EventLifecycle['status']; visibility: EventVisibility },
   relation: Relation,
@@ -85,12 +88,12 @@ export function timingOf(
   return event.startsAt && event.startsAt <= now ? 'live' : 'upcoming'
 }
 
-/** From when the way into an online gathering is told to those who are in. */
+/** Returns from when attendees see an online event's link. */
 export function opensAt(startsAt: Date): Date {
   return minutesBefore(startsAt, opensMinutesBefore)
 }
 
-/** Whether it is told now: from a little before the start until the end. */
+/** Returns whether it is shown now: from a little before the start until the end. */
 export function isOpening(event: Pick<EventLifecycle, 'startsAt' | 'endsAt'>, now: Date): boolean {
   return (
     event.startsAt !== null &&
@@ -107,11 +110,11 @@ type EventFacts = {
   link: string | null
   capacity: number | null
   seatsTaken: number
-  /** When each line of the agenda is. */
+  /** The time of each agenda item. */
   agenda: readonly Date[]
 }
 
-/** Names what a host must still say before the gathering can be public, by field. */
+/** Returns the missing fields before publishing, by field. */
 export function missingToPublish(event: EventFacts, now: Date): Record<string, string> {
   return {
     ...(event.startsAt ? {} : { startsAt: 'required' }),
@@ -134,7 +137,7 @@ function isOutside(
   )
 }
 
-/** Names what contradicts itself in a draft, by field. */
+/** Returns the contradictions in a draft, by field. */
 export function contradictions(event: EventFacts): Record<string, string> {
   return {
     ...(event.startsAt && event.endsAt && event.endsAt <= event.startsAt
@@ -154,10 +157,7 @@ type EventSchedule = {
   place: string | null
 }
 
-/**
- * Whether a change is one that those who are in must hear of: another time, another zone, another
- * place.
- */
+/** Returns whether attendees must learn of a change: another time, time zone or place. */
 export function isMoved(before: EventSchedule, after: EventSchedule): boolean {
   const at = (date: Date | null) => date?.getTime() ?? null
   return (
@@ -168,7 +168,7 @@ export function isMoved(before: EventSchedule, after: EventSchedule): boolean {
   )
 }
 
-/** Why nothing of a gathering is changed any more, or for now. */
+/** Returns why an event cannot be changed, for good or for now. */
 export function changeRefusal(event: {
   status: EventStatus
 }): Extract<RefusalCode, 'event-cancelled' | 'event-taken-down'> | null {
@@ -181,7 +181,7 @@ export type CancelDecision =
   | 'cancelled-already'
   | Extract<RefusalCode, 'not-published' | 'event-ended'>
 
-/** Decides whether a gathering may be cancelled: once it is out, and not after it is over. */
+/** Decides whether an event may be cancelled: once it is published, until it is over. */
 export function decideCancel(event: EventLifecycle, now: Date): CancelDecision {
   if (event.status === 'cancelled') return 'cancelled-already'
   if (event.status === 'draft') return 'not-published'
@@ -193,7 +193,7 @@ export type UnpublishDecision =
   | 'draft-already'
   | Extract<RefusalCode, 'event-cancelled' | 'event-taken-down' | 'has-attendees'>
 
-/** Decides whether a gathering may become a draft again: as long as nobody has ever joined it. */
+/** Decides whether an event may become a draft again: only if nobody has ever joined it. */
 export function decideUnpublish(
   event: Pick<EventLifecycle, 'status'>,
   wasJoined: boolean,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { inStates } from './states.ts'
 
 /**
- * That a registration, by the name that it has in a statement, is of somebody who is in: expected,
- * or there already.
+ * Tests whether a registration, by its alias in a query, is an attendee's: expected, or there
+ * already.
  */
 export function isInAs(registration: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${registration}.state`)} in (${sql.join(inStates.map((state) => sql.lit(state)))})`

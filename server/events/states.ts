@@ -1,13 +1,13 @@
 import type { RegistrationState } from '#contract/registration.ts'
 
-/** Somebody who is in: they have a place and are expected, or are there already. */
+/** The states of an attendee: with a place and expected, or there already. */
 export const inStates = [
   'confirmed',
   'checked_in',
   'attended',
 ] as const satisfies RegistrationState[]
 
-/** A registration that lasts; everybody has at most one of these at a gathering. */
+/** The states of a live registration; a person has at most one at an event. */
 export const liveStates = [
   'pending_approval',
   'awaiting_payment',
@@ -24,8 +24,8 @@ export function isIn(state: RegistrationState | null | undefined): boolean {
 }
 
 /**
- * Whether somebody stands at the door: they asked to come and have no place yet, did not pay for it
- * in time and wonder what becomes of their money, or left it a moment ago.
+ * Returns whether a person is waiting: they asked to come and have no place yet, missed the payment
+ * deadline and wonder about their money, or left a moment ago.
  */
 export function isWaiting(state: RegistrationState | null | undefined): boolean {
   return (

@@ -13,7 +13,7 @@ export type EventRow = Selectable<Tables['events']> & {
   is_host_suspended: boolean
 }
 
-/** What a host may write of a gathering. */
+/** The columns of an event that a host may write. */
 export type EventColumns = Partial<
   Pick<
     Selectable<Tables['events']>,
@@ -36,7 +36,7 @@ export type EventColumns = Partial<
   >
 > & { agenda?: string }
 
-// Whoever has a page of their own is called there as they like.
+// A host with a host page is shown under its name.
 const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('host_name')
 
 export function selectEvents(db: Db) {
@@ -57,8 +57,8 @@ export async function findEvent(db: Db, eventId: string): Promise<EventRow | und
 }
 
 /**
- * Takes the gathering's row for this transaction: admissions and changes of one gathering run one
- * at a time.
+ * Locks the event's row for this transaction: admissions and changes of one event run one at a
+ * time.
  */
 export async function lockEvent(db: Db, eventId: string): Promise<EventRow | undefined> {
   return selectEvents(db)
@@ -68,8 +68,8 @@ export async function lockEvent(db: Db, eventId: string): Promise<EventRow | und
 }
 
 /**
- * What the person is to the gathering: their live registration, else how their last one ended, and
- * what they may do as somebody who helps, or were asked to.
+ * Returns a person's relation to the event: their live registration, else how their last one ended,
+ * and their co-host rights or invitation.
  */
 export async function findRelation(db: Db, eventId: string, userId: string) {
   return db
@@ -81,7 +81,7 @@ export async function findRelation(db: Db, eventId: string, userId: string) {
           .select(['id', 'state'])
           .whereRef('event_id', '=', 'events.id')
           .where('user_id', '=', userId)
-          // Whoever left and cannot come back any more is nobody special.
+          // A person who left and cannot come back is treated as a stranger.
           .where((is) =>
             is.or([is('state', '<>', 'cancelled_by_attendee'), is('undo_until', 'is not', null)]),
           )
@@ -123,8 +123,8 @@ export async function findRelation(db: Db, eventId: string, userId: string) {
 }
 
 /**
- * A place that waits for the address that the person has shown to be theirs: the host has entered
- * it as a guest's, or somebody has bought a ticket for it.
+ * Selects a place kept for the person's verified address: a guest's added by the host, or a bought
+ * ticket.
  */
 function keptPlaceOf(userId: string) {
   const own = sql`(select lower(email) from users where id = ${userId} and email_proved)`
@@ -133,7 +133,7 @@ function keptPlaceOf(userId: string) {
     when exists (select from invitation_codes c where c.event_id = events.id and c.purpose = 'companions' and c.kept > 0 and lower(c.bound_email) = ${own}) then 'bought' end`
 }
 
-/** How many people ask to come. */
+/** Counts the people who ask to come. */
 export async function countAsking(db: Db, eventId: string): Promise<number> {
   const { people } = await db
     .selectFrom('registrations')
@@ -158,8 +158,8 @@ export async function insertEvent(
 }
 
 /**
- * What is asked of whoever joins, for a gathering made after another. Ids name questions within
- * their gathering, so that what hangs on an answer still does.
+ * Copies the registration questions to another event. Ids are unique within an event, so conditions
+ * on answers still work.
  */
 export async function copyQuestions(db: Db, from: string, to: string): Promise<void> {
   await sql`
@@ -169,10 +169,7 @@ export async function copyQuestions(db: Db, from: string, to: string): Promise<v
   )
 }
 
-/**
- * The same tickets, those that are still sold, with windows as long before the start; no discount
- * codes.
- */
+/** Copies the tickets still on sale, with windows as long before the start; no discount codes. */
 export async function copyTickets(db: Db, from: string, to: string): Promise<void> {
   await sql`
     insert into tiers (event_id, id, position, name, description, benefits, price, quantity, opens_at, closes_at)
@@ -189,11 +186,11 @@ export async function copyTickets(db: Db, from: string, to: string): Promise<voi
 type EventChange = EventColumns & {
   cover_id?: string | null
   now: Date
-  /** Whether calendars must hear of it. */
+  /** Whether calendars must learn of it. */
   isNews: boolean
 }
 
-/** Writes the change if the version is still the one that was read. */
+/** Writes the change if the version still matches. */
 export async function updateEvent(
   db: Db,
   at: { id: string; version: number },
@@ -215,10 +212,7 @@ export async function updateEvent(
   return updated !== undefined
 }
 
-/**
- * A code that the product has made for one address lasts as long as the gathering: moved with it,
- * it opens what it did.
- */
+/** Moves the expiry of codes for one address: such a code lasts as long as the event. */
 export async function shiftCodeExpiry(
   db: Db,
   eventId: string,
@@ -270,7 +264,7 @@ export async function markCancelled(
     .execute()
 }
 
-/** From now on whatever asks for what is published does not find it. */
+/** Takes an event down: queries for published events no longer find it. */
 export async function markTakenDown(
   db: Db,
   eventId: string,
@@ -289,10 +283,7 @@ export async function markTakenDown(
     .execute()
 }
 
-/**
- * It is again what it was before it was taken down, or what its host has made of it since; answers
- * what that is.
- */
+/** Restores the status from before the takedown, or the one its host has set since; returns it. */
 export async function markPutBack(db: Db, eventId: string, now: Date): Promise<EventRow['status']> {
   const { status } = await db
     .updateTable('events')
@@ -313,7 +304,7 @@ const wasBefore = sql<
   'published' | 'cancelled'
 >`case when cancelled_at is null then 'published' else 'cancelled' end`
 
-/** Whether anybody has ever joined, also if they left since. */
+/** Returns whether anyone has ever joined, even if they left since. */
 export async function wasJoined(db: Db, eventId: string): Promise<boolean> {
   return (
     (await db
@@ -335,14 +326,14 @@ export async function deleteDraftRow(db: Db, eventId: string): Promise<boolean> 
   return gone !== undefined
 }
 
-/** The gathering's own code is another from now on. */
+/** Replaces the event's own code. */
 export async function exchangeCode(db: Db, eventId: string, code: string): Promise<void> {
   await db.updateTable('events').set({ invitation_code: code }).where('id', '=', eventId).execute()
 }
 
 /**
- * Seats move with the registration or the code that holds them, in its transaction; every change of
- * who is in asks for new matches.
+ * Moves seats in the transaction of their registration or code; every change of attendees asks for
+ * new matches.
  */
 export async function moveSeats(
   db: Db,
@@ -360,7 +351,7 @@ export async function moveSeats(
     .execute()
 }
 
-/** Asks for new matches that owe nothing to earlier ones. */
+/** Asks for matching from scratch, without earlier matches. */
 export async function askForMatchesAnew(db: Db, eventId: string): Promise<void> {
   await db
     .updateTable('events')

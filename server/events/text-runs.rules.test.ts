@@ -63,7 +63,7 @@ test.each(titles)('every sign of %s is in the picture, in a face that has it', (
     if (face) shape(new Font(face), shaped)
     const glyphs = shaped.getGlyphInfos().map(({ codepoint }) => codepoint)
     expect(glyphs.length).toBeGreaterThan(0)
-    // The box that is drawn for a letter which a face lacks
+    // The box drawn for a letter that a face lacks
     expect(glyphs, `${text} in ${family}`).not.toContain(0)
   }
 })

@@ -1,22 +1,20 @@
 import { visibleText } from '#contract/text.ts'
 
-/**
- * A face that we bring, and the letters it has, as spans of hexadecimal numbers (tools/fonts.ts).
- */
+/** A bundled face, and the letters it has, as spans of hexadecimal numbers (tools/fonts.ts). */
 export type Typeface = { file: string; family: string; letters: string }
 /** A piece of text that one face sets. */
 export type TextRun = { family: string; text: string }
 
 const longest = 110
 /**
- * One sign that is as wide as a sentence, which nothing can break: no line has room for it, and all
- * that follows would be lost.
+ * One character as wide as a sentence, which cannot be broken: no line has room for it, and the
+ * rest would be lost.
  */
 const tooWide = '\uFDFD'
 
 /**
- * Says for each piece of a text which face sets it. What no face has is left out, unless its
- * letters in other forms are there (NFKC); where nothing can be set there are no runs.
+ * Assigns each piece of a text to a face. Characters in no face are left out, unless their letters
+ * in other forms exist (NFKC); if nothing is left, there are no runs.
  */
 export function makeTypesetter(faces: readonly Typeface[]): (text: string) => TextRun[] {
   const known = faces.map(({ family, letters }) => ({
@@ -51,7 +49,7 @@ export function makeTypesetter(faces: readonly Typeface[]): (text: string) => Te
   }
 }
 
-/** Neighbours of one face as one run, so that letters join. */
+/** Joins neighbouring runs of one face, so that letters connect. */
 function joined(runs: readonly TextRun[]): TextRun[] {
   const all: TextRun[] = []
   for (const { family, text } of runs) {
@@ -71,8 +69,7 @@ function blanked(text: string): string {
 }
 
 /**
- * At most as much as can be read in the picture, cut between two words where they are not too long,
- * never within a letter.
+ * Cuts a text to a readable length, between words if they are not too long, never within a letter.
  */
 function shortened(text: string): string {
   const clusters = clustersOf(text)
@@ -89,8 +86,8 @@ function clustersOf(text: string): string[] {
 }
 
 /**
- * What only says how its neighbours are drawn: joiners, and what asks for an emoji or for a letter.
- * The fillers of Hangul are letters, and a box without a face.
+ * Returns whether a character only affects its neighbours: joiners, and variation selectors. The
+ * fillers of Hangul are letters, and a box without a face.
  */
 function isUnseen(sign: string): boolean {
   return /(?!\p{L})[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(sign)

@@ -16,15 +16,14 @@ const lastLetter =
   /[\p{sc=Devanagari}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u30FC]$/u
 const parting = /^[\s\p{P}\p{S}]/u
 const lastParting = /[\s\p{P}\p{S}]$/u
-// Signs that emphasis does not begin with, and does not end with.
+// Characters that cannot begin or end emphasis.
 const ends = /^[\s\p{Pe}\p{Pf}。．，、：；！？…,.:;!?।॥]/u
 const begins = /[\s\p{Ps}\p{Pi}]$/u
 
 /**
- * Emphasis by underscores where a sign of punctuation inside it meets a word of Chinese, Japanese,
- * Korean or Hindi: `__重点。__之后`.
- * Underscores between letters alone stay, as in the names of files and in forms to fill in
- * (`__月__日`).
+ * Parses emphasis by underscores where punctuation inside it meets a Chinese, Japanese, Korean or
+ * Hindi word: `__重点。__之后`. Underscores between letters alone stay, as in file names and forms to
+ * fill in (`__月__日`).
  */
 export function underscores(source: string): Extension {
   const runs = runsIn(source)
@@ -56,7 +55,7 @@ export function underscores(source: string): Extension {
   return { text: { [underscore]: construct } }
 }
 
-/** The runs of underscores that begin or end such emphasis, by where they are. */
+/** Returns the underscore runs that begin or end such emphasis, by position. */
 function runsIn(source: string): Map<number, UnderscoreRun> {
   return new Map(
     [...source.matchAll(pair)].flatMap(

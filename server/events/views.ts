@@ -24,12 +24,12 @@ type Viewer = {
   now: Date
 }
 
-/** The gathering as this caller may see it. */
+/** Returns the event as this caller may see it. */
 export function viewOf(row: EventRow, viewer: Viewer): EventView {
   const facts = { status: row.status, visibility: row.visibility }
   const { attendee } = viewer.relation
   const rights = rightsOf(viewer.relation)
-  // What only the host writes is read by whoever may write it.
+  // Fields that only the host writes are visible to people with the right to edit.
   const isHost = rights.includes('edit')
   const isIn = isHost || attendee
   const isOpen =
@@ -49,7 +49,7 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
     takenDownFor: rights.length > 0 ? row.taken_down_for : null,
     needsApproval: row.needs_approval,
     hasWaitlist: row.has_waitlist,
-    // Whoever has a place waiting for them is asked for no money.
+    // A person with a kept place pays nothing.
     ...(viewer.keptPlace && { price: null }),
     refundPolicy: row.price_to && !viewer.keptPlace ? row.refund_policy : null,
     keptPlace: viewer.keptPlace,
@@ -65,7 +65,7 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
   }
 }
 
-/** What of a gathering's row a list needs. */
+/** The columns of an event that a list needs. */
 export type CardRow = Pick<
   EventRow,
   | 'id'

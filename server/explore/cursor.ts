@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { refuse } from '../kit/errors.ts'
 import { type SearchRow, type SearchOrder, type SearchPosition } from './search.store.ts'
 
-/**
- * Where a page of the list begins: in which order, after which row, and, in the order of whom it is
- * for, how much that one was.
- */
+/** The start of a page: the order, the last row, and in the order `for-you` its count. */
 const Cursor = z.object({
   by: z.enum(['best', 'soonest', 'newest', 'for-you']),
   score: z.string().regex(/^\d{1,18}$/),
@@ -18,9 +15,7 @@ export function cursorOf(by: Cursor['by'], place: SearchPosition): string {
   return Buffer.from(JSON.stringify({ by, ...place })).toString('base64url')
 }
 
-/**
- * Reads a cursor back; one that this server did not make, or made for another order, is refused.
- */
+/** Parses a cursor; refuses one that this server did not make, or made for another order. */
 export function readCursor(
   cursor: string | undefined,
   by: Cursor['by'],
@@ -33,7 +28,7 @@ export function readCursor(
   return { score, at, id }
 }
 
-/** The place of a row in an order. */
+/** Returns the position of a row in an order. */
 export function placeIn(order: SearchOrder, row: SearchRow): SearchPosition {
   const at = order === 'newest' ? row.published_at : row.starts_at
   return { score: row.score, at: (at ?? new Date(0)).toISOString(), id: row.id }

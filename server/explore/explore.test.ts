@@ -21,7 +21,7 @@ const ask = async (
 const titles = async (query: ExploreParams, who: Pick<TestUser, 'get'> = visitor) =>
   (await ask(query, who)).items.map(({ title }) => title)
 
-/** Everything, page by page. */
+/** Returns everything, page by page. */
 async function whole(
   query: ExploreParams,
   who: Pick<TestUser, 'get'> = visitor,

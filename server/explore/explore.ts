@@ -29,20 +29,19 @@ type ExploreContext = { db: Db; thread: ReadingThread }
 
 const size = eventLimits.page
 const dayMs = 86_400_000
-// For whom a gathering is can be counted of so many and no more; of those that are not counted the
-// soonest come first.
+// Matching people are counted for this many events at most; the uncounted ones come soonest first.
 const countedAtMost = 200
 
 /**
- * What anybody may find: public, published, not over; to somebody who is known also how many people
- * there suit them.
+ * Finds public, published events that are not over; for a signed-in person, also counts the people
+ * who suit them.
  */
 export async function explore(
   ground: ExploreContext,
   { query, userId, now }: ExploreRequest,
 ): Promise<ExploreResult> {
   const text = query.q?.trim()
-  lookingFor(query, undefined, now) // refuses what is not right before anything is read
+  lookingFor(query, undefined, now) // refuses invalid input before anything is read
   const meant = text
     ? await parseQuery({ ...ground, now }, text, { isExact: query.exact !== undefined })
     : undefined
@@ -69,7 +68,7 @@ function lookingFor(
   now: Date,
 ): SearchQuery {
   const end = momentOf('to', to)
-  // A day that is named as an end is meant to its end.
+  // An end given as a day includes that day.
   const isDay = end && !to?.includes('T')
   return {
     meant,
@@ -84,7 +83,7 @@ function lookingFor(
   }
 }
 
-/** A day or an instant, in years that people make plans for. */
+/** Returns a day or an instant, within years that people plan for. */
 function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const moment = new Date(text)
@@ -126,8 +125,7 @@ async function listed(
 }
 
 /**
- * First the gatherings with people who suit the caller, most of them first; then the others,
- * soonest first.
+ * Lists events with people who suit the caller first, most first; then the others, soonest first.
  */
 async function forThem(
   { db, thread }: ExploreContext,
@@ -194,7 +192,7 @@ function cardFor(row: SearchRow, why: ExploreMatchCounts | undefined, now: Date)
   return { ...cardOf(row, now), why: why && why.seek + why.offer > 0 ? why : null }
 }
 
-/** What would be found without one part of the question, most first. */
+/** Returns what each search without one filter would find, most first. */
 async function relaxed(
   db: Db,
   query: ExploreQuery,

@@ -12,18 +12,18 @@ import { makeLruCache } from '../kit/lru-cache.ts'
 import { longestWord, spellingOf } from './spelling.rules.ts'
 
 /**
- * One text of a gathering: how much it counts, and what of it: a name is words alone, a title's
- * every word can be searched for, and a long story is read once.
+ * One text of an event: its weight, and its kind. Only the words of a name count, every word of a
+ * title is searchable, and a long story is read once.
  */
 export type EventText = {
   text: string
   counts: number
   as: 'title' | 'text' | 'story' | 'place' | 'name'
 }
-/** What a text says in the index's words. `spelling` is there where somebody could mistype it. */
+/** A text's term in the index. `spelling` is set if it could be mistyped. */
 export type EventTerm = { term: string; weight: number; spelling: string | null }
 
-/** A word of a question, or two signs of Chinese: what a gathering can answer or not. */
+/** A word of a query, or two Chinese characters: the unit an event can match or not. */
 export type QueryUnit = {
   word: string
   start: number
@@ -34,7 +34,7 @@ export type QueryUnit = {
 export type QueryTerm = { term: string; weight: number; units: number[] }
 export type SearchQuestion = { units: QueryUnit[]; asked: QueryTerm[] }
 
-/** What somebody seeks or gives, as far as others are counted who give or seek it. */
+/** A person's objective or offering, counted against people who offer or seek it. */
 export type SearchStatement = { kind: 'objective' | 'offering'; text: string }
 export type PersonInterests = { wants: string[]; has: string[] }
 
@@ -48,7 +48,7 @@ const leastTelling = 0.2
 const bothSides = ['seeks', 'gives'] as const
 const oneSide = ['gives'] as const
 
-/** The terms of a gathering's texts, the weightiest first. */
+/** Returns the terms of an event's texts, the weightiest first. */
 export function readEventTerms(parts: readonly EventText[]): EventTerm[] {
   const all = new Map<string, EventTerm>()
   for (const part of parts) {
@@ -66,8 +66,8 @@ export function readEventTerms(parts: readonly EventText[]): EventTerm[] {
 
 type TermStrengths = ReadonlyMap<string, { weight: number; spelling: string | null }>
 
-// Places, hosts and gatherings that come again say the same, and so does one whose people alone
-// have changed.
+// Places, hosts and recurring events repeat their texts, and so does an event where only the people
+// changed.
 const partsKept = makeLruCache<TermStrengths>(5000)
 
 function saidIn(part: EventText): TermStrengths {
@@ -97,7 +97,7 @@ function foundIn({ text, as }: Pick<EventText, 'text' | 'as'>): TermMatch[] {
   ]
 }
 
-// A number says little of what somebody seeks, and much of which gathering it is.
+// A number says little about a person's aims, but much about which event it is.
 function isTelling({ word }: Token): boolean {
   return !isStopWord(word) || /\d/.test(word)
 }
@@ -114,7 +114,7 @@ function strongest(found: readonly TermMatch[]): TermStrengths {
   return best
 }
 
-/** Reads what somebody looks for, as an objective. */
+/** Parses a search query, as an objective. */
 export function readQuestion(text: string): SearchQuestion {
   const all = tokens(text)
   const telling = all.filter(isTelling)
@@ -146,7 +146,7 @@ export function readQuestion(text: string): SearchQuestion {
   return { units, asked: [...asked.values()] }
 }
 
-// A pair of signs says nothing of the pair that begins with its second one.
+// Overlapping pairs of characters are independent: one does not answer the next.
 function isSaid(
   term: string,
   unit: Pick<QueryUnit, 'start' | 'end'>,
@@ -207,8 +207,7 @@ function clipped(word: string): string {
   return Array.from(word).slice(0, longestWord).join('')
 }
 
-// Chinese is cut into words differently from text to text; pairs of signs are there however it is
-// cut.
+// Chinese word segmentation varies between texts; pairs of characters are always there.
 function signsOf(read: readonly Token[], withSingle: boolean): TermMatch[] {
   const runs: { signs: string[]; start: number; end: number }[] = []
   for (const { word, script, start, end } of read) {
@@ -241,8 +240,8 @@ function signsOf(read: readonly Token[], withSingle: boolean): TermMatch[] {
   )
 }
 
-// Who has or wants a thing is forgotten: both find a gathering about it. But some acts are read of
-// one side alone.
+// Having and wanting are treated alike: both find an event about the subject. But some acts are
+// read from one side alone.
 function meantBy(
   text: string,
   fromBothSides: boolean,
@@ -258,7 +257,7 @@ function meantBy(
 
 const prefix = 'concept:'
 
-// Who looks for music also finds jazz.
+// A search for music also finds jazz.
 function withAbove(found: TermMatch): TermMatch[] {
   const concept = found.term.startsWith(prefix)
     ? conceptOf(found.term.slice(prefix.length))
@@ -277,8 +276,8 @@ function withAbove(found: TermMatch): TermMatch[] {
 }
 
 /**
- * What somebody wants and has, by the subjects they name; by their words only where no subject is
- * named.
+ * Returns a person's objectives and offerings by the subjects they name; by words only where no
+ * subject is named.
  */
 export function readSides(statements: readonly SearchStatement[]): PersonInterests {
   const keys = statements.flatMap(({ kind, text }) =>
@@ -309,7 +308,7 @@ function keysOf(side: 'seeks' | 'gives', text: string): { term: string; isTurned
   return named.length > 0 ? named : read.filter(({ term }) => term.startsWith('word:'))
 }
 
-/** Another text as soon as the lexicon, or how it is read here, is another. */
+/** Returns a mark that changes with the lexicon or with how it is read here. */
 export function readingMark(): string {
   const known = concepts().map(({ name, phrases, parents }) => [name, phrases, parents])
   return createHash('sha256')

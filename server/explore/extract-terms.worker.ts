@@ -25,7 +25,7 @@ function answer(read: ReadRequest): unknown {
   }
 }
 
-/** What one's library says is asked for with every page. */
+/** A person's library is asked for with every page. */
 function sidesOf(statements: readonly SearchStatement[]): PersonInterests {
   const key = JSON.stringify(statements)
   const known = sidesKept.get(key)

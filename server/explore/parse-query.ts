@@ -7,8 +7,8 @@ import type { ReadingThread } from './thread.ts'
 import { countsOf, listSimilarWords, listCompletions, listPublicWords } from './vocabulary.store.ts'
 
 /**
- * A question in the index's words: what each term is worth, which parts of the question it answers,
- * and how many must be answered.
+ * A parsed query: the weight of each term, the parts of the query it answers, and how many must be
+ * answered.
  */
 export type ParsedQuery = {
   terms: { number: string; worth: number; bits: string }[]
@@ -22,10 +22,7 @@ type TermCount = { number: string; weight: number; units: number[]; events: numb
 const beginningCounts = 0.6
 const shortestBeginning = 2
 
-/**
- * Reads a question; a word that no gathering says is completed, or taken for the nearest one that
- * some gathering says.
- */
+/** Parses a query; a word in no event is completed, or corrected to the nearest one in use. */
 export async function parseQuery(
   ground: QueryContext,
   text: string,
@@ -66,7 +63,7 @@ export async function parseQuery(
   return { terms, enough: enoughOf(answered.size), corrected: null }
 }
 
-/** The last word may be still on its way: it also stands for the words that begin with it. */
+/** Completes the last word, which may be unfinished: it also matches words that begin with it. */
 async function completed(
   db: Db,
   { text, question, said }: { text: string; question: SearchQuestion; said: readonly TermCount[] },

@@ -9,7 +9,7 @@ export type SearchPersonRow = {
   has: string[]
 }
 
-/** Who is known at a gathering, and by which mark. */
+/** Lists the people indexed at an event, with their marks. */
 export async function listIndexedPeople(
   db: Db,
   eventId: string,
@@ -52,8 +52,8 @@ export async function writePeople(
 }
 
 /**
- * What at least two people of a gathering want or have, by subject: no word of theirs, and nothing
- * that one alone says.
+ * Lists the subjects that at least two people of an event seek or offer: no words, and nothing of
+ * one person alone.
  */
 export async function listShared(db: Db, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
@@ -63,8 +63,8 @@ export async function listShared(db: Db, eventId: string): Promise<string[]> {
 }
 
 /**
- * In how many people of each gathering somebody else finds what they seek, and who seek what they
- * have; only where more than five are in.
+ * Counts, per event, the people who offer what a person seeks or seek what they offer; only with
+ * more than five attendees.
  */
 export async function countWhys(
   db: Db,

@@ -6,8 +6,8 @@ import type {
 } from '#contract/explore.ts'
 
 /**
- * What people say is counted, and told, only where more than this many are in: among fewer it would
- * be somebody in particular.
+ * Statements are counted and shown only with more people than this: among fewer they would identify
+ * a person.
  */
 export const fewest = 5
 
@@ -15,7 +15,7 @@ export function isCrowd(people: number): boolean {
   return people > fewest
 }
 
-/** The order of the list: what was asked for, as far as it can be had. */
+/** Returns the order of the list: the requested one, as far as it applies. */
 export function orderFor(
   sort: ExploreSort | undefined,
   { hasWords, isMember }: { hasWords: boolean; isMember: boolean },
@@ -26,29 +26,29 @@ export function orderFor(
   return sort
 }
 
-// What would be common if a million gatherings were announced; a fixed number, so that no score
-// changes with how many there are.
+// The reference for common terms: a million events. It is fixed, so that no score changes with
+// their number.
 const many = 1_000_000
 
 /**
- * How much a term of a question counts for a gathering that says it: more, the fewer say it. A
- * whole number, so that sums do not depend on their order.
+ * Returns the weight of a query's term: higher, the fewer events say it. An integer, so that sums
+ * do not depend on their order.
  */
 export function worthOf({ weight, events }: { weight: number; events: number }): number {
   return Math.round(weight * 10 * Math.log(1 + many / Math.max(1, events)))
 }
 
-/** The units of a question as bits of one number. */
+/** Returns the units of a query as bits of one number. */
 export function bitsOf(units: readonly number[]): string {
   return units.reduce((bits, unit) => bits | (1n << BigInt(unit)), 0n).toString()
 }
 
-/** A gathering answers a question if it says something of at least half of it. */
+/** Returns how many units an event must match: at least half. */
 export function enoughOf(units: number): number {
   return Math.max(1, Math.ceil(units / 2))
 }
 
-/** The text with some of its words put in the place of others. */
+/** Returns the text with some words replaced. */
 export function replaceWords(
   text: string,
   changes: readonly { start: number; end: number; word: string }[],
@@ -61,7 +61,7 @@ export function replaceWords(
     )
 }
 
-/** What a question leaves out when one of its parts is dropped. */
+/** The parameters removed with each filter. */
 export const partsOf: Record<ExploreFilter, readonly (keyof ExploreQuery)[]> = {
   q: ['q'],
   when: ['from', 'to'],
@@ -70,14 +70,14 @@ export const partsOf: Record<ExploreFilter, readonly (keyof ExploreQuery)[]> = {
   size: ['size'],
 }
 
-/** The parts of a question that narrow it. */
+/** Returns the active filters of a query. */
 export function activeFilters(query: ExploreQuery): ExploreFilter[] {
   return (['q', 'when', 'format', 'lang', 'size'] as const).filter((part) =>
     partsOf[part].some((key) => Boolean(query[key])),
   )
 }
 
-/** Whom a gathering is for, most first; equal ones keep their order. */
+/** Sorts events by matching people, most first; equal ones keep their order. */
 export function byWhy<T extends { id: string }>(
   rows: readonly T[],
   whys: ReadonlyMap<string, ExploreMatchCounts>,

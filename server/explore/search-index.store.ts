@@ -3,9 +3,9 @@ import { type CardRow, type EventRow, selectEvents } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/leases.ts'
 
-/** A gathering that the index must look at; the mark is another one after every change. */
+/** An event that must be indexed; the mark changes with every change. */
 export type IndexJob = { eventId: string; mark: string }
-/** How a gathering stands in the index. */
+/** An event's entry in the index. */
 export type IndexEntry = {
   eventId: string
   reading: string
@@ -14,10 +14,10 @@ export type IndexEntry = {
   startsAt: Date
   endsAt: Date
 }
-/** A term of which more or fewer gatherings say something. */
+/** A change in the number of events with a term. */
 export type TermChange = { term: string; by: number; word: string | null; spelling: string | null }
 
-/** The gatherings that wait the longest, without those that another process looks at. */
+/** Lists the events that wait longest, except those another process has leased. */
 export async function listWaiting(
   db: Db,
   size: number,
@@ -33,8 +33,8 @@ export async function listWaiting(
 }
 
 /**
- * Takes gatherings out of those that wait, unless they have changed again; answers which. Whoever
- * else has them is waited for.
+ * Removes events from the queue unless they have changed again; returns which. Waits for other
+ * holders of the rows.
  */
 export async function claim(db: Db, waiting: readonly IndexJob[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -43,21 +43,21 @@ export async function claim(db: Db, waiting: readonly IndexJob[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Has every gathering looked at again that was read in another way. */
+/** Queues every event that was read by another reading mark. */
 export async function askForOtherReadings(db: Db, reading: string): Promise<void> {
   await sql`insert into search_waiting (event_id) select event_id from search_gatherings where reading <> ${reading} on conflict do nothing`.execute(
     db,
   )
 }
 
-/** Has gatherings looked at that are over by now, so that they leave the index. */
+/** Queues events that have ended, so that they leave the index. */
 export async function askForEnded(db: Db, now: Date): Promise<void> {
   await sql`insert into search_waiting (event_id) select event_id from search_gatherings where ends_at <= ${now} on conflict do nothing`.execute(
     db,
   )
 }
 
-/** Of the named gatherings those that everybody may find now. */
+/** Lists the named events that everyone may find now. */
 export async function listFindable(
   db: Db,
   ids: readonly string[],
@@ -104,8 +104,8 @@ export async function insertIndexed(db: Db, fresh: readonly IndexEntry[]): Promi
 }
 
 /**
- * Counts how many more or fewer gatherings say a term. In one order, so that two that write at once
- * do not block each other.
+ * Updates the number of events per term. A fixed order prevents deadlocks between concurrent
+ * writers.
  */
 export async function countTerms(db: Db, changes: readonly TermChange[]): Promise<void> {
   const sorted = changes.filter(({ by }) => by !== 0).toSorted((a, b) => (a.term < b.term ? -1 : 1))

@@ -36,7 +36,7 @@ type IndexerOptions = {
   db: Db
   clock: Clock
   log: Logger
-  /** For other processes on the same database. */
+  /** Shared with other processes on the same database. */
   leases?: Leases
 }
 
@@ -47,8 +47,8 @@ const gatheringsAtOnce = 20
 const peopleAtOnce = 100
 
 /**
- * Keeps the index in step with the gatherings until it is stopped. What a crash leaves undone still
- * waits at the next start.
+ * Keeps the index in step with the events until stopped. Work left by a crash is still queued at
+ * the next start.
  */
 export function startIndexing(
   { db, clock, log, leases = noLeases() }: IndexerOptions,
@@ -58,8 +58,7 @@ export function startIndexing(
   const turns = startLoop(
     async () => {
       if (reading === undefined) {
-        // The lexicon takes a good deal of room: it is not loaded before there is something to
-        // read, or somebody searches.
+        // The lexicon takes much memory: it is loaded only for queued work or a search.
         if (!thread.isAwake() && (await listWaiting(db, 1, leases)).length === 0) return pollMs
         reading = await thread.mark()
         await askForOtherReadings(db, reading)
@@ -86,7 +85,7 @@ export function startIndexing(
   }
 }
 
-/** Looks at the gatherings that wait the longest; answers at how many. */
+/** Indexes the events that wait longest; returns how many. */
 export async function indexNext(
   { db, leases = noLeases(), ...at }: { db: Db; now: Date; reading: string; leases?: Leases },
   thread: ReadingThread,
@@ -131,7 +130,7 @@ async function index(
   if (alone.length > 0) await removeEverybody(db, alone)
 }
 
-/** A gathering as it belongs in the index, and the words of which its terms are made. */
+/** An index entry to write, with the words behind its terms. */
 type NewIndexEntry = IndexEntry & { words: Map<string, { word: string; spelling: string }> }
 
 async function write(
@@ -175,8 +174,8 @@ function changesOf(
 }
 
 /**
- * Reads anew whoever says something else, forgets who has left, and answers what several of them
- * say; nothing, where there are too few people to count anything.
+ * Re-reads people with new statements and removes those who left. Returns subjects that several
+ * share; none if too few people are in.
  */
 async function followPeople(
   db: Db,
@@ -184,7 +183,7 @@ async function followPeople(
   thread: ReadingThread,
 ): Promise<string[] | undefined> {
   if (!isCrowd(seats)) return undefined
-  // A place may be held for somebody who is not in.
+  // A place may be kept without an attendee.
   const [marks, known] = [
     await digestsOf(db, eventId),
     new Map(
@@ -246,7 +245,7 @@ function withShared(said: readonly EventTerm[], shared: readonly string[]): Even
 }
 
 function entryOf(row: EventRow, said: readonly EventTerm[], reading: string): NewIndexEntry {
-  // Whatever everybody may find has both times.
+  // Events that everyone may find have both times.
   const [startsAt, endsAt] = [row.starts_at ?? new Date(0), row.ends_at ?? new Date(0)]
   const numbered = said.map((one) => ({ ...one, number: numberOf(one.term) }))
   const terms = [

@@ -7,9 +7,9 @@ import type { ParsedQuery } from './parse-query.ts'
 
 export type SearchRow = CardRow & { score: string; published_at: Date | null }
 export type SearchOrder = 'best' | 'soonest' | 'newest'
-/** The last row of the page before: its score, and when it begins or was published. */
+/** The last row of the page before: its score, and its start or publication. */
 export type SearchPosition = { score: string; at: string; id: string }
-/** What is looked for. `meant` is there where there are words. */
+/** A search. `meant` is set if it has words. */
 export type SearchQuery = {
   meant: ParsedQuery | undefined
   filters: Pick<ExploreQuery, 'format' | 'lang' | 'size'> & {
@@ -17,14 +17,14 @@ export type SearchQuery = {
     to: Date | undefined
   }
   now: Date
-  /** Only gatherings with so many people that they may be counted. */
+  /** Only events with enough people to count them. */
   isCrowded?: boolean
   only?: readonly string[]
   without?: readonly string[]
 }
 type SearchPage = { order: SearchOrder; after?: SearchPosition | undefined; size: number }
 
-/** One page of the gatherings that everybody may find at this moment, in the order asked for. */
+/** Returns one page of the events everyone may find now, in the requested order. */
 export async function searchEvents(
   db: Db,
   looking: SearchQuery,
@@ -33,7 +33,7 @@ export async function searchEvents(
   return (await findQuery(looking, page).execute(db)).rows
 }
 
-/** The query of `find`: the benchmark sends the very same text bare. */
+/** Returns the query of `find`; the benchmark sends the same text directly. */
 export function findQuery(
   { meant, ...looking }: SearchQuery,
   { order, after, size }: SearchPage,
@@ -44,14 +44,14 @@ export function findQuery(
     return sql<SearchRow>`select e.score, ${columns} from (select events.*, '0' as score from events) e ${people}
       where ${and([...conditions, ...(next ? [next] : [])])} order by ${orders[order]} limit ${size}`
   }
-  // The order comes first and the gatherings are looked up one by one: a page needs few of them.
+  // Sorts first and looks up events one by one: a page needs few of them.
   return sql<SearchRow>`${found(meant)}
     select e.score::text as score, ${columns} from (select * from found order by score desc, starts_at, event_id) f
     cross join lateral (select events.*, f.score from events where events.id = f.event_id offset 0) e ${people}
     where ${and([...conditions, ...(next ? [next] : [])])} order by ${order === 'best' ? sql`f.score desc, f.starts_at, f.event_id` : orders[order]} limit ${size}`
 }
 
-/** How many gatherings everybody may find by this. */
+/** Counts the events that everyone may find by this search. */
 export async function countEvents(db: Db, { meant, ...looking }: SearchQuery): Promise<number> {
   const all = and(conditionsOf(looking))
   const query = meant
@@ -80,8 +80,8 @@ function afterOf(order: SearchOrder, { score, at, id }: SearchPosition): RawBuil
 }
 
 /**
- * The gatherings that say enough of what is asked, each with what that is worth: the more of the
- * question, the more.
+ * Selects the events that match enough of the query, each with its score: the more parts, the
+ * higher.
  */
 function found({ terms, enough }: ParsedQuery): RawBuilder<unknown> {
   return sql`with found as materialized (
@@ -101,12 +101,12 @@ const hasLink = sql<boolean>`coalesce(e.link, '') <> ''`
 const formats = { in_person: [hasPlace], online: [hasLink], hybrid: [hasPlace, hasLink] }
 
 /**
- * Whether everybody may find a gathering, while it is to come and after it. What somebody hosts who
- * is suspended is not listed meanwhile.
+ * Tests whether everyone may find an event, before and after it. Events of a suspended host are not
+ * listed meanwhile.
  */
 export const isPublic = sql<boolean>`(e.status = 'published' and e.visibility = 'public' and exists (select from users host where host.id = e.host_id and host.status = 'active'))`
 
-// Whatever the index says, only what is public now is found.
+// Regardless of the index, only events public now are found.
 function conditionsOf({
   filters,
   now,

@@ -5,7 +5,7 @@ import type { Db } from '../kit/db/db.ts'
 import { escapeHtml } from '../kit/html.ts'
 import { listSitemapEvents } from './sitemap.store.ts'
 
-// The pages that are there for everybody, whatever is in the database.
+// The static public pages, independent of the database.
 const standing = [
   '/',
   '/nexuses',
@@ -17,8 +17,8 @@ const standing = [
 ]
 
 /**
- * Tells search engines what there is to find (robotstxt.org, sitemaps.org), each page in every
- * language. What is unlisted is told to nobody.
+ * Serves robots.txt and sitemaps (robotstxt.org, sitemaps.org), each page in every language.
+ * Unlisted pages are left out.
  */
 export function mountSitemap(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function mountSitemap(
   })
 }
 
-/** The same page in each language, as its own head names them. */
+/** Returns the page in each language, as its own head names them. */
 function alternates(address: string): string {
   return languages
     .map(

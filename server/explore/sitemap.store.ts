@@ -6,8 +6,8 @@ import { isPublic } from './search.store.ts'
 const most = 49_000
 
 /**
- * The pages of gatherings that everybody may find at this moment and of who hosts any that
- * everybody could ever find, with when they last changed.
+ * Lists the pages of events that everyone may find now and of hosts who ever had one, with their
+ * last change.
  */
 export async function listSitemapEvents(
   db: Db,

@@ -1,13 +1,12 @@
-/** How long a word may be in the index, in signs; nobody misses the rest. */
+/** The maximum length of an indexed word, in characters; nobody misses the rest. */
 export const longestWord = 40
 
-/** The shortest word in which a mistake can be told from another word. */
+/** The shortest word in which a typo can be told from another word. */
 const shortest = 4
 
 /**
- * A word as it is compared for mistakes: ASCII letters alone, whatever the database takes for a
- * letter. Other signs, such as Hindi ones,
- * become two letters each; Chinese has no spelling.
+ * Returns a word's form for typo comparison: ASCII letters alone, independent of the database's
+ * letters. Other characters, such as Hindi ones, become two letters each; Chinese has no spelling.
  */
 export function spellingOf(word: string): string {
   return Array.from(word)
@@ -19,12 +18,12 @@ function lettersFor(codePoint: number): string {
   return String.fromCharCode(97 + (Math.floor(codePoint / 26) % 26), 97 + (codePoint % 26))
 }
 
-/** Whether a word is long enough to be taken for a mistyped one. */
+/** Returns whether a word is long enough to count as mistyped. */
 export function canBeMistyped(word: string): boolean {
   return Array.from(word).length >= shortest && !/\d/.test(word)
 }
 
-/** Letters left out, added, taken for another, or two changed about (Damerau 1964). */
+/** Counts letters omitted, added, replaced, or two transposed (Damerau 1964). */
 export function mistakesBetween(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)]
   let [before, last] = [[] as number[], b.map((_, at) => at).concat(b.length)]
@@ -54,8 +53,7 @@ const alphabets = {
 }
 
 /**
- * Every word that is one mistake away from a short one; of long ones the letters in common tell
- * enough.
+ * Returns every word one typo away from a short one; for long ones the shared letters are enough.
  */
 export function oneMistakeFrom(word: string): string[] {
   const signs = Array.from(word)
@@ -75,8 +73,8 @@ export function oneMistakeFrom(word: string): string[] {
 export type Candidate = { word: string; events: number }
 
 /**
- * The word that was most likely meant, if any is near: one mistake, or two in a word of six signs
- * and more; of equals the more frequent one.
+ * Returns the most likely intended word nearby: one typo, or two in a word of six characters or
+ * more; among equals the more frequent.
  */
 export function nearest(word: string, candidates: readonly Candidate[]): string | undefined {
   const most = Array.from(word).length < 6 ? 1 : 2
@@ -92,7 +90,7 @@ export function nearest(word: string, candidates: readonly Candidate[]): string 
   )[0]?.word
 }
 
-// Few mistype the first letter.
+// Few people mistype the first letter.
 function startsAlike(word: string, other: string): number {
   return word.slice(0, 1) === other.slice(0, 1) ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-// How much a gathering says of a term, from in its title to in passing; its digits are the last two
-// bits of the term's number.
+// How strongly an event says a term, from its title to in passing; the tier is the last two bits of
+// the term's number.
 const tiers = [
   { from: 80, counts: 100 },
   { from: 45, counts: 60 },
@@ -10,10 +10,9 @@ const tiers = [
 ] as const
 
 /**
- * A term as the index has it: 64 bits that follow from its text, the last two of them zero. The
- * index is a fifth of what it would be
- * with texts, and that two of a million terms have one number is about as likely as one in ten
- * million.
+ * Returns a term's number in the index: 64 bits derived from its text, the last two zero. This
+ * makes the index a fifth of its size with texts. A collision among a million terms has a chance of
+ * about one in ten million.
  */
 export function numberOf(term: string): string {
   return (
@@ -21,22 +20,22 @@ export function numberOf(term: string): string {
   ).toString()
 }
 
-/** The number of a term as said with a weight (a hundred: once, in the title). */
+/** Returns the number of a term with a weight (100: once, in the title). */
 export function weightedNumber(number: string, weight: number): string {
   return (BigInt(number) | BigInt(tiers.findIndex(({ from }) => weight >= from))).toString()
 }
 
-/** The number of a term without how much of it was said. */
+/** Returns the number of a term without its weight. */
 export function baseNumber(said: string): string {
   return (BigInt(said) & ~3n).toString()
 }
 
-// What so many say in passing tells nothing of one of them, and would be read by every question.
+// A term that so many say in passing distinguishes none of them, and every query would read it.
 const common = 4000
 
 /**
- * The numbers that a term is looked up by, and how much each counts; of a common one only what was
- * said of it in earnest.
+ * Returns the numbers to look a term up by, with their weights; for a common term only the
+ * weightier ones.
  */
 export function termVariants(number: string, events = 0): { number: string; counts: number }[] {
   const ways = tiers.map(({ counts }, tier) => ({

@@ -15,8 +15,8 @@ export type ReadRequest =
 export type ReadingThread = ReturnType<typeof readingThread>
 
 /**
- * A thread that reads texts into terms: the lexicon takes a second to load, and nobody else should
- * wait for it. Once asked, it stays.
+ * Starts a thread that reads texts into terms: the lexicon takes a second to load, and must not
+ * block others. It stays once started.
  */
 export function readingThread() {
   const { ask, stop, isAwake } = startWorkerThread<ReadRequest>(
@@ -24,7 +24,7 @@ export function readingThread() {
   )
   return {
     isAwake,
-    // The worker answers each by the function of its name.
+    // The worker answers each with the function of that name.
     mark: () => ask({ ask: 'mark' }) as Promise<string>,
     question: (text: string) => ask({ ask: 'question', text }) as Promise<SearchQuestion>,
     gatherings: (gatherings: EventText[][]) =>

@@ -6,10 +6,7 @@ import { numberOf, termVariants } from './terms.ts'
 const prefixesAtMost = 8
 const candidatesAtMost = 100
 
-/**
- * How many gatherings say each of the terms, by its number; a term that none says is not in the
- * answer.
- */
+/** Returns how many events say each term, by its number; terms without events are absent. */
 export async function countsOf(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('search_terms')
@@ -19,7 +16,7 @@ export async function countsOf(db: Db, numbers: readonly string[]): Promise<Map<
   return new Map(rows.map(({ term, events }) => [term, events]))
 }
 
-/** The most frequent words that begin with this one. */
+/** Lists the most frequent words with this prefix. */
 export async function listCompletions(
   db: Db,
   beginning: string,
@@ -35,7 +32,7 @@ export async function listCompletions(
     .execute()
 }
 
-/** Words that have many letters in common with one, and those of the variants that there are. */
+/** Lists words that share many letters with one, and the existing variants among those given. */
 export async function listSimilarWords(
   db: Db,
   { spelling, variants }: { spelling: string; variants: readonly string[] },
@@ -46,10 +43,7 @@ export async function listSimilarWords(
   return rows
 }
 
-/**
- * Of some words those that stand in a gathering which everybody may find at this moment: the index
- * may be a moment behind.
- */
+/** Lists the words that occur in an event everyone may find now: the index may lag a moment. */
 export async function listPublicWords(
   db: Db,
   words: readonly string[],

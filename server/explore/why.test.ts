@@ -30,7 +30,7 @@ const comes = (
   [seeks, offers]: readonly [readonly string[], readonly string[]],
 ) => who.post(gathering.join, statementItems(seeks, offers))
 
-/** A gathering whose first people teach the guitar and look for a Spanish teacher. */
+/** Publishes an event whose first people teach the guitar and look for a Spanish teacher. */
 async function filled(
   title: string,
   { guests, teachers, fields = {} }: { guests: number; teachers: number; fields?: object },
@@ -84,7 +84,7 @@ test('whoever is there already still counts', async () => {
   const gathering = await filled('Six at a table', { guests: 6, teachers: 2 })
   for (const guest of people.slice(0, 6)) await arrives(guest, gathering, host)
   expect((await cardOf('Six at a table'))?.why).toEqual({ seek: 2, offer: 2 })
-  // What somebody says is read anew, too.
+  // Changed statements are read again, too.
   await people[0]!.put(
     `/events/${gathering.id}/registration/items`,
     statementItems(['A bicycle'], ['Guitar lessons']),

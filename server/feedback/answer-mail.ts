@@ -8,7 +8,7 @@ import zh from './words/zh.json' with { type: 'json' }
 
 const words: Record<Language, Record<keyof typeof en, string>> = { en, zh, es, hi }
 
-/** The mail that brings an answer to whoever wished for one. */
+/** Writes the mail with an answer for a person who wanted one. */
 export function writeAnswer(
   language: Language,
   {
@@ -18,7 +18,7 @@ export function writeAnswer(
   }: {
     number: string
     reply: string
-    /** Where they read it too; a visitor has no such page. */
+    /** The page with the answer; a visitor has none. */
     page: string | null
   },
 ) {

@@ -6,13 +6,13 @@ import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 export type ExpectedPerson = {
   name: string
   came: boolean
-  /** For how many people they keep a place who have not come and taken it. */
+  /** The number of places kept for companions who have not come. */
   companions: number
 }
 
 /**
- * Everybody who was to come, by name, and whether they were checked in; of a gathering that has
- * faded nobody any more.
+ * Lists everyone expected, by name, and whether they were checked in; nobody for an event whose
+ * data has expired.
  */
 export async function listExpected(db: Db, eventId: string): Promise<ExpectedPerson[]> {
   const { rows } = await sql<ExpectedPerson>`

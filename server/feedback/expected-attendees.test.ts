@@ -44,7 +44,7 @@ async function anEvening() {
 }
 const recap = async (id: string) => (await hana.get(`/events/${id}/recap`)).json()
 
-/** The host takes somebody's check-in back. */
+/** Has the host undo a person's check-in. */
 async function takenBack(eventId: string, name: string) {
   const {
     id,

@@ -53,7 +53,7 @@ const mails = () =>
     .orderBy('created_at')
     .execute()
 
-/** A session lasts an hour; what is tested about weeks needs another. */
+/** Signs in again: a session lasts an hour, and the tests span weeks. */
 async function again(name: string): Promise<ReturnType<typeof calling>> {
   const { IdToken } = (await idp.signIn(`${name}@example.com`)).body['AuthenticationResult'] as {
     IdToken: string
@@ -61,7 +61,7 @@ async function again(name: string): Promise<ReturnType<typeof calling>> {
   return calling(IdToken)
 }
 
-/** As if the gathering had begun an hour ago. */
+/** Moves the event's start to an hour ago. */
 async function begin(eventId: string): Promise<void> {
   await db
     .updateTable('events')
@@ -73,7 +73,7 @@ async function begin(eventId: string): Promise<void> {
     .execute()
 }
 
-/** A gathering that has begun, with eleven guests. */
+/** Publishes an event that has begun, with eleven guests. */
 async function aTable(title: string, name: string) {
   const table = await aGathering(host, { title })
   const guests = await Promise.all(Array.from({ length: 11 }, (_, at) => person(`${name}${at}`)))

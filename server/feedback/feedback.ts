@@ -7,7 +7,8 @@ export { report } from './send-feedback.ts'
 const keptMs = feedbackLimits.keptDays * 86_400_000
 
 /**
- * Forgets what was told a year ago, with what was answered, and what waited for a decision alone.
+ * Deletes feedback and its answers after a year, and decided reports whose authors' accounts are
+ * gone.
  */
 export async function forgetFeedback(db: Db, now: Date): Promise<void> {
   await deleteBefore(db, new Date(now.getTime() - keptMs))

@@ -26,7 +26,7 @@ import {
 } from './store.ts'
 import { inboxViews } from './views.ts'
 
-/** What people told, for whoever runs the installation: open abuse first, then the latest. */
+/** Lists feedback for the administrators: open abuse first, then the latest. */
 export async function inbox(
   db: Db,
   { cursor, state, kind }: EndpointQuery<typeof listFeedback>,
@@ -70,8 +70,7 @@ type AnswerRequest = {
 }
 
 /**
- * Answers feedback and, where they wished for it, mails it to whoever wrote it; the same answer
- * twice is one.
+ * Answers feedback and, if the author wanted it, mails the answer. Idempotent for the same answer.
  */
 export async function answer(
   db: Db,
@@ -109,7 +108,7 @@ export async function answer(
   return viewOf(db, feedbackId)
 }
 
-/** Where whoever wrote it reads mail: a visitor at the address that they gave. */
+/** Returns the author's mail address: a visitor's is the one they gave. */
 async function readerOf(
   db: Db,
   { user_id: userId, visitor_email: email, locale }: StoredFeedbackRow,
@@ -119,8 +118,8 @@ async function readerOf(
 }
 
 /**
- * Notes where feedback stands, unless it has changed since it was read. What comes of a report is
- * said where it is decided about, and written down there.
+ * Sets the state of feedback, if its version still matches. The decision about a report is recorded
+ * where it is made.
  */
 export async function setFeedbackState(
   db: Db,

@@ -7,7 +7,7 @@ import { refuse } from '../kit/errors.ts'
 import { deleteOwn, isOwnReport, listOwn } from './store.ts'
 import { ownViews } from './views.ts'
 
-/** What somebody told us, the latest first, with what was answered. */
+/** Returns a person's feedback, the latest first, with the answers. */
 export async function ownFeedback(
   db: Db,
   userId: string,
@@ -25,7 +25,7 @@ export async function ownFeedback(
   return { items: await ownViews(db, shown), next }
 }
 
-/** Deletes somebody's feedback with its answers. */
+/** Deletes a person's feedback with its answers. */
 export async function withdraw(
   db: Db,
   id: string,

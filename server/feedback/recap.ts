@@ -8,14 +8,13 @@ import { countedScores, dayOf, fullFives, scoreOf, pendingScores } from './rules
 import { countAuthors, listComments, listScored, lockEvent, noteStep } from './store.ts'
 
 /**
- * How a gathering was, for its host: in figures that nobody can be made out from, and in what
- * people said to them.
+ * Returns the host's recap of an event: figures that identify nobody, and the comments to the host.
  */
 export async function recap(db: Db, eventId: string): Promise<EndpointReply<typeof readRecap>> {
   const { people, came = null, matched, mutualPairs } = await outcomeOf(db, eventId)
   const scored = await listScored(db, eventId)
   const counted = countedScores(scored)
-  // An id of ours tells the moment it was made; by its digest the texts lie in no order.
+  // Our ids reveal their time of creation; sorting by digest hides the order.
   const said = (await listComments(db, eventId)).map(({ id, text, name, created_at: at }) => ({
     id: idOf(`said ${id}`),
     text,
@@ -49,11 +48,10 @@ function namesOf(expected: readonly ExpectedPerson[]): EndpointReply<typeof read
 }
 
 /**
- * Counts the scores that wait, as soon as they are five: with every single one, the difference
- * would tell it.
+ * Counts the waiting scores in batches of five: after a single one, the difference would reveal it.
  */
 export async function countScores(db: Db, eventId: string): Promise<void> {
-  // Two that come at once wait for each other here.
+  // Serialises two concurrent calls.
   await lockEvent(db, eventId)
   const scored = await listScored(db, eventId)
   const five = pendingScores(scored).slice(0, feedbackLimits.leastScores)

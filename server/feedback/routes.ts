@@ -7,10 +7,7 @@ import { recap } from './recap.ts'
 import { saveFeedback } from './send-feedback.ts'
 import { saveVisitorFeedback } from './visitor-feedback.ts'
 
-/**
- * Mounts what people tell us, what is answered, and what the host of a gathering hears of it; links
- * in mails lead to the origin.
- */
+/** Mounts feedback, its answers, and the host's recap; links in mails lead to the origin. */
 export function mountFeedback(app: FastifyInstance, ground: RouteContext, origin: string): void {
   mountOpen(app, { ...ground, endpoint: contract.sendFeedback }, ({ db, body, caller, now }) =>
     caller

@@ -44,7 +44,7 @@ test('of a moment only the day is told', () => {
   expect(dayOf(new Date('2026-11-20T10:11:12.131Z'))).toBe('2026-11-20')
 })
 
-/** One letter with a score for each of these: who wrote it, and the step it was counted with. */
+/** Builds one scored entry for each of these: the author, and the step it was counted with. */
 const letters = (told: string): ScoredFeedback[] =>
   told.split(' ').map((one, at) => ({
     id: String(at),

@@ -1,6 +1,6 @@
 import { feedbackLimits } from '#contract/feedback.ts'
 
-/** A text as it is read: the same whatever the case, the spaces and the forms of its letters. */
+/** Normalises a text: independent of case, spaces and letter forms. */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFKC')
@@ -13,8 +13,8 @@ const promoters = 9
 const detractors = 6
 
 /**
- * How many gave each score from 0 to 10, and by how much those who would recommend it outweigh
- * those who would not; nothing while so few have said it that one of them could be made out.
+ * Returns the number of each score from 0 to 10, and the net share of promoters; null while so few
+ * answered that one could be identified.
  */
 export function scoreOf(
   scores: readonly number[],
@@ -31,12 +31,12 @@ export function scoreOf(
   return { answers: scores.length, net: Math.round(((high - low) * 100) / scores.length), spread }
 }
 
-/** One letter with a score, and with which five it was counted. */
+/** Feedback with a score, and the batch of five it was counted in. */
 export type ScoredFeedback = { id: string; userId: string; score: number; step: number | null }
 
 /**
- * The scores that are counted: those of every five that are still complete. Where one of them was
- * taken back, the difference would tell whose it was; so none of the five counts any more.
+ * Returns the scores that count: those of complete batches of five. If one is withdrawn, the
+ * difference would reveal it, so its whole batch no longer counts.
  */
 export function countedScores(letters: readonly ScoredFeedback[]): ScoredFeedback[] {
   const steps = Map.groupBy(
@@ -47,8 +47,8 @@ export function countedScores(letters: readonly ScoredFeedback[]): ScoredFeedbac
 }
 
 /**
- * The scores that wait for others to be counted with, of letters in the order of their coming:
- * everybody's last, unless they are counted already.
+ * Returns the scores that wait for a batch, in order of arrival: each person's last, unless they
+ * are counted already.
  */
 export function pendingScores(letters: readonly ScoredFeedback[]): ScoredFeedback[] {
   const counted = new Set(countedScores(letters).map(({ userId }) => userId))
@@ -59,14 +59,14 @@ export function pendingScores(letters: readonly ScoredFeedback[]): ScoredFeedbac
 }
 
 /**
- * As many as have come by fives: a host who sees who talks with whom could make the next pair out
- * from a single one more.
+ * Rounds down to a multiple of five: a host who sees who talks with whom could identify the next
+ * pair from a single step.
  */
 export function fullFives(count: number): number {
   return count - (count % feedbackLimits.leastScores)
 }
 
-/** The day on which something was said: a moment would tell who was writing just then. */
+/** Returns the day of a comment: an exact time would reveal who was writing just then. */
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }

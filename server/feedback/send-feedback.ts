@@ -20,8 +20,8 @@ import { findOwnEvent, findDuplicate, insertFeedback, lockAuthor } from './store
 const repeatMs = feedbackLimits.repeatDays * 86_400_000
 
 /**
- * Keeps what somebody tells us and answers its receipt; the same again answers the first receipt.
- * What a machine filled in is thanked for and not kept.
+ * Stores feedback and returns its receipt; a duplicate returns the first receipt. A bot's
+ * submission is thanked for and not stored.
  */
 export async function saveFeedback(
   db: Db,
@@ -34,7 +34,7 @@ export async function saveFeedback(
   const receipt = { id: newId(now), number: newNumber() }
   const kind = readAs(told)
   if (told.website) return { ...receipt, kind, isRepeat: false }
-  // Two at once wait for each other here.
+  // Serialises two concurrent calls.
   const locale = await lockAuthor(db, userId)
   const digest = digestOf(text)
   const same = await findDuplicate(db, { userId, kind, eventId, digest, since: sameSince(now) })
@@ -63,16 +63,16 @@ type ReportRequest = {
   text: string
   eventId: string
   evidence: ReportEvidence
-  /** Whom it is about. */
+  /** The person reported. */
   aboutId: string
   wantsMail: boolean
-  /** What makes two reports the same. */
+  /** The key that makes two reports the same. */
   same: string
 }
 
 /**
- * Keeps what somebody reports, with a copy of what it is about, for whoever runs the installation;
- * the same again answers the first receipt.
+ * Stores a report with a copy of its subject, for the administrators. A duplicate returns the first
+ * receipt.
  */
 export async function report(
   db: Db,
@@ -108,19 +108,19 @@ export async function report(
   return { ...receipt, isRepeat: false }
 }
 
-/** By which the same text is known again, however it is spaced and written. */
+/** Returns a digest that ignores spacing and spelling variants of a text. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(normaliseText(text)).digest('hex')
 }
 
-/** From when on the same text is the same feedback. */
+/** Returns since when the same text counts as a duplicate. */
 export function sameSince(now: Date): Date {
   return new Date(now.getTime() - repeatMs)
 }
 
 /**
- * As what it is kept: that somebody was hurt is not for the host, who may be meant, even where it
- * is told of the gathering.
+ * Returns the kind to store it as. A report of harm never goes to the host, who may be meant, even
+ * if sent as event feedback.
  */
 function readAs({ kind, text }: EndpointBody<typeof sendFeedback>): FeedbackKind {
   const grave = kind === 'event' ? safetyConcernIn(text) : null
@@ -128,8 +128,8 @@ function readAs({ kind, text }: EndpointBody<typeof sendFeedback>): FeedbackKind
 }
 
 /**
- * What is told of a gathering needs one of one's own, and how it was needs one that has begun; harm
- * is reported of whatever one can read.
+ * Checks the event: feedback needs one's own, a rating one that has begun. Harm can be reported at
+ * any readable event.
  */
 async function checkEvent(
   db: Db,
@@ -145,14 +145,14 @@ async function checkEvent(
   if (kind === 'event' && timingOf(times, now) === 'upcoming') throw refuse('event-not-begun')
 }
 
-/** Whatever a browser sends, no key to a gathering or an account is kept. */
+/** Removes keys to events and accounts from what a browser sends. */
 export function withoutKeys(context: FeedbackContext): FeedbackContext {
   return { ...context, page: redactPath(context.page) }
 }
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** F-XXXX-XXXX: forty random bits in Crockford's base 32. */
+/** Generates F-XXXX-XXXX: forty random bits in Crockford's base 32. */
 export function newNumber(): string {
   const letters = Array.from({ length: 8 }, () => crockford[randomInt(32)]).join('')
   return `F-${letters.slice(0, 4)}-${letters.slice(4)}`

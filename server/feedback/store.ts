@@ -12,10 +12,7 @@ export type StoredFeedbackRow = Omit<
 > & { title: string | null; from: string | null }
 export type ReplyRow = Selectable<Tables['feedback_replies']>
 
-/**
- * Has everything else that the person tells wait until this is done; answers the language that they
- * read.
- */
+/** Locks the author, so that their other feedback waits; returns their language. */
 export async function lockAuthor(db: Db, userId: string): Promise<Language> {
   return (
     await db
@@ -27,10 +24,7 @@ export async function lockAuthor(db: Db, userId: string): Promise<Language> {
   ).locale
 }
 
-/**
- * When a gathering of the person's is: one that they host, help with, or have ever asked to come
- * to.
- */
+/** Returns the times of a person's event: one they host, co-host, or have ever asked to come to. */
 export async function findOwnEvent(
   db: Db,
   eventId: string,
@@ -53,7 +47,7 @@ type DuplicateQuery = {
   since: Date
 }
 
-/** What the person told before, in the same words. */
+/** Returns the person's earlier feedback in the same words. */
 export async function findDuplicate(
   db: Db,
   { userId, kind, eventId, digest, since }: DuplicateQuery,
@@ -71,12 +65,12 @@ export async function findDuplicate(
     .executeTakeFirst()
 }
 
-/** Has the same text of another visitor wait until this is done. */
+/** Locks a text, so that the same text of another visitor waits. */
 export async function lockText(db: Db, digest: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 5300))`.execute(db)
 }
 
-/** What a visitor told before in the same words, and with the same address or none. */
+/** Returns a visitor's earlier feedback in the same words, with the same address or none. */
 export async function findVisitorDuplicate(
   db: Db,
   {
@@ -136,7 +130,7 @@ type FeedbackPosition = { at: string; id: string }
 const isBelow = ({ at, id }: FeedbackPosition) =>
   sql<boolean>`(feedback.created_at < ${at}::timestamptz or feedback.created_at = ${at}::timestamptz and feedback.id > ${id}::uuid)`
 
-/** What somebody told, the latest first. */
+/** Lists a person's feedback, the latest first. */
 export async function listOwn(
   db: Db,
   userId: string,
@@ -145,7 +139,7 @@ export async function listOwn(
   const { after, size } = page
   return selectFeedback(db)
     .where('feedback.user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where(isBelow(after as FeedbackPosition))) // asked for only where it is one
+    .$if(after !== undefined, (query) => query.where(isBelow(after as FeedbackPosition))) // added only if it is set
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id')
     .limit(size)
@@ -162,7 +156,7 @@ type InboxQuery = {
   size: number
 }
 
-/** What everybody told: abuse that nobody has looked at first, then the latest. */
+/** Lists all feedback: open abuse first, then the latest. */
 export async function listInbox(
   db: Db,
   { state, kind, after, size }: InboxQuery,
@@ -195,7 +189,7 @@ export async function findFeedback(db: Db, id: string): Promise<StoredFeedbackRo
   return selectFeedback(db).where('feedback.id', '=', id).executeTakeFirst()
 }
 
-/** The same, and nobody else changes it until this is done. */
+/** Returns the same, with the row locked. */
 export async function lockFeedback(db: Db, id: string): Promise<StoredFeedbackRow | undefined> {
   return selectFeedback(db).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst()
 }
@@ -224,7 +218,7 @@ export async function updateState(db: Db, id: string, state: FeedbackState): Pro
     .execute()
 }
 
-/** Where somebody reads their mail, and in which language, while their account is open. */
+/** Returns a person's mail address and language, while their account is open. */
 export async function findReader(
   db: Db,
   userId: string,
@@ -237,7 +231,7 @@ export async function findReader(
     .executeTakeFirst()
 }
 
-/** Answers whether it was there and theirs. */
+/** Returns whether it existed and was theirs. */
 export async function deleteOwn(db: Db, id: string, userId: string): Promise<boolean> {
   return (
     (await db
@@ -266,7 +260,7 @@ export async function deleteBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('feedback').where('created_at', '<', before).execute()
 }
 
-/** Reports that outlasted the accounts of whoever made them, until they were decided. */
+/** Deletes decided reports whose authors' accounts are gone. */
 export async function deleteDecidedOfNobody(db: Db): Promise<void> {
   await sql`delete from feedback f using erasures e where e.user_id = f.user_id and e.erased_at is not null and f.state = 'done'`.execute(
     db,
@@ -274,7 +268,8 @@ export async function deleteDecidedOfNobody(db: Db): Promise<void> {
 }
 
 /**
- * What was said of a gathering to its host; what the host says of it is nobody's opinion of them.
+ * Selects feedback on an event for its host; the host's own feedback does not count as an opinion
+ * of them.
  */
 function selectSaid(db: Db, eventId: string) {
   return db
@@ -285,12 +280,12 @@ function selectSaid(db: Db, eventId: string) {
     .whereRef('feedback.user_id', '<>', 'events.host_id')
 }
 
-/** Has whatever else is said of the gathering wait until this is done. */
+/** Locks the event, so that other feedback on it waits. */
 export async function lockEvent(db: Db, eventId: string): Promise<void> {
   await db.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute()
 }
 
-/** Every letter with a score of somebody who has asked to come, in the order of their coming. */
+/** Lists all scored feedback by people who have asked to come, in order of arrival. */
 export async function listScored(db: Db, eventId: string): Promise<ScoredFeedback[]> {
   return selectSaid(db, eventId)
     .where('feedback.score', 'is not', null)
@@ -317,7 +312,7 @@ export async function noteStep(db: Db, ids: readonly string[], step: number): Pr
   await db.updateTable('feedback').set({ step }).where('id', 'in', ids).execute()
 }
 
-/** How many people have said something, each once. */
+/** Counts the authors, each once. */
 export async function countAuthors(db: Db, eventId: string): Promise<number> {
   const { tellers } = await selectSaid(db, eventId)
     .select((of) => of.fn.count<string>('feedback.user_id').distinct().as('tellers'))

@@ -2,7 +2,7 @@ import type { FeedbackItem as InboxView, OwnFeedback } from '#contract/feedback.
 import type { Db } from '../kit/db/db.ts'
 import { type StoredFeedbackRow, listReplies, type ReplyRow } from './store.ts'
 
-/** Each row as its writer reads it. */
+/** Returns each row as its author reads it. */
 export async function ownViews(db: Db, rows: readonly StoredFeedbackRow[]): Promise<OwnFeedback[]> {
   const replies = await repliesOf(db, rows)
   return rows.map((row) => ({
@@ -12,7 +12,7 @@ export async function ownViews(db: Db, rows: readonly StoredFeedbackRow[]): Prom
   }))
 }
 
-/** Each row as whoever runs the installation reads it. */
+/** Returns each row as an administrator reads it. */
 export async function inboxViews(db: Db, rows: readonly StoredFeedbackRow[]): Promise<InboxView[]> {
   const replies = await repliesOf(db, rows)
   return rows.map((row) => ({

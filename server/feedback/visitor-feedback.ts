@@ -7,8 +7,8 @@ import { findVisitorDuplicate, insertFeedback, lockText } from './store.ts'
 import { digestOf, newNumber, sameSince, withoutKeys } from './send-feedback.ts'
 
 /**
- * Keeps what a visitor tells us: whoever cannot sign up can say so. It is nobody's, and is answered
- * at the address that they gave, if any.
+ * Stores a visitor's feedback, so that people who cannot sign up can report it. It has no account,
+ * and is answered at the address they gave, if any.
  */
 export async function saveVisitorFeedback(
   db: Db,
@@ -17,13 +17,12 @@ export async function saveVisitorFeedback(
 ): Promise<EndpointReply<typeof sendFeedback>> {
   const { text, score = null, context = null, email = null, locale = 'en' } = told
   const kind = visitorKinds.find((known) => known === told.kind)
-  // Whoever wishes for a mail without saying where to has an account, whose token did not come
-  // along.
+  // A person who wants a mail without giving an address has an account, but the token is missing.
   if (!kind || told.eventId || (told.wantsMail && email === null)) throw refuse('sign-in-first')
   const receipt = { id: newId(now), number: newNumber() }
   if (told.website) return { ...receipt, kind, isRepeat: false }
   const digest = digestOf(text)
-  // Two at once wait for each other here.
+  // Serialises two concurrent calls.
   await lockText(db, digest)
   const same = await findVisitorDuplicate(db, { kind, email, digest, since: sameSince(now) })
   if (same) return { ...same, kind, isRepeat: true }

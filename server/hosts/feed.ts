@@ -10,8 +10,8 @@ import { findHostByHandle } from './hosts.ts'
 type FeedContext = { origin: string; now: Date }
 
 /**
- * A host's public gatherings as an Atom feed (RFC 4287), latest published first. It stays the same
- * feed when the handle changes.
+ * Returns a host's public events as an Atom feed (RFC 4287), latest published first. Its id
+ * survives a change of handle.
  */
 export async function feedOfHost(
   db: Db,
@@ -40,7 +40,7 @@ export async function feedOfHost(
 const pastDays = 90
 const mostGatherings = 500
 
-/** The same gatherings to subscribe to in a calendar; what is long over is left out. */
+/** Returns the same events as a calendar to subscribe to; events long past are left out. */
 export async function calendarOfHost(
   db: Db,
   typed: string,
@@ -54,7 +54,7 @@ export async function calendarOfHost(
   return calendarOf(events, { name: host.name, origin })
 }
 
-/** The library writes titles and contents as HTML, which these are not. */
+/** The library writes titles and contents as HTML, but these are plain text. */
 function entryOf(one: EventFeedItem, origin: string) {
   const lines = [whenAndWhere(one), visible(one.summary)].filter((line) => line !== '')
   return {
@@ -67,7 +67,7 @@ function entryOf(one: EventFeedItem, origin: string) {
   }
 }
 
-/** Digits and names only: whoever reads a feed has not told us their language. */
+/** Returns digits and names only: a feed reader's language is unknown. */
 function whenAndWhere({ startsAt, timeZone, place }: EventFeedItem): string {
   const start =
     startsAt &&
@@ -78,7 +78,7 @@ function whenAndWhere({ startsAt, timeZone, place }: EventFeedItem): string {
 }
 
 /**
- * What XML 1.0 can hold at all (section 2.2); one letter that it cannot would spoil the whole feed.
+ * Removes what XML 1.0 cannot hold (section 2.2); one such character would break the whole feed.
  */
 function visible(text: string): string {
   return text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -3,8 +3,8 @@ import type { HandleVerdict } from '#contract/own-host.ts'
 import { productName, reservedWords } from '#contract/reserved-words.ts'
 
 /**
- * A handle as it is kept, however it was typed: composed, with plain letters for full-width ones
- * and for Latin ones with marks, in lower case, without the @ that people put before names.
+ * Normalises a handle: composed, with plain letters for full-width ones and for Latin ones with
+ * marks, in lower case, without a leading @.
  */
 export function normaliseHandle(typed: string): string {
   return typed
@@ -20,18 +20,15 @@ export function normaliseHandle(typed: string): string {
 const latin = /^[a-z]+$/
 // Han letters only: no radicals, strokes or the numeral that looks like an o.
 const han = /^(?:(?=\p{L})\p{Script=Han})+$/u
-// Devanagari as it is spelled: a vowel sign belongs to a consonant. Otherwise one and the same
-// shape could be written in several ways.
+// Devanagari as it is spelled: a vowel sign belongs to a consonant. Otherwise the same shape could
+// be written in several ways.
 const devanagari = /^(?:[ऄ-औॐॠॡॲ-ॷ][ऀ-ः]?|[क-हॸ-ॿ]़?(?:्[क-हॸ-ॿ]़?)*[ा-ौॢॣ्]?[ऀ-ः]?)+$/u
 const scripts = [latin, han, devanagari]
 
-// A UUID needs no rule of its own: with or without its hyphens it is longer than a handle may be.
+// A UUID needs no rule: with or without its hyphens it is longer than a handle may be.
 const shape = /^[\p{L}\p{M}0-9]+(?:-[\p{L}\p{M}0-9]+)*$/u
 
-/**
- * What is wrong with a handle by itself, whoever asks for it; `fine` when nothing is. Takes a
- * normalised one.
- */
+/** Judges a handle alone, independent of the caller; `fine` if valid. Takes a normalised one. */
 export function judgeHandle(
   handle: string,
 ):
@@ -53,15 +50,14 @@ export function judgeHandle(
 }
 
 /**
- * A part begins anew: a sign that belongs to the letter before it cannot stand first, nor behind a
+ * Returns whether a part is spelled correctly: a combining mark cannot come first, nor after a
  * digit.
  */
 function isSpelled(part: string): boolean {
   return !/(?:^|[0-9])\p{M}/u.test(part)
 }
 
-// Letters that look alike come from different alphabets; of these three none looks like a letter of
-// another.
+// Lookalike letters come from different alphabets; none of these three has lookalikes in another.
 const alphabets = [
   /\p{Script=Latin}/u,
   /\p{Script=Han}/u,
@@ -73,8 +69,7 @@ function isMixed(letters: string): boolean {
   return alphabets.filter((alphabet) => alphabet.test(letters)).length > 1
 }
 
-// Wider letters are spelled out by the narrow ones that they look like, so that the order of
-// replacing does not matter.
+// Wider letters map to the narrow ones they look like, so the order of replacement does not matter.
 const alike = new Map([
   ['0', 'o'],
   ['1', 'l'],
@@ -90,9 +85,7 @@ const alike = new Map([
   ['ँ', 'ं'], // the moon over a letter is often left out
 ])
 
-/**
- * What is left of a handle when whatever looks alike is made the same: two hosts never share it.
- */
+/** Returns a handle with all lookalikes unified: two hosts never share it. */
 export function skeleton(handle: string): string {
   return Array.from(handle, (sign) => alike.get(sign) ?? sign).join('')
 }

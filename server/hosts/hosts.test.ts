@@ -168,7 +168,7 @@ test('everything is public that is public, and nothing else: lists, counts and t
     ])
     expect(past.json().items).toMatchObject([{ id: over.id, timing: 'ended' }])
     expect(feed.payload.match(/<entry>/g)).toHaveLength(2)
-    // What was over long ago has no place in a calendar.
+    // Events long past are left out of the calendar.
     expect([calendar.headers['content-type'], calendar.payload.match(/^UID:\S*/gm)]).toEqual([
       'text/calendar; charset=utf-8',
       expect.arrayContaining([
@@ -318,7 +318,7 @@ test('the feed is one that readers can rely on: stable ids, absolute links, chan
   await write(ned, { handle: 'ned-hosts', name: 'Ned', about: '</feed> ]]>' })
   const storedAs = (name: string) =>
     db.updateTable('hosts').set({ name }).where('handle', '=', 'ned-hosts').execute()
-  await storedAs('Ned <b>& Co</b>') // as it was taken before names were looked at
+  await storedAs('Ned <b>& Co</b>') // as it was taken before names were validated
   const { id, version } = await aGathering(ned, {
     title: hostile,
     startsAt: '2027-11-21T18:00:00Z',

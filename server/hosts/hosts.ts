@@ -11,8 +11,8 @@ export { forgetHandles } from './store.ts'
 type Reader = { callerId: string | undefined; now: Date }
 
 /**
- * The host under a handle however it is typed, and under one given up not long ago; who is not
- * there looks like who never was.
+ * Finds a host by handle in any spelling, or by one given up recently. A missing host looks like
+ * one who never existed.
  */
 export async function findHostByHandle(
   db: Db,
@@ -20,8 +20,7 @@ export async function findHostByHandle(
   reader: Reader,
 ): Promise<HostDetailRow> {
   const handle = normaliseHandle(typed)
-  // What cannot be a handle needs no look into the database; what became a reserved word since is
-  // still somebody's.
+  // An invalid handle needs no query; a newly reserved word may still belong to someone.
   const host = ['fine', 'reserved'].includes(judgeHandle(handle))
     ? await findHost(db, { handle, ...reader })
     : undefined
@@ -29,7 +28,7 @@ export async function findHostByHandle(
   return host
 }
 
-/** A host as everybody sees them; under a handle that was given up only where they are now. */
+/** Returns a host's public page; for a former handle, only the current one. */
 export async function readHost(
   db: Db,
   typed: string,
@@ -60,7 +59,7 @@ type HostEventsRequest = {
   cursor?: string | undefined
 }
 
-/** A host's public gatherings, those to come unless the past ones are asked for. */
+/** Returns a host's public events: upcoming unless past ones are requested. */
 export async function eventsOfHost(
   db: Db,
   { handle, when = 'upcoming', cursor }: HostEventsRequest,
@@ -72,7 +71,7 @@ export async function eventsOfHost(
 
 type FollowStatus = { isFollowed: boolean; followers: number }
 
-/** Follows a host; again is no more than once. Nobody follows themselves. */
+/** Follows a host. Idempotent. Nobody can follow themselves. */
 export async function follow(
   db: Db,
   handle: string,

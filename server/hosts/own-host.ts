@@ -18,18 +18,18 @@ import {
 type Owner = { userId: string; now: Date }
 
 const dayMs = 86_400_000
-// Enough to type and think again; too little to read the list of all hosts off it.
+// Enough to type and reconsider; too few to enumerate the hosts.
 const checks = { tries: 120, windowS: 600 }
-// Each handle that is given up is kept from everybody else for a while.
+// Each handle given up is reserved for a while.
 const renames = { tries: 5, windowS: 86_400 }
 
-/** One's own page as it is written. */
+/** Returns the caller's own host page as stored. */
 export async function readOwnHost(db: Db, userId: string): Promise<OwnHost | null> {
   const row = await findOwnHost(db, userId)
   return row ? ownView(row) : null
 }
 
-/** Whether somebody could have this handle, and if not, why. */
+/** Checks whether a person could have this handle; if not, why. */
 export async function checkHandle(
   db: Db,
   typed: string,
@@ -57,8 +57,8 @@ async function verdictOn(
 type OwnHostInput = Omit<OwnHost, 'handle'> & { handle: string }
 
 /**
- * Makes one's page, or changes it as long as nobody else did meanwhile. The handle before leads on
- * for a while.
+ * Creates the caller's host page, or changes it if the version still matches. The old handle
+ * redirects for a while.
  */
 export async function writeOwnHost(
   db: Db,

@@ -5,7 +5,7 @@ import { judgeHandle, normaliseHandle } from './handle.rules.ts'
 
 const { app } = await openApp()
 
-/** First words of the addresses that the server answers by itself. */
+/** Returns the first path segments that the server serves itself. */
 function mounted(): string[] {
   const tree = app.printRoutes({ commonPrefix: false, method: 'GET' })
   return [...tree.matchAll(/^[├└]── (\S+)/gm)]

@@ -6,7 +6,7 @@ import { calendarOfHost, feedOfHost } from './feed.ts'
 import { eventsOfHost, follow, readHost, unfollow } from './hosts.ts'
 import { checkHandle, readOwnHost, writeOwnHost } from './own-host.ts'
 
-/** `origin` is where the product is reached: feeds are read far from it. */
+/** `origin`: the product's public URL; feeds are read elsewhere. */
 export function mountHosts(
   app: FastifyInstance,
   ground: RouteContext,

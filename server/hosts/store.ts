@@ -7,10 +7,7 @@ export type HostDetailRow = HostRow & { followers: number; is_followed: boolean 
 
 type HostQuery = { handle: string; now: Date; callerId: string | undefined }
 
-/**
- * The host under a handle, also under one that they gave up not long ago; whoever is suspended or
- * gone is not there.
- */
+/** Finds the host of a handle, or of one given up recently; not if suspended or deleted. */
 export async function findHost(
   db: Db,
   { handle, now, callerId }: HostQuery,
@@ -51,18 +48,12 @@ export async function findOwnHost(db: Db, userId: string): Promise<HostRow | und
   return db.selectFrom('hosts').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/**
- * Handles are given out one at a time: until the transaction ends nobody else looks whether one is
- * free.
- */
+/** Locks handles: until the transaction ends nobody else can check or take one. */
 export async function lockHandles(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('hosts.handle'))`.execute(db)
 }
 
-/**
- * Whether anybody else has the handle or one that looks like it, or gave such a one up not long
- * ago.
- */
+/** Returns whether anyone else has the handle or a lookalike, or gave one up recently. */
 export async function isTaken(
   db: Db,
   wanted: { handle: string; skeleton: string },
@@ -80,7 +71,7 @@ type HostColumns = Pick<HostRow, 'user_id' | 'handle' | 'skeleton' | 'name' | 'a
   now: Date
 }
 
-/** Makes the page; answers nothing where there is one already. */
+/** Inserts the page; returns undefined if there is one already. */
 export async function insertHost(
   db: Db,
   { now, ...host }: HostColumns,
@@ -93,7 +84,7 @@ export async function insertHost(
     .executeTakeFirst()
 }
 
-/** Writes the page as long as its version is the one that was read. */
+/** Updates the page if its version still matches. */
 export async function updateHost(
   db: Db,
   { now, user_id, ...host }: HostColumns,
@@ -108,7 +99,7 @@ export async function updateHost(
     .executeTakeFirst()
 }
 
-/** The handle leads on until then; one that is taken back does so no longer. */
+/** Keeps the old handle redirecting until then; taking it again ends that. */
 export async function giveUpHandle(
   db: Db,
   old: Pick<HostRow, 'handle' | 'skeleton' | 'user_id'>,

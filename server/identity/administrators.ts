@@ -11,7 +11,7 @@ import {
   removeAdministrator,
 } from './store.ts'
 
-/** What came of a change of who runs this installation; the operator is told. */
+/** The outcome of granting the administrator role, reported to the operator. */
 export type GrantOutcome =
   | 'granted'
   | 'nobody-with-that-address'
@@ -19,8 +19,8 @@ export type GrantOutcome =
   | 'suspended'
 
 /**
- * Has the person who has proved this address run the installation. Whoever has no account yet signs
- * up first: an address alone is nobody.
+ * Makes the person with this confirmed address an administrator. A person without an account must
+ * sign up first: an address alone identifies nobody.
  */
 export async function grantAdministrator(db: Db, email: string, now: Date): Promise<GrantOutcome> {
   return transact(db, async (tx) => {
@@ -35,8 +35,8 @@ export async function grantAdministrator(db: Db, email: string, now: Date): Prom
 }
 
 /**
- * Has the product know whoever has confirmed this address in the pool in this database, as their
- * first call would.
+ * Creates the product account for a person who confirmed this address in the embedded pool, as
+ * their first call would.
  */
 export async function addUserFromPool(db: Db, email: string, now: Date): Promise<void> {
   const found = await findInPool(db, email)
@@ -52,7 +52,7 @@ export async function addUserFromPool(db: Db, email: string, now: Date): Promise
     })
 }
 
-/** Takes it from everybody with this address; answers whether anybody had it. */
+/** Revokes the role from every account with this address; returns whether any had it. */
 export async function revokeAdministrator(db: Db, email: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const ended = await Promise.all(
@@ -62,7 +62,7 @@ export async function revokeAdministrator(db: Db, email: string): Promise<boolea
   })
 }
 
-/** Who runs this installation, by address. */
+/** Lists the administrators by their addresses. */
 export async function administrators(db: Db): Promise<string[]> {
   return administratorAddresses(db)
 }

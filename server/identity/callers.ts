@@ -12,7 +12,7 @@ import { bearerToken, followsEmail, isProved, judge, languageOf, maskLogin } fro
 import { addPerson, changeEmail, type UserRow, readPerson, releaseAccount } from './store.ts'
 import { type Claims, makeVerifier } from './verifier.ts'
 
-// With what it takes to look, five seconds.
+// Five seconds in total with the lookup.
 const freshForMs = 4000
 const callersRemembered = 5000
 const endingsRemembered = 20_000
@@ -20,16 +20,16 @@ const endingsRemembered = 20_000
 type CallersOptions = { db: Db; clock: Clock; log: Logger; pool: UserPool; contactEmail: string }
 
 /**
- * Finds who calls. What the database says of a session is believed for four seconds; what ends it
- * in this process counts at once.
+ * Identifies the caller. Session data from the database is cached for four seconds; sessions ended
+ * in this process are rejected at once.
  */
 export function makeCallers(ground: CallersOptions) {
   const { db, clock, pool, contactEmail } = ground
   const verify = makeVerifier(ground)
   const known = makeLruCache<{ person: UserRow; asOf: number }>(callersRemembered)
   const ended = makeLruCache<true>(endingsRemembered)
-  // How often what was read of somebody was forgotten: with another number none of it is found, by
-  // whichever of their sessions.
+  // How often each person's cached data was invalidated. It is part of the cache key, so a change
+  // invalidates all their sessions.
   const forgotten = makeLruCache<number>(callersRemembered)
 
   const keyOf = ({ sub, session, email }: { sub: string; session: string; email: string }) =>
@@ -38,11 +38,11 @@ export function makeCallers(ground: CallersOptions) {
     const now = clock.now()
     const key = keyOf({ sub: claims.sub, session, email: claims.email })
     const kept = known.get(key)
-    // Either way: a clock that was set back would otherwise believe it for as long as it was set
-    // back.
+    // Absolute difference: otherwise a clock set back would keep the entry valid for as long as it
+    // was set back.
     if (kept && Math.abs(now.getTime() - kept.asOf) < freshForMs) return kept.person
     const person = await load(db, { claims, session, pool, contactEmail, now })
-    // Whoever leaves may think better of it, and is let in again at once.
+    // Not cached: a returning person must be let in again at once.
     if (person.status !== 'deleted') known.set(key, { person, asOf: now.getTime() })
     return person
   }
@@ -70,11 +70,11 @@ export function makeCallers(ground: CallersOptions) {
       }
     },
     /**
-     * Reads anew, at the next call by any of their sessions, what somebody may; what is being read
-     * of them just now is not believed.
+     * Reloads a person's permissions at the next call from any of their sessions. A read already in
+     * progress is not cached for them.
      */
     recheck: ({ sub }: Pick<Caller, 'sub'>) => forgotten.set(sub, (forgotten.get(sub) ?? 0) + 1),
-    /** Lets nobody in by these sessions from now on, whatever was read or is being read of them. */
+    /** Rejects these sessions from now on, regardless of cached data or reads in progress. */
     end: (sessions: readonly string[]) => sessions.forEach((session) => ended.set(session, true)),
   }
 }
@@ -106,14 +106,14 @@ type CallerRequest = {
   now: Date
 }
 
-/** The first call makes the person's row; a later one follows a changed address. */
+/** Creates the person's row at the first call; later calls follow a changed address. */
 async function load(
   db: Db,
   { claims, session, pool, contactEmail, now }: CallerRequest,
 ): Promise<UserRow> {
   const key = { issuer: pool.realm, sub: claims.sub, session, now }
   const known = await readPerson(db, key)
-  // Whoever signs in to their pool after they were deleted here is somebody new.
+  // A person who signs in to their pool after being deleted here gets a new account.
   const person =
     known?.erased_at && claims.iat * 1000 > known.erased_at.getTime()
       ? await releaseAccount(db, known.id)
@@ -142,8 +142,8 @@ async function load(
 }
 
 /**
- * A token may be from before its owner changed their address: the pool's own word counts where it
- * can be read, and else no older token. Of somebody whom such a pool does not know no token counts.
+ * Prefers the pool's current address, where it can be read, because a token may predate a change.
+ * Otherwise older tokens are ignored. If such a pool does not know the person, no token counts.
  */
 async function welcomeFirst(
   tx: Db,
@@ -171,14 +171,14 @@ async function welcomeFirst(
   })
 }
 
-/** A pool takes any name; here it is one as it would be typed here, or none. */
+/** Pools accept any name; returns a valid one by our rules, or null. */
 function nameIn(claimed: string | null | undefined): string | null {
   return PersonName.safeParse(claimed?.slice(0, nameLimit)).data ?? null
 }
 
 type EmailUpdate = { email: string; asOf: Date; contactEmail: string; now: Date }
 
-/** A pool elsewhere has changed somebody's address: the one before is told, once. */
+/** Applies an address change made in an external pool; the previous address is notified once. */
 async function follow(
   db: Db,
   { key, person }: { key: { issuer: string; sub: string }; person: UserRow },

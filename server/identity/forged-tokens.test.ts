@@ -36,12 +36,12 @@ const theirs = (header: ForgedFields = {}, claims: ForgedFields = {}) =>
   new SignJWT({ ...good, ...claims } as JWTPayload)
     .setProtectedHeader({ alg: 'RS256', kid: keys.kid, ...header })
     .sign(foreign.privateKey)
-/** Signed by the foreign key over whatever header this is; jose would not make many of them. */
+/** Signs any header with the foreign key; jose refuses to create many of these. */
 const raw = (header: unknown, payload: unknown = good) => {
   const input = `${part(header)}.${part(payload)}`
   return `${input}.${createSign('sha256').update(input).sign(foreign.privateKey).toString('base64url')}`
 }
-/** Signed with the right key, whatever the claims are. */
+/** Signs any claims with the right key. */
 const rightly = async (claims: ForgedFields) => {
   const input = `${part({ alg: 'RS256', kid: keys.kid })}.${part({ ...good, ...claims })}`
   return `${input}.${Buffer.from(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', keys.privateKey as Parameters<typeof crypto.subtle.sign>[1], Buffer.from(input))).toString('base64url')}`
@@ -56,8 +56,8 @@ const published = JSON.stringify(keys.published.keys[0])
 const pem = foreign.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
 /**
- * Tokens that are unfit for one reason each; those with a fault in a claim are signed with the
- * right key.
+ * Tokens that are invalid for one reason each; those with a bad claim are signed with the right
+ * key.
  */
 const unfit: Record<string, (string | Promise<string>)[]> = {
   'another algorithm': [

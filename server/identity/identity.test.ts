@@ -14,7 +14,7 @@ import { addPerson } from './store.ts'
 
 const here = await openPool()
 const { app, call, clock, db, pool, profile, signIn } = here
-// The same keys and tokens, of a pool that cannot be asked about its people.
+// The same keys and tokens, but from a pool whose people cannot be looked up.
 const elsewhere = await openPool({ open: here, clock, isElsewhere: true })
 const keys = await openKeys(db, { now: clock.now(), log: silent, sealing: sealingKey(pepper) })
 const nowS = () => Math.floor(clock.now().getTime() / 1000)
@@ -43,7 +43,7 @@ test('a token made by hand with the right key and claims is taken: the forged on
   expect(
     (await profile(await signed(claims({ sub: '7d2f1b3c-0000-4000-8000-000000000002' }))))
       .statusCode,
-  ).toBe(401) // the pool here knows nobody of that name
+  ).toBe(401) // the embedded pool has no such person
 })
 
 test('without a token, or with something that is none, the answer is 401', async () => {

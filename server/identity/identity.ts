@@ -39,30 +39,30 @@ type PublicSettings = Pick<
   | 'FEE_POLICY'
 >
 
-/** Who is calling, and what they may know and say of themselves. */
+/** Authenticates callers and manages their profile and sessions. */
 export type Identity = {
   /**
-   * The person behind an authorization header; nobody without one; a refusal for a token that is
-   * not good, and for somebody suspended where they are not let in too.
+   * The caller behind an authorization header; undefined without one. Throws a refusal for an
+   * invalid token, and for a suspended person unless `also` lets them in.
    */
   callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
   clientConfig: ClientConfig
-  /** Ends the caller's session for every token of it. */
+  /** Ends the caller's session for all of its tokens. */
   endSession: (db: Db, caller: Pick<Caller, 'session'>, now: Date) => Promise<void>
-  /** Where the caller is signed in; null where the pool is elsewhere. */
+  /** The sessions in which the caller is signed in; null for an external pool. */
   sessionsOf: (db: Db, caller: Caller, now: Date) => Promise<EndpointReply<typeof listSessions>>
-  /** Ends one of the caller's sessions, for every token of it. */
+  /** Ends one of the caller's sessions, for all of its tokens. */
   endOne: (db: Db, id: string, by: { caller: Caller; now: Date }) => Promise<void>
   /**
-   * Reads anew, at the next call by any of their sessions, what somebody may: their account has
+   * Reloads a person's permissions at the next call from any of their sessions: their account has
    * just been closed.
    */
   recheck: (caller: Pick<Caller, 'sub'>) => void
-  /** Forgets what nobody can use any more. */
+  /** Deletes expired data. */
   sweep: (now: Date) => Promise<void>
 }
 
-/** Puts the door up over a user pool. */
+/** Builds the identity service for a user pool. */
 export function makeIdentity({ config, version, ...ground }: IdentityOptions): Identity {
   const { pool, db } = ground
   const callers = makeCallers({ ...ground, contactEmail: config.CONTACT_EMAIL })
@@ -98,7 +98,7 @@ export function makeIdentity({ config, version, ...ground }: IdentityOptions): I
       return { items, hasPassword: await pool.sessions.hasPassword(tx, sub) }
     },
     endOne: async (tx, id, { caller: { sub }, now }) => {
-      // One that is over already is ended once more, so that whoever asks again hears the same.
+      // Ending a session that has already ended succeeds, so a retry gets the same answer.
       if (!(await pool.sessions?.isOf(tx, { id, sub }))) throw refuse('not-found')
       await endSession(tx, { session: id }, now)
     },
@@ -118,7 +118,7 @@ export {
 } from './administrators.ts'
 export { isAdministrator, isStillOpen, listAcceptances } from './store.ts'
 
-// A pool elsewhere may go on issuing tokens to a session until its refresh token ends.
+// An external pool may keep issuing tokens to a session until its refresh token expires.
 const longestSessionMs = 30 * 86_400_000
 
 /** Reads a person's own record. */
@@ -134,9 +134,7 @@ export async function readProfile(db: Db, userId: string): Promise<UserProfile> 
 
 type AcceptanceRequest = EndpointBody<typeof acceptTexts> & { userId: string; now: Date }
 
-/**
- * Keeps that somebody accepted the legal texts; once for each version, however often it is said.
- */
+/** Records that a person accepted the legal texts. Idempotent: once for each version. */
 export async function accept(
   db: Db,
   { userId, ...accepting }: AcceptanceRequest,
@@ -153,7 +151,7 @@ type ProfileCorrection = {
   now: Date
 }
 
-/** Corrects a person's own record, unless it changed since they read it. */
+/** Updates a person's own record, unless it changed since they read it. */
 export async function correctProfile(
   db: Db,
   userId: string,

@@ -66,7 +66,7 @@ test('no log line holds a password, a code, a token or a mark of a browser, what
     url: '/api/users/profile',
     headers: { authorization: `Bearer ${again.IdToken}` },
   })
-  // And where the database fails in the midst of it.
+  // The same when the database fails midway.
   await db.schema.alterTable('pool_refresh_tokens').renameTo('away').execute()
   expect((await idp.signIn(email)).status).toBe(500)
   expect(

@@ -4,9 +4,7 @@ import type { UserPool } from './pool.ts'
 
 type PoolReply = { status: number; type: string | undefined; body: Record<string, unknown> }
 
-/**
- * What a pool must offer to be proved: itself, its protocol, its mail, and its operator's switch.
- */
+/** What the pool tests need: the pool, its protocol, its mail, and its operator's switch. */
 export type PoolFixture = {
   pool: UserPool
   now: () => Date
@@ -17,7 +15,7 @@ export type PoolFixture = {
 
 const password = 'nine blue kettles'
 
-/** What every user pool has to do for the product, whoever runs it. */
+/** The contract that every user pool must meet, in any deployment. */
 export function testPool(name: string, make: () => Promise<PoolFixture>): void {
   const made = make()
   const signIn = async (email: string, secret = password) =>

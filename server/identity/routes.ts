@@ -7,7 +7,7 @@ import * as sessions from '#contract/sessions.ts'
 import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
 import { accept, correctProfile, type Identity, readProfile } from './identity.ts'
 
-/** Mounts what the product says about itself and about the caller. */
+/** Mounts the operations that describe the product and the caller. */
 export function mountIdentity(
   app: FastifyInstance,
   ground: RouteContext,

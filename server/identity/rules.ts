@@ -3,11 +3,11 @@ import { type Language, languages } from '#contract/languages.ts'
 type AccountState = {
   status: 'active' | 'suspended' | 'deleted'
   isRevoked: boolean
-  /** The account was closed, and is not deleted yet. */
+  /** The account is closed but not yet deleted. */
   isLeaving: boolean
 }
 
-/** Decides whether a person with a good token may act now. */
+/** Decides whether a person with a valid token may act now. */
 export function judge({
   status,
   isRevoked,
@@ -19,22 +19,22 @@ export function judge({
 }
 
 /**
- * Decides whether a token that was verified earlier still counts at `nowS`; device clocks may be a
- * little off. One that would live for more than a day is none of a pool's.
+ * Decides whether a verified token is still valid at `nowS`; device clocks may be slightly off. No
+ * pool issues a token that lives for more than a day.
  */
 export function isAlive(expiresAtS: number, nowS: number): boolean {
   return expiresAtS + clockToleranceS > nowS && expiresAtS - clockToleranceS <= nowS + longestLifeS
 }
 
-// The longest that Cognito lets an ID token live
+// The longest life that Cognito allows an ID token
 // (https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-id-token.html).
 const longestLifeS = 86_400
 
 export const clockToleranceS = 5
 
 /**
- * Decides whether the address in a token takes the place of the stored one: only one that was
- * verified, and of a token that is newer than the stored one.
+ * Decides whether the address in a token replaces the stored one: it must be verified, and the
+ * token newer than the stored address.
  */
 export function followsEmail(
   stored: { email: string; isProved: boolean; asOf: Date | null },
@@ -46,23 +46,23 @@ export function followsEmail(
 
 type EmailClaims = { email: string; email_verified?: unknown }
 
-/** Whether the pool says that the address is the person's own; some pools say it in words. */
+/** Whether the pool has verified the address; some pools send the flag as text. */
 export function isProved({ email_verified: verified }: EmailClaims): boolean {
   return verified === true || verified === 'true'
 }
 
-/** The token in an authorization header; '' when there is a header and no token in it. */
+/** The token in an authorization header; '' if the header contains none. */
 export function bearerToken(authorization: string): string {
   return /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1] ?? ''
 }
 
-/** The interface language that a locale such as zh-CN asks for; English when we do not speak it. */
+/** The interface language for a locale such as zh-CN; English if unsupported. */
 export function languageOf(locale: string): Language {
   const wanted = locale.toLowerCase().split(/[-_]/)[0]
   return languages.find((language) => language === wanted) ?? 'en'
 }
 
-/** What the answer shows of an address: enough for its owner to know it again. */
+/** The masked address shown in the answer: enough for its owner to recognise it. */
 export function maskLogin(login: string): string {
   const at = login.lastIndexOf('@')
   return `${login.slice(0, 1)}***@${login.slice(at + 1, at + 2)}***`

@@ -98,7 +98,7 @@ test('whoever ends one of their sessions ends all its tokens: here at once, in a
   expect((await elsewhere.profile(sibling.IdToken)).statusCode).toBe(401)
   for (const at of [here, elsewhere]) expect((await at.profile(kept.IdToken)).statusCode).toBe(200)
   expect((await listed(kept)).items.map(({ id }) => id)).toEqual([sessionIn(kept)])
-  // Asked once more, since the answer was lost, it says the same.
+  // A retry after a lost answer gets the same answer.
   expect((await asking(kept, 'DELETE', `/${sessionIn(lost)}`)).statusCode).toBe(200)
 })
 

@@ -11,13 +11,13 @@ export type UserRow = {
   status: 'active' | 'suspended' | 'deleted'
   suspended_detail: string | null
   is_revoked: boolean
-  /** When the account is deleted, and when it was. */
+  /** When deletion is due, and when it happened. */
   erase_at: Date | null
   erased_at: Date | null
 }
 type SubjectKey = { issuer: string; sub: string }
 
-/** Who the token is about, and whether its session was ended: one query. */
+/** The person of a token, and whether its session was ended, in one query. */
 export async function readPerson(
   db: Db,
   key: SubjectKey & { session: string; now: Date },
@@ -57,7 +57,7 @@ type NewUser = SubjectKey & {
   now: Date
 }
 
-/** Two first calls may come together; one row stays. */
+/** Adds a person once, even for simultaneous first calls. */
 export async function addPerson(db: Db, { now, ...person }: NewUser): Promise<void> {
   await db
     .insertInto('users')
@@ -67,8 +67,8 @@ export async function addPerson(db: Db, { now, ...person }: NewUser): Promise<vo
 }
 
 /**
- * Lets a pool's account that was deleted here begin anew: what is left of it stays under a name
- * that no pool gives.
+ * Lets a pool account that was deleted here start again: its old row is renamed to a subject that
+ * no pool issues.
  */
 export async function releaseAccount(db: Db, id: string): Promise<undefined> {
   await db
@@ -80,15 +80,12 @@ export async function releaseAccount(db: Db, id: string): Promise<undefined> {
 
 type EmailChange = {
   email: string
-  /** When the token that says so was made. */
+  /** When the token with this address was issued. */
   asOf: Date
   now: Date
 }
 
-/**
- * Gives somebody another address; of several calls that bring it one is told that it changed
- * something.
- */
+/** Changes a person's address; of several calls with the same address, only one returns true. */
 export async function changeEmail(
   db: Db,
   key: SubjectKey,
@@ -118,8 +115,8 @@ export async function changeEmail(
     }))
     .where('id', '=', person.id)
     .execute()
-  // What was sent to the one before is found by it when the account goes; one that nobody had
-  // proved was not theirs.
+  // When the account is deleted, mail to the former address is found by it. An unproved address was
+  // not theirs.
   if (person.email_proved)
     await sql`insert into former_addresses (user_id, email, until) select ${person.id}, lower(${person.email}), ${now} where lower(${person.email}) <> lower(${email})`.execute(
       db,
@@ -149,7 +146,7 @@ export async function readProfileRow(db: Db, id: string) {
 
 type Acceptance = { version: string; way: 'signing-up' | 'asked' }
 
-/** The first time counts. */
+/** Records the first acceptance only. */
 export async function addAcceptance(
   db: Db,
   userId: string,
@@ -174,7 +171,7 @@ export async function listAcceptances(
     .execute()
 }
 
-/** Whether somebody's account is not closed; until the transaction ends nobody closes it. */
+/** Whether a person's account is open; it cannot be closed until the transaction ends. */
 export async function isStillOpen(db: Db, userId: string): Promise<boolean> {
   return (
     (
@@ -188,7 +185,7 @@ export async function isStillOpen(db: Db, userId: string): Promise<boolean> {
   )
 }
 
-/** Whether somebody runs this installation. */
+/** Whether the person is an administrator. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   return (
     (await db
@@ -199,10 +196,7 @@ export async function isAdministrator(db: Db, userId: string): Promise<boolean> 
   )
 }
 
-/**
- * The people whose address this is, in whatever case it was written: one at most for each pool that
- * they signed in with.
- */
+/** The people with this proved address, ignoring case: at most one for each pool. */
 export async function findByProvedAddress(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -212,7 +206,7 @@ export async function findByProvedAddress(db: Db, email: string) {
     .execute()
 }
 
-/** Whoever has confirmed this address in the pool in this database, and was not shut out there. */
+/** The person who confirmed this address in the embedded pool and is not disabled there. */
 export async function findInPool(db: Db, email: string) {
   return db
     .selectFrom('pool_users')
@@ -253,10 +247,7 @@ export async function administratorAddresses(db: Db): Promise<string[]> {
 
 type ProfileColumns = { given_name?: string; family_name?: string | null; locale?: Language }
 
-/**
- * Changes the record only as it was when its reader saw it; answers false when it has changed
- * since.
- */
+/** Updates the record only if it has not changed since it was read; returns false if it has. */
 export async function correctRow(
   db: Db,
   at: { id: string; version: number; now: Date },

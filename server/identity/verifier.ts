@@ -25,8 +25,8 @@ export type Claims = z.infer<typeof Claims>
 const tokensRemembered = 5000
 
 /**
- * Reads an ID token of the pool; answers nothing for every token that is not good.
- * A signature is checked once per token and process, the time of expiry at every call.
+ * Verifies an ID token of the pool; returns undefined for every invalid token.
+ * The signature is checked once per token and process, the expiry at every call.
  */
 export function makeVerifier({
   pool,
@@ -70,8 +70,8 @@ async function verify(
 }
 
 /**
- * A token that cannot be read is nobody's. Keys that cannot be fetched are our trouble, and must
- * not sign anybody out.
+ * An unreadable token identifies nobody. Keys that cannot be fetched are our problem, and must not
+ * sign anyone out.
  */
 function unreadable(error: unknown, log: Logger): undefined {
   const isAboutToken =

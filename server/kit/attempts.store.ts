@@ -6,17 +6,15 @@ export type AttemptLimit = { tries: number; windowS: number }
 type AttemptCheck = { now: Date; limit: AttemptLimit }
 
 /**
- * Counts one try under the key, in every process alike; answers 0 within the limit, else the
- * seconds until the window ends.
+ * Counts one try under the key, across all processes; returns 0 within the limit, else the seconds
+ * until the window ends.
  */
 export async function overLimitS(db: Db, key: string, at: AttemptCheck): Promise<number> {
   const { tries, endsInS } = await count(db, key, at)
   return tries > at.limit.tries ? endsInS : 0
 }
 
-/**
- * Counts one try under the key; answers the how manieth it is in its window, and when that ends.
- */
+/** Counts one try under the key; returns its number within the window, and when the window ends. */
 export async function count(
   db: Db,
   key: string,
@@ -28,8 +26,8 @@ export async function count(
 }
 
 /**
- * Adds tries under the key, to a window that ends then where none is open; answers how many all
- * processes have counted in it.
+ * Adds tries under the key; opens a window with this end if none is open. Returns the total that
+ * all processes have counted in it.
  */
 export async function addTries(
   db: Db,
@@ -45,13 +43,13 @@ export async function addTries(
   return rows[0] ?? { tries: by, window_ends: ends }
 }
 
-/** Counts one try and refuses the one over the limit. */
+/** Counts one try, and refuses it if it exceeds the limit. */
 export async function countTry(db: Db, key: string, at: AttemptCheck): Promise<void> {
   const retryAfterS = await overLimitS(db, key, at)
   if (retryAfterS > 0) throw refuse('too-many-requests', { retryAfterS })
 }
 
-/** Refuses when the limit is used up, without counting. */
+/** Refuses if the limit is used up, without counting. */
 export async function refuseOverLimit(db: Db, key: string, at: AttemptCheck): Promise<void> {
   const row = await db
     .selectFrom('attempts')
@@ -63,7 +61,7 @@ export async function refuseOverLimit(db: Db, key: string, at: AttemptCheck): Pr
     throw refuse('too-many-requests', { retryAfterS: secondsUntil(row.window_ends, at.now) })
 }
 
-/** How many tries there were under the key in its window. */
+/** Returns the number of tries under the key in its window. */
 export async function countedTries(db: Db, key: string, now: Date): Promise<number> {
   return (
     (

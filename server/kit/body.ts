@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { isDeeper } from './depth.rules.ts'
 import { refuse } from './errors.ts'
 
-// The deepest body of the contract has five levels.
+// The deepest body in the contract has five levels.
 const deepest = 32
-/** A shorter text has no room for a depth that could do harm. */
+/** A shorter text cannot be deep enough to do harm. */
 const lookedAtFrom = 1000
 
 /**
- * Reads JSON and nothing else; what lies too deep is not even parsed, and nothing can slip in a
- * prototype.
+ * Accepts JSON bodies only. A body that is too deeply nested is not even parsed, and a body cannot
+ * set a prototype.
  */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -7,8 +7,8 @@ import { refuse } from './errors.ts'
 type ResponseHeaders = Record<string, string>
 type ErrorResponse = { status: number } & Pick<RefusalBody, 'code' | 'detail'>
 
-// What Node says of a request that it cannot read
-// (https://nodejs.org/api/http.html#event-clienterror); everything else is a bad request.
+// Node's errors for a request that it cannot read
+// (https://nodejs.org/api/http.html#event-clienterror); any other is a bad request.
 const edges: Partial<Record<string, ErrorResponse>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -40,12 +40,12 @@ const unexpected: ErrorResponse = {
 }
 
 /**
- * What Node or the framework would answer by themselves gets the shape and the headers of every
+ * Gives errors that Node or the framework would answer on their own the shape and headers of every
  * other answer.
  */
 export function handleClientErrors(app: FastifyInstance, headers: ResponseHeaders): void {
-  // Fastify tells every address that it listens on but the first neither of these events, nor
-  // leaves it without one for upgrades, which then hang.
+  // Fastify does not forward these events for listening addresses after the first. It also adds an
+  // `upgrade` listener there, which lets upgrades hang.
   app.addHook('onListen', async () => {
     for (const server of [app.server, ...otherServers(app)]) {
       server.removeAllListeners('upgrade').removeAllListeners('clientError')
@@ -59,7 +59,7 @@ export function handleClientErrors(app: FastifyInstance, headers: ResponseHeader
   app.addHook('onRequest', async (request, reply) => {
     const { raw, headers: said } = request
     if (isLeaving) throw refuse('try-again', { retryAfterS: 1 })
-    // Node would refuse it by itself, without a word.
+    // Node on its own would refuse it without a message.
     if (said.host === undefined && raw.httpVersion === '1.1')
       throw refuse('bad-request', { detail: 'This request lacks the header Host.' })
     const encoding = said['content-encoding']
@@ -82,18 +82,18 @@ function listen(server: Server, headers: ResponseHeaders): void {
 }
 
 /**
- * Listening on `localhost` is listening on 127.0.0.1 and ::1, with a server for each; Fastify has
- * no other way to the second.
+ * Listening on `localhost` means 127.0.0.1 and ::1, with a server for each; Fastify offers no other
+ * access to the second.
  */
 function otherServers(app: FastifyInstance): Server[] {
   const place = Object.getOwnPropertySymbols(app).find(
     (symbol) => symbol.description === 'fastify.serverBindings',
   )
-  // An instance of Fastify, seen as what it keeps
+  // A Fastify instance, viewed as its internal fields
   return place ? ((app as unknown as Record<symbol, Server[]>)[place] ?? []) : []
 }
 
-/** Answers on the bare socket, unless an answer is under way on it. */
+/** Answers on the bare socket, unless an answer has already started on it. */
 function refuseRaw(
   socket: Duplex & { _httpMessage?: { headersSent?: boolean } | null },
   edge: ErrorResponse,

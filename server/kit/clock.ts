@@ -1,4 +1,4 @@
-/** The only door to the time of day; tests pass their own. */
+/** The only source of the current time; tests pass their own. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const sweepMs = 100
 
 /**
- * Closes the server: running requests end, idle connections close, nobody new is let in; after
+ * Closes the server: running requests finish, idle connections close, new ones are refused; after
  * `cutAfterMs` the rest is cut.
- * A request whose bytes have arrived is answered, also on a connection that was idle until then.
+ * A request whose bytes have arrived is answered, even on a connection that was idle until then.
  */
 export async function closeServer(
   app: FastifyInstance,
@@ -14,11 +14,11 @@ export async function closeServer(
 ): Promise<void> {
   const { server } = app
   const closeIdle = () => server.closeIdleConnections()
-  // Immediates come right after what had arrived was read; a timer may come before, and would close
-  // a connection on a request.
+  // Immediates run right after arrived data is read. A timer may run earlier, and would close a
+  // connection that has a request.
   const sweep = setInterval(() => setImmediate(closeIdle), sweepMs)
   const cut = setTimeout(() => server.closeAllConnections(), cutAfterMs)
-  // Who had called is let in, what they had asked is read, and then nobody is lost who is idle.
+  // Accepts pending connections, then reads their requests, so that closing idle ones loses none.
   for (const _ of ['call', 'ask', 'close']) await turn()
   closeIdle()
   await app.close()

@@ -26,10 +26,10 @@ const percent = z
   )
   .transform(Number)
 
-/** A hall of 300 guests behind one address joins within a minute, each with some forty requests. */
+/** 300 guests behind one address join within a minute, each with about forty requests. */
 export const defaultRequestsPerMinute = 12_000
 
-/** Every setting, from the environment; the README has the same table. */
+/** Every setting, from the environment; the README contains the same table. */
 const Settings = z.object({
   DEVELOPMENT: flag.default(true),
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
@@ -127,9 +127,9 @@ export type Config = z.infer<typeof Settings> & {
 /** A setting is missing, malformed or unsafe; the message is for the operator. */
 export class ConfigError extends Error {}
 
-/** Reads the settings, or says in plain words which are wrong. */
+/** Reads the settings; throws a message that names the invalid ones. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable means "not set": compose files and shells leave them behind.
+  // An empty variable counts as unset: compose files and shells leave them behind.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success)
@@ -138,7 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     PUBLIC_URL = `http://localhost:${parsed.data.PORT}`,
     DRAIN_SECONDS = parsed.data.DEVELOPMENT ? 0.3 : 3,
   } = parsed.data
-  // Where people pay in earnest nobody may get in by test payments unless the operator says so.
+  // With real payments, test payments must not admit anyone unless the operator allows it.
   const withoutKey = parsed.data.DEVELOPMENT ? 'emulator' : 'off'
   const { PAYMENTS = parsed.data.STRIPE_SECRET_KEY ? 'stripe' : withoutKey } = parsed.data
   const config = { ...parsed.data, PUBLIC_URL, DRAIN_SECONDS, PAYMENTS }
@@ -168,14 +168,14 @@ function incomplete(config: Config): string[] {
     : ['AUTH_MODE=cognito needs COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID.']
 }
 
-/** An endpoint is a URL and a model. */
+/** An endpoint needs both a URL and a model. */
 function half(config: Config, name: 'EMBEDDINGS' | 'ASSISTANT'): string[] {
   const [url, model, key] = [config[`${name}_URL`], config[`${name}_MODEL`], config[`${name}_KEY`]]
   if (Boolean(url) !== Boolean(model)) return [`${name}_URL and ${name}_MODEL need each other.`]
   return key && !url ? [`${name}_KEY needs ${name}_URL and ${name}_MODEL.`] : []
 }
 
-/** Without its secret anybody could say that something was paid. */
+/** Without the webhook secret, anyone could claim that a payment succeeded. */
 function unsafePayments({
   PAYMENTS,
   STRIPE_SECRET_KEY: key,

@@ -6,11 +6,13 @@ import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Logger } from './log.ts'
 
-/** A command cannot be done as it was asked; the message is one sentence for the operator. */
+/** A command cannot be done as requested; the message is one sentence for the operator. */
 export class CommandError extends Error {}
 
 export type ControlRequest = { args: string[]; cwd: string }
-/** Where a command says what it has to say, and how it hears that nobody waits for it any more. */
+/**
+ * Where a command prints, and the signal by which it learns that nobody is waiting for it any more.
+ */
 export type Terminal = {
   print: (line: string) => void
   complain: (line: string) => void
@@ -19,14 +21,14 @@ export type Terminal = {
 type CommandHandler = (asked: ControlRequest, terminal: Terminal) => Promise<number>
 type CommandMessage = { print: string } | { complain: string } | { exit: number }
 
-// sun_path in unix(7) holds 108 bytes with the last zero, on macOS 104.
+// sun_path in unix(7) holds 108 bytes including the final zero, on macOS 104.
 const longest = process.platform === 'darwin' ? 103 : 107
 const tooLong = (folder: string) =>
   `The path of the data folder ${folder} is too long for a socket, so that no command reaches Interchange while it runs. Set DATA_DIR to a folder with a shorter path, or stop Interchange before a command.`
 
 /**
- * Where a running server hears the commands of the user who started it, or undefined where the path
- * is too long for that.
+ * The path at which a running server accepts commands of the user who started it; undefined if the
+ * path is too long.
  */
 function placeOf(folder: string): string | undefined {
   if (process.platform === 'win32')
@@ -39,8 +41,8 @@ function placeOf(folder: string): string | undefined {
 }
 
 /**
- * Does commands that others of the same user ask for, one after the other or at once, until closed;
- * closing ends what is under way.
+ * Runs commands requested by other processes of the same user, sequentially or concurrently, until
+ * closed; closing aborts those in progress.
  */
 export async function openControl(
   folder: string,
@@ -62,7 +64,7 @@ export async function openControl(
       .finally(() => underWay.delete(work))
     underWay.add(work)
   })
-  // What a killed process has left; the caller holds the lock of the folder, so it is nobody's.
+  // Left by a killed process: the caller holds the folder's lock, so the file has no owner.
   if (process.platform !== 'win32') await rm(path, { force: true })
   await listenAlone(server, path)
   return {
@@ -79,8 +81,7 @@ export async function openControl(
 }
 
 /**
- * The socket is there for its owner alone from its first moment on: a mode that is set later would
- * come late.
+ * Creates the socket for its owner only from the start: setting the mode later would be too late.
  */
 async function listenAlone(server: Server, path: string): Promise<void> {
   const before = process.umask(0o177)
@@ -98,7 +99,7 @@ async function answer(socket: Socket, doing: CommandHandler, ending: AbortSignal
   const say = (said: CommandMessage) => socket.writable && socket.write(`${JSON.stringify(said)}\n`)
   const line = await firstLine(socket)
   if (line === undefined) return
-  socket.resume() // else nobody would notice that the other side hung up
+  socket.resume() // otherwise a hang-up of the other side goes unnoticed
   const asked = JSON.parse(line) as ControlRequest // only our own command line speaks here
   const terminal = {
     print: (text: string) => say({ print: text }),
@@ -114,7 +115,7 @@ async function firstLine(socket: Socket): Promise<string | undefined> {
   return undefined
 }
 
-/** The lines that come, also where the connection ends without a word. */
+/** The received lines; ends quietly when the connection is lost. */
 function linesOf(socket: Socket): AsyncIterable<string> {
   const lines = createInterface({ input: socket })
   socket.once('close', () => lines.close())
@@ -122,7 +123,7 @@ function linesOf(socket: Socket): AsyncIterable<string> {
 }
 
 /**
- * Has the process that holds the folder do a command, passes on what it says, and answers its exit
+ * Sends a command to the process that holds the folder, relays its output, and returns its exit
  * code.
  */
 export async function askControl(

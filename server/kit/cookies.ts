@@ -1,4 +1,4 @@
-/** The cookies that came along with a request, by name. */
+/** The cookies of a request, by name. */
 export function cookiesIn(header = ''): Map<string, string> {
   return new Map(
     header

@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** A figure of our own: it begins no formula, also where it begins with a minus. */
+/** A number of our own: never a formula, even if it begins with a minus. */
 export type CsvFigure = { figure: string }
 
 /**
- * A table as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it right. A cell that a
- * spreadsheet could run as a formula is guarded by an apostrophe (OWASP, CSV injection).
+ * Returns a table as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it correctly.
+ * Cells that a spreadsheet could run as a formula get an apostrophe in front (OWASP, CSV
+ * injection).
  */
 export function csvOf(rows: readonly (readonly (string | CsvFigure)[])[]): string {
   return stringify([...rows], {

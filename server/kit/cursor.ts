@@ -9,8 +9,8 @@ const CursorPosition = z.object({
 type CursorPosition = z.infer<typeof CursorPosition>
 
 /**
- * Of rows read one over the page's size: those to show, and where the next page begins when there
- * is one.
+ * Splits rows, read one beyond the page size, into those to show and the start of the next page, if
+ * any.
  */
 export function pageOf<R>(
   rows: readonly R[],
@@ -22,12 +22,12 @@ export function pageOf<R>(
   return { shown, next: last ? cursorOf(placeIn(last)) : null }
 }
 
-/** A place as one opaque word. */
+/** Encodes a position as one opaque word. */
 function cursorOf(place: CursorPosition): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** Reads a cursor back; one that this server did not make is refused. */
+/** Decodes a cursor; refuses one that this server did not create. */
 export function placeOf(cursor: string | undefined): CursorPosition | undefined {
   if (cursor === undefined) return undefined
   const parsed = CursorPosition.safeParse(json(Buffer.from(cursor, 'base64url').toString()))

@@ -1,6 +1,6 @@
 /**
- * Whether the brackets of a JSON text lie in each other deeper than that; those within strings do
- * not count.
+ * Whether the brackets of a JSON text are nested deeper than that; those within strings do not
+ * count.
  */
 export function isDeeper(text: string, than: number): boolean {
   let depth = 0

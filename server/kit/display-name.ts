@@ -1,7 +1,7 @@
 import { deletedName } from '#contract/deleted-name.ts'
 import type { Language } from '#contract/languages.ts'
 
-// As the pages say it; a test compares the two.
+// The same words as on the pages; a test compares the two.
 const words: Record<Language, string> = {
   en: 'Deleted person',
   zh: '已删除的用户',
@@ -10,8 +10,8 @@ const words: Record<Language, string> = {
 }
 
 /**
- * What somebody is called in a file or a mail: by their name, or in the reader's language that they
- * were deleted.
+ * The name of a person in a file or a mail; for a deleted person, words that say so in the reader's
+ * language.
  */
 export function displayName(language: Language, name: string): string {
   return name === deletedName ? words[language] : name

@@ -2,7 +2,7 @@ import { type RefusalBody, type RefusalCode, refusals } from '#contract/refusals
 
 type RefusalOptions = { detail?: string; fields?: Record<string, string>; retryAfterS?: number }
 
-/** A known no, on its way to the caller. Anything else that is thrown is a bug. */
+/** An expected refusal, sent to the caller. Any other thrown error is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly more: RefusalOptions
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the refusal to throw. */
+/** Builds the refusal to throw. */
 export function refuse(code: RefusalCode, more: RefusalOptions = {}): Refusal {
   return new Refusal(code, more)
 }

@@ -6,11 +6,11 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 type SecurityHeaderOptions = {
   connectTo: readonly string[]
   https: boolean
-  /** The hashes of the scripts and the styles that stand in pages. */
+  /** The hashes of the inline scripts and styles. */
   inline?: { scripts: readonly string[]; styles: readonly string[] } | undefined
 }
 
-/** The security headers of every answer: one constant object, set before anything else runs. */
+/** The security headers of every answer: one constant object, set before any other code runs. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -30,9 +30,10 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer', // invitation codes stand in paths
+    'referrer-policy': 'no-referrer', // paths contain invitation codes
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin', // but for pictures, which chats and mails show
+    // except for pictures, which chats and mails show
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
     ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }

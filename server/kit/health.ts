@@ -6,8 +6,8 @@ import { isDoneWithin } from './timeout.ts'
 const answersWithinMs = 2000
 
 /**
- * Up: this process runs. Ready: it may be sent requests, for its database answers soon; once it
- * leaves, whoever spreads requests hears so and goes elsewhere, and connections are not kept.
+ * Up: this process runs. Ready: its database answers soon, so it may get requests. Once the process
+ * is leaving, load balancers read that and go elsewhere, and connections are not kept alive.
  */
 export function mountHealth(app: FastifyInstance, database: OpenDatabase): { begin: () => void } {
   let isLeaving = false
@@ -20,7 +20,7 @@ export function mountHealth(app: FastifyInstance, database: OpenDatabase): { beg
   app.get('/readyz', { config: { isFree: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isLeaving) return reply.status(503).send({ status: 'leaving' })
-    // Whatever it says instead of answering, this process cannot serve.
+    // Any error instead of an answer means that this process cannot serve.
     if (!(await isDoneWithin(database.ping(), answersWithinMs).catch(() => false)))
       throw refuse('try-again', { retryAfterS: 2 })
     if ((await database.hasRoom?.()) === false)

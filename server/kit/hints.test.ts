@@ -4,7 +4,7 @@ import { startHints } from './hints.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Hints, what has come to whoever follows the topic, and how to say something on the channel. */
+/** Hints, the calls received by a follower of the topic, and functions to send on the channel. */
 async function following(topic = 'evening') {
   let say = (_topic: string) => {}
   let reopen = () => {}
@@ -40,7 +40,7 @@ test('what follows within a quarter of a second is passed on as one when that is
     vi.advanceTimersByTime(10)
   }
   expect(hear.mock.calls.length).toBeLessThanOrEqual(2 + 4)
-  // The last word is never lost.
+  // The last message is never lost.
   const before = hear.mock.calls.length
   say()
   vi.advanceTimersByTime(250)

@@ -1,11 +1,11 @@
 import type { ChannelSubscriber } from './db/db.ts'
 
 /**
- * What somebody waits to hear of: `hear` is called when something has changed, and when something
- * may have, unheard.
+ * Subscriptions to topics: `hear` is called when something has changed, and when a change may have
+ * been missed.
  */
 export type Hints = {
-  /** Follows a topic; answers how to stop. */
+  /** Follows a topic; returns a function that stops. */
   follow: (topic: string, hear: () => void) => () => void
   stop: () => Promise<void>
 }
@@ -13,13 +13,13 @@ export type Hints = {
 const gatherMs = 250
 
 /**
- * Passes on what is said on a channel of the database, by whichever process, to those here who
- * follow the topic: the first word at once, and what comes within a quarter of a second after it as
+ * Forwards messages on a database channel, from any process, to the followers of the topic in this
+ * process. The first is sent at once; those within the next quarter of a second are combined into
  * one.
  */
 export async function startHints(listen: ChannelSubscriber, channel: string): Promise<Hints> {
   const followers = new Map<string, Set<() => void>>()
-  // Topics of which something was passed on just now, and whether more was said since.
+  // Topics that were forwarded just now, and whether more messages arrived since.
   const lately = new Map<string, { isMore: boolean; timer: NodeJS.Timeout }>()
   const pass = (topic: string) => {
     lately.set(topic, { isMore: false, timer: setTimeout(() => rest(topic), gatherMs) })

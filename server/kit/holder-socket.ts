@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const name = 'holder'
 
 /**
- * Listens at a socket in the folder: the system itself answers for a process that lives, also to
- * another container that shares the folder, and stops when it ends.
+ * Listens at a socket in the folder. The operating system answers on it while the process lives,
+ * even to another container that shares the folder, and stops when it ends.
  */
 export async function openHolderSocket(folder: string): Promise<{ close: () => Promise<void> }> {
   const place = short(folder)
@@ -19,7 +19,7 @@ export async function openHolderSocket(folder: string): Promise<{ close: () => P
     place.done()
     throw error
   })
-  server.on('error', () => {}) // whoever asks and goes away is nobody's trouble
+  server.on('error', () => {}) // a caller that disconnects is no problem
   return {
     close: async () => {
       await new Promise((closed) => server.close(closed))
@@ -35,7 +35,7 @@ export async function isHolderAlive(folder: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const socket = connect(place.path, () => resolve(true))
     .once('error', () => resolve(false))
-    .setTimeout(1000, () => resolve(true)) // a full queue is no silence
+    .setTimeout(1000, () => resolve(true)) // a full queue means that it is alive
   const heard = await promise
   socket.destroy()
   place.done()
@@ -43,8 +43,8 @@ export async function isHolderAlive(folder: string): Promise<boolean> {
 }
 
 /**
- * The address of a socket may have no more than about 100 letters (unix(7)): on Linux an open
- * folder has a short name too.
+ * A socket's path may have at most about 100 characters (unix(7)); on Linux an open folder also has
+ * a short path.
  */
 function short(folder: string): { path: string; done: () => void } {
   const path = join(folder, name)

@@ -8,12 +8,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it, also inside an attribute. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** The policy of a page that brings its own style; nothing else may load or run. */
+/** The policy of a page with an inline style; nothing else may load or run. */
 export function onlyThisStyle(style: string): string {
   return `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }

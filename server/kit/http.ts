@@ -23,7 +23,7 @@ export type Caller = {
   email: string
   session: string
   expiresAt: Date
-  /** When they typed a password or a code. */
+  /** When they last entered a password or a code. */
   signedInAt: Date
   /** Their account is being deleted. */
   isLeaving: boolean
@@ -46,10 +46,10 @@ type OpenHandler<E extends AnyEndpoint> = (
 ) => Promise<EndpointReply<E>>
 
 /**
- * What every mounted operation stands on. `admit` answers who calls, or throws the refusal: it runs
- * before anything is parsed. `stillIn` refuses whoever was let in and has closed their account
- * meanwhile, in whichever process: it runs within the write's transaction, and nobody closes theirs
- * until that ends.
+ * The dependencies of every mounted operation. `admit` identifies the caller or throws the refusal,
+ * before anything is parsed. `stillIn` refuses a caller who has closed their account meanwhile, in
+ * any process. It runs within the write's transaction, and the account cannot be closed until that
+ * ends.
  */
 export type RouteContext = {
   db: Db
@@ -60,8 +60,8 @@ export type RouteContext = {
 }
 
 /**
- * Watches tries that can be guesses: `check` refuses too many, `failed` counts one, `passed` may
- * still refuse one that came along with too many. All work outside the write's transaction.
+ * Limits tries that may be guesses: `check` refuses too many, `failed` counts one, `passed` may
+ * still refuse one that arrived together with too many. All run outside the write's transaction.
  */
 export type Guard = (
   request: FastifyRequest,
@@ -75,9 +75,9 @@ export type Guard = (
 type MountOptions<E extends AnyEndpoint> = RouteContext & {
   endpoint: E
   guard?: Guard
-  /** What is waited for before the write's transaction begins. */
+  /** Awaited before the write's transaction begins. */
   ready?: () => Promise<void>
-  /** What is done once the write stands. */
+  /** Called after the write has committed. */
   written?: (caller: Caller) => void
 }
 
@@ -99,7 +99,7 @@ export function mount<E extends AnyEndpoint>(
   })
 }
 
-/** Mounts an operation that anyone may call; a caller is there when a good token came along. */
+/** Mounts an operation that anyone may call; `caller` is set if a valid token was sent. */
 export function mountOpen<E extends AnyEndpoint>(
   app: FastifyInstance,
   on: MountOptions<E>,
@@ -136,18 +136,18 @@ export function mountOpen<E extends AnyEndpoint>(
   })
 }
 
-/** What is known of whoever opens a stream. */
+/** The input of an operation that opens a stream. */
 export type StreamInput<E extends AnyEndpoint> = {
   params: EndpointParams<E>
   caller: Caller
   reply: FastifyReply
-  /** Asks again whether the caller is let in. */
+  /** Checks again whether the caller may enter. */
   readmit: () => Promise<unknown>
 }
 
 /**
- * Mounts an operation whose answer goes on: let in and parsed like every other, then on its own,
- * outside any transaction.
+ * Mounts an operation with a continuing answer: admitted and parsed like every other, then on its
+ * own, outside any transaction.
  */
 export function mountStream<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -187,8 +187,8 @@ async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Pro
 }
 
 /**
- * Each write is one transaction, but what is slow makes its own; with an Idempotency-Key a repeat
- * gets the first answer again, whatever happened in between.
+ * Runs each write in one transaction, except slow ones, which open their own. With an
+ * Idempotency-Key a repeat gets the first answer again, regardless of later changes.
  */
 async function write<R>(
   request: FastifyRequest,
@@ -223,12 +223,11 @@ function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   const path = endpoint.params?.safeParse(request.params)
   if (path && !path.success) throw refuse(missing(endpoint))
   const query = endpoint.query?.safeParse(request.query)
-  // A call that takes nothing refuses whatever it is sent: a field that no call knows is told, and
-  // never passed over.
+  // A call without a body schema refuses any body: an unknown field is reported, never ignored.
   const body = (endpoint.body ?? Nothing).safeParse(request.body ?? {})
   const fields = refusedFields([query, body], [request.params, request.query, request.body])
   if (fields) throw refuse('bad-request', { fields })
-  // Parsed by the very schemas that E is made of.
+  // Parsed by the same schemas that E is built from.
   return { params: path?.data, query: query?.data, body: body?.data } as {
     params: EndpointParams<E>
     query: EndpointQuery<E>
@@ -236,7 +235,7 @@ function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   }
 }
 
-/** A path that names nothing gets the same answer as a path that names something foreign. */
+/** A path to something missing gets the same answer as a path to someone else's. */
 export function missing(endpoint: AnyEndpoint): RefusalCode {
   return (
     endpoint.refusals.find(
@@ -245,14 +244,14 @@ export function missing(endpoint: AnyEndpoint): RefusalCode {
   )
 }
 
-/** The reply passes through the contract, so a column that is not in it cannot leave. */
+/** Filters the reply through the contract, so a column outside it cannot leak. */
 function answer(
   { endpoint, nameOf }: MountOptions<AnyEndpoint>,
   reply: FastifyReply,
   result: unknown,
 ) {
   const known = endpoint.reply.parse(result)
-  // What a person is told is theirs alone; what everybody is told may be kept and asked about.
+  // An answer to a caller is private; a public answer may be stored and revalidated.
   const cacheControl = reply.request.caller ? 'no-store' : 'no-cache'
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl)
   if (isKnown(reply)) return reply.code(304).send()
@@ -263,8 +262,8 @@ function answer(
 }
 
 /**
- * Whether the caller has this very answer, by the `etag` that the handler gave it; a proxy that
- * packs answers marks it as weak (RFC 9110, 13.1.2).
+ * Whether the caller already has this answer, by the `etag` that the handler set; a compressing
+ * proxy marks it as weak (RFC 9110, 13.1.2).
  */
 function isKnown(reply: FastifyReply): boolean {
   const known = reply.request.headers['if-none-match']

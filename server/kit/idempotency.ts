@@ -6,9 +6,9 @@ import { claimKey, keepReply, readReply } from './idempotency.store.ts'
 type KeyedRequest = { key: string; operation: string; userId: string; content: string }
 
 /**
- * Does the work once per person and key and gives every repeat the first reply.
- * Runs inside the caller's transaction: a repeat that comes meanwhile waits on the key's row, a
- * crash undoes key and work together.
+ * Does the work once per person and key; every repeat gets the first reply.
+ * Runs inside the caller's transaction: a concurrent repeat waits on the key's row, and a crash
+ * rolls back key and work together.
  */
 export async function runOnce<R>(db: Db, asked: KeyedRequest, work: () => Promise<R>): Promise<R> {
   if (asked.key.length > 200)
@@ -22,6 +22,6 @@ export async function runOnce<R>(db: Db, asked: KeyedRequest, work: () => Promis
   }
   const first = await readReply(db, key)
   if (first?.digest !== digest) throw refuse('key-reused')
-  // Stored by this very operation: the digest covers its name.
+  // Stored by this same operation: the digest covers its name.
   return first.reply as R
 }

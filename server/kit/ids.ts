@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
-/** A new id: UUID version 7 (RFC 9562), so that rows made together lie together. */
+/** A new id: UUID version 7 (RFC 9562), so that rows created together are stored together. */
 export function newId(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0')
   const random = randomUUID()
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`
 }
 
-/** The lowest id that can be made at a moment: what was made later has a higher one. */
+/** The lowest id that can be made at a moment: later ids are higher. */
 export function firstIdOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** The id that follows from a text, always the same: UUID version 8. */
+/** The id derived from a text, always the same: UUID version 8. */
 export function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return [
@@ -27,7 +27,7 @@ export function idOf(text: string): string {
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Twelve letters of Crockford's base 32, 60 random bits, shown as XXXX-XXXX-XXXX. */
+/** Returns twelve letters of Crockford's base 32, 60 random bits, shown as XXXX-XXXX-XXXX. */
 export function newInvitationCode(): string {
   const letters = [...randomBytes(12)].map((byte) => crockford[byte % 32])
   return [0, 4, 8].map((from) => letters.slice(from, from + 4).join('')).join('-')

@@ -5,7 +5,7 @@ type ParseResult =
   | { success: boolean; error?: { issues: readonly core.$ZodIssue[] } | undefined }
   | undefined
 
-/** Names each refused field with a code for what is wrong, or answers nothing when all is well. */
+/** Names each refused field with an error code; returns undefined if all are valid. */
 export function refusedFields(
   parsed: readonly ParseResult[],
   raw: readonly unknown[],
@@ -24,9 +24,9 @@ function named(issue: core.$ZodIssue): [string, string][] {
 }
 
 /**
- * What PostgreSQL cannot store, refused once for every field: U+0000 and half of a surrogate pair
- * in a text or a key, and a number that is no safe integer and no fraction. Bodies are at most 32
- * levels deep.
+ * Finds values that PostgreSQL cannot store, for every field: U+0000 and half of a surrogate pair
+ * in a text or a key, and a number that is neither a safe integer nor a fraction. Bodies are at
+ * most 32 levels deep.
  */
 function unkeepable(value: unknown, at: string): Record<string, string> | undefined {
   if (typeof value === 'string') return wrongText(value, at)

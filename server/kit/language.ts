@@ -1,12 +1,12 @@
 import Negotiator from 'negotiator'
 import { type Language, languageNamed } from '#contract/languages.ts'
 
-/** What a request says of its reader, beside what the address asks for. */
+/** The reader's language preferences in a request, apart from its address. */
 export type LanguagePreference = { cookie: string | undefined; accepts: string | undefined }
 
 /**
- * The language to draw in, found as the browser finds it: remembered, the first accepted one that
- * we speak, else English.
+ * The language to render in, chosen as the browser does: the remembered one, the first accepted one
+ * that we support, else English.
  */
 export function languageFor({ cookie, accepts }: LanguagePreference): Language {
   const accepted = new Negotiator({ headers: { 'accept-language': accepts } }).languages()

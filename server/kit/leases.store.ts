@@ -4,8 +4,8 @@ import type { Db } from './db/db.ts'
 type LeaseClaim = { work: string; holder: string; forMs: number }
 
 /**
- * Takes the gatherings that nobody else has; answers which are the holder's now. What the holder
- * had already does not last longer by it: whoever is less busy may have it next.
+ * Takes the events that no other process holds; returns those that are now the holder's. An
+ * existing lease of the holder is not extended, so that a less busy process may take it next.
  */
 export async function takeLeases(
   db: Db,
@@ -21,7 +21,7 @@ export async function takeLeases(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether nobody else has the gathering in this column. */
+/** Whether no other process holds the event in this column. */
 export function isFreeFor({ work, holder }: LeaseClaim, column: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from leases l where l.work = ${work} and l.event_id = ${sql.ref(column)} and l.holder <> ${holder} and l.until > clock_timestamp())`
 }
@@ -44,12 +44,10 @@ export async function dropLeases(db: Db, { work, holder }: LeaseClaim): Promise<
   await db.deleteFrom('leases').where('work', '=', work).where('holder', '=', holder).execute()
 }
 
-/** Nobody else is there to take anything. */
+/** There is no other process that could hold a lease. */
 export const alwaysFree = sql<boolean>`true`
 
-/**
- * Drops what ran out some time ago, such as that of gatherings at which nothing happens any more.
- */
+/** Deletes leases that expired some time ago, such as those of events without activity. */
 export async function forgetLeases(db: Db): Promise<void> {
   await sql`delete from leases where until < clock_timestamp() - interval '1 hour'`.execute(db)
 }

@@ -33,7 +33,7 @@ const leftMs = async (id: string) =>
 const age = (seconds: number) =>
   sql`update leases set until = until - ${seconds} * interval '1 second'`.execute(db)
 
-// What is held is renewed by an interval, which the tests move.
+// An interval renews leases; the tests control it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -8,24 +8,23 @@ const lastingMs = 5000
 const renewedMs = 2000
 
 /**
- * Gatherings that a process takes before it works on them, so that no other one does the same work
- * for nothing. What is stored stays right without
- * it: where a lease ran out under its holder, two work on one gathering and its version decides.
- * Time is the database's, for a clock that is
- * wrong in one process would keep the others away.
+ * Events that a process leases before it works on them, so that no other duplicates the work.
+ * Stored data is correct even without leases: if a lease expires under its holder, two work on one
+ * event and its version decides.
+ * Time is the database's, because a wrong clock in one process would keep the others away.
  */
 export type Leases = {
   /**
-   * Does the work for those of the gatherings that no other process has; they are this one's until
-   * it is done, and for five seconds at least.
+   * Does the work for the events that no other process holds; this process holds them until it is
+   * done, and for at least five seconds.
    */
   holding: <T>(
     eventIds: readonly string[],
     work: (held: ReadonlySet<string>) => Promise<T>,
   ) => Promise<T>
-  /** Whether no other process has the gathering in this column, as a condition of a query. */
+  /** A query condition: no other process holds the event in this column. */
   isFree: (column: string) => RawBuilder<boolean>
-  /** Gives back what is held. */
+  /** Releases the leases held. */
   end: () => Promise<void>
 }
 
@@ -57,8 +56,8 @@ export function leasesFor(work: string, { db, log }: { db: Db; log: Logger }): L
 }
 
 /**
- * Works on gatherings one after the other, where no other process does; one that fails is told of,
- * holds no other up and is for the next time.
+ * Works on events in turn, where no other process does. A failure is logged, delays no other event
+ * and is retried next time.
  */
 export async function forEachLeased(
   eventIds: readonly string[],
@@ -74,7 +73,7 @@ export async function forEachLeased(
   }
 }
 
-/** For a process that has the database to itself. */
+/** For a process that is alone on its database. */
 export function noLeases(): Leases {
   return {
     holding: (eventIds, doIt) => doIt(new Set(eventIds)),

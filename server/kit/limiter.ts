@@ -7,8 +7,8 @@ import { makeLruCache } from './lru-cache.ts'
 import { type WindowLimit, judge, type WindowTally, windowEndMs } from './tally.rules.ts'
 
 /**
- * Counts one try under the key, and refuses the one over the limit. Never under a transaction: what
- * is undone must stay counted.
+ * Counts one try under the key, and refuses it if it exceeds the limit. Never call it in a
+ * transaction: a rollback must not undo the count.
  */
 export type Limiter = { take: (key: string, allowed: WindowLimit) => Promise<void> }
 
@@ -17,17 +17,17 @@ type LimiterOptions = {
   db: Db
   clock: Clock
   log: Logger
-  /** Other processes count at the same database. */
+  /** Whether other processes count in the same database. */
   isShared: boolean
 }
 
 const keysAtMost = 100_000
 
 /**
- * Counts in memory; what several processes must know of each other stands in the attempts table:
- * each try where it has to be exact, else a portion at a time.
- * Where the table cannot be reached, whoever would have to be counted there waits: a limit that
- * nobody can look up is no open door.
+ * Counts in memory and shares counts through the attempts table: each try where the limit is exact,
+ * else in portions.
+ * If the table cannot be reached, tries that must be counted there have to wait: an unverifiable
+ * limit must not let everyone in.
  */
 export function makeLimiter(on: LimiterOptions): Limiter {
   const kept = makeLruCache<LocalTally>(keysAtMost)
@@ -62,8 +62,8 @@ export function makeLimiter(on: LimiterOptions): Limiter {
 }
 
 /**
- * Nobody waits for a portion to be told, until that has failed once: from then on each try waits,
- * and is refused as long as it fails.
+ * Reports a portion without waiting for it. After a failure each try waits for its report, and is
+ * refused as long as reports fail.
  */
 async function tellPortion(
   on: LimiterOptions,
@@ -81,7 +81,7 @@ async function tellPortion(
   )
 }
 
-/** Adds what was counted here to what all have counted, and answers how much that is. */
+/** Adds the local count to the shared one and returns the total. */
 async function tell(
   { db }: LimiterOptions,
   key: string,

@@ -1,6 +1,6 @@
 /**
- * Who holds a data folder, as its lock file says. `hears`: a socket beside it answers while that
- * process lives, whatever container asks.
+ * The holder of a data folder, from its lock file. `hears`: a socket beside it answers, from any
+ * container, while that process lives.
  */
 export type LockHolder = {
   pid: number
@@ -12,14 +12,14 @@ export type LockHolder = {
 }
 
 /**
- * What can be seen of the holder from here: whether its socket answers, and when the process that
- * now has its number began.
+ * What can be observed of the holder from here: whether its socket answers, and when the process
+ * that now has its pid started.
  */
 export type HolderEvidence = { answers: boolean; started: string | undefined }
 
 /**
- * Whether the folder may be taken. `elsewhere`: another machine or container may be using it, and
- * nothing here can tell.
+ * Whether the folder may be taken. `elsewhere`: another machine or container may be using it, which
+ * cannot be determined from here.
  */
 export function judge(
   holder: LockHolder | undefined,
@@ -28,17 +28,17 @@ export function judge(
 ): 'free' | 'taken' | 'elsewhere' {
   if (seen.answers) return 'taken'
   if (!holder) return 'free'
-  // A machine that has started anew runs nothing of before
+  // No process survives a restart of the machine
   if (holder.boot !== me.boot) return holder.host === me.host ? 'free' : 'elsewhere'
   if (holder.space === me.space)
     return holder.pid !== me.pid && seen.started !== undefined && seen.started === holder.started
       ? 'taken'
       : 'free'
-  // Numbers of another container mean nothing here, its silent socket does
+  // Pids of another container mean nothing here, but its silent socket does
   return holder.hears ? 'free' : 'elsewhere'
 }
 
-/** The holder as one line. */
+/** The holder as one line of text. */
 export function lineOf(holder: LockHolder): string {
   return [
     holder.pid,
@@ -51,8 +51,8 @@ export function lineOf(holder: LockHolder): string {
 }
 
 /**
- * Reads the line. An earlier version wrote the first two words alone: what it leaves out counts as
- * mine.
+ * Parses the line. An earlier version wrote only the first two words: missing ones count as equal
+ * to mine.
  */
 export function holderIn(line: string | undefined, me: LockHolder): LockHolder | undefined {
   if (line === undefined) return undefined

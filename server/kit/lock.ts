@@ -19,7 +19,7 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
   const me = whoAmI()
   await refuseWhileHeld(path, { folder, me })
   await write(path, { folder, line: lineOf(me) })
-  // Not every filesystem has sockets; then numbers alone must do
+  // Not every filesystem supports sockets; without one, pids alone must do
   const ear = await openHolderSocket(folder).catch(() => undefined)
   if (!ear)
     await rm(path, { force: true }).then(() =>
@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
   }
 }
 
-/** The other process that has the folder now, if one that lives does. */
+/** The pid of another living process that holds the folder, if any. */
 export async function holderOf(folder: string): Promise<number | undefined> {
   const { holder, verdict } = await look(folder, whoAmI())
   return verdict === 'taken' ? (holder?.pid ?? 0) : undefined
@@ -54,7 +54,7 @@ async function look(folder: string, me: LockHolder) {
 
 type LockRequest = { folder: string; me: LockHolder }
 
-/** Refuses while somebody holds the folder; what somebody left behind who is gone is taken away. */
+/** Refuses while another process holds the folder; removes the lock of a process that is gone. */
 async function refuseWhileHeld(path: string, { folder, me }: LockRequest): Promise<void> {
   const { line, holder, verdict } = await look(folder, me)
   const who = holder
@@ -72,8 +72,8 @@ async function refuseWhileHeld(path: string, { folder, me }: LockRequest): Promi
 }
 
 /**
- * Between looking and taking somebody else may have come first: what was taken must be what was
- * judged, else it goes back.
+ * Another process may come first between check and removal: the removed lock must be the one
+ * checked, else it is restored.
  */
 async function takeAway(
   path: string,
@@ -90,7 +90,7 @@ async function takeAway(
 
 async function makeFolder(folder: string): Promise<void> {
   try {
-    // Not recursive: Node tries for ever where the system takes no folders at all, as below /proc.
+    // Not recursive: Node retries for ever where the system refuses folders, as below /proc.
     await mkdir(folder)
   } catch (error) {
     if (reason(error) === 'EEXIST') return
@@ -108,8 +108,8 @@ async function write(
 ): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   try {
-    // Whoever is killed in between must not leave a lock that names nobody, so it comes to be with
-    // its content.
+    // A process killed in between must not leave a lock without a holder, so the file is created
+    // with its content.
     await writeFile(draft, line)
     await link(draft, path).finally(() => rm(draft, { force: true }))
   } catch (error) {
@@ -127,7 +127,7 @@ function whoAmI(): LockHolder {
     started: startOf(process.pid) || '-',
     hears: true,
     host: hostname().replaceAll(/\s/g, '-') || '-',
-    // random(4): another value at each start of the machine; pid_namespaces(7): another value in
+    // random(4): a new value at each start of the machine; pid_namespaces(7): a different value in
     // each container
     boot: read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
     space: read(() => readlinkSync('/proc/self/ns/pid')),
@@ -143,8 +143,8 @@ function read(source: () => string): string {
 }
 
 /**
- * When a process began, so that a number that was given out again is not taken for the old process;
- * undefined when it is gone.
+ * The start time of a process, so that a reused pid is not taken for the old process; undefined if
+ * it is gone.
  */
 function startOf(pid: number): string | undefined {
   try {

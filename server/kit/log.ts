@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 export type Logger = pino.Logger
 
-/** The process's log. Tokens, codes, bodies and what people wrote never get in. */
+/** The process's log. It never contains tokens, codes, bodies or people's texts. */
 export function makeLog(level: string, to?: pino.DestinationStream): Logger {
   const options = {
     level,
@@ -12,10 +12,10 @@ export function makeLog(level: string, to?: pino.DestinationStream): Logger {
   return to ? pino(options, to) : pino(options)
 }
 
-// A database adds the row, the text and the values that something failed with.
+// A database error includes the row, the query and the values that caused it.
 const withheld = new Set(['detail', 'where', 'hint', 'query', 'internalQuery', 'params'])
 
-/** What is logged of an error: what happened and where, and nothing of whatever it happened to. */
+/** The loggable part of an error: what happened and where, without any of the data involved. */
 function errorOf(error: Error): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { aggregateErrors = [], ...facts } = pino.stdSerializers.err(error)

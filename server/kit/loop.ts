@@ -3,8 +3,8 @@ import type { Logger } from './log.ts'
 type LoopOptions = { name: string; afterFailureMs: number; log: Logger }
 
 /**
- * Does the work again and again until stopped. Each turn answers how long to wait for the next; a
- * turn that fails is logged, and the next comes all the same.
+ * Repeats the work until stopped. Each turn returns the wait before the next; a failed turn is
+ * logged, and the loop continues.
  */
 export function startLoop(
   work: () => Promise<number>,
@@ -28,7 +28,7 @@ export function startLoop(
   }
 }
 
-/** Waits, or less when the signal comes first. */
+/** Waits, or less if the signal aborts first. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,11 +1,11 @@
-/** A memory of bounded size: what was not asked for the longest time is forgotten first. */
+/** A cache of bounded size: the least recently used entry is dropped first. */
 export type LruCache<T> = {
   get: (key: string) => T | undefined
   set: (key: string, value: T) => void
   delete: (key: string) => void
 }
 
-/** Remembers as much as weighs `atMost` together; each thing weighs one unless it is weighed. */
+/** Keeps entries with a total weight of `atMost`; each weighs one unless `weigh` is given. */
 export function makeLruCache<T>(
   atMost: number,
   weigh: (value: T, key: string) => number = () => 1,

@@ -3,10 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export { Gauge, Registry } from 'prom-client'
 
-/**
- * A registry of this process alone: its memory, its event loop, its garbage collection, and which
- * version it is.
- */
+/** A registry of this process only: memory, event loop, garbage collection, and version. */
 export function processRegistry(version: string): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -20,10 +17,9 @@ export function processRegistry(version: string): Registry {
 }
 
 /**
- * Measures how long each answer took, by operation. The labels are bounded: an operation of the
- * contract, the pattern of a route, or `page` for all else; never a path with an id in it.
- * A stream lasts as long as somebody listens and is not measured: it answers by itself, past this
- * hook.
+ * Measures the duration of each answer, by operation. The labels are bounded: an operation of the
+ * contract, a route's pattern, or `page` for all else; never a path with an id in it.
+ * A stream lasts as long as its listener stays and is not measured: it answers outside this hook.
  */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const labelNames = ['operation', 'method', 'status'] as const

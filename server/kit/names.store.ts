@@ -5,8 +5,8 @@ import { hanOnly } from '#contract/full-name.ts'
 import type { Db } from './db/db.ts'
 
 /**
- * Somebody's whole name, of the row of `users` that goes by this word in a query, as `fullName`
- * puts it together; empty where they have none.
+ * A person's full name, for the row of `users` with this alias in a query, composed as in
+ * `fullName`; empty if they have none.
  */
 export function nameOf(person: string): RawBuilder<string> {
   const [given, family, han] = [
@@ -18,17 +18,14 @@ export function nameOf(person: string): RawBuilder<string> {
 }
 
 /**
- * Somebody's name as others read it. Whoever is deleted has none to anybody, from the moment on at
- * which they close their account.
+ * A person's name as others see it. A deleted person has no name, from the moment they close their
+ * account.
  */
 export function shownNameOf(person: string): RawBuilder<string> {
   return unlessDeleted(person, nameOf(person))
 }
 
-/**
- * The same for whoever knows their address already, which stands in for a name that was never
- * given.
- */
+/** The same for readers who already know the address, which replaces a missing name. */
 export function nameOrAddressOf(person: string): RawBuilder<string> {
   return unlessDeleted(
     person,
@@ -36,7 +33,7 @@ export function nameOrAddressOf(person: string): RawBuilder<string> {
   )
 }
 
-/** Somebody's address for whoever may read it; empty of whoever is deleted. */
+/** A person's address for readers allowed to see it; empty for a deleted person. */
 export function shownAddressOf(person: string): RawBuilder<string | null> {
   return sql<
     string | null
@@ -47,7 +44,7 @@ function unlessDeleted(person: string, name: RawBuilder<string>): RawBuilder<str
   return sql<string>`case when ${sql.ref(`${person}.status`)} = 'deleted' then ${sql.lit(deletedName)} else ${name} end`
 }
 
-/** The language that somebody reads. */
+/** Returns a person's language. */
 export async function localeOf(db: Db, userId: string): Promise<Language> {
   return (
     (await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst())

@@ -1,21 +1,18 @@
-/**
- * Where an address cannot be read as one, all of them count as one: whoever makes up new ones gains
- * nothing.
- */
+/** All unreadable addresses count as one, so inventing new ones gains nothing. */
 const unreadable = 'unknown'
 
 const ipv4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/
 
 /**
- * What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177), in
- * one spelling, also where a proxy put a port or brackets around it.
+ * The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address (RFC
+ * 6177), in canonical form. Strips the port or brackets that a proxy may add.
  */
 export function network(ip: string): string {
   const plain = bare(ip.trim().toLowerCase())
   return v4(plain) ?? v6(plain) ?? unreadable
 }
 
-/** Without brackets, port and zone: `[2001:db8::1]:443`, `203.0.113.7:4711`, `fe80::1%eth0`. */
+/** Strips brackets, port and zone: `[2001:db8::1]:443`, `203.0.113.7:4711`, `fe80::1%eth0`. */
 function bare(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)
   const inside = bracketed?.[1] ?? text.replace(/^([\d.]+):\d{1,5}$/, '$1')
@@ -42,7 +39,7 @@ function v6(text: string): string | undefined {
     .join(':')
 }
 
-/** The eight groups of an IPv6 address (RFC 4291, 2.2), or nothing. */
+/** The eight groups of an IPv6 address (RFC 4291, 2.2), or undefined. */
 function groupsOf(text: string): number[] | undefined {
   const [head = '', tail, ...more] = text.split('::')
   const [first, last] = [split(head), split(tail ?? '')]

@@ -1,6 +1,6 @@
 import type { OldNames } from '#contract/old-names.ts'
 
-/** The reply with each renamed field under both of its names, at any depth. */
+/** Returns the reply with each renamed field under both its names, at any depth. */
 export function withOldNames(reply: unknown, names: OldNames): unknown {
   if (Array.isArray(reply)) return reply.map((item) => withOldNames(item, names))
   if (typeof reply !== 'object' || reply === null) return reply

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 
 /**
- * A picture as it is served: decoded and drawn anew, upright, without anything that a camera or a
- * program wrote into it.
+ * A picture as it is served: decoded and re-encoded, upright, without camera or software metadata.
  */
 export type EncodedPicture = { content: Buffer; width: number; height: number }
 
@@ -14,8 +13,8 @@ const pixelsAtMost = 60_000_000
 const longestSide = 1600
 
 /**
- * Draws a picture anew as WebP, as a `square` of a person where that is asked, or says why not. A
- * drawing that can hold scripts (SVG) is not taken for a picture.
+ * Re-encodes a picture as WebP, cropped to a `square` for a person if requested, or returns why
+ * not. A format that can contain scripts (SVG) is not accepted.
  */
 export async function redraw(
   bytes: Buffer,
@@ -25,7 +24,7 @@ export async function redraw(
     const { format, width, height } = await sharp(bytes, {
       limitInputPixels: false,
       pages: 1,
-    }).metadata() // reads the head alone
+    }).metadata() // reads only the header
     if (!readable[square ? 'photo' : 'cover'].has(format)) return 'not-a-picture'
     if (width * height > pixelsAtMost) return 'too-many-pixels'
     const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', pages: 1 })
@@ -44,6 +43,6 @@ export async function redraw(
       .toBuffer({ resolveWithObject: true })
     return { content: data, width: info.width, height: info.height }
   } catch {
-    return 'not-a-picture' // whatever it is, it is not a picture that can be read
+    return 'not-a-picture' // not a readable picture
   }
 }

@@ -5,7 +5,7 @@ import { announcePresence, forgetSilent } from './presence.ts'
 import { listProcesses } from './processes.store.ts'
 
 const { db } = await openTestDatabase()
-// On a busy machine ten seconds pass, and a process that shall be silent tells that it is there.
+// On a busy machine ten seconds may pass, and a process that must stay silent would report itself.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterAll(() => void vi.useRealTimers())
 const clock = testClock()
@@ -39,7 +39,7 @@ test('it is alone as long as no other has been heard of lately, and one that lea
   expect([await one.isAlone(), await other.isAlone()]).toEqual([false, false])
   await other.leave()
   expect(await one.isAlone()).toBe(true)
-  clock.forward(31) // neither has said anything since: as after a kill
+  clock.forward(31) // neither has reported since, as after a kill
   expect(await other.isAlone()).toBe(true)
   await Promise.all([one.stop(), other.stop()])
 })

@@ -13,18 +13,18 @@ const keptMs = 3_600_000
 
 type PresenceOptions = { db: Db; clock: Clock; log: Logger; version: string }
 
-/** What a process says of itself in the table of processes, every ten seconds. */
+/** A process's own entry in the table of processes, updated every ten seconds. */
 export type Presence = {
   id: string
-  /** Whether no other process of this database has been heard of lately. */
+  /** Whether no other process of this database has reported lately. */
   isAlone: () => Promise<boolean>
-  /** Has the number of streams told as well. */
+  /** Adds the number of streams to the entry. */
   countStreams: (count: () => number) => void
   leave: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Enters this process in the table, and keeps its row until it stops. */
+/** Adds this process to the table, and keeps its row up to date until it stops. */
 export async function announcePresence({
   db,
   clock,
@@ -55,8 +55,7 @@ export async function announcePresence({
       facts: JSON.stringify(facts),
     })
   }
-  // One write at a time: an older one that arrives late would take the word of a leaving process
-  // back.
+  // One write at a time: a delayed older write would overwrite the entry of a leaving process.
   let written = Promise.resolve()
   const tell = async () => {
     written = written.then(write, write)
@@ -90,7 +89,7 @@ export async function announcePresence({
   }
 }
 
-/** Forgets processes that ended without a word. */
+/** Deletes processes that ended without notice. */
 export async function forgetSilent(db: Db, now: Date): Promise<void> {
   await forgetProcesses(db, new Date(now.getTime() - keptMs))
 }

@@ -4,7 +4,7 @@ import type { Db } from './db/db.ts'
 
 export type ProcessRow = Selectable<Tables['processes']>
 
-/** Writes the process's row, also when it was taken for gone meanwhile. */
+/** Writes the process's row, even if it was deleted as gone meanwhile. */
 export async function keepProcess(
   db: Db,
   { facts = '{}', ...row }: Insertable<Tables['processes']>,
@@ -22,7 +22,7 @@ export async function dropProcess(db: Db, id: string): Promise<void> {
   await db.deleteFrom('processes').where('id', '=', id).execute()
 }
 
-/** The processes heard of since then, the oldest first. */
+/** The processes that have reported since then, the oldest first. */
 export async function listProcesses(db: Db, since: Date): Promise<ProcessRow[]> {
   return db
     .selectFrom('processes')

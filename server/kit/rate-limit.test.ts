@@ -44,7 +44,7 @@ test.each<[what: string, peer: string, said: string | string[] | undefined, coun
 ])('behind %s the right address counts', async (_what, peer, said, counted) => {
   const ask = await aServer()
   expect([await ask(peer, said), await ask(peer, said)]).toEqual([200, 429])
-  // The address that counts is over its limit however it comes; any other is not.
+  // The address that counts is over its limit by any route; any other is not.
   expect([await ask('10.7.7.7', counted), await ask('10.7.7.7', '192.0.2.99')]).toEqual([429, 200])
 })
 

@@ -5,15 +5,12 @@ import { network } from './network.rules.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * It costs next to nothing, and does not count as a request: a file of the build, or a sign of
-     * life.
-     */
+    /** Exempt from the limit because it costs almost nothing: a build file, or a health check. */
     isFree?: boolean
   }
 }
 
-// How much is left is nobody's business but the limiter's; `retry-after` says when to come back.
+// Remaining counts are private to the limiter; `retry-after` says when to retry.
 const withoutCounts = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -22,8 +19,8 @@ const withoutCounts = {
 }
 
 /**
- * Refuses a flood from one network, whatever it asks for: calls, signing in, pages and pictures
- * that are drawn, addresses that are not there. In each process by itself, and in memory.
+ * Refuses a flood from one network, for any address: calls, sign-in, rendered pages and pictures,
+ * unknown addresses. Counted in memory, for each process separately.
  */
 export async function limitRequestRate(
   app: FastifyInstance,
@@ -41,11 +38,11 @@ export async function limitRequestRate(
     addHeadersOnExceeding: withoutCounts,
     addHeaders: withoutCounts,
   })
-  // A hook of each request, so that what no route answers counts too
+  // A hook on each request, so that requests without a route count too
   app.addHook('onRequest', app.rateLimit())
 }
 
-/** Says once that somebody stands between: their address counts for everybody's. */
+/** Warns once if a proxy is in between: its address then counts for everyone's. */
 export function warnOfProxies(app: FastifyInstance): void {
   let isSaid = false
   app.addHook('onRequest', async (request) => {

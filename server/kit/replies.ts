@@ -2,15 +2,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from './db/db.ts'
 import { Refusal, refuse } from './errors.ts'
 
-// What Node and PostgreSQL say when the database is away:
+// The errors of Node and PostgreSQL when the database is unreachable:
 // https://www.postgresql.org/docs/15/errcodes-appendix.html, classes 08, 53 and 57.
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08...|53...)$/
 const unreachableText =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after calling end/
 
 /**
- * Turns whatever was thrown into one shape of answer: a refusal with its code, or the crash text
- * with nothing of the inside.
+ * Turns any thrown error into the one shape of answer: a refusal with its code, or the crash text
+ * without internals.
  */
 export function sendError(
   error: unknown,
@@ -31,7 +31,7 @@ export function sendError(
     .send(JSON.stringify(refusal.body(request.id)))
 }
 
-/** What is said of whatever was thrown. */
+/** The refusal for any thrown error. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (
@@ -43,7 +43,7 @@ export function asRefusal(error: unknown): Refusal {
 }
 
 function ofFastify(error: unknown): Refusal {
-  // Fastify marks its own refusals with a status below 500; everything else is a bug of ours.
+  // Fastify marks its own refusals with a status below 500; any other error is our bug.
   const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 413) return refuse('too-large')
   if (statusCode === 415) return refuse('not-json')

@@ -1,13 +1,11 @@
-/**
- * Whether PostgreSQL has a place for a text: none has U+0000 in it, or half of a surrogate pair.
- */
+/** Whether PostgreSQL can store a text: it must not contain U+0000 or half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
 /**
- * A value as JSON that PostgreSQL takes as jsonb: in texts and keys U+FFFD stands for U+0000 and
- * for half of a surrogate pair, which it has no place for.
+ * A value as JSON that PostgreSQL accepts as jsonb. In texts and keys, U+FFFD replaces U+0000 and
+ * half of a surrogate pair, which it cannot store.
  */
 export function storableJson(value: unknown): string {
   return JSON.stringify(withSigns(value)) ?? 'null'

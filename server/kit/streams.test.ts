@@ -17,7 +17,7 @@ afterAll(async () => {
 const [host, ann, eve] = [await person('Hana'), await person('Ann'), await person('Eve')]
 const patient = { timeout: 30_000, interval: 20 }
 
-/** Opens the stream as somebody; what has come of it so far, and whether it is over. */
+/** Opens the stream for a person; its text so far, and whether it has ended. */
 async function listen({ token }: Pick<TestUser, 'token'>, eventId: string) {
   const away = new AbortController()
   const response = await fetch(`${base}/api/events/${eventId}/live`, {
@@ -40,7 +40,7 @@ const heardOnce = (stream: { text: string }) =>
   vi.waitFor(() => expect(timesIn(stream)).toBeGreaterThan(0), patient)
 const over = (stream: { isOver: boolean }) =>
   vi.waitFor(() => expect(stream.isOver).toBe(true), patient)
-/** All that was said until now has been heard: it comes in the order in which it was said. */
+/** Waits until all messages sent so far have been received: they arrive in order. */
 async function heardAll(): Promise<void> {
   const [topic, heard] = [crypto.randomUUID(), Promise.withResolvers<void>()]
   const mute = hints?.follow(topic, heard.resolve)
@@ -48,9 +48,7 @@ async function heardAll(): Promise<void> {
   await heard.promise
   mute?.()
 }
-/**
- * What was said until now stands in the stream, which says after it several times that it is alive.
- */
+/** Waits until the stream contains everything sent so far, followed by several heartbeats. */
 async function settled(stream: { text: string }, times = 2): Promise<void> {
   await heardAll()
   const beats = () => stream.text.split(':\n\n').length
@@ -95,7 +93,7 @@ test('it comes as a stream that nobody keeps, with the headers of every answer',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'self'"),
   })
-  // It says that it is alive
+  // The heartbeats arrive
   await vi.waitFor(() => expect(stream.text).toContain(':\n\n:\n\n'), patient)
   stream.close()
 })
@@ -108,8 +106,8 @@ test("many changes at once are few, and another gathering's are none", async () 
     void sql`select pg_notify('live', ${one.id})`.execute(db)
   void sql`select pg_notify('live', ${other.id})`.execute(db)
   await heardOnce(stream)
-  await settled(stream, 3) // more than the quarter of a second in which changes are gathered
-  expect(timesIn(stream)).toBeLessThanOrEqual(10) // two, where the machine keeps up
+  await settled(stream, 3) // longer than the quarter of a second in which changes are combined
+  expect(timesIn(stream)).toBeLessThanOrEqual(10) // two, if the machine keeps up
   stream.close()
 })
 
@@ -158,7 +156,7 @@ test('a stream ends for whoever signs out, and for whoever is suspended', async 
     .set({ status: 'suspended' })
     .where('email', '=', 'max@example.com')
     .execute()
-  clock.forward(5) // so long may this process believe what it has read
+  clock.forward(5) // this process may use its cache for so long
   await Promise.all(both.map(over))
   expect(both.map(({ response }) => response.status)).toEqual([200, 200])
 })
@@ -186,7 +184,7 @@ test.runIf(kind === 'postgres')(
     await heardAll()
     const stream = await listen(host, id)
     const before = timesIn(stream)
-    // This database alone: others share the server.
+    // This database only: others share the server.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%' or (datname = current_database() and query = 'select 1' and pid <> pg_backend_pid())`.execute(
       db,
     )
@@ -232,7 +230,7 @@ test('whoever does not read is cut', () => {
   }
   const reply = { raw, hijack: () => reply, getHeaders: () => ({}) }
   const own = makeStreams({ follow: (_topic, tell) => (hear = tell) })
-  // As much of a reply as a stream uses
+  // The parts of a reply that a stream uses
   own.open(reply as unknown as FastifyReply, { userId: 'one', topic: 'it', check: async () => {} })
   hear()
   expect(raw.isCut).toBe(false)

@@ -5,27 +5,26 @@ import type { Hints } from './hints.ts'
 
 const perPerson = 8
 const perProcess = 2000
-// A moment longer than who somebody is is remembered (server/identity/callers.ts).
+// Slightly longer than the cache of callers lasts (server/identity/callers.ts).
 const lookAgainMs = 4100
-// A hint has some twenty bytes: whoever has left this many lying does not read.
+// A hint has about twenty bytes: a client with this much unread is not reading.
 const unreadAtMost = 16_384
 
 type StreamRequest = {
   userId: string
   topic: string
-  /** Asked at every heartbeat; the stream ends when it throws. */
+  /** Called at every heartbeat; the stream ends if it throws. */
   check: () => Promise<void>
 }
 
 /**
- * The streams of server-sent events that this process keeps open; each tells as well when something
- * of its listener's own has changed, so that a page needs one alone. Where there is nothing to
- * hear, each ends at once.
+ * The server-sent event streams that this process keeps open. Each also reports changes to its
+ * listener's own data, so that a page needs only one stream. Without hints, each ends at once.
  */
 export type EventStreams = {
   open: (reply: FastifyReply, asked: StreamRequest) => FastifyReply
   count: () => number
-  /** Ends all, and lets nobody open another. */
+  /** Ends all streams and refuses new ones. */
   end: () => void
 }
 
@@ -58,7 +57,7 @@ export function makeStreams(
       }
       const own = `users/${userId}`
       let look: NodeJS.Timeout | undefined
-      // What changes of somebody's own may be that they are not let in any more.
+      // A change to the person's own data may mean that they are no longer admitted.
       const lookAgain = () => {
         look ??= setTimeout(() => {
           look = undefined
@@ -93,8 +92,8 @@ export function makeStreams(
       }
       kept.set(end, userId)
       raw.once('close', end)
-      write(':\n\n') // says at once that nothing between holds it back
-      // Whoever has gone while we looked who they are: nobody says so a second time.
+      write(':\n\n') // proves at once that no proxy buffers the stream
+      // The client may have disconnected during the lookup; no second `close` event follows.
       if (!hints || raw.destroyed || raw.socket?.destroyed !== false) end()
       return reply
     },
@@ -106,7 +105,7 @@ export function makeStreams(
   }
 }
 
-/** What the hooks have set for every answer; writing by hand would leave it behind. */
+/** The headers that hooks have set for every answer; writing to `raw` would lose them. */
 function headersOf(reply: FastifyReply): Record<string, string | number | string[]> {
   return Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) =>

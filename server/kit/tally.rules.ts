@@ -5,23 +5,24 @@
 export type WindowLimit = { tries: number; windowS: number; isExact: boolean }
 
 /**
- * What one process knows of one key in one window: how many tries all processes have told, and how
- * many of its own it has kept to itself so far.
+ * One process's count for one key in one window: the tries that all processes have reported, and
+ * its own unreported ones.
  */
 export type WindowTally = { endsMs: number; told: number; untold: number }
 
-/** The end of the window that a moment lies in: the same one in every process. */
+/** The end of the window that contains a moment; the same in every process. */
 export function windowEndMs(nowMs: number, windowS: number): number {
   const lengthMs = windowS * 1000
   return (Math.floor(nowMs / lengthMs) + 1) * lengthMs
 }
 
-// So many processes may be wrong by so much each: two let through a tenth more at worst, and a
-// person who reads and writes as people do costs no write at all.
+// Each process may be wrong by one portion: two processes allow at most a tenth more. Normal use by
+// one person costs no write at all.
 const portions = 20
 
 /**
- * Judges a tally that has just grown: over the limit, time to tell the other processes, or neither.
+ * Judges a tally that has just grown: over the limit, time to report to the other processes, or
+ * neither.
  */
 export function judge(
   { told, untold }: Pick<WindowTally, 'told' | 'untold'>,

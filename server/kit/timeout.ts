@@ -1,6 +1,6 @@
 /**
- * Whether the work is done within the time. What fails later is nobody's concern any more; what
- * fails in time, fails here.
+ * Whether the work finishes within the time. A later failure is ignored; a failure in time is
+ * thrown here.
  */
 export async function isDoneWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -7,10 +7,7 @@ type FormatOptions = Intl.DateTimeFormatOptions
 const day: FormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 const time: FormatOptions = { hour: 'numeric', minute: '2-digit' }
 
-/**
- * From when to when, with the weekday, on the clock of the gathering's own zone and with that
- * zone's name.
- */
+/** Start and end with the weekday, in the event's time zone and with its name. */
 export function whenText({ startsAt, endsAt, timeZone }: EventTimes, language: Language): string {
   if (!startsAt) return ''
   const clock = formatIn(timeZone, language, { ...day, ...time })
@@ -19,21 +16,20 @@ export function whenText({ startsAt, endsAt, timeZone }: EventTimes, language: L
   return `${span} (${zoneName(timeZone, language, startsAt)})`
 }
 
-/** The weekday and the date, without the year. */
+/** The weekday and date, without the year. */
 export function dayText(startsAt: Date, timeZone: string, language: Language): string {
   return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(
     startsAt,
   )
 }
 
-/** The time of day with the zone in short. */
+/** The time of day with the short name of the zone. */
 export function timeText(startsAt: Date, timeZone: string, language: Language): string {
   return formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(startsAt)
 }
 
 /**
- * A moment with its weekday and date, and the zone by the name that it has beside the gathering's
- * own time.
+ * A moment with its weekday and date, and the zone by the name used beside the event's own time.
  */
 export function momentText(at: Date, timeZone: string, language: Language): string {
   return `${formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long', ...time }).format(at)} (${longName(timeZone, language, at)})`
@@ -51,7 +47,7 @@ function longName(timeZone: string, language: Language, at: Date): string {
   )
 }
 
-// Making one takes a hundred times as long as using it.
+// Creating a formatter takes a hundred times as long as using it.
 const made = makeLruCache<Intl.DateTimeFormat>(200)
 
 function formatIn(timeZone: string, language: Language, parts: FormatOptions): Intl.DateTimeFormat {

@@ -4,13 +4,13 @@ import { cookiesIn } from './cookies.ts'
 import { escapeHtml } from './html.ts'
 import { languageFor } from './language.ts'
 
-/** The words of a page in one language, safe inside HTML. */
+/** The words of a page in one language, escaped for HTML. */
 export type PageTranslator<Word extends string> = {
   language: Language
   t: (word: Word, values?: Record<string, string>) => string
 }
 
-/** The words of a page in the language of whoever asks for it. */
+/** The words of a page in the language of the request. */
 export function translatorFor<Word extends string>(
   { headers }: Pick<FastifyRequest, 'headers'>,
   words: Record<Language, Record<Word, string>>,

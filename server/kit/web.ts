@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './errors.ts'
 
-/** Answers an address that names no file and no operation, where a person may have opened it. */
+/** Answers an address that matches no file and no operation, if a person may have opened it. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Serves the built browser side: its files and translations, and a page behind every address that a
- * person can open.
+ * Serves the built frontend: its files and translations, and a page for every address that a person
+ * can open.
  */
 export async function mountWeb(
   app: FastifyInstance,
@@ -27,8 +27,8 @@ export async function mountWeb(
       route.config = { ...route.config, isFree: true, operation: 'file' }
     })
     await files.register(fastifyStatic, {
-      // Without a wildcard each file is a route of its own: a closed list, nothing of an address is
-      // used to find a file.
+      // Without a wildcard each file is a route of its own: a closed list, so the address is never
+      // used to look up a file.
       root: fileURLToPath(built),
       wildcard: false,
       index: false,
@@ -44,8 +44,7 @@ export async function mountWeb(
   })
 }
 
-// First segments that belong to the machine: an unknown address below them is an error, never a
-// page.
+// First segments reserved for machines: an unknown address below them is an error, never a page.
 const machine = /^\/(api|idp|dev|locales|assets|pictures|healthz|readyz|metrics)(\/|\?|$)/
 
 /** Whether a person may have opened this address. */

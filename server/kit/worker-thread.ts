@@ -2,10 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /**
- * For a thread that holds the lexicon: little room for what is young, so that it is collected more
- * often; the thread takes some 155 MB in
- * place of 210, in no more time. What is old may grow far, whatever the main thread is allowed: a
- * gathering of thousands is paired up there.
+ * Limits for a thread that holds the lexicon. A small young generation is collected more often: the
+ * thread takes some 155 MB instead of 210, in no more time. The old generation may grow far,
+ * regardless of the main thread's limit: events of thousands are matched there.
  */
 const sparing = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 }
 
@@ -14,9 +13,9 @@ type ThreadResponse = { id: number; answer: unknown } | { id: number; error: str
 type PendingRequest = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
 /**
- * A thread that answers questions by itself, for what would keep everybody else waiting. It starts
- * with the first question, goes when nobody has asked for `idleMs` or else stays, and one that dies
- * is started again by the next.
+ * A thread that answers questions which would block everyone else. It starts with the first
+ * question and stops after `idleMs` without one, else stays; if it dies, the next question restarts
+ * it.
  */
 export function startWorkerThread<Question>(file: URL, { idleMs }: { idleMs?: number } = {}) {
   const waiting = new Map<number, PendingRequest>()
@@ -36,7 +35,7 @@ export function startWorkerThread<Question>(file: URL, { idleMs }: { idleMs?: nu
   }
   const hear = (said: ThreadResponse) => {
     const asker = waiting.get(said.id)
-    // A Node that watches its files posts through the same port.
+    // Node's watch mode posts through the same port.
     if (!asker) return
     waiting.delete(said.id)
     if ('error' in said) asker.reject(new Error(`The thread failed: ${said.error}`))
@@ -46,8 +45,8 @@ export function startWorkerThread<Question>(file: URL, { idleMs }: { idleMs?: nu
     if (idleMs !== undefined) rest = setTimeout(() => void stop(), idleMs).unref()
   }
   const start = (): Worker => {
-    // What the process was started with is for its main thread, which has it by now; V8 would hold
-    // this one to it too, whatever it is given here.
+    // The process's own flag is for its main thread, which has already applied it. V8 would apply
+    // it to this thread too, overriding the limits given here.
     setFlagsFromString('--max-old-space-size=0')
     const started = new Worker(file, { resourceLimits: sparing })
     started.on('message', (said: ThreadResponse) => worker === started && hear(said))
@@ -72,14 +71,12 @@ export function startWorkerThread<Question>(file: URL, { idleMs }: { idleMs?: nu
     worker.postMessage({ id: last, question } satisfies ThreadRequest<Question>)
     return promise
   }
-  /** Whether it runs, and so holds what it has loaded. */
+  /** Whether it runs, and so holds its loaded data. */
   const isAwake = () => worker !== undefined
   return { ask, stop, isAwake }
 }
 
-/**
- * The other side: answers what is asked of this thread; what goes wrong is told to whoever asked.
- */
+/** The other side: answers questions put to this thread; errors are returned to the caller. */
 export function serveWorkerThread<Question>(answer: (question: Question) => unknown): void {
   parentPort?.on('message', ({ id, question }: ThreadRequest<Question>) => {
     void (async () => answer(question))()

@@ -3,7 +3,7 @@ import type { NewsKind } from '#contract/notifications.ts'
 import type { RegistrationState } from '#contract/registration.ts'
 import { occasionOf, type Reminder, reminderDue, reminderIn } from './reminders.rules.ts'
 
-/** What one person is told of their own registration. */
+/** Announcements to one person about their own registration. */
 export const personalKinds = [
   'joined',
   'pending',
@@ -16,7 +16,7 @@ export const personalKinds = [
   'to-pay',
   'money-back',
 ] as const
-/** What the host of the gathering alone is told. */
+/** Announcements to the host alone. */
 export const hostKinds = [
   'guessing',
   'asking',
@@ -62,25 +62,25 @@ export type EventState = {
 }
 
 /**
- * How it stands with what is told of: a registration, a code that was made for an address, somebody
- * who was asked to help or to bring people, people who ask to come or to bring others.
+ * The current state of a subject: a registration, a code for an address, an invitation to co-host
+ * or as an affiliate, or pending requests.
  */
 export type AnnouncementSubject = {
   state: RegistrationState | null
   ahead: number
   offerUntil: Date | null
-  /** Until when it can be paid. */
+  /** The payment deadline. */
   payUntil: Date | null
   isCodeGood: boolean
   codeUntil: Date | null
-  /** Who hands their place on. */
+  /** The person who hands on their place. */
   giver: string
   isAsked: boolean
   /** How many people ask to come, or to bring others. */
   asking: number
 }
 
-/** Whether what was to be told is still true and still of use; what is not is dropped. */
+/** Returns whether an announcement is still true and useful; others are dropped. */
 export function judgeAnnouncement(
   news: AnnouncementNews,
   event: EventState,
@@ -105,7 +105,7 @@ export function judgeAnnouncement(
     'place-for-you': () => isOn && opens(subject, now),
     ticket: () => isOn && opens(subject, now),
     'to-pay': () => isOn && subject.state === 'awaiting_payment',
-    // What becomes of money is told whatever has become of the gathering.
+    // Money is always reported, even if the event is cancelled.
     'money-back': () => true,
     'refund-failed': () => true,
     disputed: () => true,
@@ -114,7 +114,7 @@ export function judgeAnnouncement(
       !isOver && event.status !== 'cancelled' && event.status !== 'taken_down' && subject.isAsked,
     affiliate: () => isOn && subject.isAsked,
     'affiliate-asks': () => isOn && subject.asking > 0,
-    // Whoever was paid, or is not, is told that whatever has become of the gathering.
+    // Affiliate payments are always reported, even if the event is cancelled.
     'affiliate-news': () => true,
     guessing: () => isOn,
     asking: () => isOn && subject.asking > 0,
@@ -133,14 +133,14 @@ function opens({ isCodeGood, codeUntil }: AnnouncementSubject, now: Date): boole
   return isCodeGood && (codeUntil === null || codeUntil > now)
 }
 
-/** Which choice of the reader's it falls under; null: it always comes. */
+/** Returns the reader's preference for a kind; null: it is always sent. */
 export function newsOf(kind: AnnouncementNews['kind']): NewsKind | null {
   if (kind === 'reminder') return 'reminders'
   if (kind === 'message') return 'messages'
   return kind === 'published' ? 'hosts' : null
 }
 
-/** The reminder that an occasion names, if it is due and the gathering was not moved since. */
+/** Returns the reminder of an occasion, if it is due and the event has not moved since. */
 export function remindsOf(
   occasion: string,
   event: Pick<EventState, 'startsAt'>,
@@ -156,7 +156,7 @@ function hasChanged(news: AnnouncementNews, event: EventState): boolean {
   return when || where
 }
 
-/** Which of when and where is another now than it was. */
+/** Returns whether the time or the place differs from before. */
 export function changesIn(
   facts: AnnouncementNews['facts'],
   event: EventState,
@@ -172,7 +172,7 @@ export function changesIn(
   }
 }
 
-/** How the gathering stood before a change. */
+/** Returns the schedule before a change. */
 export function beforeOf(facts: AnnouncementNews['facts']): ScheduleFacts {
   return {
     startsAt: facts['startsAt'] ?? null,

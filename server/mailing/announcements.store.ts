@@ -5,11 +5,11 @@ import type { Db } from '../kit/db/db.ts'
 import { type Reminder, windowOf } from './reminders.rules.ts'
 
 type RawAnnouncementRow = Selectable<Tables['announcements']>
-/** The segment is one that the contract knows: nothing else is ever written. */
+/** A row with its segment typed: only the contract's values are ever written. */
 export type AnnouncementRow = Omit<RawAnnouncementRow, 'segment'> & { segment: AnnouncementSegment }
 type AnnouncementKey = { eventId: string; id: string }
 
-/** What people are still to be told and does not wait, oldest first. */
+/** Lists due announcements, oldest first. */
 export async function listDueAnnouncements(
   db: Db,
   { now, size }: { now: Date; size: number },
@@ -26,8 +26,8 @@ export async function listDueAnnouncements(
 }
 
 /**
- * Takes an announcement for this transaction alone; nothing when another process has it, or it is
- * done or waits.
+ * Claims an announcement for this transaction; undefined if another process has it, or it is done
+ * or waits.
  */
 export async function claimAnnouncement(
   db: Db,
@@ -49,8 +49,8 @@ export async function claimAnnouncement(
 }
 
 /**
- * Gives what was before a change to the next change of which nobody has been told either, so that
- * people hear of both as of one; answers whether there is one.
+ * Merges the earlier facts into the next unsent change, so that people receive both as one. Returns
+ * whether there is one.
  */
 export async function mergeIntoNextChange(
   db: Db,
@@ -64,7 +64,7 @@ export async function mergeIntoNextChange(
   return rows.length > 0
 }
 
-/** Moves an announcement's place in the list of people. */
+/** Moves an announcement's position in the list of people. */
 export async function advanceAnnouncement(
   db: Db,
   { eventId, id }: AnnouncementKey,
@@ -78,7 +78,7 @@ export async function advanceAnnouncement(
     .execute()
 }
 
-/** As if it had not been announced, so that it can be again. */
+/** Deletes an announcement, so that it can be made again. */
 export async function takeBack(db: Db, { eventId, id }: AnnouncementKey): Promise<void> {
   await db
     .deleteFrom('announcements')
@@ -87,7 +87,7 @@ export async function takeBack(db: Db, { eventId, id }: AnnouncementKey): Promis
     .execute()
 }
 
-/** How many gatherings of the same host followers were told of since. */
+/** Counts the events of the same host announced to followers since. */
 export async function countToldOfHost(db: Db, eventId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from announcements a join events e on e.id = a.event_id
@@ -97,10 +97,7 @@ export async function countToldOfHost(db: Db, eventId: string, since: Date): Pro
   return rows[0]?.count ?? 0
 }
 
-/**
- * Announces the reminder of every gathering for which it is due and that has people, some at a
- * time; answers how many.
- */
+/** Announces due reminders of events with people, in batches; returns how many. */
 export async function announceReminders(
   db: Db,
   name: Reminder,
@@ -153,7 +150,7 @@ export async function lastMessageAt(db: Db, eventId: string): Promise<Date | nul
 }
 
 /**
- * What people of a gathering were told, or are being told, latest first. What reached nobody was
+ * Lists an event's announcements, sent or in progress, latest first. One that reached nobody was
  * not sent.
  */
 export async function listAnnouncementRows(db: Db, eventId: string, size: number) {

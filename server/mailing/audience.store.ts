@@ -9,21 +9,21 @@ import { isPaidFor } from './outreach.store.ts'
 import { reminderIn, windowOf } from './reminders.rules.ts'
 import { newsOf } from './announcement.rules.ts'
 
-/** What is told to the people of a gathering, as far as it decides who they are. */
+/** The fields of an announcement that decide its audience. */
 export type MailAudience = Pick<
   AnnouncementRow,
   'event_id' | 'kind' | 'occasion' | 'segment' | 'created_at'
 >
 
-// That it does not take place, or perhaps not, concerns those who wait, too.
+// A cancellation, actual or possible, concerns waiting people too.
 const forWhoeverWaits: ReadonlySet<string> = new Set(['cancelled', 'taken-down', 'put-back'])
 
 /**
- * Everybody whom it concerns, one row an address: members with their account, and those who have a
- * place and have not come themselves yet, by the code that was made for their address.
- * `is_told` is false where the host entered a guest without telling them, and where the guest is a
- * stranger who hears nothing (`is_unanswered`); `wants` where they have stopped it or mail to them
- * comes back: both are concerned and hear nothing.
+ * Selects the audience, one row an address: members by account, and people with a place who have
+ * not registered, by the code for their address.
+ * `is_told` is false for a guest added without notice, and for a stranger who may not be mailed
+ * (`is_unanswered`). `wants` is false if they unsubscribed or mail bounces. Both remain in the
+ * audience and receive nothing.
  */
 export function audienceOf(crowd: MailAudience, toStrangers: boolean): RawBuilder<unknown> {
   return sql`
@@ -43,8 +43,8 @@ function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<un
 }
 
 /**
- * Guests whom the host has entered, and those who were bought a ticket. Strangers among them hear
- * of it where they are to, and were invited to this event before.
+ * Selects guests added by the host, and those with a bought ticket. Strangers receive it only if
+ * allowed and if invited to this event before.
  */
 function addressesOf(
   { event_id: eventId, ...crowd }: MailAudience,
@@ -67,11 +67,11 @@ function addressesOf(
       and ${since(crowd, eventId)} and ${inSegment(crowd, locale, speaker)}`
 }
 
-// The mail by which they learnt of their place.
+// The mail that notified them of their place.
 const wasInvitedByMail = sql<boolean>`exists (select from announcements first where first.event_id = c.event_id and first.people > 0 and (
   c.purpose = 'guest' and first.kind = 'guest' and first.occasion = r.id::text or c.purpose = 'companions' and first.kind = 'ticket' and first.occasion = r.id::text || ' ' || c.bound_email))`
 
-/** Who they are among those who registered; whoever is there already is reminded of nothing. */
+/** Returns the condition on registrations; checked-in attendees get no reminder. */
 function among(kind: string): RawBuilder<unknown> {
   if (kind === 'reminder') return sql`r.state = 'confirmed'`
   return forWhoeverWaits.has(kind)
@@ -79,17 +79,17 @@ function among(kind: string): RawBuilder<unknown> {
     : isInAs('r')
 }
 
-/** Since when they, or whoever brings them, are in: before what is told. */
+/** Returns since when they, or the person who brings them, must be in: before the announcement. */
 function since(
   { kind, occasion, created_at: told }: Omit<MailAudience, 'event_id'>,
   eventId: string,
 ): RawBuilder<unknown> {
-  // Joining and changing wait for one another by the gathering's row, but each took its time before
-  // that: a little more is told rather than too little.
+  // Joining and changing are serialised by the event's row, but each took its time before that. The
+  // margin favours notifying too many.
   if (kind === 'changed') return sql`r.joined_at <= ${told}::timestamptz + interval '1 minute'`
   if (kind === 'message') return sql`r.joined_at <= ${told}::timestamptz`
   if (kind !== 'reminder') return sql`true`
-  // Whoever joined after the moment of a reminder has just been told when and where.
+  // A person who joined after a reminder's time has just received the time and place.
   const fromHours = windowOf(reminderIn(occasion) ?? '2h').fromHours
   return sql`r.joined_at < (select starts_at from events where id = ${eventId}) - ${fromHours} * interval '1 hour'`
 }
@@ -110,7 +110,8 @@ function hasSaidNothing(speaker: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * That somebody wants a kind of news by mail or in the app; what nobody chooses about always comes.
+ * Tests whether a person wants a kind of news by mail or in the app; kinds without a preference are
+ * always sent.
  */
 export function choosesAny(news: NewsKind | null): RawBuilder<unknown> {
   return news === null
@@ -125,8 +126,8 @@ export function choosesMail(news: NewsKind | null): RawBuilder<unknown> {
 }
 
 /**
- * The owner of an account at that address has chosen for it, anybody may have stopped mails to it,
- * and a mail server may refuse it.
+ * Returns a condition: the account's preference, an unsubscribe for the address, or a bounce can
+ * each prevent mail.
  */
 function isOpenToNews(news: NewsKind | null): RawBuilder<unknown> {
   const chosen = sql`select from users own join notification_choices n on n.user_id = own.id where lower(own.email) = lower(c.bound_email) and own.email_proved and own.status = 'active' and n.kind = ${news} and n.mail = 'never'`

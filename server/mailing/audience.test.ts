@@ -8,7 +8,7 @@ const { db, clock, kind, person, aGathering, told, mailing } = await openMailing
 const hana = await person('Hana')
 const crowd = process.env['PROOF'] ? 5000 : 1000
 
-/** Puts a hall full of people into a gathering. */
+/** Fills an event with a hall of people. */
 async function filled(fields: object = {}) {
   const gathering = await aGathering(hana, fields)
   await sql`
@@ -63,7 +63,7 @@ test(`${crowd} people are told once each, page by page, and a page that fails lo
     stopped.people % 200,
     stopped.people < crowd,
   ]).toEqual([null, true, 0, true])
-  // Somebody who joins meanwhile is told all the same: one that fails holds nobody up.
+  // A person who joins meanwhile is notified all the same: one failure holds nobody up.
   const ann = await person('Ann')
   const other = await aGathering(hana, { title: 'Tea' })
   await ann.post(other.join, statementItems(['A'], ['B']))
@@ -94,7 +94,7 @@ test(`several processes together tell each of ${crowd} people once`, async () =>
   await hana.post(`/events/${id}/cancel`, { reason: 'No heating.' })
   const process = async () => {
     while ((await fanOut(mailing)) || (await announcementOf(id, 'cancelled')).done_at === null) {
-      /* until all are told */
+      /* until all are notified */
     }
   }
   await Promise.all([process(), process(), process()])

@@ -17,7 +17,7 @@ import { findByMailToken } from './store.ts'
 
 type ChoiceLink = { mailToken: string; kind: UnsubscribeKind }
 
-/** Whether the kind is wanted by the reader whom the link in a mail names. */
+/** Returns whether the reader of a mail's link wants the kind. */
 export async function choiceByLink(
   db: Db,
   { mailToken, kind }: ChoiceLink,
@@ -34,8 +34,8 @@ export async function choiceByLink(
 type ChoiceChange = ChoiceLink & { isWanted: boolean; isReported?: boolean }
 
 /**
- * Stops a kind of mail, or takes it up again, by the link in a mail. A report stops it, and counts
- * against its sender.
+ * Unsubscribes from a kind of mail, or resubscribes, by the link in a mail. A spam report
+ * unsubscribes, and counts against the sender.
  */
 export async function chooseByLink(
   db: Db,
@@ -55,8 +55,8 @@ export async function chooseByLink(
 }
 
 /**
- * Mails that were stopped come again as before; a reader who gets them asks this host for more.
- * Stopping stops those of all hosts.
+ * Resubscribes a guest to stopped mails; a reader who still gets them asks this host for more.
+ * Unsubscribing covers all hosts.
  */
 async function chooseAsGuest(
   db: Db,

@@ -52,7 +52,7 @@ test.each(Object.entries(words))(
       )
       return JSON.stringify([subject, parts])
     }
-    // Once as the host of the gathering, once as who asked, and a reason of the same sign stays.
+    // Once as the host, once as the inviter; a reason with the same character stays.
     const asked: Record<string, string>[] = [{}, { inviter: deletedName }]
     for (const facts of asked) {
       expect(said(facts)).toContain(called)

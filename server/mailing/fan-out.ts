@@ -36,8 +36,8 @@ const announcementsAtOnce = 20
 const remindersAtOnce = 200
 
 /**
- * Writes one page of mails of each announcement under way, so that a long one holds no short one
- * up; answers whether anything is left.
+ * Writes one page of mails for each active announcement, so that a long one never delays a short
+ * one. Returns whether any work is left.
  */
 export async function fanOut(mailing: MailingOptions): Promise<boolean> {
   const underWay = await listDueAnnouncements(mailing.db, {
@@ -46,7 +46,7 @@ export async function fanOut(mailing: MailingOptions): Promise<boolean> {
   })
   let isMoving = false
   for (const place of underWay) {
-    // One that fails is tried again; the others go on meanwhile.
+    // A failed one is retried; the others continue meanwhile.
     isMoving =
       (await writePage(mailing, place).catch((error: unknown) => {
         mailing.log.error(
@@ -60,8 +60,8 @@ export async function fanOut(mailing: MailingOptions): Promise<boolean> {
 }
 
 /**
- * Mails and the place in the list are written together: after a crash it goes on where it was.
- * Answers whether this process did anything.
+ * Writes mails and the position in one transaction: after a crash it resumes there. Returns whether
+ * this process did anything.
  */
 async function writePage(
   { db, clock, sender, strangersPerDay }: MailingOptions,
@@ -131,7 +131,7 @@ async function writePage(
   })
 }
 
-/** The same for the app: what the mail says in its subject. */
+/** Writes the same for the app, with the mail's subject. */
 function inApp(
   { user_id: userId, locale, subject }: { user_id: string | null; locale: string; subject: string },
   { id, event_id: eventId, kind }: AnnouncementRow,
@@ -151,8 +151,8 @@ function inApp(
 }
 
 /**
- * What was published and taken back before anybody heard of it is news again when it is published
- * again.
+ * Drops an announcement. One undone before anyone received it is news again at the next
+ * publication.
  */
 async function drop(
   tx: Db,
@@ -163,7 +163,7 @@ async function drop(
   else await advanceAnnouncement(tx, { eventId, id }, { reached, people: 0, doneAt: now })
 }
 
-/** A host who corrects themselves at once is heard once. */
+/** Returns whether the next change covers this one: a host's quick correction is sent once. */
 async function isPartOfNext(tx: Db, announcement: AnnouncementRow): Promise<boolean> {
   return (
     announcement.kind === 'changed' &&
@@ -172,12 +172,11 @@ async function isPartOfNext(tx: Db, announcement: AnnouncementRow): Promise<bool
   )
 }
 
-// Whoever follows a host wants to hear of gatherings, not to be flooded.
+// A follower wants to learn of events, not to be flooded.
 const toldADay = 3
 
 /**
- * Followers are told of so many gatherings of a host a day; the others they find on the host's
- * page.
+ * Returns whether the daily limit for followers is reached; further events are on the host's page.
  */
 async function isTooMuch(tx: Db, announcement: AnnouncementRow, now: Date): Promise<boolean> {
   return (
@@ -203,7 +202,7 @@ function happeningOf({
   return { startsAt, endsAt, timeZone, status, visibility, place }
 }
 
-/** Announces the reminders that are due; answers whether there may be more. */
+/** Announces due reminders; returns whether there may be more. */
 export async function remind({ db, clock }: MailingOptions): Promise<boolean> {
   const counts: number[] = []
   for (const name of reminderNames)

@@ -36,8 +36,8 @@ const guest = (name: string, isTold = true) => ({
 })
 
 /**
- * Two members, of whom Ann brings two companions; two guests whom the host has told of their place,
- * and one whom she has not; Wei waits.
+ * Two members, with two companions of Ann's; two guests notified by the host and one not; Wei
+ * waits.
  */
 async function aWorld(fields: object = {}) {
   const at = await aGathering(hana, { ...nextWeek, capacity: 7, ...fields })
@@ -104,7 +104,7 @@ const reached = async (id: string, news: 'changed' | 'cancelled') =>
 const versionOf = async (id: string) => (await hana.get(`/events/${id}`)).json().version as number
 const move = async (id: string, fields: object = { place: 'The old mill' }) =>
   hana.patch(`/events/${id}`, { version: await versionOf(id), ...fields })
-/** Those who have come by themselves: guests and companions have not answered yet. */
+/** Those who registered themselves: guests and companions have not answered yet. */
 const members = ['ann@example.com', 'ben@example.com']
 const everybody = [
   'ann@example.com',
@@ -140,7 +140,7 @@ test('that it is cancelled is mailed to exactly those, and to who waits, with th
   await hana.post(`/events/${id}/cancel`, { reason: 'The roof leaks.' })
   const sent = await mails()
   expect(sent.map(({ recipient }) => recipient)).toEqual([...everybody, 'wei@example.com'])
-  // The host's own words reach those who have had to do with them.
+  // The host's own messages reach people who have interacted with them.
   expect(
     sent.filter(({ body }) => body.includes('The roof leaks.')).map(({ recipient }) => recipient),
   ).toEqual([...members, 'wei@example.com'])
@@ -254,7 +254,7 @@ test('a guest’s mail leads to their place, names who gave us their address, an
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(
     everybody.filter((one) => !one.startsWith('gil')),
   )
-  // Nobody invites them again either, wherever; what they take up again comes.
+  // Nobody can invite them again, at any event; once they resubscribe, mail arrives.
   const other = await aGathering(hana, nextWeek)
   await hana.post(`/events/${other.id}/attendees`, guest('Gil'))
   expect(await mails()).toEqual([])

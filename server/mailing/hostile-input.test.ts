@@ -21,7 +21,7 @@ afterAll(() => {
   smtp.close()
 })
 
-/** What really left, as a mail program reads it. */
+/** Returns the mails actually sent, as a mail program reads them. */
 async function received() {
   await told()
   smtp.received.length = 0
@@ -94,8 +94,8 @@ test.each(languages)(
       mailNote: `${header}\n${html}`,
       summary: rightToLeft,
     })
-    // What passes the contract is clean of disguises already; what came into the database some
-    // other way is text all the same.
+    // The contract rejects disguises; text from other ways into the database is still treated as
+    // text.
     await db
       .updateTable('events')
       .set({ title: `${emoji}${header}${rightToLeft}` })

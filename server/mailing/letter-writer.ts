@@ -10,7 +10,7 @@ import type { MailRecipient } from './people.store.ts'
 import { needsReview } from '../reputation/reputation.ts'
 import { languageOf, wordsOf } from './words.ts'
 
-/** Whom mails name as what sends invitations: the product's own address, never the host's. */
+/** The sender of invitations: the product's own address, never the host's. */
 export type MailSender = { origin: string; address: string }
 type LetterRecipient = Omit<
   MailRecipient,
@@ -19,8 +19,8 @@ type LetterRecipient = Omit<
   Partial<Pick<MailRecipient, 'is_in' | 'pass' | 'is_guest' | 'code' | 'giver' | 'sender_id'>>
 
 /**
- * Writes a story to one person after the other. Each language is written and drawn once; only what
- * differs between people is added.
+ * Writes a letter for one person after another. Each language is written and rendered once; only
+ * individual parts are added.
  */
 export function writer(story: LetterInput, sender: MailSender) {
   const drawn = new Map<string, { composed: ComposedLetter; to: ReturnType<typeof renderMail> }>()
@@ -65,7 +65,7 @@ export function writer(story: LetterInput, sender: MailSender) {
   }
 }
 
-/** The same letter for the screen, as the person would read it. */
+/** Returns the same letter for the screen, as the person would read it. */
 export function preview(story: LetterInput, reader: LetterRecipient): MailContent {
   const composed = compose(
     { ...story, isStranger: reader.user_id === null },
@@ -92,7 +92,7 @@ function above(
   { given_name: name, user_id: userId }: LetterRecipient,
 ): MailBlock[] {
   const say = wordsOf(language)
-  // What was entered before names were looked at, or has come from a pool elsewhere.
+  // Covers entries from before names were validated, or from a foreign pool.
   const isName =
     name !== null &&
     name !== '' &&
@@ -108,8 +108,8 @@ function above(
 }
 
 /**
- * The letter in two, so that the reader's own way comes in the middle: the ticket of a member under
- * the button, and in its place the way by which a guest takes their place.
+ * Splits the letter for the reader's own part: a member's ticket under the button, or in its place
+ * a guest's link to take their place.
  */
 function parted(
   composed: ComposedLetter,
@@ -123,7 +123,7 @@ function parted(
   return { ...composed, parts: parts.slice(0, at), rest: parts.slice(at) }
 }
 
-// There is no place to take at what is called off; its page says so by the same link.
+// A cancelled event has no place to take; its page says so under the same link.
 const calledOff: ReadonlySet<string> = new Set(['cancelled', 'taken-down'])
 
 function wayIn(
@@ -142,7 +142,7 @@ function wayIn(
   ]
 }
 
-/** Guests have not joined themselves: they read who has given us their address. */
+/** Explains the mail to guests: they read who gave us their address. */
 function becauseOf(
   composed: ComposedLetter,
   { user_id: userId, code, giver, is_guest: isGuest, sender_id: senderId }: LetterRecipient,
@@ -161,7 +161,7 @@ function becauseOf(
   }
 }
 
-/** Whether a stranger hears of an event for the first time. */
+/** Returns whether a stranger is mailed about an event for the first time. */
 function isFirst(
   { sender_id: senderId }: LetterRecipient,
   { news: { kind } }: LetterInput,
@@ -179,7 +179,7 @@ function ticketOf(
     : []
 }
 
-/** `isOnce`: a stranger reads that no more comes unless they ask for it, and where they do. */
+/** `isOnce`: tells a stranger that no more mail comes unless they ask, and where to ask. */
 function below(
   { language, because, stops }: ComposedLetter,
   { stopUrl, isOnce }: { stopUrl: string; isOnce: boolean },
@@ -232,7 +232,7 @@ const methods = {
   'affiliate-news': null,
 } as const satisfies Record<LetterInput['news']['kind'], 'request' | 'cancel' | null>
 
-/** What the reader's calendar is told: to enter it, to move it, or to take it out. */
+/** Returns the calendar entry for the reader: to add, move or remove it. */
 function entryFor(
   person: LetterRecipient,
   { news, gathering, now, origin }: LetterInput,
@@ -240,9 +240,9 @@ function entryFor(
 ): string {
   const method = methods[news.kind]
   if (method === null || !gathering.starts_at) return ''
-  // A guest who has not come yet has nothing in their calendar from us.
+  // A guest who has not registered has no calendar entry from us.
   if (person.is_guest) return ''
-  // Whoever waited has nothing in their calendar to take out.
+  // A waiting person has no calendar entry to remove.
   if (news.kind === 'cancelled' && person.is_in !== true) return ''
   const name = fullName(person) || person.email
   return eventCalendar(gathering, {

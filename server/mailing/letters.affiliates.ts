@@ -11,7 +11,7 @@ import {
   type LetterText,
 } from './parts.ts'
 
-/** What people who bring others are told, and what hosts are told of them. */
+/** The letters to affiliates, and to hosts about them. */
 export const affiliateLetters = {
   affiliate: (on: LetterContext) => {
     const values = {
@@ -77,8 +77,8 @@ export const affiliateLetters = {
 const things = ['active', 'paused', 'banned', 'void', 'paid', 'account'] as const
 
 /**
- * What has happened: they take part, are paused, banned; a commission was taken back, was paid, or
- * waits for an account.
+ * Returns the news: joined, paused or banned; a commission reversed, paid, or waiting for an
+ * account.
  */
 function whatIn({ news }: LetterContext): (typeof things)[number] {
   return things.find((thing) => thing === news.facts['what']) ?? 'active'

@@ -3,10 +3,7 @@ import type { MailBlock } from '#contract/announcements.ts'
 import { facts, type LetterContext, heading, quote, small, text, type LetterText } from './parts.ts'
 import { momentText } from '../kit/times.ts'
 
-/**
- * What buyers are told of money that goes back to them, and hosts of money that does not move as it
- * should.
- */
+/** The letters to buyers about refunds, and to hosts about failed or delayed money. */
 export const moneyLetters = {
   'money-back': (on: LetterContext) => ({
     subject: on.say('money-back.subject', on.values),
@@ -62,7 +59,7 @@ const reasons = {
   'by-hand': 'money-back.by-hand',
 } as const
 
-/** There was no place for it, or it was paid twice, unless something else is said. */
+/** Returns the reason for a refund: no place left or a double payment, unless another is given. */
 function whyBack({ news }: LetterContext) {
   const said = Object.entries(reasons).find(([reason]) => reason === news.facts['reason'])
   return said?.[1] ?? 'money-back.text'

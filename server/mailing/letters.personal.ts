@@ -14,8 +14,8 @@ import {
 import { momentText } from '../kit/times.ts'
 
 /**
- * What one person is told of their own place, what an address is told of a place that is kept for
- * it, and what only the host is told.
+ * The letters to a person about their own place, to an address about a kept place, and to the host
+ * alone.
  */
 export const personalLetters = {
   pending: (on: LetterContext) =>
@@ -182,12 +182,12 @@ function asked(on: LetterContext, written: LetterText): LetterText {
   return { because: on.say('because.asked', on.values), ...written }
 }
 
-/** The host's words, where there are any. */
+/** Returns the host's words, if any. */
 function reason(on: LetterContext): MailBlock[] {
   return on.isGuest ? [] : quote(on.news.facts['reason'] ?? '', on)
 }
 
-/** The way in by a code that was made for one address. */
+/** Returns the button for a code made for one address. */
 function way({ origin, gathering, news }: LetterContext, words: string): MailBlock {
   return {
     kind: 'button',

@@ -31,7 +31,7 @@ import { wordsOf } from './words.ts'
 
 export type { ComposedLetter, LetterInput } from './parts.ts'
 
-/** Writes what is told in one language. The host's own words stand in it as they are. */
+/** Writes an announcement in one language. The host's own words stay as they are. */
 export function compose(told: LetterInput, language: Language): ComposedLetter {
   const say = wordsOf(language)
   const story = namedIn(language, told)
@@ -59,8 +59,8 @@ export function compose(told: LetterInput, language: Language): ComposedLetter {
 const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
 
 /**
- * The same with whoever was deleted called so, and with nothing in names and titles that leads
- * away: they are read by people who know neither.
+ * Returns the story with deleted people labelled so, and without links in names and titles: the
+ * readers know neither.
  */
 function namedIn(
   language: Language,
@@ -100,8 +100,8 @@ function namesFor(
 }
 
 /**
- * Words of the host that lead away, or look like a brand's, are read on the page of the event and
- * not in a mail to people who do not know them.
+ * Removes the host's words with links or brand names: strangers read them on the event's page
+ * instead.
  */
 function forStrangers({
   summary,
@@ -117,8 +117,8 @@ function forStrangers({
 }
 
 /**
- * A name for a mail. An address is who has no name; any other name that leads away was never one,
- * and to strangers only what looks like one is shown.
+ * Returns a name for a mail. An address is kept: its owner has no name. Any other name with a link
+ * is replaced, and strangers see only what looks like a name.
  */
 export function nameIn(
   language: Language,
@@ -198,7 +198,7 @@ const letters: Record<AnnouncementNews['kind'], (on: LetterContext) => LetterTex
       button(on),
     ],
   }),
-  // Why stays between whoever runs the installation and the host.
+  // The reason stays between the administrators and the host.
   'taken-down': (on) => ({
     subject: on.say('taken-down.subject', on.values),
     parts: [

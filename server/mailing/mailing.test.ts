@@ -10,7 +10,7 @@ const [hana, ann, wei] = [await person('Hana'), await person('Ann'), await perso
 for (const guest of [hana, ann, wei]) await guest.get('/users/profile')
 await inLanguage('Wei', 'zh')
 
-// Each test has gatherings of its own, and nobody is told of those of another.
+// Each test has its own events; announcements of another's must not go out.
 beforeEach(async () => {
   setClock(clock.now())
   await db
@@ -109,7 +109,7 @@ test('whoever is told that they are in finds their own ticket under the button, 
     /Open the nexus<\/a><\/p><p[^>]*><a href="https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}"[^>]*>Your ticket with its QR code<\/a><\/p><p[^>]*>The attached entry/,
   )
   expect(chinese?.body).toMatch(/您的门票（含二维码）：https/)
-  // What else is told of the gathering has none, and whoever has no place has none either.
+  // Other announcements have none, and a person without a place has none either.
   await hana.post(`/events/${id}/cancel`, { reason: 'Rain.' })
   const asked = await aGathering(hana, { ...nextWeek, needsApproval: true })
   await ann.post(asked.join, statementItems(['A pilot site'], ['Software']))
@@ -179,7 +179,7 @@ test('a cancellation reaches everybody who is in, with the reason, and takes the
 })
 
 test('whoever is there already hears of changes, of messages and that it is cancelled, and is reminded of nothing', async () => {
-  // The door opens a week before the start.
+  // Check-in opens a week before the start.
   const { id, version, confirmations } = await withBoth({
     startsAt: '2026-11-26T18:00:00Z',
     endsAt: '2026-11-26T21:00:00Z',
@@ -377,7 +377,7 @@ test('whoever follows a host hears of what is published for all, unless they sto
   expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual([
     'Hana has published For few',
   ])
-  // Three a day are news; what comes on top is found on the host's page.
+  // Three a day are news; further events are found on the host's page.
   await aGathering(hana, { ...later, title: 'One more' })
   await told()
   expect(await newMails('Ann')).toEqual([])

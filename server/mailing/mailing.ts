@@ -10,8 +10,7 @@ const afterFailureMs = 5000
 const remindEveryMs = 60_000
 
 /**
- * From where links lead and which address stands for the product: from the settings, never from a
- * request.
+ * Returns where links lead and the product's own address: from the settings, never from a request.
  */
 export function senderOf({
   PUBLIC_URL,
@@ -24,8 +23,8 @@ export function senderOf({
 }
 
 /**
- * Tells people what is announced and announces reminders, until it is stopped. What a crash leaves
- * undone is found again at the next start.
+ * Mails announcements and reminders until it is stopped. Work left by a crash is found again at the
+ * next start.
  */
 export function startMailing(mailing: MailingOptions): { stop: () => Promise<void> } {
   const turns = startLoop(async () => ((await fanOut(mailing)) ? 0 : pollMs), {

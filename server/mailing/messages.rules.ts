@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 
 const dayMs = 86_400_000
 
-/** From when a host may write again after their last message; null when they may now. */
+/** Returns from when a host may write again after their last message; null: now. */
 export function mayWriteFrom(lastAt: Date | null, now: Date): number | null {
   const from = lastAt === null ? 0 : lastAt.getTime() + dayMs
   return from > now.getTime() ? from : null
@@ -17,7 +17,10 @@ export type MessageVerdict =
       'not-published' | 'event-taken-down' | 'too-many-requests' | 'nobody-to-write-to'
     >
 
-/** Decides whether a host may write: once a day, to somebody, about what is or was public. */
+/**
+ * Decides whether a host may send a message: once a day, with recipients, about a published or
+ * formerly published event.
+ */
 export function judgeMessage({ status, reach, lastAt, now }: MessageFacts): MessageVerdict {
   if (status === 'draft') return 'not-published'
   if (status === 'taken_down') return 'event-taken-down'

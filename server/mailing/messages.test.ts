@@ -19,7 +19,7 @@ await inLanguage('Rosa', 'es')
 const door = { subject: 'The blue door', body: 'Ring twice.\nThen wait.', segment: 'everybody' }
 const far = { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' }
 
-/** A gathering with three people, of whom Rosa has said nothing. */
+/** Publishes an event with three people, of whom Rosa has stated nothing. */
 async function withThree() {
   const gathering = await aGathering(hana, far)
   for (const guest of [ann, wei])
@@ -240,7 +240,7 @@ test('the link in a mail stops its kind by one press without a session; looking 
     isOptedIn: null,
     about: null,
   })
-  // Whoever reads it in the app alone is reached too; whoever wants it by neither way is not.
+  // People who read it in the app alone are reached too; people who want it by neither way are not.
   expect((await hana.get(messages)).json().reach.everybody).toBe(3)
   await ann.put('/users/notifications/choices', { kind: 'messages', inApp: false })
   expect((await hana.get(messages)).json().reach).toMatchObject({ everybody: 2, 'reads-en': 0 })

@@ -27,10 +27,7 @@ type MessageDraft = { subject: string; body: string }
 const announcementsShown = 100
 const hourS = 3600
 
-/**
- * What the people of a gathering were told, whom a message would reach, and from when the next may
- * be written.
- */
+/** Returns an event's messages, the reach of a new one, and from when it may be written. */
 export async function messagesOf(
   db: Db,
   eventId: string,
@@ -51,8 +48,8 @@ export async function messagesOf(
 }
 
 /**
- * Has a message written to everybody or some, unless one was written within a day. Two at the same
- * moment wait for each other.
+ * Sends a message to everyone or a segment, unless one was written within a day. Concurrent calls
+ * are serialised.
  */
 export async function send(
   db: Db,
@@ -85,7 +82,7 @@ export async function send(
   }
 }
 
-/** The message as the host would read it in that language. */
+/** Returns the message as the host would read it in that language. */
 export async function previewOf(
   db: Db,
   ask: MessageDraft & { eventId: string; language: Language },
@@ -96,8 +93,8 @@ export async function previewOf(
 }
 
 /**
- * The reminder of a week before, as the host would read it in that language; the other two differ
- * in a line.
+ * Returns the reminder of a week before, as the host would read it in that language; the other two
+ * differ in a line.
  */
 export async function previewOfReminder(
   db: Db,
@@ -117,7 +114,7 @@ export async function previewOfReminder(
   )
 }
 
-/** Sends the message to the host alone, in their language, and says where to. */
+/** Sends the message to the host alone, in their language, and returns the address. */
 export async function sendTest(
   db: Db,
   ask: MessageDraft & { eventId: string },
@@ -150,7 +147,7 @@ async function load(db: Db, eventId: string, userId: string) {
 function announcementOf(
   row: Awaited<ReturnType<typeof listAnnouncementRows>>[number],
 ): Announcement {
-  // Kind and segment are written by us, from the contract's lists.
+  // Kind and segment are written only from the contract's lists.
   const [kind, segment] = [row.kind as Announcement['kind'], row.segment as AnnouncementSegment]
   return {
     id: row.id,

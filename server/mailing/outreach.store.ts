@@ -3,7 +3,7 @@ import type { Db } from '../kit/db/db.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import { registrationIn } from './subjects.store.ts'
 
-/** Who gave the address that a ticket or a place goes to, and whether they have paid for it. */
+/** Returns who gave the address for a ticket or a place, and whether they have paid. */
 export async function findGiver(
   db: Db,
   { event_id: eventId, facts }: Pick<AnnouncementRow, 'event_id' | 'facts'>,
@@ -17,17 +17,14 @@ export async function findGiver(
   return row && { userId: row.user_id, hasPaid: row.has_paid }
 }
 
-/**
- * That money was taken for a registration, here or by the host, by the name that it has in a
- * statement.
- */
+/** Tests whether a registration, by its alias in a query, was paid for, here or to the host. */
 export function isPaidFor(registration: string) {
   const [eventId, id] = [sql.ref(`${registration}.event_id`), sql.ref(`${registration}.id`)]
   return sql<boolean>`(exists (select from orders paid where paid.event_id = ${eventId} and paid.registration_id = ${id} and paid.state = 'paid')
     or exists (select from registration_history outside where outside.event_id = ${eventId} and outside.registration_id = ${id} and outside.what = 'paid-outside'))`
 }
 
-/** Whether the invitation to a place that the host gave was mailed. */
+/** Returns whether the invitation to a place given by the host was mailed. */
 export async function wasInvited(
   db: Db,
   { event_id: eventId, occasion }: Pick<AnnouncementRow, 'event_id' | 'occasion'>,
@@ -44,7 +41,7 @@ export async function wasInvited(
   )
 }
 
-/** How many changes of an event people were told of since then. */
+/** Counts the changes of an event announced since then. */
 export async function countChangesTold(
   db: Db,
   { eventId, but, since }: { eventId: string; but: string | null; since: Date },
@@ -62,7 +59,7 @@ export async function countChangesTold(
   ).length
 }
 
-/** Has an announcement wait. */
+/** Postpones an announcement. */
 export async function postpone(
   db: Db,
   { event_id: eventId, id }: Pick<AnnouncementRow, 'event_id' | 'id'>,

@@ -67,7 +67,7 @@ const decide = async (id: string, isAllowed: boolean) =>
   (await ops.post(`/admin/mail-holds/${id}/decision`, { isAllowed })).statusCode
 const version = async (id: string) => (await hana.get(`/events/${id}`)).json().version as number
 
-/** Whom mails of announcements went to since this was last asked. */
+/** Returns the recipients of announcement mails since the last call. */
 async function mailed() {
   await told()
   const rows = await db
@@ -145,7 +145,7 @@ test('a stranger is mailed once by a host, whatever they are entered for, until 
   })
   expect(await enter(other.id, list(2))).toMatchObject({ entered: 2, told: 0, later: 0, before: 2 })
   expect(await mailed()).toEqual([])
-  // Another host has not written to them yet.
+  // Another host has not mailed them yet.
   const { id } = await aGathering(ann, nextMonth)
   await enter(id, list(1), { by: ann })
   expect(await mailed()).toHaveLength(1)
@@ -412,7 +412,7 @@ test('what waits is counted without those who were taken out, and each guest is 
     'waiting',
     'waiting',
   ])
-  // They leave in the order of the file.
+  // They are sent in the order of the file.
   expect(views.find(({ invitation }) => invitation === 'mailed')?.email).toBe(
     'guest0@strangers.example',
   )

@@ -15,9 +15,9 @@ import { isUnsubscribed } from './unsubscribe.store.ts'
 import type { AnnouncedEvent } from './store.ts'
 
 /**
- * Which strangers an announcement reaches: one, for whom it is mailed by `senderId`, or those among
- * many; `wait` and `drop`: nobody now, or ever. `hidesNames`: an administrator has not allowed the
- * name or the title, so that strangers read neither.
+ * Which strangers an announcement reaches: one, mailed for `senderId`, or those among many. `wait`
+ * and `drop`: nobody now, or ever. `hidesNames`: an administrator has not allowed the name or the
+ * title, so strangers read neither.
  */
 export type StrangerReach =
   | { senderId: string | null; toStrangers: boolean; hidesNames: boolean }
@@ -27,11 +27,11 @@ export type StrangerReach =
 type AnnouncementDelivery = { announcement: AnnouncementRow; gathering: AnnouncedEvent }
 
 const dayMs = 86_400_000
-// A host may correct themselves once.
+// A host may correct themselves once a day.
 const changesADay = 2
 const invitations: ReadonlySet<string> = new Set(['guest', 'co-host', 'affiliate'])
 const gifts: ReadonlySet<string> = new Set(['ticket', 'place-for-you'])
-// What strangers who were invited hear of an event: in the product's words.
+// The announcements that invited strangers receive, in the product's words.
 const forStrangers: ReadonlySet<string> = new Set([
   'changed',
   'cancelled',
@@ -44,10 +44,7 @@ const toNobodyNew: Exclude<StrangerReach, string> = {
   hidesNames: false,
 }
 
-/**
- * Decides which strangers are mailed now, and counts one that is mailed for the first time for its
- * sender.
- */
+/** Decides which strangers are mailed now, and counts a first mail for its sender. */
 export async function reachOf(
   db: Db,
   { announcement, gathering }: AnnouncementDelivery,
@@ -78,8 +75,8 @@ async function ofCrowd(
 }
 
 /**
- * Whether strangers who were invited hear of this: of a change or an end, of so many changes a day,
- * and never of the host's own words.
+ * Returns whether invited strangers receive this: a change or an end, up to a daily limit of
+ * changes, and never the host's own words.
  */
 async function reachesStrangers(
   db: Db,
@@ -88,7 +85,7 @@ async function reachesStrangers(
     kind,
     id,
   }: Pick<AnnouncementRow, 'event_id' | 'kind'> & {
-    /** Null: it is not announced yet. */
+    /** Null: not announced yet. */
     id: string | null
   },
   now: Date,
@@ -101,7 +98,7 @@ async function reachesStrangers(
   )
 }
 
-/** How many people news of an event would reach now. */
+/** Counts the people whom news of an event would reach now. */
 export async function readReach(
   db: Db,
   { eventId, news }: { eventId: string; news: EventChangeKind },
@@ -124,7 +121,7 @@ function shownOf({
   return { eventId, hostId, title, hostName }
 }
 
-/** A guest who was told of their place is told that it is gone. */
+/** Notifies a guest that the place they were notified of is gone. */
 async function takeBack(
   db: Db,
   announcement: AnnouncementRow,
@@ -139,9 +136,7 @@ async function takeBack(
   }
 }
 
-/**
- * A ticket that was paid for always comes; what costs nothing counts for the person who gives it.
- */
+/** Mails a ticket or place. A paid ticket is always sent; a free place counts for its giver. */
 async function give(
   db: Db,
   { announcement, shown }: { announcement: AnnouncementRow; shown: OutreachEvent },

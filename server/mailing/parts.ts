@@ -11,27 +11,27 @@ import {
 import { whenText } from '../kit/times.ts'
 import type { MailTranslator } from './words.ts'
 
-/** What is told, of which gathering. */
+/** An announcement and its event. */
 export type LetterInput = {
   news: AnnouncementNews & { subject: string; body: string }
   gathering: AnnouncedEvent
   subject?: AnnouncementSubject
   /** Whether the reader has a place. */
   isIn?: boolean
-  /** Whether the reader has a place that they have not taken themselves yet. */
+  /** Whether the reader has a place but has not registered yet. */
   isGuest?: boolean
-  /** Whether the reader has no account: they need not know anybody who is named. */
+  /** Whether the reader has no account: they need not know any person named. */
   isStranger?: boolean
-  /** Whether the reader has never had to do with the host. */
+  /** Whether the reader has never interacted with the host. */
   isUnasked?: boolean
-  /** Whether such readers get neither the title nor the host's name. */
+  /** Whether such readers see neither the title nor the host's name. */
   hidesNames?: boolean
   now: Date
   origin: string
 }
 /**
- * A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may
- * stop.
+ * A letter in one language, for any reader; `stops` is the kind of mail that its reader may
+ * unsubscribe from.
  */
 export type ComposedLetter = {
   language: Language
@@ -41,8 +41,7 @@ export type ComposedLetter = {
   because: string
   stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | 'guest' | null
   /**
-   * Whether whoever is in finds their ticket under the button: there is a door to show it at, and
-   * soon.
+   * Whether attendees get their ticket under the button: there is a door to show it at, and soon.
    */
   hasTicket: boolean
 }
@@ -74,7 +73,7 @@ export function quote(words: string, { gathering }: LetterContext): MailBlock[] 
   return words === '' ? [] : [{ kind: 'quote', text: words, by: gathering.host_name }]
 }
 
-/** What only those are told who have come themselves. */
+/** Returns text only for people who registered themselves. */
 export function ofMembers({ isGuest }: LetterContext, ...words: string[]): MailBlock[] {
   return isGuest ? [] : words.map(small)
 }
@@ -83,7 +82,7 @@ export function noteOf(on: LetterContext): MailBlock[] {
   return quote(on.gathering.mail_note, on)
 }
 
-/** When and where, and after a change how it was before. */
+/** Returns when and where, and after a change the former values. */
 export function facts({ news, gathering, say, language }: LetterContext): MailBlock {
   const changed =
     news.kind === 'changed'
@@ -118,7 +117,8 @@ export function facts({ news, gathering, say, language }: LetterContext): MailBl
   }
 }
 
-// The way into what is online is told on the page, to those who are in, when the time has come.
+// Returns the place as text. The link of an online event is shown only on the page, to attendees,
+// when it opens.
 export function whereText(
   { place, link }: Pick<AnnouncedEvent, 'place' | 'link'>,
   say: MailTranslator,

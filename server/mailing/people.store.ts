@@ -12,10 +12,10 @@ import { choosesAny, choosesMail, type MailAudience, audienceOf } from './audien
 import { registrationIn } from './subjects.store.ts'
 import { hostKinds, personalKinds } from './announcement.rules.ts'
 
-/** Somebody who is to be told; `place` is where they stand in the list. */
+/** A recipient of an announcement; `place` is their position in the list. */
 export type MailRecipient = {
   place: string
-  /** Null: an address that need not belong to anybody. */
+  /** Null: an address that need not belong to an account. */
   user_id: string | null
   email: string
   given_name: string | null
@@ -24,25 +24,25 @@ export type MailRecipient = {
   mail_token: string
   /** Whether they have a place, and an entry in their calendar. */
   is_in: boolean
-  /** What their ticket says at the door, while they have a place. */
+  /** The pass of their ticket, while they have a place. */
   pass: string | null
-  /** Whether they want it by mail; whoever does not reads it in the app. */
+  /** Whether they want it by mail; otherwise they read it in the app. */
   wants_mail: boolean
   /**
-   * They have a place and no account here yet: their mails can be stopped by the address, and lead
-   * to their place.
+   * They have a place and no account here yet: their mails are stopped by address, and lead to
+   * their place.
    */
   is_guest: boolean
-  /** By this they take their place. */
+  /** The code with which they take their place. */
   code: string | null
-  /** Who has bought it for them. */
+  /** The buyer of their ticket. */
   giver: string | null
-  /** For whom they are mailed, where they are a stranger to them. */
+  /** The sender, where they are a stranger to them. */
   sender_id: string | null
 }
 /**
- * `senderId`: for whom a single address is mailed, where it is a stranger's; `toStrangers`: whether
- * strangers among many are mailed.
+ * `senderId`: the sender to a single stranger's address; `toStrangers`: whether strangers among
+ * many are mailed.
  */
 type RecipientPage = {
   announcement: AnnouncementRow
@@ -57,10 +57,7 @@ const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then re
 const noPlace = sql`false as is_in, null as pass`
 const nobodyYet = '00000000-0000-0000-0000-000000000000'
 
-/**
- * The next people whom an announcement concerns, as they stand now: in, active, and wanting its
- * kind by mail or in the app.
- */
+/** Lists the next recipients as of now: in, active, and wanting the kind by mail or in the app. */
 export async function listRecipients(db: Db, page: RecipientPage): Promise<MailRecipient[]> {
   const { rows } = await asked(page).execute(db)
   return rows
@@ -74,8 +71,8 @@ function asked(page: RecipientPage): RawBuilder<MailRecipient> {
   return kind === 'published' ? followers(page) : attendees(page)
 }
 
-// What others have sent to an address stops with it; a ticket that was bought for its owner always
-// comes.
+// Unsubscribing an address also stops invitations from other people; a bought ticket is always
+// sent.
 const forGuests: ReadonlySet<string> = new Set(['guest', 'removed', 'ticket'])
 const stoppable: ReadonlySet<string> = new Set([
   'guest',
@@ -86,8 +83,8 @@ const stoppable: ReadonlySet<string> = new Set([
 ])
 
 /**
- * An address, and at most the name that the host knows: it is written to in the gathering's first
- * language, unless it is known to be an account's.
+ * Selects an address with at most the name the host knows. The mail uses the event's first
+ * language, unless an account has this address.
  */
 function address(
   {
@@ -145,8 +142,8 @@ type AudienceCountRow = {
 }
 
 /**
- * How many people each of them is, by the very rows that are written to: who is told, of them who
- * only reads it in the app, and who is concerned and hears nothing.
+ * Counts the audience by the rows the mails use: notified, of those only in the app, and concerned
+ * but not notified.
  */
 async function countCrowd(
   db: Db,
@@ -162,7 +159,7 @@ async function countCrowd(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** How many people news of a gathering would reach now. */
+/** Counts the people whom news of an event would reach now. */
 export async function countReached(
   db: Db,
   {
@@ -190,7 +187,9 @@ function reachedBy(rows: readonly AudienceCountRow[]): AnnouncementReach {
   }
 }
 
-/** How many people a message to each segment would reach now; with what becomes of everybody. */
+/**
+ * Counts the people whom a message to each segment would reach now; for everyone, with the details.
+ */
 export async function countReach(
   db: Db,
   eventId: string,

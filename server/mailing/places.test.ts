@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db.deleteFrom('mails').execute()
 })
 
-/** Time passes for everybody, within one session. */
+/** Moves time for everyone, within one session. */
 function forward(minutes: number) {
   clock.forward(minutes * 60)
   setClock(clock.now())
@@ -469,8 +469,8 @@ test.each(languages)(
       expect(mail.locale).toBe(language)
       expect(mail.html).not.toContain('<script>')
       expect(mail.recipient).toMatch(/^(new|ann|hana|read)@example\.com$/)
-      // What a person wrote is never filled in; a name that is none is left out of a mail to a
-      // stranger.
+      // Text from a person is never treated as a template; an implausible name is left out of a
+      // stranger's mail.
       if (mail.recipient === 'ann@example.com') expect(mail.body).toContain('{{host}}')
       else expect(mail.body).not.toContain('alert(1)')
       expect(mail.subject).not.toBe('')

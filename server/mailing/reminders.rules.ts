@@ -1,4 +1,4 @@
-/** How long before the start each reminder is due, and until when it is still worth sending. */
+/** How long before the start each reminder is due, and until when it is still sent. */
 const reminders = {
   '7d': { fromHours: 168, untilHours: 72 },
   '1d': { fromHours: 24, untilHours: 6 },
@@ -9,7 +9,7 @@ export const reminderNames = ['7d', '1d', '2h'] as const satisfies readonly Remi
 
 const hourMs = 3_600_000
 
-/** The reminder that is due now, if any: one that comes too late to be true is not sent. */
+/** Returns the reminder due now, if any; one too late to be true is skipped. */
 export function reminderDue({ startsAt, now }: { startsAt: Date; now: Date }): Reminder | null {
   const leftMs = startsAt.getTime() - now.getTime()
   return (
@@ -21,12 +21,12 @@ export function reminderDue({ startsAt, now }: { startsAt: Date; now: Date }): R
   )
 }
 
-/** Between how many hours from now a gathering begins whose reminder is due. */
+/** Returns the window of hours before the start in which a reminder is due. */
 export function windowOf(name: Reminder): { fromHours: number; untilHours: number } {
   return reminders[name]
 }
 
-/** What a reminder is about: moving a gathering makes it another one. */
+/** Returns a reminder's occasion: moving the event creates a new one. */
 export function occasionOf(name: Reminder, startsAt: Date): string {
   return `${name} ${startsAt.toISOString()}`
 }

@@ -10,8 +10,8 @@ import { noteComplaint } from './report.store.ts'
 const mostBytes = 262_144
 
 /**
- * Takes what mail servers report of our mails, as raw messages, from a caller that knows the token.
- * The answer does not tell whether there is such a mail. Without the setting there is no such page.
+ * Receives mail servers' reports on our mails, as raw messages, from a caller with the token. The
+ * reply does not reveal whether such a mail exists. Without the setting the page is not mounted.
  */
 export function mountMailReports(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function mountMailReports(
   if (token === undefined) return
   const known = digestOf(`Bearer ${token}`)
   app.removeAllContentTypeParsers()
-  // Bytes as they came: mails are in any charset, and everything that is read here is ASCII.
+  // Raw bytes: mails are in any charset, and all parsed parts are ASCII.
   app.addContentTypeParser(
     '*',
     { parseAs: 'buffer', bodyLimit: mostBytes },
@@ -29,7 +29,7 @@ export function mountMailReports(
   app.post(
     '/mail-reports',
     {
-      // Before the body is read.
+      // Checked before the body is read.
       onRequest: async (request) => {
         if (!timingSafeEqual(known, digestOf(request.headers.authorization ?? '')))
           throw refuse('sign-in-first')
@@ -53,7 +53,7 @@ export function mountMailReports(
   )
 }
 
-/** Of one length for any text, so that comparing takes the same time. */
+/** Hashes to a fixed length, so that comparing takes constant time. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -19,7 +19,7 @@ type ReportOptions = {
   edge?: string
 }
 
-/** A report as a mail server sends it; each test names what is different in its own. */
+/** Builds a report as a mail server sends it; each test overrides its own part. */
 function report({
   type = 'multipart/report; report-type=delivery-status; boundary="edge"',
   edge = 'edge',
@@ -326,6 +326,6 @@ test.each<[string, (length: number) => string]>([
   const message = make(1_000_000)
   const start = performance.now()
   readReport(message)
-  // In a time that grows with the square it would be hours.
+  // In quadratic time it would take hours.
   expect(performance.now() - start).toBeLessThan(5000)
 })

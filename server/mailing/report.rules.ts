@@ -1,8 +1,8 @@
 import { decodeBase64, decodeQuotedPrintable } from '#contract/quoted-printable.ts'
 
 /**
- * What a mail server reports of one of our mails: it did not arrive, because there is no such
- * address or for another reason, or its reader complained.
+ * A mail server's report on one of our mails: not delivered, for a missing address or another
+ * reason, or a complaint by its reader.
  */
 export type MailReport = { mailId: string; kind: 'no-address' | 'bounce' | 'complaint' }
 
@@ -10,8 +10,8 @@ type HeaderFields = ReadonlyMap<string, string>
 type MimePart = { type: string; parameters: HeaderFields; fields: HeaderFields; lines: string[] }
 
 /**
- * The report in a raw message: a delivery status (RFC 3464) or an abuse report (RFC 5965), with the
- * head of the mail that it is about. Null for any other message.
+ * Parses the report in a raw message: a delivery status (RFC 3464) or an abuse report (RFC 5965),
+ * with the header of the mail concerned. Null for any other message.
  */
 export function readReport(message: string): MailReport | null {
   // A mailbox file begins with a line of its own.
@@ -36,15 +36,15 @@ function kindOf(
       ? 'complaint'
       : null
   if (reportType !== 'delivery-status') return null
-  // Behind one address there may be several: a mail that reached any of them has arrived.
+  // One address may have several recipients behind it: a mail that reached any of them has arrived.
   const recipients = blocks.filter((fields) => fields.has('action'))
   if (recipients.length === 0 || !recipients.every(isFailed)) return null
   return recipients.every(isNowhere) ? 'no-address' : 'bounce'
 }
 
 function isFailed(fields: HeaderFields): boolean {
-  // A delivery that was given up has the number of its last try, which may be one of those that
-  // pass (4.x.x).
+  // A delivery that was given up carries the code of its last try, which may be a temporary one
+  // (4.x.x).
   return (
     /^failed\b/i.test(fields.get('action') ?? '') &&
     /^[45]\.\d{1,3}\.\d{1,3}\b/.test(fields.get('status') ?? '')
@@ -52,8 +52,8 @@ function isFailed(fields: HeaderFields): boolean {
 }
 
 /**
- * There is no such address, or it is disabled (RFC 3463). A full mailbox may be emptied, and a rule
- * against us is not the reader's.
+ * Returns whether the address is missing or disabled (RFC 3463). A full mailbox may be emptied, and
+ * a policy against us is not the reader's.
  */
 function isNowhere(fields: HeaderFields): boolean {
   return /^5\.(?:1\.\d{1,3}|2\.1)\b/.test(fields.get('status') ?? '')
@@ -67,8 +67,8 @@ const returned = new Set([
 ])
 
 /**
- * The id that we gave the returned mail: in a field of our own, or in the `Message-ID`, which some
- * relays write anew.
+ * Returns our id of the returned mail: from our own field, or from the `Message-ID`, which some
+ * relays rewrite.
  */
 function mailIdIn(part: MimePart): string | undefined {
   if (!returned.has(part.type)) return undefined
@@ -83,7 +83,7 @@ function mailIdIn(part: MimePart): string | undefined {
   )?.toLowerCase()
 }
 
-// A report has three parts, and tells of one recipient, or of a few behind one address.
+// A report has three parts, and covers one recipient, or a few behind one address.
 const [mostParts, mostBlocks] = [20, 100]
 
 function partsOf(lines: readonly string[], boundary: string): MimePart[] {
@@ -116,8 +116,8 @@ function readPart(lines: readonly string[]): MimePart {
 }
 
 /**
- * Fields to the first empty line, each by its first mention; what was folded into several lines is
- * whole again.
+ * Splits off the fields up to the first empty line, keeping the first of each; folded lines are
+ * joined.
  */
 function splitHead(lines: readonly string[]): { fields: HeaderFields; rest: string[] } {
   const end = lines.indexOf('')
@@ -133,7 +133,7 @@ function splitHead(lines: readonly string[]): { fields: HeaderFields; rest: stri
   return { fields, rest: end < 0 ? [] : lines.slice(end + 1) }
 }
 
-/** Each group of fields between empty lines. */
+/** Returns each group of fields between empty lines. */
 function blocksOf(lines: readonly string[]): HeaderFields[] {
   return lines
     .join('\n')
@@ -141,7 +141,7 @@ function blocksOf(lines: readonly string[]): HeaderFields[] {
     .map((block) => splitHead(block.split('\n')).fields)
 }
 
-// Far more than the head of a mail of ours; a multiple of four, as Base64 wants it.
+// Far more than the header of our mails; a multiple of four, for Base64.
 const longestContent = 32_768
 
 function contentOf({ fields, lines }: MimePart): string[] {

@@ -2,8 +2,8 @@ import type { Db } from '../kit/db/db.ts'
 import { unsubscribeAddress } from './unsubscribe.store.ts'
 
 /**
- * Notes that the reader of a mail complained, and stops mails to that address. A second report
- * changes nothing, even where the reader has asked for mails again.
+ * Records a complaint about a mail, and stops mails to that address. A second report changes
+ * nothing, even if the reader has resubscribed.
  */
 export async function noteComplaint(db: Db, mailId: string, now: Date): Promise<void> {
   const mail = await db

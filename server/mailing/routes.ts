@@ -6,7 +6,7 @@ import { choiceByLink, chooseByLink } from './choices.ts'
 import { messagesOf, previewOf, previewOfReminder, send, sendTest } from './messages.ts'
 import { readReach } from './outreach.ts'
 
-/** Mounts what a host writes to their people, and how people stop a kind of mail. */
+/** Mounts a host's messages to their people, and unsubscribing from a kind of mail. */
 export function mountMailing(app: FastifyInstance, ground: RouteContext, sender: MailSender): void {
   const { origin } = sender
   mount(app, { ...ground, endpoint: contract.listAnnouncements }, ({ db, params, now }) =>

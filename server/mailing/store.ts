@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
-/** The gathering with its host's name, as mails tell of it. */
+/** The event with its host's name, as mails show it. */
 export type AnnouncedEvent = Pick<
   Selectable<Tables['events']>,
   | 'id'
@@ -25,11 +25,10 @@ export type AnnouncedEvent = Pick<
   | 'updated_at'
 > & { host_name: string }
 
-// Whoever has a page of their own is called there as they like.
+// A host with a host page is shown under its name.
 const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('host_name')
 
-// That a gathering is cancelled is told also of one that was taken down.
-// What was taken down is no place for its host's words.
+// A cancellation is announced even for an event taken down, but without the host's own words.
 const reasonNow = sql<
   AnnouncedEvent['cancel_reason']
 >`case when events.status = 'taken_down' then null else events.cancel_reason end`.as(
@@ -71,10 +70,7 @@ export async function findAnnouncedEvent(
     .executeTakeFirst()
 }
 
-/**
- * Takes the gathering's row for this transaction, so that what is counted before writing is counted
- * one at a time.
- */
+/** Locks the event's row for this transaction, so that counting before writing is serialised. */
 export async function lockAnnouncedEvent(
   db: Db,
   eventId: string,

@@ -8,14 +8,14 @@ import type { AnnouncementSubject } from './announcement.rules.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The id of the registration that an announcement is about; its occasion begins with it. */
+/** Returns the id of the registration an announcement is about; its occasion begins with it. */
 export function registrationIn(occasion: string): string | null {
   const [id = ''] = occasion.split(' ')
   return uuid.test(id) ? id : null
 }
 
 /**
- * How what is told of stands now: one person's registration, or the code that was made for an
+ * Returns the current state of an announcement's subject: one registration, or the code for an
  * address.
  */
 export async function findSubject(
@@ -66,7 +66,7 @@ async function findStanding(
     : {}
 }
 
-/** Whether a code still opens the gathering, until when, and who hands their place on by it. */
+/** Returns whether a code is still valid, until when, and who hands their place on with it. */
 async function findCode(
   db: Db,
   eventId: string,

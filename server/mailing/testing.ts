@@ -2,7 +2,7 @@ import { openApp } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { fanOut, type MailingOptions, remind } from './mailing.ts'
 
-/** The product with mails that are written when `told` is asked for, step by step. */
+/** Opens the product with mails written step by step, when `told` is called. */
 export async function openMailing(settings: Record<string, string> = {}) {
   const app = await openApp(settings)
   const { db, clock } = app
@@ -15,7 +15,7 @@ export async function openMailing(settings: Record<string, string> = {}) {
     strangersPerDay: Number(settings['STRANGERS_PER_DAY'] ?? 100),
   }
 
-  /** Announces what is due and writes until nobody is left to be told. */
+  /** Announces what is due and writes mails until nobody is left. */
   async function told(): Promise<void> {
     while (await remind(mailing)) {
       /* there may be more */
@@ -25,7 +25,7 @@ export async function openMailing(settings: Record<string, string> = {}) {
     }
   }
 
-  /** What somebody was told since the last time this was asked, earliest first; codes left out. */
+  /** Returns a person's mails since the last call, earliest first; codes left out. */
   async function newMails(name: string) {
     const rows = await db
       .selectFrom('mails')
@@ -57,7 +57,7 @@ export async function openMailing(settings: Record<string, string> = {}) {
         .where('email', '=', `${name.toLowerCase()}@example.com`)
         .executeTakeFirstOrThrow()
     ).mail_token
-  /** Moves the clock of the mails alone: nobody's session ends by it. */
+  /** Moves the clock of the mails alone, so that no session expires. */
   const setClock = (now: string | Date) => {
     at = new Date(now)
   }

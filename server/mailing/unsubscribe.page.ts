@@ -8,10 +8,9 @@ import { chooseByLink } from './choices.ts'
 const mostBytes = 10_000
 
 /**
- * One press in a mail program stops a kind of mail (RFC 8058): the program posts a form to the
- * address of the page, without a session.
- * What stands in the form does not matter, and reading the address changes nothing: programs that
- * look at links press no button.
+ * Unsubscribes with one click in a mail program (RFC 8058): the program posts a form to the page's
+ * address, without a session. The form's content does not matter. Reading the address changes
+ * nothing: link scanners press no button.
  */
 export function mountUnsubscribe(
   app: FastifyInstance,

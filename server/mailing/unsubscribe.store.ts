@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
-/**
- * An address that was mailed for the host of an event, or for a guest who gave a place or a ticket.
- */
+/** An address that was mailed for an event's host, or for a guest who gave a place or a ticket. */
 export type Addressee = {
   /** Lower case. */
   email: string
@@ -16,7 +14,7 @@ export type Addressee = {
 }
 
 /**
- * The address that a code was made for, by what its mails carry; or that one mail went to, by its
+ * Returns the address of a code, by the token in its mails; or the recipient of one mail, by its
  * own token.
  */
 export async function findAddressee(db: Db, mailToken: string): Promise<Addressee | undefined> {
@@ -70,7 +68,7 @@ export async function resubscribeAddress(db: Db, email: string): Promise<void> {
   await db.deleteFrom('stopped_addresses').where('email', '=', email).execute()
 }
 
-/** Whether the owner of an address has asked the host for more mails. */
+/** Returns whether the owner of an address has resubscribed to the host's mails. */
 export async function hasConsented(db: Db, { email, hostId }: Addressee): Promise<boolean> {
   return (
     (await db
@@ -98,7 +96,7 @@ export async function withdrawConsent(db: Db, { email, hostId }: Addressee): Pro
     .execute()
 }
 
-/** Counts the latest mail that went to the address against its sender, once. */
+/** Counts the latest mail to the address against its sender, once. */
 export async function countAgainstSender(
   db: Db,
   { email, senderIds }: Addressee,

@@ -7,8 +7,8 @@ import zh from './words/zh.json' with { type: 'json' }
 
 export type MailWordKey = keyof typeof en
 /**
- * The words of mails in one language, with values in the place of their `{{names}}`. Mails know no
- * wording: they say nexus.
+ * Returns a text of mails in one language, with values for its `{{names}}`. Mails ignore the chosen
+ * wording: they use nexus.
  */
 export type MailTranslator = (key: MailWordKey, values?: Record<string, string>) => string
 

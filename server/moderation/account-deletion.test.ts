@@ -13,7 +13,7 @@ const idOf = async (who: typeof ann): Promise<string> => (await who.get('/users/
 const [hanaId, annId, cleoId] = [await idOf(hana), await idOf(ann), await idOf(cleo)]
 await adam.get('/users/profile')
 await grantAdministrator(db, 'adam@example.com', clock.now())
-const soon = () => clock.forward(6) // what was read of somebody is believed for five seconds
+const soon = () => clock.forward(6) // callers are cached for five seconds
 
 test('who has asked to be deleted is suspended like anybody, and keeping the account does not undo it; lifted meanwhile, it is open again', async () => {
   const asked = await ann.post('/users/erasure', { email: 'ann@example.com' })

@@ -16,7 +16,7 @@ export type ActRow = {
   title: string | null
   number: string | null
 }
-/** What an act is about. */
+/** The subject of an act. */
 export type ActSubject = { user_id?: string; event_id?: string; feedback_id?: string }
 
 export async function insertActs(
@@ -42,7 +42,7 @@ export async function insertActs(
     .execute()
 }
 
-/** Of these people or things those at which the administrator has looked in this way since. */
+/** Returns which of these people or things the administrator has viewed in this way since. */
 export async function listLookedAt(
   db: Db,
   look: { administratorId: string; verb: ModerationActionKind; since: Date },
@@ -61,7 +61,7 @@ export async function listLookedAt(
 
 type ActQuery = ActSubject & { after?: { at: string; id: string } | undefined; size: number }
 
-/** What was done, latest first: all of it, or of one person, one gathering or one report. */
+/** Lists acts, latest first: all, or of one person, event or report. */
 export async function listActRows(db: Db, { after, size, ...about }: ActQuery): Promise<ActRow[]> {
   // The keys of About and of nothing else
   const only = Object.entries(about) as [keyof ActSubject, string | undefined][]

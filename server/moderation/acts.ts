@@ -17,10 +17,10 @@ import {
   listLookedAt,
 } from './acts.store.ts'
 
-/** Whoever runs the installation, at work. */
+/** The acting administrator. */
 export type Administrator = { userId: string; now: Date }
 
-/** Writes a line about what is done, in the transaction in which it is done. */
+/** Records an act, in the transaction that performs it. */
 export async function note(
   db: Db,
   by: Administrator,
@@ -31,7 +31,7 @@ export async function note(
   ])
 }
 
-/** Writes a line about each that is looked at; to look on for a while is one look. */
+/** Records each item viewed; repeated views within a while count once. */
 export async function noteLook(
   db: Db,
   by: Administrator,
@@ -58,7 +58,7 @@ export async function noteLook(
     )
 }
 
-/** The log, latest first. */
+/** Returns the log, latest first. */
 export async function readLog(
   db: Db,
   { cursor, userId, eventId }: EndpointQuery<typeof listActs>,
@@ -77,7 +77,7 @@ export async function readLog(
   return { items: shown.map(actView), next }
 }
 
-/** The latest of what was done about somebody or something. */
+/** Returns the latest acts on a subject. */
 export async function latestActs(db: Db, about: ActSubject): Promise<ModerationAction[]> {
   return (await listActRows(db, { ...about, size: moderationLimits.acts })).map(actView)
 }

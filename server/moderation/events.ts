@@ -22,7 +22,7 @@ import { reportView } from './people.ts'
 import { findPerson, listHelpers, reportsOf } from './people.store.ts'
 import { judgeTakedown } from './rules.ts'
 
-/** What a gathering says and how it stands, noted. */
+/** Returns an event's content and state, and records the view. */
 export async function readModeratedEvent(
   db: Db,
   eventId: string,
@@ -56,8 +56,8 @@ export async function readModeratedEvent(
 type TakedownRequest = { eventId: string; reason: string; feedbackId?: string | undefined }
 
 /**
- * Takes a gathering down, mails its host and whoever helps why, and has whoever is in told that it
- * was. What is down stays down, for the reason that it was taken down for.
+ * Takes an event down, mails the reason to its host and co-hosts, and notifies attendees. An event
+ * already down keeps its first reason.
  */
 export async function remove(
   db: Db,
@@ -97,8 +97,8 @@ export async function remove(
 }
 
 /**
- * Whoever comes second with the same words has what they asked for; with others they are told, and
- * of a report it is noted what came of it.
+ * Handles a repeated takedown: the same words succeed, others are refused, and an attached report
+ * records the outcome.
  */
 async function again(
   { event, reason, feedbackId }: Omit<TakedownRequest, 'eventId'> & { event: EventRow },
@@ -116,7 +116,7 @@ async function again(
   return { status: 'taken_down' }
 }
 
-/** Puts a gathering back as it was, and mails its host; what is there stays as it is. */
+/** Restores an event to its former state, and mails its host. Idempotent. */
 export async function restore(
   db: Db,
   { eventId, reason }: TakedownRequest,
@@ -128,7 +128,7 @@ export async function restore(
   const status = await markPutBack(db, eventId, by.now)
   await note(db, by, { verb: 'put-back', text: reason, event_id: eventId, user_id: event.host_id })
   const host = await findPerson(db, event.host_id)
-  // What its host has cancelled meanwhile is not there again.
+  // If its host has cancelled it meanwhile, it is not back.
   if (host && host.status !== 'deleted' && status === 'published')
     await sendModerationLetter(db, host, { letter: 'put-back', title: event.title, now: by.now })
   for (const helper of status === 'published' ? await listHelpers(db, eventId) : [])

@@ -19,10 +19,10 @@ export type ModerationLetter =
   | 'helping-back'
   | 'looked-at'
 export type ModerationRecipient = { id: string; email: string; locale: Language }
-/** What a letter says besides its own words. `objectTo`: whom to write to where it is an error. */
+/** The values in a letter. `objectTo`: the contact for objections. */
 type LetterValues = { title?: string; number?: string; reason?: string; objectTo?: string }
 
-/** Mails somebody what was done that concerns them, in the transaction in which it is done. */
+/** Mails a person about an act that concerns them, in its transaction. */
 export async function sendModerationLetter(
   db: Db,
   reader: ModerationRecipient,

@@ -6,7 +6,7 @@ import { decideHold, setLimit } from '../reputation/reputation.ts'
 import { type Administrator, note } from './acts.ts'
 import { lockPerson } from './people.store.ts'
 
-/** Lets mails to strangers leave that waited, or refuses them. */
+/** Releases or refuses held mails to strangers. */
 export async function decideMails(
   db: Db,
   decision: { holdId: string; isAllowed: boolean },
@@ -21,10 +21,7 @@ export async function decideMails(
   return { isAllowed: decision.isAllowed }
 }
 
-/**
- * Sets how many strangers an account may have mailed within 24 hours; null: by its age and its
- * guests.
- */
+/** Sets how many strangers an account may mail within 24 hours; null: by its age and its guests. */
 export async function limitMails(
   db: Db,
   limit: { userId: string; perDay: number | null },

@@ -55,12 +55,11 @@ const mails = async (to: string) =>
 const lastMail = async (to: string) => (await mails(to)).at(-1)
 const codes = (answers: { json: () => { code?: string }; statusCode: number }[]) =>
   answers.map((answer) => (answer.statusCode < 300 ? answer.statusCode : answer.json().code))
-const soon = () => clock.forward(6) // what was read of somebody is believed for five seconds
+const soon = () => clock.forward(6) // callers are cached for five seconds
 const secret = 'The password of my diary is swordfish.'
 
 /**
- * Two who are matched and have written to each other; of it Ben reports what was said up to the
- * third message.
+ * Matches two people who write to each other; Ben reports the conversation up to the third message.
  */
 let talk = ''
 beforeAll(async () => {
@@ -82,7 +81,7 @@ beforeAll(async () => {
   await ann.post(`/conversations/${talk}/messages`, { clientId: randomUUID(), text: secret })
 })
 
-/** A report of the conversation up to the third message; other words are another report. */
+/** Reports the conversation up to the third message; other words make another report. */
 async function reported(text: string, wish: object = {}): Promise<{ id: string; number: string }> {
   return (
     await ben.post(`/conversations/${talk}/report`, { reason: 'fraud', text, upTo: 3, ...wish })

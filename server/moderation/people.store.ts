@@ -25,7 +25,7 @@ export type HostedEventRow = {
 }
 export type ReportSummaryRow = { id: string; number: string; at: Date; state: ReportState }
 
-// Whoever has asked to be deleted may still come back, and is no less somebody until then.
+// An account pending deletion may still be restored, and counts as existing until then.
 const isLeaving = sql<boolean>`exists (select from erasures e where e.user_id = u.id and e.erased_at is null)`
 const standing = sql<AccountStatus>`case when not ${isLeaving} then u.status when u.suspended_detail is null then 'active' else 'suspended' end`
 
@@ -52,7 +52,7 @@ function selectPeople(db: Db) {
 const written = sql`lower(${nameOf('u')})`
 const familyName = sql`lower(coalesce(u.family_name, ''))`
 
-/** People by their whole address, or by the beginning of their name or of their family name. */
+/** Finds people by their whole address, or by a prefix of their name or family name. */
 export async function searchPeople(
   db: Db,
   asked: string,
@@ -81,8 +81,7 @@ export async function findPerson(db: Db, id: string): Promise<ModeratedPersonRow
 }
 
 /**
- * Whoever helps at a gathering and is not told of it as a guest: who is in or waits hears it with
- * the others.
+ * Lists co-hosts not notified as guests: attendees and waiting people learn of it with the others.
  */
 export async function listHelpers(
   db: Db,
@@ -109,14 +108,15 @@ export async function listHelpers(
     .execute()
 }
 
-/** The same, and nobody else changes them until this is done. */
+/** Returns the same, with the row locked. */
 export async function lockPerson(db: Db, id: string): Promise<ModeratedPersonRow | undefined> {
   await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
   return findPerson(db, id)
 }
 
 /**
- * An account that is closed until it is deleted stays so; opened again, it stands as is said here.
+ * Sets the status. An account pending deletion stays closed; if it is restored, this status
+ * applies.
  */
 export async function setAccountStatus(
   db: Db,
@@ -135,7 +135,7 @@ export async function setAccountStatus(
     .execute()
 }
 
-/** How many gatherings somebody hosts and has joined, and the handle of their page. */
+/** Counts the events a person hosts and has joined; returns the handle of their page too. */
 export async function countOf(
   db: Db,
   id: string,
@@ -146,7 +146,7 @@ export async function countOf(
   return rows[0] ?? { hosted: 0, joined: 0, handle: null }
 }
 
-/** The latest gatherings that somebody has let out; drafts are their own. */
+/** Lists a person's latest published events; drafts stay private. */
 export async function listHostedEvents(
   db: Db,
   hostId: string,
@@ -163,7 +163,7 @@ export async function listHostedEvents(
     .execute()
 }
 
-/** How many reports there are about somebody or about a gathering, and the latest. */
+/** Counts the reports about a person or an event, and lists the latest. */
 export async function reportsOf(
   db: Db,
   about: { userId: string } | { eventId: string },

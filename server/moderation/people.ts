@@ -27,10 +27,7 @@ import {
 } from './people.store.ts'
 import { judgeSuspension } from './rules.ts'
 
-/**
- * Who is asked for. Whoever was found is written down; of whom there is not, that somebody was
- * asked for.
- */
+/** Looks people up. Records who was found; if nobody, records the search. */
 export async function lookUp(
   db: Db,
   asked: string,
@@ -45,7 +42,7 @@ export async function lookUp(
   })
 }
 
-/** How it stands with somebody, noted. */
+/** Returns a person's state, and records the view. */
 export async function readPerson(
   db: Db,
   userId: string,
@@ -77,8 +74,8 @@ export async function readPerson(
 type SuspensionRequest = { userId: string; detail: string; feedbackId?: string | undefined }
 
 /**
- * Suspends somebody with the words that they read from then on, and mails them; the same words
- * again change nothing.
+ * Suspends a person with a reason that they can read, and mails them. Idempotent for the same
+ * words.
  */
 export async function suspend(
   db: Db,
@@ -98,7 +95,7 @@ export async function suspend(
   if (verdict !== 'suspend' && verdict !== 'suspended-already') throw refuse(verdict)
   const isAnew = person && verdict === 'suspend'
   if (isAnew) await setAccountStatus(db, userId, { detail, now: by.now })
-  // What closes a report is a line of it, also where the person was suspended before.
+  // A suspension that closes a report is recorded, even if the person was suspended before.
   if (isAnew || feedbackId)
     await note(db, by, {
       verb: 'suspend',
@@ -116,7 +113,7 @@ export async function suspend(
   return { status: 'suspended' }
 }
 
-/** Lets somebody in again; whoever is not suspended stays as they are. */
+/** Lifts a suspension; otherwise changes nothing. */
 export async function lift(
   db: Db,
   { userId, reason }: { userId: string; reason: string },
@@ -139,7 +136,7 @@ function gatheringView({ id, title, status, starts_at: startsAt }: HostedEventRo
   return { id, title, status, startsAt: startsAt?.toISOString() ?? null }
 }
 
-/** A report as a line beside whom it is about. */
+/** Returns a report as a line beside the person reported. */
 export function reportView({ id, number, at, state }: ReportSummaryRow) {
   return { id, number, at: at.toISOString(), state }
 }

@@ -25,7 +25,7 @@ export type ReportRow = {
   event_status: EventStatus | null
 }
 
-// Whom a gathering is reported to be run by is its host, unless it is they who report.
+// A reported event is about its host, unless the host reports.
 const aboutId = sql<
   string | null
 >`coalesce(f.about_id, case when f.evidence is null and e.host_id <> f.user_id then e.host_id end)`
@@ -62,7 +62,7 @@ function selectReports(db: Db) {
 
 const isDone = { open: sql<boolean>`f.state <> 'done'`, done: sql<boolean>`f.state = 'done'` }
 
-/** The open ones, oldest first; or those that are done with, latest first. */
+/** Lists the open ones, oldest first; or the closed ones, latest first. */
 export async function listReportRows(
   db: Db,
   {
@@ -80,7 +80,7 @@ export async function listReportRows(
   return query.orderBy('f.created_at', order).orderBy('f.id', order).limit(size).execute()
 }
 
-/** How many are open, and of them how many came before. */
+/** Counts the open ones, and those among them that are overdue. */
 export async function countReports(
   db: Db,
   dueBefore: Date,
@@ -96,7 +96,7 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
   return selectReports(db).where('f.id', '=', id).executeTakeFirst()
 }
 
-/** The same, and nobody else changes it until this is done. */
+/** Returns the same, with the row locked. */
 export async function lockReport(db: Db, id: string): Promise<ReportRow | undefined> {
   return selectReports(db).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
 }

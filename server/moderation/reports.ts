@@ -27,7 +27,7 @@ import { judgeWarning } from './rules.ts'
 
 const dueMs = moderationLimits.dueHours * 3_600_000
 
-/** Which reports there are, without anything of what two people wrote to each other. */
+/** Lists the reports, without any private messages. */
 export async function reports(
   db: Db,
   { cursor, state = 'open' }: EndpointQuery<typeof listReports>,
@@ -55,7 +55,7 @@ export async function reports(
   return { items, next, ...(await countReports(db, new Date(now.getTime() - dueMs))) }
 }
 
-/** A report with the part that was reported, noted. */
+/** Returns a report with the reported excerpt, and records the view. */
 export async function readReport(
   db: Db,
   feedbackId: string,
@@ -100,8 +100,8 @@ export async function readReport(
 type ReportDecision = EndpointBody<typeof decideReport> & { feedbackId: string }
 
 /**
- * Does what comes of a report, closes it, and tells whoever wished to hear that it was looked at;
- * what was done they are not told.
+ * Applies the decision on a report, closes it, and notifies the reporter if wanted that it was
+ * reviewed, but not of the outcome.
  */
 export async function decide(
   db: Db,

@@ -9,10 +9,7 @@ import { decideMails, limitMails } from './mails.ts'
 import { lift, lookUp, readPerson, suspend } from './people.ts'
 import { decide, readReport, reports } from './reports.ts'
 
-/**
- * Mounts what those who run the installation do about people and gatherings; whoever objects to it
- * writes to the contact.
- */
+/** Mounts moderation of people and events; objections go to the contact. */
 export function mountModeration(
   app: FastifyInstance,
   ground: RouteContext,

@@ -8,8 +8,8 @@ export type SuspensionVerdict =
   | Extract<RefusalCode, 'own-account' | 'administrators-account' | 'person-not-found'>
 
 /**
- * Decides whether somebody may be suspended: not oneself, and nobody who runs the installation; of
- * whoever has gone for good there is nothing left to suspend.
+ * Decides whether a person may be suspended: not oneself, not an administrator, and not a deleted
+ * account.
  */
 export function judgeSuspension(
   person:
@@ -25,7 +25,7 @@ export function judgeSuspension(
     : 'suspend'
 }
 
-/** Decides whether somebody may be warned: whoever has an account, and is not oneself. */
+/** Decides whether a person may be warned: anyone with an account, except oneself. */
 export function judgeWarning(
   person: { id: string; status: AccountStatus } | undefined,
   by: string,
@@ -35,8 +35,7 @@ export function judgeWarning(
 }
 
 /**
- * Decides whether a gathering may be taken down: whatever was let out, once. A draft is nobody's
- * but its host's.
+ * Decides whether an event may be taken down: any published one, once. A draft is its host's alone.
  */
 export function judgeTakedown(
   event: { status: EventStatus } | undefined,

@@ -34,7 +34,7 @@ const back = (id: string) =>
 const items = async (answer: Promise<{ json: () => unknown }>) =>
   ((await answer).json() as { items: { id: string }[] }).items.map(({ id }) => id)
 
-/** A public gathering with Ann in, Ben helping, and an invitation by a code of its own. */
+/** Publishes an event with Ann in, Ben as co-host, and an invitation by a code of its own. */
 async function aFair() {
   const at = await aGathering(hana, {
     title: 'A fair',
@@ -54,7 +54,7 @@ async function aFair() {
   return { ...at, friends, coHostId }
 }
 
-/** What everybody but its own people finds of a gathering, way by way. */
+/** Returns what outsiders find of an event, by each way. */
 async function foundBy(
   who: typeof visitor,
   { id, friends, join }: Awaited<ReturnType<typeof aFair>>,
@@ -189,7 +189,7 @@ test('a host may still cancel what is down, so that people are told and have the
   expect(code(await hana.post(`/events/${fair.id}/cancel`, { reason: 'So be it' }))).toBe(200)
   await told()
   const sent = await newMails('Ann')
-  // What is down is no place for its host's words
+  // An event taken down does not show its host's words
   expect([sent.length, JSON.stringify(sent).includes('So be it')]).toEqual([1, false])
   expect(code(await visitor.get(`/events/${fair.id}`))).toBe('event-not-found')
   expect(code(await hana.post(`/events/${fair.id}/cancel`, { reason: 'Again' }))).toBe(200)
@@ -344,8 +344,8 @@ test('whoever is in or waits is told by mail and in the app that it is down, and
     Ben: ['Back again: A small fair'],
     Cleo: [],
   })
-  // Down and back before anybody was told: nobody hears that it was down. Down a second time is
-  // news again.
+  // Down and restored before anyone was notified: nobody learns of it. A second takedown is news
+  // again.
   clock.forward(60)
   await down(at.id)
   await back(at.id)
@@ -373,7 +373,7 @@ test('whoever helps is mailed why it is down, and that it is back, in their lang
   const read = new Set(
     (await Promise.all(['Ann', 'Ben', 'Cleo'].map(all))).flat().map(({ id }) => id),
   )
-  /** What somebody was mailed since the last time this was asked. */
+  /** Returns a person's mails since the last call. */
   const mailsTo = async (name: string) => {
     const fresh = (await all(name)).filter(({ id }) => !read.has(id))
     fresh.forEach(({ id }) => read.add(id))

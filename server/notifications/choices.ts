@@ -14,7 +14,7 @@ import { listReaders, moveMails, setTimeZone, upsertChoice } from './store.ts'
 type NewsChoices = EndpointReply<typeof readNewsChoices>
 type NewsReader = { userId: string; now: Date }
 
-/** What somebody wants to hear of, and how; both ways at once where they have not chosen. */
+/** Returns a person's notification preferences; by default both channels, at once. */
 export async function choicesOf(db: Db, userId: string): Promise<NewsChoices> {
   const [reader] = await listReaders(db, [userId])
   const choices = NewsKind.options.map((kind) => ({
@@ -25,7 +25,7 @@ export async function choicesOf(db: Db, userId: string): Promise<NewsChoices> {
   return { choices, timeZone: reader?.timeZone ?? 'UTC' }
 }
 
-/** Changes one choice; mails that wait already follow it. */
+/** Changes one preference; mails already waiting follow it. */
 export async function choose(
   db: Db,
   { kind, timeZone, ...change }: EndpointBody<typeof setNewsChoice>,
@@ -66,7 +66,7 @@ async function followWithMails(
     })
 }
 
-/** Whether a kind of news is wanted by mail. */
+/** Returns whether a kind of news is wanted by mail. */
 export async function isMailWanted(db: Db, userId: string, kind: NewsKind): Promise<boolean> {
   return (await choicesOf(db, userId)).choices.some(
     (one) => one.kind === kind && one.mail !== 'never',

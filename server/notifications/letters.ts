@@ -20,7 +20,7 @@ type MailNotification = DueNotificationRow & {
 }
 type DigestContext = { language: Language; origin: string }
 
-/** Writes one mail of everything that is due to somebody: a letter of one thing, or a list. */
+/** Writes one mail of everything due to a person: a letter for one item, or a list. */
 export function writeLetter(due: readonly MailNotification[], reader: ReaderRow, origin: string) {
   const language = languages.find((known) => known === reader.locale) ?? 'en'
   const on = { language, origin }
@@ -36,7 +36,7 @@ export function writeLetter(due: readonly MailNotification[], reader: ReaderRow,
     { kind: 'text', text: name ? say('greeting', { name }) : say('greeting-nameless') },
     ...(first && isOne ? letterOf(first, on) : listOf(due, on)),
     { kind: 'small', text: say('because') },
-    // What comes by mail here is of these kinds alone
+    // Only these kinds are mailed here
     { kind: 'link', text: say(`stop.${kind}` as LetterWordKey), to: stopUrl },
   ]
   return {

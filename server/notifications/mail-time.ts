@@ -2,7 +2,7 @@ import type { NotificationFacts, NotificationKind } from '#contract/notification
 import { nextMorning } from './morning.ts'
 import { type ChannelChoice, delayOf } from './rules.ts'
 
-/** When a mail is due; null where none is wanted, or another part of the product writes it. */
+/** Returns when a mail is due; null if none is wanted, or if mailing writes it. */
 export function mailTime(
   { kind, facts }: { kind: NotificationKind; facts: NotificationFacts },
   { mail }: Pick<ChannelChoice, 'mail'>,

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-22T12:00:00.000Z', 'Asia/Kolkata', '2026-11-23T02:30:00.000Z'],
   ['2026-11-22T12:00:00.000Z', 'Pacific/Auckland', '2026-11-22T19:00:00.000Z'],
   ['2026-11-22T12:00:00.000Z', 'UTC', '2026-11-23T08:00:00.000Z'],
-  // The night in which summer time ends, and the one in which it begins.
+  // The nights in which summer time ends and begins.
   ['2026-10-24T20:00:00.000Z', 'Europe/Berlin', '2026-10-25T07:00:00.000Z'],
   ['2026-03-28T20:00:00.000Z', 'Europe/Berlin', '2026-03-29T06:00:00.000Z'],
 ])('after %s it is eight in the morning in %s at %s', (now, timeZone, morning) => {

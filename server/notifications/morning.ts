@@ -1,13 +1,13 @@
 const minuteMs = 60_000
 const dayMinutes = 1440
 
-/** The next time that a clock in the zone shows the hour. */
+/** Returns the next time that a clock in the zone shows the hour. */
 export function nextMorning(now: Date, timeZone: string, hour = 8): Date {
   const left = (at: Date) => (hour * 60 - minutesOfDay(at, timeZone) + dayMinutes) % dayMinutes
   const whole = new Date(Math.ceil(now.getTime() / minuteMs) * minuteMs)
   const minutes = left(whole) || (whole.getTime() > now.getTime() ? 0 : dayMinutes)
   const morning = new Date(whole.getTime() + minutes * minuteMs)
-  // A night in which the clocks are changed is an hour longer or shorter.
+  // A night with a clock change is an hour longer or shorter.
   const off = left(morning)
   return new Date(morning.getTime() + (off > dayMinutes / 2 ? off - dayMinutes : off) * minuteMs)
 }

@@ -41,7 +41,7 @@ const listed = async (
   (await who.get('/users/notifications')).json()
 const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
 
-/** Writes what is due so many seconds from now, and answers what came. */
+/** Writes what is due in this many seconds, and returns the mails. */
 async function mailsIn(seconds: number) {
   while (
     await writeDue({
@@ -122,10 +122,10 @@ test('a mail waits while somebody may read it in the app, comes once, and not at
   expect(mail?.stop_url).toMatch(
     /^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/people$/,
   )
-  // Another message of the same conversation, while the first is unread, is in the app alone.
+  // Another message of the same conversation, while the first is unread, appears in the app alone.
   await say({ again: true }, later(700))
   expect(await mailsIn(10_000)).toEqual([])
-  // Once it was read, the next one is news again.
+  // Once it is read, the next one is news again.
   await ann.put('/users/notifications/read', { until: later(800).toISOString() })
   await say({ again: true }, later(900))
   expect(await mailsIn(1500)).toHaveLength(1)

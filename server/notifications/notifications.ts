@@ -17,8 +17,8 @@ export { choicesOf, choose, isMailWanted } from './choices.ts'
 export { startNotifier, writeDue } from './notifier.ts'
 
 /**
- * Something that somebody is told. Of one kind and occasion they are told once, however often it is
- * said; `again` brings it up anew for whoever has read it.
+ * A notification to a person. Sent once per kind and occasion, however often requested; `again`
+ * marks it unread for a person who has read it.
  */
 export type NotificationRequest = {
   userId: string
@@ -30,15 +30,15 @@ export type NotificationRequest = {
 }
 
 /**
- * Tells somebody once the transaction has come through: in the app and by mail, as they have
- * chosen.
+ * Notifies a person once the transaction has committed: in the app and by mail, by their
+ * preferences.
  */
 export async function notify(db: Db, news: NotificationRequest, now: Date): Promise<void> {
   const [told] = await addressed(db, [news], now)
   if (told) await (news.again ? store.bringUp(db, told) : store.insertNotifications(db, [told]))
 }
 
-/** Tells many at once, each of one thing. */
+/** Notifies many people at once, each of one thing. */
 export async function notifyAll(
   db: Db,
   news: readonly Omit<NotificationRequest, 'again'>[],
@@ -84,20 +84,20 @@ async function addressed(
   })
 }
 
-/** Takes back what was told, where it has not been read. */
+/** Retracts unread notifications. */
 export const retract = store.deleteUnread
 export const retractOf = store.deleteUnreadOf
 
 /**
- * Takes back what was told of something that is no more, where it has not been read; whoever was
- * written to of it is not written to once more.
+ * Retracts unread notifications of something that no longer exists; a person who was mailed about
+ * it gets no second mail.
  */
 export const takeBack = store.takeBack
 
-/** Notes that somebody has seen by themselves what they were told. */
+/** Records that a person has seen the subject of a notification on their own. */
 export const markOccasionSeen = store.markOccasionRead
 
-/** What somebody was told, the latest first. */
+/** Returns a person's notifications, latest first. */
 export async function notificationsOf(
   db: Db,
   userId: string,
@@ -130,7 +130,7 @@ export async function unreadOf(db: Db, userId: string): Promise<{ unread: number
   return { unread: await store.countUnread(db, userId) }
 }
 
-/** Notes what somebody has read; what waited to be mailed is not mailed any more. */
+/** Marks notifications read; mails still waiting for them are dropped. */
 export async function markNotificationsRead(
   db: Db,
   which: EndpointBody<typeof reading>,
@@ -142,7 +142,7 @@ export async function markNotificationsRead(
 
 const keptMs = 90 * 86_400_000
 
-/** Forgets what is old. */
+/** Deletes old notifications. */
 export async function forgetNotifications(db: Db, now: Date): Promise<void> {
   await store.deleteOld(db, new Date(now.getTime() - keptMs))
 }

@@ -13,8 +13,8 @@ const pollMs = 2000
 const afterFailureMs = 5000
 
 /**
- * Writes the mails that are due, until it is stopped. What a crash leaves undone is found again at
- * the next start.
+ * Writes the mails that are due, until stopped. Work left by a crash is found again at the next
+ * start.
  */
 export function startNotifier(notifying: NotifierOptions): { stop: () => Promise<void> } {
   const turn = async () => ((await writeDue(notifying)) ? 0 : pollMs)
@@ -22,8 +22,8 @@ export function startNotifier(notifying: NotifierOptions): { stop: () => Promise
 }
 
 /**
- * Writes to one person what is due to them, in one mail, together with the note that it was
- * written; answers whether there was anybody.
+ * Writes one mail with everything due to one person, and records it in the same transaction;
+ * returns whether there was anyone.
  */
 export async function writeDue({ db, clock, origin }: NotifierOptions): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -40,7 +40,10 @@ export async function writeDue({ db, clock, origin }: NotifierOptions): Promise<
   })
 }
 
-/** What was read meanwhile needs no mail; of gatherings mailing writes by itself. */
+/**
+ * Returns whether it still needs a mail: not if read meanwhile, nor for events, which mailing
+ * covers.
+ */
 function isToTell(
   news: DueNotificationRow,
 ): news is DueNotificationRow & { kind: Exclude<DueNotificationRow['kind'], 'gathering'> } {

@@ -9,7 +9,7 @@ import {
   unreadOf,
 } from './notifications.ts'
 
-/** Mounts what people are told, and how they want to be told. */
+/** Mounts notifications and their preferences. */
 export function mountNotifications(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.listNotifications }, ({ db, query, caller }) =>
     notificationsOf(db, caller.userId, query),

@@ -5,12 +5,12 @@ import type {
   NotificationKind,
 } from '#contract/notifications.ts'
 
-/** What somebody has chosen for one kind of news. */
+/** A person's choice for one kind of news. */
 export type ChannelChoice = { inApp: boolean; mail: MailFrequency }
 
 export const defaultChoice: ChannelChoice = { inApp: true, mail: 'at-once' }
 
-/** Under which choice a notification falls; null: it always comes, by every way. */
+/** Returns the preference that a notification falls under; null: always sent, on every channel. */
 export function newsOf(
   kind: NotificationKind,
   facts: Pick<NotificationFacts, 'news'>,
@@ -32,14 +32,12 @@ const delaysS: Record<NotificationKind, number | null> = {
   'follow-up': 0,
   gathering: null,
 }
-/**
- * What is asked about meetings comes in numbers, and one mail tells of all that is found meanwhile.
- */
+/** Meeting requests come in numbers; one mail collects all that arrive within this time. */
 export const batchWindowS = 120
 
 /**
- * How many seconds a mail waits whether it is read in the app, whether it is taken back, and
- * whether there is more to tell; null: mailing writes it by itself.
+ * Returns how many seconds a mail waits for a read, a retraction or more items; null: mailing
+ * writes it.
  */
 export function delayOf(
   kind: NotificationKind,

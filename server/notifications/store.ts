@@ -44,7 +44,7 @@ function valuesOf({
   }
 }
 
-/** Writes what people are told; of one occasion nobody is told twice. */
+/** Inserts notifications; one occasion never notifies a person twice. */
 export async function insertNotifications(db: Db, told: readonly NewNotification[]): Promise<void> {
   if (told.length > 0)
     await db
@@ -55,8 +55,8 @@ export async function insertNotifications(db: Db, told: readonly NewNotification
 }
 
 /**
- * Writes it, or brings what was told of the occasion up again as unread: whoever has not read it
- * yet and was written to is not written to once more.
+ * Inserts it, or marks the occasion's notification unread again. A person with an unread, already
+ * mailed one gets no second mail.
  */
 export async function bringUp(db: Db, told: NewNotification): Promise<void> {
   await db
@@ -77,7 +77,7 @@ export async function bringUp(db: Db, told: NewNotification): Promise<void> {
 
 export type NotificationKey = { userId: string; kind: NotificationKind; occasion: string }
 
-/** Takes back what has not been read. */
+/** Deletes what has not been read. */
 export async function deleteUnread(
   db: Db,
   { userId, kind, occasion }: NotificationKey,
@@ -91,7 +91,7 @@ export async function deleteUnread(
     .execute()
 }
 
-/** Takes back what has not been read of occasions that begin with one of these ids. */
+/** Deletes the unread ones of occasions that begin with one of these ids. */
 export async function deleteUnreadOf(
   db: Db,
   {
@@ -110,8 +110,8 @@ export async function deleteUnreadOf(
 }
 
 /**
- * Of each: what has not been read goes where no mail told of it either, and counts as read where
- * one did. The occasions are all that begin so.
+ * Retracts each: deletes unread ones that were not mailed, and marks mailed ones read. Matches all
+ * occasions with the prefix.
  */
 export async function takeBack(db: Db, over: readonly NotificationKey[], now: Date): Promise<void> {
   for (const { userId, kind, occasion } of over) {
@@ -189,9 +189,7 @@ export async function listNotifications(
 
 export type NewsChoiceRow = ChannelChoice & { kind: NewsKind }
 
-/**
- * What each of the people has chosen, and where their morning is; who is not active is left out.
- */
+/** Returns each person's preferences and time zone; inactive people are left out. */
 export async function listReaders(
   db: Db,
   userIds: readonly string[],
@@ -234,7 +232,7 @@ export async function upsertChoice(
     .execute()
 }
 
-/** Mails that wait: none of those kinds any more, or all of them at another time. */
+/** Updates waiting mails: drops these kinds, or moves them to another time. */
 export async function moveMails(
   db: Db,
   userId: string,
@@ -250,7 +248,7 @@ export async function moveMails(
       .execute()
 }
 
-/** Somebody to whom a mail is due, for this process alone. */
+/** Returns a person with a mail due, locked for this process. */
 export async function findDueReader(db: Db, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('notifications')
@@ -270,8 +268,8 @@ export type DueNotificationRow = Pick<
 > & { read_at: Date | null }
 
 /**
- * All that is due to somebody, the earliest first; what was read meanwhile too, and of meetings
- * what only waits for more.
+ * Returns all that is due to a person, earliest first. Includes items read meanwhile, and meeting
+ * items still waiting for more.
  */
 export async function takeDue(
   db: Db,

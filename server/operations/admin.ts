@@ -10,7 +10,10 @@ import type { OperatorCommand } from './command.ts'
 
 const usage = 'admin grant|end <e-mail>, admin list'
 
-/** Makes somebody an administrator, takes it from them, or lists who is. Nothing but this does. */
+/**
+ * Grants or revokes the administrator role, or lists the administrators. There is no other way to
+ * do this.
+ */
 export const admin: OperatorCommand = {
   usage,
   help: 'says who runs this installation: they see the status page',
@@ -32,7 +35,7 @@ export const admin: OperatorCommand = {
       return 0
     }
     const isPoolHere = config.AUTH_MODE === 'embedded'
-    // Whoever has confirmed their address may never have come in.
+    // A person with a confirmed address may never have used the product.
     if (isPoolHere) await addUserFromPool(db, email, clock.now())
     const outcome = await grantAdministrator(db, email, clock.now())
     if (outcome === 'granted') print(granted(email))

@@ -9,8 +9,8 @@ import { format, gzipHeader, type BackupHeader } from './backup-format.ts'
 import type { MoveItem } from './database-move.ts'
 
 /**
- * Writes a backup: aside, forced onto the disk, and only then under its name, so that half a file
- * never has it. Answers its size.
+ * Writes a backup to a draft, flushes it to disk, and only then renames it, so that a partial file
+ * never has its name. Returns its size.
  */
 export async function writeBackup(
   path: string,
@@ -23,7 +23,7 @@ export async function writeBackup(
   const draft = `${path}.unfinished`
   const counted = { rows: 0 }
   try {
-    await rm(draft, { force: true }) // what a killed process has left
+    await rm(draft, { force: true }) // left by a killed process
     await pipeline(
       Readable.from(textOf({ format, ...head }, items, counted)),
       createGzip(),
@@ -62,7 +62,7 @@ async function* textOf(
   yield `${JSON.stringify(['end', { rows: counted.rows, sha256: hash.digest('hex') }])}\n`
 }
 
-/** What gzip says of the machine is made the same everywhere. */
+/** Replaces gzip's machine-dependent header bytes by constants. */
 function plainHeader(): Transform {
   let isFirst = true
   return new Transform({
@@ -75,8 +75,8 @@ function plainHeader(): Transform {
 }
 
 /**
- * A name that was given lasts when the folder is on the disk as well; where folders cannot be
- * forced there, it is done without.
+ * Flushes the folder to disk, so that the new name is durable; skipped where folders cannot be
+ * flushed.
  */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r').catch(() => undefined)
@@ -84,7 +84,7 @@ async function syncFolder(folder: string): Promise<void> {
   await opened?.close()
 }
 
-/** Removes what a killed process has left half written in the folder. */
+/** Removes unfinished backups that a killed process left in the folder. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder).catch(() => [])).filter((name) =>
     /^interchange-.*[.]ndjson[.]gz[.]unfinished$/.test(name),

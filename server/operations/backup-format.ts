@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Counts up when a file of today could not be read any more. */
+/** Incremented when today's files could no longer be read. */
 export const format = 1
 
 const BackupHeader = z.object({
@@ -9,16 +9,14 @@ const BackupHeader = z.object({
   engine: z.enum(['embedded', 'postgres']),
   madeAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), digest: z.string() })),
-  /**
-   * The secret without which nobody's password can be checked, where it lies in the data folder.
-   */
+  /** The pepper, if it is kept in the data folder; no password can be checked without it. */
   pepper: z.string().nullable(),
 })
 
-/** What a backup says of itself in its first line. */
+/** The header in a backup's first line. */
 export type BackupHeader = z.infer<typeof BackupHeader>
 
-/** Marks are arrays and rows are objects, so that the first sign of a line tells them apart. */
+/** Marks are arrays and rows are objects, so the first character of a line tells them apart. */
 export const BackupMark = z.union([
   z.tuple([z.literal('interchange backup'), BackupHeader]),
   z.tuple([
@@ -33,7 +31,7 @@ export const BackupMark = z.union([
 export type BackupMark = z.infer<typeof BackupMark>
 
 /**
- * What gzip says of the machine and of how hard it tried carries nothing, and no sum guards it (RFC
- * 1952, 2.3.1): ours is always this.
+ * gzip's bytes for machine and compression effort carry no content, and no checksum covers them
+ * (RFC 1952, 2.3.1): ours are constant.
  */
 export const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])

@@ -13,7 +13,7 @@ import { itemsOf } from './database-move.ts'
 import { readPepper, wordsOnPepper } from './pepper.ts'
 import { recordRun, type OperatorRun } from './runs.store.ts'
 
-/** Writes everything that is kept into one file, while people go on. */
+/** Writes all stored data into one file while the product stays in use. */
 export const backup: OperatorCommand = {
   usage: 'backup [file]',
   help: 'writes everything that is stored into one file, to restore from; secrets are among it',
@@ -35,7 +35,7 @@ export const backup: OperatorCommand = {
   },
 }
 
-/** PostgreSQL may be there without anything of ours. */
+/** A PostgreSQL database may exist without our schema. */
 async function refuseUnmade(db: Db): Promise<void> {
   await appliedMigrations(db).catch((error: unknown) => {
     if (codeOf(error) !== '42P01') throw error
@@ -46,8 +46,8 @@ async function refuseUnmade(db: Db): Promise<void> {
 }
 
 /**
- * Made by hand, it is known like the daily one: the status page says when the last one was. A
- * database of an earlier version has no place to note it.
+ * Records a manual backup like the daily one, for the date of the last backup on the status page. A
+ * database of an earlier version has no table for it.
  */
 async function noting<T extends { rows: number; bytes: number }>(
   { database: { db }, clock, log }: CommandContext,
@@ -79,9 +79,7 @@ type BackupOptions = {
   signal: AbortSignal
 }
 
-/**
- * Writes a backup of one moment to the path. The embedded database answers nobody else meanwhile.
- */
+/** Writes a consistent backup to the path. Meanwhile the embedded database serves no one else. */
 export async function makeBackup(
   { config, database, clock, version, signal }: BackupOptions,
   path: string,
@@ -102,12 +100,12 @@ export async function makeBackup(
   })
 }
 
-/** Where backups go when no file is named. */
+/** The folder for backups without a given file name. */
 export function backupFolder(config: Pick<Config, 'BACKUP_DIR' | 'DATA_DIR'>): string {
   return config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups')
 }
 
-/** What a backup of this moment is called, without its ending. */
+/** The name of a backup of this moment, without its extension. */
 export function nameOf(now: Date): string {
   return `interchange-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }

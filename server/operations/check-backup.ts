@@ -10,8 +10,8 @@ type BackupPart = MoveItem | { head: BackupHeader }
 type LineRun = { mark: string } | { rows: string[] }
 
 /**
- * Reads a backup through to its last line, and answers its head; one that is damaged, cut off or
- * none at all is refused.
+ * Reads a backup to its last line and returns its header; refuses a damaged, truncated or foreign
+ * file.
  */
 export async function checkBackup(path: string): Promise<BackupHeader> {
   await refuseForeign(path)
@@ -21,7 +21,7 @@ export async function checkBackup(path: string): Promise<BackupHeader> {
   return head
 }
 
-/** The rows of a backup. Reading them to the end fails where the file is not whole. */
+/** Yields the rows of a backup. Reading them to the end fails if the file is incomplete. */
 export async function* itemsIn(path: string): AsyncGenerator<MoveItem> {
   for await (const part of partsIn(path)) if (!('head' in part)) yield part
 }
@@ -61,7 +61,7 @@ async function* partsIn(path: string): AsyncGenerator<BackupPart> {
   }
 }
 
-/** Keeps watch over the order of the lines, their number and their sum. */
+/** Verifies the order of the lines, their number and their checksum. */
 class Reading {
   readonly #hash = createHash('sha256')
   #rows = 0
@@ -128,15 +128,15 @@ function json(line: string): unknown {
 const atOnce = 256 * 1024
 
 /**
- * Whole lines, as many as come at once. Only a line feed ends one: other signs of that kind stand
- * in texts.
+ * Yields whole lines, as many as arrive at once. Only a line feed ends a line: texts contain other
+ * line separators.
  */
 async function* linesIn(path: string): AsyncGenerator<string[]> {
   const file = createReadStream(path)
   const text = createGunzip({ chunkSize: atOnce, rejectGarbageAfterEnd: true })
   file.on('error', (error) => text.destroy(error)).pipe(text)
   let held: Buffer[] = []
-  // The stream carries bytes.
+  // The stream yields bytes.
   for await (const chunk of text as AsyncIterable<Buffer>) {
     const end = chunk.lastIndexOf(0x0a)
     if (end < 0) {

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
 
 /**
- * What a command may use. It runs at the keyboard or inside the server that holds the database, and
- * sees no difference.
+ * The context of a command. It is the same in the operator's terminal and inside the server that
+ * holds the database.
  */
 export type CommandContext = Terminal & {
   config: Config
@@ -15,38 +15,35 @@ export type CommandContext = Terminal & {
   clock: Clock
   log: Logger
   version: string
-  /** Where the operator stands. */
+  /** The operator's working directory. */
   cwd: string
 }
 
 /**
- * One command of the operator's. `run` answers the exit code; what it throws is said in a sentence
- * and ends with 2.
+ * An operator command. `run` returns the exit code; a thrown error is printed as a sentence, with
+ * exit code 2.
  */
 export type OperatorCommand = {
-  /** How it is written, after `interchange`. */
+  /** The syntax, after `interchange`. */
   usage: string
-  /** What it does, in one line. */
+  /** A one-line description. */
   help: string
   /**
-   * `current`: a database that all migrations have been applied to. `existing`: one that is there,
-   * as old as it may be. `any`: it may also be made.
+   * `current`: a database with all migrations applied. `existing`: one that exists, of any version.
+   * `any`: it may also be created.
    */
   needs: 'current' | 'existing' | 'any'
-  /** Whether a running server does it, where the database belongs to that one process. */
+  /** Whether a running server executes it, if the database belongs to that one process. */
   inServer: boolean
   run: (context: CommandContext, args: readonly string[]) => Promise<number>
 }
 
-/** A path as the operator wrote it, seen from where they stand. */
+/** Resolves a path against the operator's working directory. */
 export function pathOf({ cwd }: Pick<CommandContext, 'cwd'>, path: string): string {
   return resolve(cwd, path)
 }
 
-/**
- * Whether the arguments are no more than the usage has: no option but its own, no more words than
- * it names.
- */
+/** Whether the arguments match the usage: no unknown option, and no more words than it names. */
 export function isWellWritten(usage: string, args: readonly string[]): boolean {
   const known = usage.match(/--[a-z-]+/g) ?? []
   const words = usage
@@ -65,8 +62,8 @@ export function isWellWritten(usage: string, args: readonly string[]): boolean {
 }
 
 /**
- * For a `catch`: a full disk does not say of which file it speaks, and a draft is not what the
- * operator named.
+ * For a `catch`: an error of a full disk does not name the file, and the operator did not name the
+ * draft.
  */
 export function namePathInError(place: string): (error: unknown) => never {
   return (error) => {

@@ -13,7 +13,7 @@ const database = { ...(await openTestDatabase()), db }
 const hana = await person('Hana')
 await hana.get('/users/profile')
 
-/** A command as the operator sees it. */
+/** Runs a command as the operator would. */
 async function typed(settings: Record<string, string>, ...args: string[]) {
   const said: string[] = []
   const tell = (line: string) => void said.push(line)
@@ -129,7 +129,7 @@ test('a mail to try it out arrives', async () => {
   expect(smtp.received).toHaveLength(1)
 })
 
-/** A mail server that says one thing to each of our lines. */
+/** A mail server with a fixed answer to each of our commands. */
 async function saying(answers: Record<string, string>): Promise<string> {
   const server = createServer((socket) => {
     socket.write('220 here\r\n')

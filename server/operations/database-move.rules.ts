@@ -3,8 +3,7 @@ type Column = { name: string; type: string }
 type Table = { name: string; columns: readonly Column[] }
 
 /**
- * Tables in an order in which each comes after those that it refers to; undefined where there is
- * none.
+ * Sorts tables so that each comes after those it refers to; undefined if there is no such order.
  */
 export function sortByReferences<T extends { name: string }>(
   tables: readonly T[],
@@ -35,8 +34,8 @@ type MigrationComparison = {
 }
 
 /**
- * Whether rows that were made under these migrations can go into a database with those, by a
- * product that knows those: 'fits', or what stands in the way.
+ * Whether rows made under one set of migrations fit a database with another, for a product that
+ * knows a third: 'fits', or the obstacle.
  */
 export function compareMigrations({
   made,
@@ -53,7 +52,7 @@ export function compareMigrations({
   return ahead ? { ahead } : 'fits'
 }
 
-/** Whether a table of a backup is the one that the schema has. */
+/** Whether a backup's table equals the one in the schema. */
 export function isSame(theirs: Table, ours: Table | undefined): boolean {
   const lines = (table: Table) =>
     table.columns
@@ -65,10 +64,7 @@ export function isSame(theirs: Table, ours: Table | undefined): boolean {
 
 const daily = /^interchange-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z-daily[.]ndjson[.]gz$/
 
-/**
- * Of the files in a folder, the daily backups to delete so that the newest are kept; nothing else
- * is ever among them.
- */
+/** The daily backups in a folder to delete so that the newest are kept; never any other file. */
 export function listExpiredBackups(files: readonly string[], kept: number): string[] {
   return files
     .filter((name) => daily.test(name))

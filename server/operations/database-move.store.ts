@@ -19,8 +19,8 @@ export async function hasRows(db: Db, table: string): Promise<boolean> {
 }
 
 /**
- * Leaves out, within the transaction, what rows set off when they are written: rows of a backup
- * have set it off already. The owner of a table may do that.
+ * Disables or enables the triggers of a table within the transaction: for rows of a backup they
+ * have already run. The owner of a table may do that.
  */
 export async function setTriggers(
   db: Db,
@@ -39,7 +39,7 @@ export async function analyze(db: Db): Promise<void> {
 }
 
 /**
- * How many processes were heard of since then; none where the schema does not know of processes.
+ * The number of processes that have reported since then; 0 if the schema has no table of processes.
  */
 export async function processesSince(db: Db, since: Date): Promise<number> {
   const {

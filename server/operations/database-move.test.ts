@@ -26,16 +26,16 @@ import { restore } from './restore.ts'
 const { db, kind, person, aGathering, matched } = await openApp()
 const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-// A test opens databases too, where a hook of its own would come too late.
+// Tests open databases too, when it is too late to register a hook.
 const ends: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(ends.map((end) => end())))
 const server = process.env['TEST_DATABASE_URL']
 const clock = testClock()
-// An empty and a migrated one for all refusals: each test sees to it that nothing was changed in
+// One empty and one migrated database for all refusals: each test checks that it has not changed
 // them.
 const [untouched, migrated] = [await anEmpty(), await anEmpty()]
 await migrate(migrated.db, migrations)
-const source = { db, kind } as OpenDatabase // the commands use no more of it
+const source = { db, kind } as OpenDatabase // the only parts that the commands use
 
 async function emptyLite(): Promise<OpenDatabase> {
   const open = await openCluster(emptyCluster)
@@ -54,12 +54,12 @@ async function emptyPostgres(): Promise<{ open: OpenDatabase; url: string }> {
   return { open, url }
 }
 
-/** On the engine that the running project names. */
+/** On the engine of the running test project. */
 async function anEmpty(): Promise<OpenDatabase> {
   return process.env['TEST_ENGINE'] === 'postgres' ? (await emptyPostgres()).open : emptyLite()
 }
 
-/** Everything that is kept, as text. */
+/** All stored data, as text. */
 async function stateOf(of: Db): Promise<Record<string, string>> {
   return withSnapshot(of, async (view) => {
     const state: Record<string, string> = {}
@@ -72,7 +72,7 @@ async function stateOf(of: Db): Promise<Record<string, string>> {
   })
 }
 
-/** Runs a command on a database and answers what it said. */
+/** Runs a command on a database and returns its output. */
 async function run(
   command: OperatorCommand,
   database: OpenDatabase,
@@ -152,7 +152,7 @@ test('what was backed up is there after a restore, byte by byte, whatever the en
       ),
     })
     expect(await stateOf(target.db)).toEqual(state)
-    // What rows set off is set off again from now on.
+    // Triggers run again from now on.
     await sql`insert into registrations (event_id, id, user_id, joined_at) select id, gen_random_uuid(), host_id, now() from events limit 1`.execute(
       target.db,
     )

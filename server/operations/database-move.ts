@@ -13,19 +13,19 @@ import {
   setTriggers,
 } from './database-move.store.ts'
 
-/** Rows on their way from one database to another: a table, then its lines. */
+/** Rows in transit from one database to another: a table, then its lines. */
 export type MoveItem =
   | { table: Pick<TableShape, 'name' | 'columns'> }
   | { lines: readonly string[] }
 export type AppliedMigration = { name: string; digest: string }
 export type TableDigest = { rows: number; sha256: string }
 
-/** Not state of the product: what was done to look after it. */
+/** Not product state: records of maintenance. */
 const aside = new Set(['operator_runs'])
 
 /**
- * Everything of a database that is kept, table by table, each after those that it refers to. To be
- * read in one view.
+ * Yields all stored data of a database, table by table, each after those it refers to. To be read
+ * in one snapshot.
  */
 export async function* itemsOf(view: Db): AsyncGenerator<MoveItem> {
   for (const table of await keptTables(view)) {
@@ -41,7 +41,7 @@ async function keptTables(view: Db): Promise<TableShape[]> {
   return order
 }
 
-// A row or a table that was not there a moment ago, or a lock:
+// A row or table created a moment ago, or a lock:
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
 const contested = new Set(['23505', '42P07', '40001', '40P01'])
 
@@ -53,9 +53,9 @@ type MoveOptions = {
 }
 
 /**
- * Writes rows into an empty database, in one transaction: the schema first as it was where the rows
- * come from, then the rows, then what the schema has got since.
- * What is then in the tables is read again and must be what came.
+ * Writes rows into an empty database, in one transaction: the schema as it was at the source, then
+ * the rows, then later migrations.
+ * The tables are then read back and must match.
  */
 export async function moveInto(
   db: Db,
@@ -84,7 +84,7 @@ export async function moveInto(
       'Something else has written into this database meanwhile; nothing was restored.',
     )
   })
-  await analyze(db) // the plans of the first questions should know what is there
+  await analyze(db) // so that the first queries are planned with real statistics
   return moved
 }
 
@@ -153,7 +153,8 @@ async function begin(
     throw new CommandError(
       `The table ${theirs.name} is not one of this Interchange, or has other columns. Nothing was changed.`,
     )
-  if (table.name === 'migrations') await forgetMigrations(tx) // when each was applied comes along
+  // the rows include when each was applied
+  if (table.name === 'migrations') await forgetMigrations(tx)
   await setTriggers(tx, table.name, 'disable')
   return table
 }
@@ -164,7 +165,7 @@ function count(sum: { rows: number; hash: Hash } | undefined, lines: readonly st
   for (const line of lines) sum.hash.update(`${line}\n`)
 }
 
-/** What stands in each table now is what came, byte by byte. */
+/** Compares each table with the received rows, byte by byte. */
 async function compare(tx: Db, came: ReadonlyMap<string, TableDigest>): Promise<void> {
   for (const table of await tablesOf(tx)) {
     const sum = came.get(table.name)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { checkInLimits } from '#contract/check-ins.ts'
 import type { DoctorCheck } from './doctor.store.ts'
 
-// Whoever undoes took the time before waiting for the gathering's row, and so did whoever noted.
+// The times of undoing and of recording are both taken before waiting for the event's row.
 const grace = sql.raw(`interval '1 minute'`)
 
-/** Who came, and what devices at the door have said of it. */
+/** Checks of who came, and of check-ins by devices. */
 export const checkInChecks: readonly DoctorCheck[] = [
   {
     name: 'who came',

@@ -6,7 +6,7 @@ const owed = (account: ReturnType<typeof sql>) =>
 const ofOrders = sql`orders o join affiliates a on a.event_id = o.event_id and a.id = o.affiliate_id`
 const takenBack = sql`c.decision in ('cancelled', 'duplicate', 'fraud')`
 
-/** Who brought whom, and that they are paid once, and for what the books owe them. */
+/** Checks of referrals, and that their commissions are paid once and match the ledger. */
 export const commissionChecks: readonly DoctorCheck[] = [
   {
     name: 'nobody brings themselves',

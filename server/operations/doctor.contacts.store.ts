@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contactLimits } from '#contract/contacts.ts'
 import type { DoctorCheck } from './doctor.store.ts'
 
-/** Whom people keep, and what they give of themselves. */
+/** Checks of contacts, and of the cards that people give. */
 export const contactChecks: readonly DoctorCheck[] = [
   {
     name: 'cards',

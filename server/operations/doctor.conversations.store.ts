@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DoctorCheck } from './doctor.store.ts'
 
-/** What two people write to each other. */
+/** Checks of conversations between two people. */
 export const conversationChecks: readonly DoctorCheck[] = [
   {
     name: 'conversations',

@@ -1,5 +1,5 @@
-// What the migrations make, so that a database that lost one of them is told apart; a test compares
-// this list with a migrated database.
+// The guards that the migrations create, to detect a database that lost one; a test compares this
+// list with a migrated database.
 const byTable: Readonly<Record<string, readonly string[]>> = {
   abouts: ['abouts_photo_key', 'abouts_pkey', 'abouts_user_id_fkey', 'photo_whole'],
   accepted_texts: [

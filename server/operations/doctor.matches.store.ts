@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { DoctorCheck } from './doctor.store.ts'
 
-// Only what is up to date can be compared with who is in: every change of the people asks for new
-// matches first. What has faded is matched no more.
+// Only current matches can be compared with the attendees: any change of attendees first requests
+// new ones. Expired events are not matched.
 const isCurrent = sql.raw('e.matched_version = e.people_version and e.faded_at is null')
 const isMatched = (registration: string) =>
   sql.raw(
     `${registration}.user_id is not null and ${registration}.is_matched and ${registration}.state in ('confirmed', 'checked_in', 'attended')`,
   )
 
-// Two who seek the same may be of use to each other: what answers an objective need not be an
-// offering.
+// Two people with the same objective may help each other, so an objective may be answered by
+// another objective.
 const answers = ['objective', 'offering'] as const
 const kindsOf = [
   ['a_objective_id', 'a_id', ['objective']],
@@ -26,11 +26,11 @@ const isUnfounded = sql.join(
   sql` or `,
 )
 
-// The id of a pair follows from the two: one that came back with another would tell that something
-// was said.
+// A pair's id is derived from both people: a new id for a returning pair would reveal that
+// something was said.
 const pairId = sql`overlay(overlay(left(encode(sha256(convert_to(a_id::text || b_id::text, 'UTF8')), 'hex'), 32) placing '8' from 13) placing '8' from 17)::uuid`
 
-/** Who is suggested to whom, and what for. */
+/** Checks of matches and their reasons. */
 export const matchChecks: readonly DoctorCheck[] = [
   {
     name: 'one row a pair',

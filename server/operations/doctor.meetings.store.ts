@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DoctorCheck } from './doctor.store.ts'
 
-/** Who meets whom, when, and at which table. */
+/** Checks of who meets whom, when, and at which table. */
 export const meetingChecks: readonly DoctorCheck[] = [
   {
     name: 'both at a meeting',

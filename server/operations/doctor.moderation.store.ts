@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DoctorCheck } from './doctor.store.ts'
 
-/** The last that was done of two things which undo each other. */
+/** The latest of two acts that undo each other. */
 const lastOf = (about: 'user_id' | 'event_id', verbs: readonly [string, string]) => sql`
   select distinct on (${sql.ref(about)}) ${sql.ref(about)} as about, verb from moderation_acts where verb in (${sql.join(verbs)}) order by ${sql.ref(about)}, at desc, id desc`
 
-/** What was done by whoever runs the installation. */
+/** Checks of the administrators' moderation. */
 export const moderationChecks: readonly DoctorCheck[] = [
   {
     name: 'taken down',

@@ -5,8 +5,8 @@ import type { DoctorCheck } from './doctor.store.ts'
 const wasPaid = sql.raw(`o.state in ('paid', 'paid_no_seat', 'refunded')`)
 
 /**
- * Tickets and their numbers, what was paid and what goes back, and that the books agree with all of
- * it.
+ * Checks of tickets and their numbers, payments and refunds, and that the ledger matches all of
+ * them.
  */
 export const moneyChecks: readonly DoctorCheck[] = [
   {

@@ -4,7 +4,7 @@ import type { DoctorCheck } from './doctor.store.ts'
 
 type ForeignKey = { child: string; parent: string; columns: string[]; targets: string[] }
 
-/** What belongs to something that is not there. */
+/** Checks for rows that refer to a missing row. */
 export const orphanChecks: readonly DoctorCheck[] = [
   {
     name: 'references',
@@ -92,7 +92,7 @@ export async function referencesOf(db: Db): Promise<ForeignKey[]> {
   return rows
 }
 
-// All of them are made of ids, so that no name stands in what is shown.
+// All consist of ids, so no name appears in the output.
 function danglingOf({ child, parent, columns, targets }: ForeignKey): string {
   const ids = columns.map((column) => `c.${column}`).join(` || ' ' || `)
   const isGiven = columns.map((column) => `c.${column} is not null`).join(' and ')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { DoctorCheck } from './doctor.store.ts'
 
-// Whoever stopped a kind of mail while a page of it was being written may still get that one.
+// A person who unsubscribed while a page of mails was being written may still get that mail.
 const grace = sql.raw(`interval '1 minute'`)
 
-const triesAtMost = 12 // as server/kit/mail/mail.ts has it
+const triesAtMost = 12 // the same as in server/kit/mail/mail.ts
 
-/** People, what they are told, and what they are called. */
+/** Checks of people, their notifications and their names. */
 export const peopleChecks: readonly DoctorCheck[] = [
   {
     name: 'told once',

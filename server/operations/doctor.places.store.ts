@@ -7,8 +7,8 @@ const isLive = sql.raw(
 )
 
 /**
- * How many places a registration holds: an offer those of the whole party, and so does whoever is
- * paying; who left a moment ago holds theirs until they can no longer come back.
+ * The places that a registration holds. An offer or unpaid registration holds the whole party's; a
+ * recently cancelled one holds its own until it can no longer be undone.
  */
 export const placesOf = sql.raw(`case when state in ('offered', 'awaiting_payment') then party
   when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
@@ -16,7 +16,7 @@ export const placesOf = sql.raw(`case when state in ('offered', 'awaiting_paymen
 
 const placesHeld = sql`coalesce((select sum(${placesOf}) from registrations where event_id = e.id), 0)`
 
-/** Places and who holds them, codes and what is left of them. */
+/** Checks of places, their holders, and uses of codes. */
 export const placeChecks: readonly DoctorCheck[] = [
   {
     name: 'places taken',
@@ -72,8 +72,8 @@ export const placeChecks: readonly DoctorCheck[] = [
     name: 'uses of codes',
     holds:
       'An invitation code was used as often as somebody registered with it, and never more often than it may be.',
-    // Whoever took over the place that the host had entered for them used no code up, whatever they
-    // came with.
+    // A person who took over a place that the host had entered for them used no code, even if they
+    // came with one.
     offending: () => sql`
       select c.event_id || ' code ' || c.id as id from invitation_codes c where c.used > c.max_uses or c.used <> (
         select count(*) from registrations r where r.event_id = c.event_id and r.code = c.code and not exists (

@@ -4,7 +4,7 @@ import type { DoctorCheck } from './doctor.store.ts'
 // Two processes need not agree on the time.
 const grace = sql.raw(`interval '1 minute'`)
 
-/** Who sits where in the rounds of a gathering, and when. */
+/** Checks of who sits where in an event's rounds, and when. */
 export const roundChecks: readonly DoctorCheck[] = [
   {
     name: 'two at a table',

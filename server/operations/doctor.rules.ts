@@ -1,4 +1,4 @@
-/** What came of one check. */
+/** The result of one check. */
 export type DoctorFinding = {
   name: string
   holds: string
@@ -7,14 +7,14 @@ export type DoctorFinding = {
   ids: readonly string[]
 }
 
-/** Whether everything holds that must; what only waits too long is no harm done. */
+/** Whether every required check passes; warnings about delays do not count. */
 export function isWell(findings: readonly DoctorFinding[]): boolean {
   return findings.every(({ isWarning, rows }) => isWarning || rows === 0)
 }
 
 /**
- * What the operator reads: a line for each check, more for what is wrong, and the sum in the last
- * sentence.
+ * The report for the operator: a line for each check, more for failed ones, and a summary at the
+ * end.
  */
 export function reportOf(findings: readonly DoctorFinding[]): string[] {
   const width = Math.max(0, ...findings.map(({ name }) => name.length))

@@ -4,7 +4,7 @@ import { migrations, migrationStatus } from '../kit/db/migrate.ts'
 import { guards } from './doctor.guards.ts'
 import type { DoctorCheck } from './doctor.store.ts'
 
-/** Whether the database itself is what the migrations make. */
+/** Checks that the schema is the one from the migrations. */
 export const schemaChecks: readonly DoctorCheck[] = [
   {
     name: 'migrations',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DoctorCheck } from './doctor.store.ts'
 
-// What waits to be looked at is not up to date, and says so.
+// Events that wait to be indexed are out of date, and marked as such.
 const waits = (event: string) =>
   sql.raw(`exists (select from search_waiting w where w.event_id = ${event})`)
 
-/** What public gatherings are found by. */
+/** Checks of the search index for public events. */
 export const searchChecks: readonly DoctorCheck[] = [
   {
     name: 'found',
@@ -24,7 +24,7 @@ export const searchChecks: readonly DoctorCheck[] = [
   {
     name: 'terms',
     holds: 'Of every term as many gatherings are counted as say it.',
-    // The last two bits say how much of a term was said.
+    // The last two bits record how much of a term was said.
     offending: () => sql`
       select coalesce(t.term, said.term)::text as id from search_terms t
       full join (select term & ~3::bigint as term, count(*) as events from search_gatherings g, unnest(g.terms) as term group by 1) said on said.term = t.term

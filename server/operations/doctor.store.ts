@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, noPrepareHint } from '../kit/db/db.ts'
 
-/** Rows that offend, each by its ids: never by a name, an address or a text. */
+/** Rows that violate a check, each by its ids: never by a name, an address or a text. */
 export type ViolationQuery = RawBuilder<{ id: string }>
 
 /**
- * One thing that must hold. A warning is something that waits too long: it may be the world's
- * fault, and passes.
+ * An invariant to check. A warning marks something that waits too long: its cause may be external,
+ * and it passes.
  */
 export type DoctorCheck = {
   name: string
-  /** What must hold, as a sentence. */
+  /** The invariant, as a sentence. */
   holds: string
   isWarning?: true
-  /** Looks for what offends in one statement, which is a view of one moment. */
+  /** Finds violations in one statement, which sees one moment. */
   offending: (ask: { db: Db; now: Date }) => ViolationQuery | Promise<ViolationQuery>
 }
 
-/** How many rows offend, and the first of them. */
+/** The number of violating rows, and the first of them. */
 export type CheckResult = { rows: number; ids: string[] }
 
 const idsShown = 10
@@ -33,7 +33,7 @@ export async function lookFor(db: Db, check: DoctorCheck, now: Date): Promise<Ch
   return found ?? { rows: 0, ids: [] }
 }
 
-/** Keeps what was found, for the status page. */
+/** Stores the findings for the status page. */
 export async function keepRun(
   db: Db,
   run: { id: string; startedAt: Date; endedAt: Date; isFine: boolean; facts: object },

@@ -17,8 +17,8 @@ import { nobody, type DamageCase, damageCases } from './testing.damage.ts'
 const { database, db, clock } = await openBusyWorld()
 const { signal } = new AbortController()
 
-// The doctor sends each statement without a name, because it asks once. Here it asks for every
-// plant, and planning takes most of that: prepare them.
+// The doctor sends each statement unnamed, because it runs once. Here it runs for every plant, and
+// planning takes most of the time: prepare them.
 const preparing: KyselyPlugin = {
   transformQuery: ({ node }) =>
     RawNode.is(node)
@@ -35,8 +35,8 @@ const preparing: KyselyPlugin = {
 }
 
 /**
- * Does the work in a session in which triggers and references look away, as they do when rows are
- * damaged from outside.
+ * Does the work in a session that ignores triggers and references, as when rows are damaged from
+ * outside.
  */
 async function damaging<T>(work: (session: Db) => Promise<T>): Promise<T> {
   return db
@@ -50,7 +50,7 @@ async function damaging<T>(work: (session: Db) => Promise<T>): Promise<T> {
     })
 }
 
-/** What the look finds after the damage, which is undone again. */
+/** Returns what `look` finds after the damage, then undoes it. */
 async function foundAfter<T>(
   session: Db,
   damage: readonly string[],
@@ -65,7 +65,7 @@ async function foundAfter<T>(
   }
 }
 
-/** Damage that changes nothing would let every test pass. */
+/** Fails if the damage changes nothing: every test would pass. */
 async function plant(tx: Db, statement: string): Promise<void> {
   const { numAffectedRows } = await sql.raw(`${noPrepareHint} ${statement}`).execute(tx)
   if (/^(insert|update|delete)/.test(statement) && Number(numAffectedRows) === 0)
@@ -92,8 +92,8 @@ for (const check of checks)
   read.set(check, words((await check.offending({ db, now: clock.now() })).compile(db).sql))
 
 /**
- * The checks that read a table which the damage names, and those of the schema: the others see
- * nothing of it. The proof asks them too.
+ * The checks that read a damaged table, and those of the schema: the others cannot see the damage.
+ * With PROOF set, all run.
  */
 function reachedBy(damage: readonly string[]): readonly DoctorCheck[] {
   if (process.env['PROOF']) return checks
@@ -105,7 +105,7 @@ function reachedBy(damage: readonly string[]): readonly DoctorCheck[] {
   )
 }
 
-/** What is found after each plant, or why it could not be looked for. */
+/** The findings after each plant, or the error of the look. */
 const found = await damaging(async (session) => {
   const all = new Map<DamageCase, DoctorFinding[] | Error>()
   for (const one of damageCases)
@@ -166,7 +166,7 @@ test('damage is planted for every check', () => {
   expect(checks.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
 })
 
-// What is there only in passing, or is not the product's own.
+// Tables with only temporary rows, or not the product's own.
 const empty = new Set([
   'attempts',
   'leases',
@@ -224,7 +224,7 @@ test('what is put right between two looks was no damage; what stays is', async (
   expect(passing.filter(({ rows }) => rows > 0)).toEqual([])
 })
 
-/** The command as an operator sees it. */
+/** Runs the command as an operator would. */
 async function asked(...args: string[]) {
   const said: string[] = []
   const terminal = {

@@ -20,7 +20,7 @@ import { schemaChecks } from './doctor.schema.store.ts'
 import { searchChecks } from './doctor.search.store.ts'
 import { type DoctorCheck, type CheckResult, keepRun, lookFor } from './doctor.store.ts'
 
-/** Everything that must hold. */
+/** Every check. */
 export const checks: readonly DoctorCheck[] = [
   ...schemaChecks,
   ...orphanChecks,
@@ -38,7 +38,7 @@ export const checks: readonly DoctorCheck[] = [
   ...searchChecks,
 ]
 
-/** Looks whether what must hold holds, changes nothing of it, and ends with 1 where it does not. */
+/** Checks every invariant, changes nothing in the data, and exits with 1 if one is violated. */
 export const doctor: OperatorCommand = {
   usage: 'doctor [--no-record]',
   help: 'looks whether everything that is stored fits together, and changes nothing of it',
@@ -55,18 +55,18 @@ export const doctor: OperatorCommand = {
 }
 
 type ExamineOptions = Pick<CommandContext, 'database' | 'clock' | 'signal'> & {
-  /** What it looks at; by default everything. */
+  /** The checks to run; by default all. */
   some?: readonly DoctorCheck[]
-  /** What passes between the two looks. */
+  /** Runs between the two looks. */
   between?: (signal: AbortSignal) => Promise<unknown>
 }
 
 const aMoment = (signal: AbortSignal) => pause(2000, undefined, { signal })
 
 /**
- * Looks at everything, and a second time at what was found wrong: a few things are brought up to
- * date in two steps, and who looks between them sees the first alone.
- * What is wrong stays wrong.
+ * Runs every check, and repeats the failed ones: some data is updated in two steps, and a check in
+ * between sees only the first.
+ * Real violations remain.
  */
 export async function examine({
   database: { db, kind },
@@ -91,8 +91,8 @@ export async function examine({
   }))
 }
 
-// An embedded database has one connection, which everybody needs: between two checks it is theirs.
-// Each check is one statement, and that is one view.
+// An embedded database has one connection, which everyone needs, so it is released between two
+// checks. Each check is one statement, and so sees one moment.
 async function lookAt(
   db: Db,
   some: readonly DoctorCheck[],
@@ -111,9 +111,7 @@ async function lookAt(
   return found
 }
 
-/**
- * Notes for the status page what was found; that it cannot be noted changes nothing of what was.
- */
+/** Records the findings for the status page; failing to record them does not change the result. */
 async function record(
   { database, clock, complain }: CommandContext,
   findings: readonly DoctorFinding[],

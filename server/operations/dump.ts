@@ -7,12 +7,12 @@ import { withSnapshot, linesOf, type TableShape, tablesOf } from '../kit/db/tabl
 import { type OperatorCommand, type CommandContext, namePathInError, pathOf } from './command.ts'
 import { appliedMigrations } from './dump.store.ts'
 
-/** Not state of the product: what was done to look after it. */
+/** Not product state: records of maintenance. */
 const aside = new Set(['operator_runs'])
 
 type TableEntry = { rows: number; sha256: string }
 
-/** Writes the whole state as text, one table a file: to look into, to compare, to keep. */
+/** Writes the whole state as text, one file per table, to inspect, compare or keep. */
 export const dump: OperatorCommand = {
   usage: 'dump [folder]',
   help: 'writes everything that is stored into a new folder, one table a file, as lines of JSON; secrets are among it',
@@ -26,7 +26,7 @@ export const dump: OperatorCommand = {
       await rm(draft, { recursive: true, force: true })
       return namePathInError(place)(error)
     })
-    await rmdir(place).catch(() => {}) // an empty one; rename refuses any other
+    await rmdir(place).catch(() => {}) // an empty folder; rename refuses any other
     await rename(draft, place)
     const rows = Object.values(written).reduce((sum, table) => sum + table.rows, 0)
     context.print(
@@ -36,7 +36,7 @@ export const dump: OperatorCommand = {
   },
 }
 
-/** An empty folder may stand there already. */
+/** The folder may exist if it is empty. */
 async function refuseTaken(place: string): Promise<void> {
   const held = await readdir(place).catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? [] : [error.code ?? 'something'],

@@ -10,8 +10,8 @@ import { readPepper } from './pepper.ts'
 type ExportOptions = { migrations: URL; openPostgres: (url: string, log: Logger) => OpenDatabase }
 
 /**
- * Writes everything that is kept into an empty PostgreSQL, all of it or nothing; what was there
- * before stays as it is.
+ * Writes all stored data into an empty PostgreSQL database, all or nothing; the source stays as it
+ * is.
  */
 export function makeExportCommand({ migrations, openPostgres }: ExportOptions): OperatorCommand {
   return {
@@ -49,10 +49,7 @@ export function makeExportCommand({ migrations, openPostgres }: ExportOptions): 
   }
 }
 
-/**
- * The address is said without what is secret in it: the password, and what follows the question
- * mark.
- */
+/** Prints the address without its secrets: the password, and the part after the question mark. */
 async function reach(target: OpenDatabase, url: string): Promise<void> {
   const { protocol, host, pathname } = new URL(url)
   await target.ping().catch((error: unknown) => {

@@ -3,8 +3,8 @@ import { missingRecords, tryMail } from '../kit/mail/mail.ts'
 import type { OperatorCommand } from './command.ts'
 
 /**
- * Sends one real mail and says what worked, or what the mail server said and what that usually
- * means. Ends with 1 where it did not leave.
+ * Sends one real mail and reports success, or the mail server's answer and its usual meaning. Exits
+ * with 1 if the mail was not sent.
  */
 export const mail: OperatorCommand = {
   usage: 'mail test <address>',

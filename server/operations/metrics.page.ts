@@ -5,8 +5,8 @@ import { measureRequests, processRegistry } from '../kit/metrics.ts'
 import { type MetricsOptions, watchWork } from './metrics.ts'
 
 /**
- * Figures for Prometheus, for whoever knows the token. Without the setting nothing is measured, and
- * there is no such page.
+ * Serves metrics for Prometheus to callers with the token. Without the setting nothing is measured,
+ * and the page does not exist.
  */
 export function mountMetrics(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function mountMetrics(
   })
 }
 
-/** Of one length, whatever came: only so can two texts be compared in the same time. */
+/** Equal lengths for any input: only then can two texts be compared in constant time. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -24,8 +24,8 @@ type BacklogCounts = {
 }
 
 /**
- * What waits and what fails, read when somebody asks and at most every five seconds. While the
- * database is away its figures are left out, and `interchange_database_reachable` is 0.
+ * Reports what waits and what fails, read on request and at most every five seconds. While the
+ * database is unreachable its figures are left out, and `interchange_database_reachable` is 0.
  */
 export function watchWork(registry: Registry, watched: MetricsOptions): void {
   const read = keeping(() => readWaiting(watched), watched.clock)
@@ -127,7 +127,7 @@ async function readWaiting({
   }
 }
 
-/** Whoever asks again soon gets the same answer, and so does whoever asks meanwhile. */
+/** Caches the answer for a short time; concurrent calls share it. */
 function keeping<T>(read: () => Promise<T>, clock: Clock): () => Promise<T> {
   let kept: { at: number; value: Promise<T> } | undefined
   return () => {

@@ -6,8 +6,8 @@ import { CommandError } from '../kit/control.ts'
 type PepperSettings = Pick<Config, 'AUTH_MODE' | 'AUTH_PEPPER' | 'DATA_DIR'>
 
 /**
- * The secret that keys logins and codes, where it lies in the data folder; null where it is a
- * setting, or the user pool is another's.
+ * The pepper for logins and codes, from the data folder; null if it is a setting, or the user pool
+ * is external.
  */
 export async function readPepper(config: PepperSettings): Promise<string | null> {
   if (config.AUTH_MODE !== 'embedded' || config.AUTH_PEPPER) return null
@@ -15,8 +15,8 @@ export async function readPepper(config: PepperSettings): Promise<string | null>
 }
 
 /**
- * Refuses where the rows of a backup would meet another secret than the one that keyed them: nobody
- * could sign in.
+ * Refuses if a backup's rows were keyed with a different pepper than the one here: nobody could
+ * sign in.
  */
 export async function refuseOtherPepper(
   config: PepperSettings,
@@ -34,7 +34,7 @@ export async function refuseOtherPepper(
     )
 }
 
-/** Puts the secret of a backup into the data folder, where none lies yet. */
+/** Writes a backup's pepper to the data folder, if it has none yet. */
 export async function keepPepper(config: PepperSettings, pepper: string | null): Promise<void> {
   if (
     !pepper ||
@@ -47,7 +47,7 @@ export async function keepPepper(config: PepperSettings, pepper: string | null):
   await writeFile(placeOf(config), pepper, { mode: 0o600, flush: true })
 }
 
-/** What the operator has to know of the secret, at the end of a command. */
+/** What the operator must know about the pepper, printed at the end of a command. */
 export function wordsOnPepper(config: PepperSettings, pepper: string | null): string {
   if (config.AUTH_MODE !== 'embedded')
     return 'People sign in with Amazon Cognito; their passwords are there and not in it.'

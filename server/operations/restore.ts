@@ -8,9 +8,7 @@ import { keepPepper, refuseOtherPepper } from './pepper.ts'
 const anyway = '--anyway'
 const quietMs = 30_000
 
-/**
- * Brings a backup, of this version or an earlier one, into an empty database; all of it or nothing.
- */
+/** Restores a backup, of this version or an earlier one, into an empty database; all or nothing. */
 export function restore(migrations: URL): OperatorCommand {
   return {
     usage: `restore <file> [${anyway}]`,
@@ -42,7 +40,7 @@ export function restore(migrations: URL): OperatorCommand {
   }
 }
 
-/** Of a PostgreSQL nobody holds a lock: processes that serve say so in it. */
+/** PostgreSQL has no folder lock, so a table lists serving processes. */
 async function refuseServed({ database, clock }: CommandContext): Promise<void> {
   const heard = await processesSince(database.db, new Date(clock.now().getTime() - quietMs))
   if (heard > 0)

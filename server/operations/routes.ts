@@ -4,7 +4,7 @@ import { readStatus } from '#contract/operations.ts'
 import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
 import { type Installation, status } from './status.ts'
 
-/** Mounts what whoever runs the installation may ask, and what browsers report to them. */
+/** Mounts the operations for administrators, and the one for reports from browsers. */
 export function mountOperations(
   app: FastifyInstance,
   ground: RouteContext,

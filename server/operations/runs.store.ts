@@ -9,7 +9,7 @@ export type OperatorRun = {
   facts: Record<string, unknown>
 }
 
-/** Notes what a task of the operator's did and found. */
+/** Records the result of an operator task. */
 export async function recordRun(
   db: Db,
   { kind, startedAt, endedAt, isFine, facts }: OperatorRun,

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-/** When it is that time of the day (UTC, as 03:30) next; from that very moment on, tomorrow. */
+/** The next occurrence of a time of day (UTC, as 03:30); at that exact moment, tomorrow's. */
 export function nextAt(timeOfDay: string, nowMs: number): number {
   const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
   const today = Math.floor(nowMs / dayMs) * dayMs + (hours * 60 + minutes) * minuteMs
@@ -9,8 +9,8 @@ export function nextAt(timeOfDay: string, nowMs: number): number {
 }
 
 /**
- * A backup is made by itself of the embedded database, which nobody else can copy while it runs; of
- * PostgreSQL where a folder is named for it.
+ * Whether backups are made automatically: for the embedded database, which nobody else can copy
+ * while it runs; for PostgreSQL only if a folder is named.
  */
 export function makesBackups({
   isEmbedded,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 import { triesAtMost } from '../kit/mail/mail.ts'
 
-// What is more than this is not counted one by one.
+// Rows beyond this number are not counted individually.
 const countedAtMost = 100_000
 const processesShown = 50
 
@@ -29,7 +29,7 @@ export async function readDatabase(db: Db) {
   return { version: row.version, bytes: Number(row.bytes), migration: row.migration }
 }
 
-/** The mails that still may leave. What was tried in vain to the end is no longer waited for. */
+/** Counts the mails that may still be sent. Those out of tries are not included. */
 export async function countUnsent(db: Db) {
   const {
     rows: [row],
@@ -43,8 +43,8 @@ export async function countUnsent(db: Db) {
 }
 
 /**
- * What has left since then. The ids of mails begin with the time at which they were written, so
- * only late ones are looked at.
+ * Counts the mails sent since then. Their ids begin with the time they were written, so only recent
+ * ones are scanned.
  */
 export async function readSent(db: Db, { since, firstId }: { since: Date; firstId: string }) {
   return db
@@ -55,7 +55,7 @@ export async function readSent(db: Db, { since, firstId }: { since: Date; firstI
     .executeTakeFirstOrThrow()
 }
 
-/** What was refused for good since then, and what the mail server last said of it. */
+/** Counts the mails permanently refused since then, with the mail server's latest answer. */
 export async function readRefused(db: Db, { since, firstId }: { since: Date; firstId: string }) {
   const {
     rows: [row],
@@ -118,7 +118,7 @@ async function bounded(db: Db, rows: ReturnType<typeof sql>): Promise<number> {
   return row?.counted ?? 0
 }
 
-/** Counted where that is soon done; of larger tables, what PostgreSQL itself reckons. */
+/** Counts small tables exactly; for larger ones uses PostgreSQL's own estimate. */
 async function about(db: Db, table: string, rows: ReturnType<typeof sql>): Promise<number> {
   const counted = await bounded(db, rows)
   if (counted < countedAtMost) return counted

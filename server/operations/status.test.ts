@@ -95,7 +95,7 @@ test('what matching and search have still to do, and how many there are', async 
     { people: 2, gatherings: 1, registrations: 1 },
   ])
   expect(before.search.oldestWaitS).toBeGreaterThanOrEqual(0)
-  // As matching and search note it where they are done.
+  // As matching and search record it when they are done.
   await db
     .updateTable('events')
     .set((all) => ({ matched_version: all.ref('people_version') }))

@@ -19,7 +19,7 @@ import {
   readToIndex,
 } from './status.store.ts'
 
-/** What is known of this process without asking the database. */
+/** Facts about this process that need no database query. */
 export type Installation = {
   config: Pick<Config, 'SMTP_URL' | 'BACKUP_AT' | 'BACKUP_DIR'>
   kind: OpenDatabase['kind']
@@ -27,11 +27,11 @@ export type Installation = {
   payments: PaymentsMode
 }
 
-// A process that was killed is shown as silent for so long, then forgotten.
+// A killed process is shown as silent for this long, then dropped.
 const silentShownMs = 15 * 60_000
 const dayMs = 86_400_000
 
-// Other tasks of the operator's write these; what an older version wrote may lack something.
+// Other operator tasks write these; rows of an older version may lack fields.
 const Findings = z.object({
   checks: z.int().catch(0),
   findings: z.array(z.object({ check: z.string(), rows: z.int() })).catch([]),
@@ -41,7 +41,7 @@ const Copied = z.object({
   failure: z.string().nullable().catch(null),
 })
 
-/** How the installation is doing, by what its processes have left in the database. */
+/** Returns the installation's status, from what its processes have left in the database. */
 export async function status(
   db: Db,
   { config, kind, version, payments }: Installation,
@@ -83,8 +83,7 @@ export async function status(
 
 async function mails(db: Db, relay: string | undefined, now: Date): Promise<SystemStatus['mails']> {
   const unsent = await countUnsent(db)
-  // Whatever left during the last day was written at most a day before: it is tried for seven
-  // hours.
+  // A mail sent during the last day was written at most a day before: it is tried for seven hours.
   const day = {
     since: new Date(now.getTime() - dayMs),
     firstId: firstIdOf(new Date(now.getTime() - 2 * dayMs)),
@@ -136,11 +135,11 @@ function known<F extends z.ZodType>(
   facts: F,
   written: Record<string, unknown>,
 ): z.output<F> & object {
-  // Every field has a value for what is missing, so an object always fits.
+  // Every field has a default, so an object always fits.
   return facts.parse(written) as z.output<F> & object
 }
 
-/** Clocks of machines differ a little: nothing waits for less than no time. */
+/** Machine clocks differ slightly, so a negative wait becomes 0. */
 function secondsSince(at: Date | null, now: Date): number | null {
   return at && Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1000))
 }

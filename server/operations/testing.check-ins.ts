@@ -3,8 +3,8 @@ import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
 /**
- * A door at which somebody helps: one is in by two devices, a guest who was entered by hand is in,
- * and of one it was a mistake.
+ * A door with a helper: one attendee is checked in by two devices, a guest entered by hand is in,
+ * and one check-in was a mistake.
  */
 export async function someCheckIns({ host, people, db, clock }: BusyWorld): Promise<void> {
   const { id: eventId } = await db

@@ -8,9 +8,9 @@ import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
 /**
- * A short evening to which somebody has brought people: one commission is paid, one was taken back,
- * one waits for the host to decide. Another was asked to bring people, and somebody follows a link
- * who has no account yet.
+ * A short event with an affiliate's referrals: one commission is paid, one was reversed, one waits
+ * for the host's decision. Another affiliate was invited, and a person without an account follows a
+ * link.
  */
 export async function aCommission({
   calling,
@@ -31,7 +31,7 @@ export async function aCommission({
     ...calling(
       ((await idp.signIn(email)).body['AuthenticationResult'] as { IdToken: string }).IdToken,
     ),
-  }) // an hour has gone by
+  }) // one hour has passed
   const [host, gil] = [
     await again(world.host, 'hana@example.com'),
     await again(people.Gil, 'gil@example.com'),
@@ -136,7 +136,7 @@ export async function aCommission({
   clock.forward(6)
   await ok(gil.get(`/users/stripe-connect/account-status/${account.accountId}`))
   await turn('balance/move?amount=90000&currency=eur')
-  // It has been over for two days.
+  // It ended two days ago.
   await db
     .updateTable('events')
     .set({
@@ -147,7 +147,7 @@ export async function aCommission({
     .execute()
   const paying = { db, log: silent, processor, now: clock.now() }
   await payAffiliates(paying)
-  // All three have come from one browser.
+  // All three came from one browser.
   await ok(
     host.post(`/events/${at.id}/commissions/${fine}/decision`, { decision: 'approved', note: '' }),
   )

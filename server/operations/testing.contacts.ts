@@ -3,8 +3,8 @@ import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
 /**
- * Finn gives a card, Hugo keeps him, gives his in return and means to write; another he deleted;
- * both agreed that they are remembered.
+ * Finn gives Hugo a card; Hugo keeps it, gives his own in return and means to write. Hugo deleted
+ * another card. Both agreed to be remembered.
  */
 export async function someContacts({
   people: { Finn, Hugo },
@@ -68,7 +68,7 @@ export async function someContacts({
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Finn says who he is, who reads it, and how he looks. */
+/** Finn sets his profile text, its visibility and his photo. */
 async function someWords(finn: BusyWorld['people']['Finn']): Promise<void> {
   await ok(
     finn.put('/users/about', {

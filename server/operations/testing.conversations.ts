@@ -4,8 +4,8 @@ import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
 /**
- * Two who both want to meet have written to each other, one message was deleted, and somebody was
- * blocked and reported.
+ * Two people who both want to meet have written to each other, one message was deleted, and a
+ * person was blocked and reported.
  */
 export async function aConversation({
   host,

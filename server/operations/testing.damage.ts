@@ -1,4 +1,4 @@
-// An id that nothing has.
+// An unused id.
 export const nobody = '019b0000-0000-7000-8000-000000000000'
 const one = (table: string, where = 'true') =>
   `(select ctid from ${table} where ${where} order by ctid limit 1)`
@@ -7,12 +7,12 @@ const change = (table: string, set: string, where?: string) =>
 const atDoor = 'event_id in (select event_id from check_ins)'
 const crowd = `(select id from events where people_in > 5)`
 
-/** Damage, the check that must find it, and the checks that necessarily find something too. */
+/** Damage, the check that must find it, and any checks that necessarily fail too. */
 export type DamageCase = [check: string, damage: string[], alsoFound?: string[]]
 
 /**
- * For every check at least one piece of damage, as somebody with the database's password could do
- * it.
+ * At least one piece of damage for every check, as a person with the database's password could
+ * cause it.
  */
 export const damageCases: DamageCase[] = [
   ['migrations', [change('migrations', `digest = 'x'`)]],
@@ -199,7 +199,7 @@ export const damageCases: DamageCase[] = [
     [`update check_ins set undone_at = noted_at, undone_by = by_user where undone_at is null`],
   ],
   ['who came', [`delete from check_ins where undone_at is null`]],
-  // No damage: that somebody was there is settled, whatever the door says of it afterwards.
+  // No damage: attendance is settled, regardless of later check-in changes.
   [
     'nothing',
     [
@@ -719,7 +719,7 @@ export const damageCases: DamageCase[] = [
       `delete from statements where id = (select a_objective_id from matches where a_objective_id is not null limit 1)`,
     ],
   ],
-  // No damage: what somebody seeks may answer what another seeks.
+  // No damage: one person's objective may answer another's.
   [
     'nothing',
     [

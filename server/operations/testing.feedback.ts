@@ -2,8 +2,8 @@ import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
 /**
- * What people told of a gathering that is over and of the product: one is answered by mail, one
- * waits, and one is named to the host.
+ * Feedback on a past event and on the product: one is answered by mail, one waits, and one is named
+ * to the host.
  */
 export async function someFeedback({ calling, idp, db, clock }: BusyWorld): Promise<void> {
   const [ann, ben, hana] = await Promise.all(

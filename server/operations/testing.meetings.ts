@@ -2,7 +2,7 @@ import { openPlacement } from '../meetings/testing.ts'
 import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
-/** Hours in which two have agreed to meet, two were called off, and one is not free. */
+/** Meeting times: two agreed to meet, two meetings were called off, and one person is not free. */
 export async function someMeetings(world: BusyWorld): Promise<void> {
   const {
     host,

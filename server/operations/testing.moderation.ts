@@ -4,8 +4,8 @@ import { nextWeek } from './testing.money.ts'
 import { ok } from './testing.ok.ts'
 
 /**
- * Whoever runs the installation has decided about a report, suspended somebody and let them in
- * again, and taken two gatherings down, of which one is back.
+ * Moderation by an administrator: a report decided, a person suspended and reinstated, and two
+ * events taken down, one of them restored.
  */
 export async function someModeration(world: BusyWorld): Promise<void> {
   const { aGathering, idp, calling, clock } = world
@@ -54,8 +54,8 @@ export async function someModeration(world: BusyWorld): Promise<void> {
 type TestCaller = ReturnType<BusyWorld['calling']>
 
 /**
- * A title waits for a decision and may leave, a stranger is mailed and asks for more, and a host
- * has a limit of their own.
+ * A mail held for its title is released, a stranger is mailed and asks for more, and a host has
+ * their own limit.
  */
 async function someMailsToStrangers(
   world: BusyWorld,

@@ -11,7 +11,7 @@ import { ok } from './testing.ok.ts'
 
 export const nextWeek = { startsAt: '2026-11-27T18:00:00Z', endsAt: '2026-11-27T21:00:00Z' }
 
-/** A host who has set up being paid, and what the payment processor said of it. */
+/** A host who has set up payouts, and what the payment processor reported. */
 export async function aPayoutAccount({ host, app, db, clock, payments }: BusyWorld): Promise<void> {
   const { url } = (await ok(
     host.post('/users/stripe-connect-onboarding', { country: 'DE', entity: 'individual' }),
@@ -42,8 +42,8 @@ export async function aPayoutAccount({ host, app, db, clock, payments }: BusyWor
 }
 
 /**
- * Tickets that somebody has for nothing, with a guest, one that was paid for with a discount, one
- * that was paid too late and given back, and one that is being paid for.
+ * Tickets: a free one with a guest, one bought with a discount, one paid too late and refunded, and
+ * one being paid for.
  */
 export async function aSale({
   app,
@@ -126,7 +126,7 @@ export async function aSale({
   const late = await till(people.Cleo, { tierId: seat })
   await ok(people.Cleo.del(`/events/${at.id}/registration`))
   await pay(late)
-  await till(people.Dan, { tierId: seat }) // has yet to pay
+  await till(people.Dan, { tierId: seat }) // not paid yet
   await later(1)
   for (const who of [people.Ann, people.Cleo])
     await ok(who.get(`/events/${at.id}/registration/payment`))
@@ -141,8 +141,9 @@ export async function aSale({
 }
 
 /**
- * A short evening that is over: places that were paid for, one given up in vain, the host paid, one
- * refund after that, one dispute lost and one open, a debt, and a comparison that finds something.
+ * A short past event with paid places: one cancelled without a refund, the host paid out, one
+ * refund later. One dispute lost and one open, a debt, and a reconciliation that finds a
+ * difference.
  */
 export async function aSettlement({
   later,
@@ -253,7 +254,7 @@ export async function aSettlement({
   const { id: found } = await db.selectFrom('differences').select('id').executeTakeFirstOrThrow()
   const { IdToken } = (await idp.signIn('hana@example.com')).body['AuthenticationResult'] as {
     IdToken: string
-  } // an hour has gone by
+  } // one hour has passed
   await ok(
     calling(IdToken).post(`/admin/money/differences/${found}`, { how: 'explained', note: 'A fee' }),
   )

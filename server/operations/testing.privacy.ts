@@ -3,8 +3,8 @@ import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
 /**
- * One who has asked for their account to be deleted and may still think better of it, known by
- * another address before, to which no host may write any more, and one whose account is deleted.
+ * One person has asked for deletion and may still cancel it; no host may mail their former address.
+ * Another's account is deleted.
  */
 export async function someErasures({ person, db, clock }: BusyWorld): Promise<void> {
   const [ivo, olga] = [await person('Ivo'), await person('Olga')]

@@ -2,7 +2,7 @@ import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
 /**
- * Rounds under way: the first has begun, two missed each other in it, one has sat out, and somebody
+ * Rounds in progress: the first has begun, two missed each other in it, one has sat out, and one
  * will.
  */
 export async function someRounds({

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BusyWorld } from './testing.ts'
 import { ok } from './testing.ok.ts'
 
-/**
- * Somebody has thought something through with the assistant; no model is asked here, so its traces
- * are laid.
- */
+/** A person has talked to the assistant; no model is called here, so its traces are inserted. */
 export async function aTalk({ people: { Ann }, db }: BusyWorld): Promise<void> {
   const { assistantUserId } = await ok(
     Ann.post('/thinkingassistant/user', { locale: 'en', consent: true }),

@@ -28,8 +28,8 @@ export type BusyWorld = Awaited<ReturnType<typeof openMailing>> & {
 }
 
 /**
- * The product in which much has happened already: people joined, waited, left, came back, were
- * entered, handed on, matched, told and found.
+ * The product after much activity: people joined, waited, left, returned, were entered, handed on
+ * places, were matched, notified and found.
  */
 export async function openBusyWorld(): Promise<BusyWorld> {
   const app = await openMailing()
@@ -84,8 +84,8 @@ async function aHostWithAPage({ host, people }: BusyWorld): Promise<void> {
 }
 
 /**
- * More than five at one table, so that what they say is in the index; with a picture, questions,
- * stances and a message.
+ * More than five people at one table, so that their statements are in the index; with a picture,
+ * questions, stances and a message.
  */
 async function aCrowd(world: BusyWorld): Promise<void> {
   const { host, people, aGathering, matched, later } = world
@@ -167,8 +167,8 @@ async function aCrowd(world: BusyWorld): Promise<void> {
 }
 
 /**
- * Two places and a queue: leaving, coming back, offers taken and run out, a party, a place handed
- * on.
+ * Two places and a waitlist: leaving, returning, offers accepted and expired, a party, a place
+ * handed on.
  */
 async function aQueue({ host, people, aGathering, later, db }: BusyWorld): Promise<void> {
   const at = await aGathering(host, { title: 'A small table', ...nextWeek, capacity: 2 })
@@ -199,7 +199,7 @@ async function aQueue({ host, people, aGathering, later, db }: BusyWorld): Promi
     .where('purpose', '=', 'transfer')
     .executeTakeFirstOrThrow()
   await ok(people.Finn.post(`/events/${at.id}/${transfer.code}/register`, words))
-  await ok(people.Finn.del(own)) // may still come back
+  await ok(people.Finn.del(own)) // may still undo this
   await ok(people.Hugo.post(at.join, { ...words, wait: { party: 1 } }))
   const removed = await db
     .selectFrom('registrations')
@@ -216,11 +216,9 @@ async function aQueue({ host, people, aGathering, later, db }: BusyWorld): Promi
   ) // Dan is offered the place
 }
 
-/**
- * A gathering that asks first, with codes, guests by hand and from a file, and somebody who helps.
- */
+/** An event that requires approval, with codes, guests by hand and from a file, and a helper. */
 async function aDoor({ host, people, aGathering, db }: BusyWorld): Promise<void> {
-  // A week from now, so that its door is open.
+  // A week from now, so that check-in is open.
   const at = await aGathering(host, {
     title: 'Asked first',
     ...nextWeek,
@@ -282,7 +280,7 @@ async function aDoor({ host, people, aGathering, db }: BusyWorld): Promise<void>
   await ok(people.Hugo.post(`/events/${at.id}/cohosting`))
 }
 
-/** A draft, a copy, one that is cancelled, and what single people have. */
+/** A draft, a copy, a cancelled event, and the data of individual people. */
 async function theRest({ host, people, aGathering, db, clock }: BusyWorld): Promise<void> {
   await ok(host.post('/events/', { title: 'Perhaps' }))
   const { id: crowd } = await db

@@ -5,7 +5,7 @@ export async function checkpoint(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db)
 }
 
-/** Every table of ours and of the libraries, with its schema. */
+/** Every table of the product and of the libraries, with its schema. */
 export async function tablesToVacuum(db: Db): Promise<{ schema: string; name: string }[]> {
   const { rows } = await sql<{
     schema: string
@@ -17,9 +17,7 @@ export async function tablesToVacuum(db: Db): Promise<{ schema: string; name: st
   return rows
 }
 
-/**
- * Frees the places of rows that are gone, and counts anew what the plans of queries are made by.
- */
+/** Frees the space of deleted rows, and updates the statistics for query plans. */
 export async function vacuum(
   db: Db,
   { schema, name }: { schema: string; name: string },

@@ -22,11 +22,11 @@ export type StopHandle = { stop: () => Promise<void> }
 
 const checkpointEveryMs = 5 * 60_000
 const settledMs = 30_000
-const never = 2 ** 31 - 1 // as long as a timer can wait
+const never = 2 ** 31 - 1 // the longest delay of a timer
 
 /**
- * What a database inside the process does not do by itself: its log is written into its tables now
- * and then, and soon after the start, when people are served, it is swept once.
+ * Does the upkeep that a database inside the process lacks: its log is checkpointed periodically,
+ * and it is vacuumed once soon after the start, while people are served.
  */
 export function startUpkeep({ database, clock, log }: UpkeepOptions): StopHandle[] {
   if (database.kind !== 'embedded') return []
@@ -57,8 +57,8 @@ export function startUpkeep({ database, clock, log }: UpkeepOptions): StopHandle
 }
 
 /**
- * What comes once a day, at a time in UTC. A backup of PostgreSQL is made only where a folder is
- * named for it: whoever runs one has other ways.
+ * The daily tasks, each at a time in UTC. PostgreSQL is backed up only if a folder is named: its
+ * operator has other ways.
  */
 export function dailyTasks(
   parts: UpkeepOptions,
@@ -86,7 +86,7 @@ function cronOf(at: string): string {
   return `${minutes} ${hours} * * *`
 }
 
-/** Table by table, with a breath between them in which others have their turn. */
+/** Vacuums table by table, with pauses in which other work gets its turn. */
 export async function sweepTables(
   { db, clock }: { db: Db; clock: Clock },
   signal: AbortSignal = new AbortController().signal,
@@ -103,8 +103,8 @@ export async function sweepTables(
 }
 
 /**
- * Makes the day's backup, reads it back, and only then deletes what has become too old. What goes
- * wrong is noted and thrown: whoever called tries again.
+ * Makes the day's backup, reads it back, and only then deletes expired ones. A failure is recorded
+ * and thrown: the caller retries.
  */
 export async function backUp({
   config,

@@ -34,8 +34,8 @@ const words: Record<
 }
 
 /**
- * Tells a browser how the product stands on a home screen (W3C Web Application Manifest), in the
- * reader's language. It is the same application in each.
+ * Serves the W3C Web Application Manifest for home screens, in the reader's language. The
+ * application id is the same in each.
  */
 export function mountManifest(app: FastifyInstance): void {
   app.get('/manifest.webmanifest', async ({ headers }, reply) => {

@@ -19,7 +19,7 @@ import { asRefusal, sendError } from '../kit/replies.ts'
 import { isForPeople } from '../kit/web.ts'
 import { type WebBuild, makeTemplate, type PageTemplate } from './template.ts'
 
-/** What the build left for drawing pages; undefined where nothing was built. */
+/** The build's files for rendering pages; undefined without a build. */
 export type BuiltPages = { template: PageTemplate; prepare: PageRenderer }
 
 export async function openPages(builtWeb: URL): Promise<BuiltPages | undefined> {
@@ -35,14 +35,14 @@ export async function openPages(builtWeb: URL): Promise<BuiltPages | undefined> 
   ) as Record<InnerStyle, string> // of all their names
   const scripts = { first: (await read('first.js')).trim(), ahead: (await read('ahead.js')).trim() }
   const template = makeTemplate({ page: await read('index.html'), styles, scripts, manifest })
-  // Web/server.tsx, built
+  // web/server.tsx, built
   const { preparePage } = (await import(bundle.href)) as { preparePage: PageRenderer }
   return { template, prepare: preparePage }
 }
 
 /**
- * Answers whatever was thrown: where a person opened an address, with the page that the browser
- * fills, which then says it in their words; else as a call is answered.
+ * Sends any thrown error. An opened address gets the page, which explains the error in the browser
+ * in the reader's language; a call gets the API's reply.
  */
 export function errorSender(pages: BuiltPages | undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -50,7 +50,7 @@ export function errorSender(pages: BuiltPages | undefined) {
     if (!pages || code === 'internal' || !isForPeople(request))
       return sendError(error, request, reply)
     if (more.retryAfterS) reply.header('retry-after', String(more.retryAfterS))
-    const shown = status === 400 ? 404 : status // an address that cannot be read leads nowhere
+    const shown = status === 400 ? 404 : status // an unreadable address leads nowhere
     return reply
       .status(shown)
       .type('text/html; charset=utf-8')
@@ -71,8 +71,8 @@ type CachedPage = {
 type SenderOptions = { origin: string; now: () => Date }
 
 /**
- * Answers addresses that people open. Public pages are drawn here for whoever is not signed in; all
- * others are left to the browser.
+ * Serves addresses that people open. Public pages are rendered here for visitors; all others are
+ * left to the browser.
  */
 export function pageSender(
   app: FastifyInstance,
@@ -106,8 +106,7 @@ export function pageSender(
     const better = tidy(address)
     if (better !== undefined) return reply.redirect(better, 308)
     const said = saidIn(request, address)
-    // A link in a language is a choice of it, also for the pages that follow before our code has
-    // come.
+    // A link with a language sets it, also for the next pages until our code has loaded.
     if (said.isAsked)
       reply.header(
         'set-cookie',
@@ -119,7 +118,7 @@ export function pageSender(
         return { status: 500, movedTo: undefined, content: empty }
       },
     )
-    // Not for good: after a while somebody else may stand at this address.
+    // Not permanent: later someone else may have this address.
     if (movedTo !== undefined)
       return reply.header('cache-control', 'no-cache').redirect(withQuery(movedTo, address), 308)
     reply.status(status).type('text/html; charset=utf-8').headers({
@@ -130,7 +129,7 @@ export function pageSender(
   }
 }
 
-/** Draws prepared pages, and keeps each drawing for a minute. */
+/** Renders prepared pages, and caches each for a minute. */
 function makeDrawing(template: PageTemplate, { origin, now }: SenderOptions) {
   const drawn = makeLruCache<CachedPage>(pagesKept)
   const empty: CachedPage = { asOf: 0, identity: template.empty }
@@ -178,8 +177,8 @@ function addressIn(url: string): PageAddress {
 }
 
 /**
- * Each page has one address, without slashes too many. Never one that begins with two: that would
- * be another site.
+ * Returns the canonical path, without extra slashes. Never one that begins with two: that would be
+ * another site.
  */
 function tidy({ path, query }: PageAddress): string | undefined {
   const better = `/${path
@@ -193,7 +192,7 @@ function withQuery(path: string, { query }: Pick<PageAddress, 'query'>): string 
   return path + (query && `?${query}`)
 }
 
-/** What a request says of its reader. `isAsked`: the language stands in the address. */
+/** The request's facts about its reader. `isAsked`: the language is in the address. */
 type ReaderPreference = { language: Language; isAsked: boolean; isVisitor: boolean }
 
 function saidIn({ headers }: FastifyRequest, { query }: PageAddress): ReaderPreference {
@@ -206,8 +205,8 @@ function saidIn({ headers }: FastifyRequest, { query }: PageAddress): ReaderPref
 }
 
 /**
- * Asks the product's own API as the visitor, so that a page shows no more than the API would, and
- * counts as the visitor's asking.
+ * Calls the product's own API as the visitor, so that a page shows no more than the API would, and
+ * its calls count as the visitor's.
  */
 function readerFor(app: FastifyInstance, { ip }: FastifyRequest) {
   return async (path: string) => {
@@ -223,7 +222,7 @@ function readerFor(app: FastifyInstance, { ip }: FastifyRequest) {
 
 const squeezed = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Each page is compressed once, when the first browser asks for that. */
+/** Sends a page; each is compressed once, on the first request for that encoding. */
 async function sendCompressed(
   reply: FastifyReply,
   content: CachedPage,

@@ -4,13 +4,13 @@ import type { RenderedPage, InnerStyle, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/html.ts'
 
 /**
- * What the build left behind, by name: the page, the styles and the scripts that stand in it, and
- * the list of its files.
+ * The build's output by name: the page, its inline styles and scripts, and the manifest of its
+ * files.
  */
 export type WebBuild = {
   page: string
   styles: Record<InnerStyle, string>
-  scripts: { first: string; /** Before what was drawn for a member. */ ahead: string }
+  scripts: { first: string; /** Placed before a member's rendered page. */ ahead: string }
   manifest: BuildManifest
 }
 export type BuildManifest = Record<
@@ -19,15 +19,15 @@ export type BuildManifest = Record<
 >
 
 export type PageTemplate = {
-  /** The page as the browser draws it. */
+  /** The page that the browser renders. */
   empty: string
   /**
-   * The same where it is known what that will take: the browser asks for all of it at once, and not
-   * for one thing after the other.
+   * The same when its needs are known: the browser requests all files at once, not one after
+   * another.
    */
   awaiting: (page: { language: Language; code: readonly string[] }) => string
   filled: (page: PageContent) => string
-  /** What the security policy must let in: the scripts and the styles that stand in pages. */
+  /** The hashes for the security policy: inline scripts and styles. */
   hashes: { scripts: string[]; styles: string[] }
 }
 
@@ -37,9 +37,9 @@ type PageContent = {
   head: PageHead
   code: readonly string[]
   origin: string
-  /** Where the page lives, without a query. */
+  /** The page's path, without a query. */
   path: string
-  /** The language stands in the address. */
+  /** The language is in the address. */
   isAsked: boolean
 }
 
@@ -50,9 +50,7 @@ const description = /<meta name="description"[^>]*>/
 const noscript = /<noscript>[^]*?<\/noscript>/
 const root = /<div id="root">[^]*?<\/div>/
 
-/**
- * Makes pages out of the built one. Throws where the build has left out what has to be replaced.
- */
+/** Makes page templates from the built page. Throws if the build lacks a part to replace. */
 export function makeTemplate({ page, styles, scripts, manifest }: WebBuild): PageTemplate {
   for (const part of [styleLink, firstScript, defaultHead, description, root])
     if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
@@ -69,8 +67,8 @@ export function makeTemplate({ page, styles, scripts, manifest }: WebBuild): Pag
         .replace('<html lang="en">', () => `<html lang="${language}">`)
         .replace(description, '')
         .replace(defaultHead, () => headOf(head, { address: origin + path, language, isAsked }))
-        // The page can be painted without waiting for another file; the style of the other pages
-        // comes when the line is free (see web/main.tsx).
+        // The page can be painted without waiting for another file; the other pages' style loads
+        // when the network is idle (see web/main.tsx).
         .replace(
           styleLink,
           (link) =>
@@ -95,7 +93,7 @@ export function makeTemplate({ page, styles, scripts, manifest }: WebBuild): Pag
 }
 
 /**
- * A visitor reads while the code comes: the faces come before it. The page says all it has to say
+ * Returns a visitor's page: readable while the code loads, so fonts come first. It is complete
  * without scripts too.
  */
 function toRead(page: string, links: string): string {
@@ -109,8 +107,8 @@ function toRead(page: string, links: string): string {
 }
 
 /**
- * A member's page holds nothing yet: the code that fills it comes first, and of that what every
- * page needs; that it takes scripts stands at its top.
+ * Returns a member's page, still empty: the code that fills it comes first, led by the shared
+ * files. The notice about scripts comes at its top.
  */
 function toFill(page: string, links: string): string {
   const [asksForScripts = ''] = noscript.exec(page) ?? []
@@ -171,7 +169,7 @@ function headOf(
   ].join('')
 }
 
-/** The two Latin faces where they are read; Chinese and Hindi are read in the system's own. */
+/** Returns the two Latin fonts where they are used; Chinese and Hindi use system fonts. */
 function fontsFor(language: Language, manifest: BuildManifest): string {
   if (language === 'zh' || language === 'hi') return ''
   return Object.values(manifest)
@@ -183,8 +181,8 @@ function fontsFor(language: Language, manifest: BuildManifest): string {
 }
 
 /**
- * The words and the configuration, which the page asks for itself as soon as its code runs. Whoever
- * chose another wording asks for that one.
+ * Preloads the words and the configuration, which the page requests once its code runs. Readers
+ * with another wording request that one.
  */
 function wordsFor(language: Language): string {
   return [`/locales/${language}/${defaultWording}.json`, '/api/config']
@@ -192,7 +190,10 @@ function wordsFor(language: Language): string {
     .join('')
 }
 
-/** The code of these and what that needs, so that the browser need not find out file by file. */
+/**
+ * Returns the code of these with its imports, so that the browser need not discover them file by
+ * file.
+ */
 function filesFor(sources: readonly string[], manifest: BuildManifest): string[] {
   const found = new Set<string>()
   const follow = (name: string) => {
@@ -209,7 +210,7 @@ function preloads(files: readonly string[]): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
-/** JSON inside a page: no text in it can end the element that it stands in. */
+/** Returns JSON for use inside a page: no text in it can close its element. */
 function json(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

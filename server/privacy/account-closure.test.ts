@@ -32,7 +32,7 @@ const { app: elsewhere } = await makeApp({
   version: '0.0.0',
   builtWeb: new URL('../../built/none/', import.meta.url),
 })
-/** Calls by another process on the same database. */
+/** Calls another process on the same database. */
 const there = (token: string) => async (path: string, payload?: object) =>
   elsewhere.inject({
     method: payload ? 'POST' : 'GET',
@@ -73,7 +73,7 @@ const statusOf = async (eventId: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-/** Everything that would outlast the account: published, joined, handed out. */
+/** Every write that would outlast the account: publish, join, hand out. */
 const writes = (draft: string, join: string): [string, object][] => [
   [`/events/${draft}/publish`, {}],
   [join, statementItems(['A lamp'], ['A ladder'])],
@@ -163,7 +163,7 @@ test('on the day whoever hosts what is to come all the same is not deleted but t
     200,
   )
   const [fayId, joeId] = [await idOf(fay), await idOf(joe)]
-  // As if something had gone past every refusal.
+  // As if something had passed every refusal.
   for (const userId of [fayId, joeId])
     await closeAccount(db, {
       userId,

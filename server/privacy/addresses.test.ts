@@ -10,8 +10,8 @@ import { closeAccount } from './store.ts'
 const { db, clock, person, aGathering, idp } = await openApp()
 
 /**
- * Writes, as hosts and buyers do, one row into every table that goes by an address; what it says
- * marks when that was.
+ * Writes one row into every table keyed by an address, as hosts and buyers do; `mark` identifies
+ * the period.
  */
 async function writeAbout(email: string, mark: string): Promise<void> {
   const [host, now] = [await person(`Host${mark}`), clock.now()]
@@ -48,7 +48,7 @@ async function writeAbout(email: string, mark: string): Promise<void> {
   )
 }
 
-/** Changes somebody's address by the code that the new one gets. */
+/** Changes a person's address with the code mailed to the new one. */
 async function moves({ accessToken: AccessToken }: TestUser, Value: string): Promise<void> {
   clock.forward(60)
   await idp.call('UpdateUserAttributes', {
@@ -67,7 +67,7 @@ async function moves({ accessToken: AccessToken }: TestUser, Value: string): Pro
   clock.forward(60)
 }
 
-/** In how many tables, and how often, the address stands in what was written at that time. */
+/** The tables that still contain the address in rows written with that mark. */
 async function left(email: string, mark: string): Promise<string[]> {
   const tables = [
     'mails',

@@ -12,8 +12,8 @@ type ConsentRow = Consents & {
 }
 
 /**
- * What somebody agrees to at the gatherings that they are in, the latest first, with when they last
- * said so.
+ * What a person consents to at the events they attend, the latest first, with the time of their
+ * last answer.
  */
 export async function listConsents(db: Db, userId: string, size: number): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
@@ -27,7 +27,7 @@ export async function listConsents(db: Db, userId: string, size: number): Promis
   return rows
 }
 
-/** The gatherings at which somebody agrees to anything. */
+/** The events at which a person has given any consent. */
 export async function listConsentedEvents(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')

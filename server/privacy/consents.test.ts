@@ -107,7 +107,7 @@ test('which texts somebody accepted is kept once, by version and day, read by th
   expect([await texts(fay), await known(fay)]).toEqual([[], null])
   expect((await eve.get('/users/export')).body).toContain('accepted_texts')
   expect((await fay.get('/users/export')).body).not.toContain('signing-up')
-  // Another version, once there is one, is asked for anew.
+  // A new version of the texts must be accepted again.
   await db.updateTable('accepted_texts').set({ version: '2024-06-01' }).execute()
   expect(await known(eve)).toBe('2024-06-01')
 })

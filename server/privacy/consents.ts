@@ -8,7 +8,7 @@ import { listConsents, listConsentedEvents } from './consents.store.ts'
 const most = 50
 const nothing = { directory: false, matching: false, photos: false, sponsors: false }
 
-/** Which texts somebody accepted, and what they agreed to, gathering by gathering. */
+/** The texts that a person accepted, and their consents by event. */
 export async function readConsents(
   db: Db,
   userId: string,
@@ -32,8 +32,8 @@ export async function readConsents(
 }
 
 /**
- * Takes everything back, wherever something was agreed to. In one order, so that two who do the
- * same wait for each other.
+ * Withdraws every consent at every event. Always in the same order, so that concurrent calls wait
+ * for each other.
  */
 export async function withdrawConsents(
   db: Db,

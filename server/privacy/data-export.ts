@@ -3,8 +3,8 @@ import { lines } from './registry.ts'
 import { ownRowsOf } from './store.ts'
 
 /**
- * Everything that is kept of somebody, as JSON: table by table, with what each holds; and what is
- * kept back, with why.
+ * Returns all stored data of a person as JSON: table by table, with a description of each; and what
+ * is withheld, with the reason.
  */
 export async function exportOwn(db: Db, userId: string, now: Date): Promise<string> {
   const given = []

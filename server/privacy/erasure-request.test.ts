@@ -87,7 +87,7 @@ test('until the day comes whoever signs in may keep it, and after it the account
   expect((await late.get('/users/profile')).json()).toMatchObject({ code: 'account-leaving' })
   clock.forward(61)
   await sweep()
-  // A token of a minute ago brings nobody back.
+  // An older token does not reopen the account.
   expect((await late.get('/users/profile')).json()).toMatchObject({ code: 'sign-in-first' })
   expect((await late.del('/users/erasure')).statusCode).toBe(401)
   expect((await idp.signIn('eva@example.com')).body).toMatchObject({
@@ -96,7 +96,7 @@ test('until the day comes whoever signs in may keep it, and after it the account
   expect(
     await db.selectFrom('users').select('id').where('email', '=', 'eva@example.com').execute(),
   ).toEqual([])
-  // Whoever comes anew with the address is somebody else.
+  // A new sign-up with the address is a different person.
   const anew = await person('Eva')
   expect((await anew.get('/users/profile')).json()).toMatchObject({ given_name: 'Eva', version: 1 })
 })

@@ -20,14 +20,14 @@ import {
 } from './store.ts'
 
 /**
- * Lets on whoever typed a password or a code a few minutes ago: an open device on a table lets
- * nobody take or delete an account.
+ * Refuses unless a password or code was entered minutes ago: an unattended device must not suffice
+ * to take or delete an account.
  */
 export function refuseUnlessFresh({ signedInAt }: Caller, now: Date): void {
   if (now.getTime() - signedInAt.getTime() > freshMinutes * 60_000) throw refuse('sign-in-again')
 }
 
-/** What would become of somebody's account, or when it is deleted. */
+/** The consequences of deleting a person's account, or when it is due. */
 export async function readErasure(db: Db, { userId, email }: Caller, now: Date): Promise<Erasure> {
   const at = { userId, now }
   return {
@@ -41,8 +41,8 @@ export async function readErasure(db: Db, { userId, email }: Caller, now: Date):
 }
 
 /**
- * Closes an account until it is deleted: its person leaves what is to come, and is to others as if
- * they were not there.
+ * Closes an account until it is deleted: the person leaves upcoming events and becomes invisible to
+ * others.
  */
 export async function requestErasure(
   db: Db,
@@ -52,7 +52,7 @@ export async function requestErasure(
   refuseUnlessFresh(caller, now)
   const { userId } = caller
   const person = await holdPerson(db, userId)
-  // Said twice at once, by two windows, it is one wish.
+  // Two simultaneous requests, from two windows, count as one.
   const known = await findErasure(db, userId)
   if (known) return { dueAt: known.due_at.toISOString() }
   if (asAddress(email) !== asAddress(person.email))
@@ -61,8 +61,8 @@ export async function requestErasure(
   if ((await listHosted(db, { userId, now })).length > 0) throw refuse('hosts-gatherings')
   for (const { eventId } of await listToLeave(db, { userId, now }))
     await leave(db, { userId, now }, eventId)
-  // What was given up a moment ago goes back by itself; what was under way before keeps the account
-  // open.
+  // Money for places just given up goes back automatically; payments already in progress keep the
+  // account open.
   if (await hasMoneyUnderWay(db, userId)) throw refuse('money-under-way')
   const dueAt = new Date(now.getTime() + erasureLimits.restDays * 86_400_000)
   await closeAccount(db, { userId, now, dueAt })
@@ -80,7 +80,7 @@ export async function requestErasure(
   return { dueAt: dueAt.toISOString() }
 }
 
-/** Opens an account again that was to be deleted. The gatherings that were left stay left. */
+/** Reopens an account that was to be deleted. Events that were left are not rejoined. */
 export async function cancelErasure(
   db: Db,
   caller: Caller,

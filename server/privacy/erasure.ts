@@ -15,8 +15,8 @@ import {
 import { eraseDrafts, eraseTraces } from './traces.store.ts'
 
 /**
- * Deletes the accounts whose time of rest is over, each in a transaction of its own; answers how
- * many. One that cannot be deleted holds none of the others up, and is told of after them.
+ * Deletes the accounts whose waiting period has ended, each in its own transaction; returns how
+ * many. A failure delays no other account and is thrown at the end.
  */
 export async function eraseDue(db: Db, now: Date): Promise<number> {
   const failures: unknown[] = []
@@ -33,14 +33,13 @@ export async function eraseDue(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Takes somebody out of every table, as the registry says; answers whether it did. Whoever came
- * back a moment ago is left alone.
+ * Removes a person from every table, as the registry specifies; returns whether it did. A person
+ * who has just returned is left alone.
  */
 async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean> {
   const person = await holdPerson(db, userId)
   if (!(await listDue(db, now)).includes(userId)) return false
-  // Closing an account leaves nothing to come; should anything have come about since, it is looked
-  // for once more.
+  // Closing an account leaves no upcoming events; check again in case something was added since.
   if ((await listHosted(db, { userId, now })).length > 0) return openAgain(db, person, now)
   for (const { eventId } of await listToLeave(db, { userId, now }))
     await leave(db, { userId, now }, eventId)
@@ -54,9 +53,9 @@ async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean>
 }
 
 /**
- * Whoever hosts what is to come is not deleted, as it was said when they asked. Cancelled for them
- * it would be without their word, and kept without a host nobody could cancel it: so the account is
- * open again, and they read why.
+ * Reopens the account of a host with upcoming events, and notifies them why, as announced when they
+ * asked. Cancelling the events for them would lack their consent; kept without a host, nobody could
+ * cancel them.
  */
 async function openAgain(
   db: Db,

@@ -19,27 +19,27 @@ const madeFor = byAddress('bound_email')
 const ofAffiliate = (me: string) =>
   sql`id in (select code_id from affiliates where user_id = ${me})`
 
-// A conversation stands on the wish of both to meet: the pair stays for as long as what they wrote
-// does, without its reasons.
+// A conversation depends on both wanting to meet: the pair stays as long as its messages, without
+// its reasons.
 const onlyWhatIsWritten = (eventId: string) => sql`
   with gone as (delete from matches m where event_id = ${eventId} and not exists (select from conversations c where c.id = m.id))
   update matches set is_suggested = false, a_objective_id = null, b_offering_id = null, a_terms = '{}', b_objective_id = null, a_offering_id = null, b_terms = '{}', a_reading = null, b_reading = null
     from conversations c where c.id = matches.id and matches.event_id = ${eventId}`
 
-// That somebody agreed to something, and when they took it back, stays on record.
+// A person's consent, and when they withdrew it, stays on record.
 const onlyWhatWasAgreed = (eventId: string) => sql`
   update registration_history set facts = coalesce((select jsonb_object_agg(purpose, said) from jsonb_each(facts) f (purpose, said) where purpose in (${sql.join([...Object.keys(defaultConsents), 'wording'])})), '{}')
     where event_id = ${eventId}`
 
-// A guest who never made an account is nobody's but the host's, and goes.
+// A guest without an account concerns only the host, so their data is deleted.
 const wordsOfTheRoom = (eventId: string) => sql`
   update registrations set answers = '[]', reason = '', host_note = '', guests = '[]', guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then id || '@deleted.invalid' end where event_id = ${eventId}`
 
-/** Of two columns, one for each side of a pair, the one that is the person's. */
+/** The person's own one of two columns, one for each side of a pair. */
 const ownSide = (column: string) => (me: string) =>
   sql`${column}::text, case when a_id in (select id from registrations where user_id = ${me}) then ${sql.ref(`a_${column}`)} else ${sql.ref(`b_${column}`)} end`
 
-/** A gathering, the people in it, and what the room does. */
+/** Rules for an event, its attendees, and their activity there. */
 export const eventRules = {
   match_people: {
     what: 'How many matches you had, and what found nobody.',
@@ -154,7 +154,7 @@ export const eventRules = {
   invitation_codes: {
     what: 'Codes of gatherings that you host, and codes that were made for you.',
     of: either(byEvent, byRegistration(), madeFor, ofAffiliate),
-    // What a host calls a code is the host's.
+    // A code's label is private to the host.
     hides: ['label', 'mail_token'],
     gives: (me) => sql`'label', case when ${byEvent(me)} then label end`,
     erase: ({ id }) =>

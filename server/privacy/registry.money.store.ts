@@ -19,7 +19,7 @@ const twin =
 const ofAffiliates = (me: string) =>
   sql`affiliate_id in (select id from affiliates where user_id = ${me})`
 
-/** Prices, orders, the ledger, payouts and affiliates. */
+/** Rules for prices, orders, the ledger, payouts and affiliates. */
 export const moneyRules = {
   pricing_defaults: { what: 'The tickets that you start from.', of: by(), erase: 'delete' },
   tiers: { what: 'Tickets of your gatherings.', of: byEvent, stays: books },
@@ -48,7 +48,7 @@ export const moneyRules = {
   commissions: {
     what: 'What was decided about commissions of your sales.',
     of: either(ofOrders, by('decided_by')),
-    // What a host decided about an affiliate, and why, is nothing of whoever bought.
+    // A host's decision about an affiliate, and its reason, must not be shown to the buyer.
     hides: ['decision', 'note'],
     gives: (me) =>
       sql`'decision', case when ${either(ofSales, by('decided_by'))(me)} then decision end, 'note', case when ${either(ofSales, by('decided_by'))(me)} then note end`,

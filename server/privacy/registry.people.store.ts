@@ -6,7 +6,7 @@ const ofPool = (me: string) => sql`sub::text = (select sub from users where id =
 const isOpenReport = sql`kind = 'abuse' and state <> 'done'`
 const secret = 'A secret of the sign-in; it says nothing but that you signed in.'
 
-/** Who somebody is, what they say of themselves, and what passes between two people. */
+/** Rules for profiles and for what passes between two people. */
 export const peopleRules = {
   notifications: { what: 'What you were told in the app.', of: by(), erase: 'delete' },
   notification_choices: {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { SystemTables } from '#database/tables.system.ts'
 import { by, byAddress, byRegistration, either, ofNobody, type PrivacyRule } from './rule.store.ts'
 
-/** What keeps the house running. */
+/** Rules for technical tables. */
 export const systemRules = {
-  // An answer may hold what is a secret or somebody else's in the table that it came from.
+  // A stored answer may contain a secret or another person's data from its original table.
   idempotency_keys: {
     what: 'That your last calls were answered, for two days, so that none is done twice. What was answered stands in the other tables.',
     of: by(),

@@ -19,7 +19,7 @@ const { rows: inDatabase } = await sql<{
 )
 const tables = inDatabase.map(({ name }) => name as keyof Tables)
 
-/** What is about somebody and not theirs: others wrote it, and keep it. */
+/** Data about a person that is not theirs: others wrote it, and keep it. */
 const ofOthers: Partial<Record<keyof Tables, string>> = {
   blocks: 'who blocked them: nobody is told',
   contacts: 'who keeps them',
@@ -72,7 +72,7 @@ test.each(['Ann', 'Ben', 'Gil', 'Hugo', 'Hana', 'Zack'] as const)(
   },
 )
 
-/** How many rows of a table somebody does not get, because they would tell of another. */
+/** The number of rows of a table withheld from a person, because they would reveal another. */
 async function withheld(table: keyof Tables, me: string): Promise<number> {
   const { of, withholds } = registry[table]
   return of && withholds
@@ -82,7 +82,7 @@ async function withheld(table: keyof Tables, me: string): Promise<number> {
 }
 
 test('the file holds every row that the registry calls theirs, but what would tell of a block, and no secret', async () => {
-  // As every browser calls what writes: the answer is kept for repeats, with what is secret in it.
+  // As every browser sends writes: the answer is kept for repeats, including its secret.
   const { address } = await ok(
     world.all.Ann.post('/users/calendar-feed', {}, { 'idempotency-key': 'a browser’s' }),
   )
@@ -175,7 +175,7 @@ test('what a host calls a code, or decides about whoever brought a guest, stands
       expect([buyer, row['decision'], row['note']]).toEqual([buyer, null, null])
 })
 
-/** What the doctor finds; nobody has written mails or given money back for two weeks here. */
+/** The doctor's findings; in this test no mail was sent and no refund made for two weeks. */
 async function found() {
   const findings = await examine({
     database: { ...database, kind: 'embedded' },
@@ -199,7 +199,7 @@ test('whoever is deleted is found nowhere, and everything still holds together',
   const dueAt = new Date(clock.now().getTime() + 14 * 86_400_000)
   for (const name of gone)
     await closeAccount(db, { userId: world.idOf(name), now: clock.now(), dueAt })
-  // Mails that were sent keep no text.
+  // Sent mails keep no text.
   await sql`update mails set sent_at = now(), subject = '', body = '', html = '', calendar = ''`.execute(
     db,
   )
@@ -210,7 +210,7 @@ test('whoever is deleted is found nowhere, and everything still holds together',
   expect(await eraseDue(db, clock.now())).toBe(0)
   await world.indexed()
   for (const table of tables) {
-    // The stand-in for the payment processor is another company, with books of its own.
+    // The payment processor's emulator is another company, with its own books.
     if (table.startsWith('emulator_')) continue
     const { rows } = await sql<{
       text: string

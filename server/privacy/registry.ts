@@ -6,8 +6,8 @@ import { peopleRules } from './registry.people.store.ts'
 import type { PrivacyRule } from './rule.store.ts'
 
 /**
- * Every table of the database has a line here: without one, a new table does not compile. The
- * tables are gone through in this order, people last: until then the others are found by them.
+ * Every table of the database has a line here: without one, a new table does not compile. Tables
+ * are processed in this order, people last, because the others are found through them.
  */
 export const registry: Readonly<Record<keyof Tables, PrivacyRule>> = {
   ...systemRules,
@@ -16,5 +16,5 @@ export const registry: Readonly<Record<keyof Tables, PrivacyRule>> = {
   ...peopleRules,
 }
 
-/** The same line by line. */
+/** The same as a list. */
 export const lines = Object.entries(registry) as [keyof Tables, PrivacyRule][] // they are its keys

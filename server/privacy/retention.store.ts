@@ -4,7 +4,7 @@ import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { eventRules } from './registry.events.store.ts'
 
-/** Gatherings that were over at that time and of which everything is still there. */
+/** Events that had ended at that time and still have all their data. */
 export async function listExpiredEvents(db: Db, endedBy: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('events')
@@ -18,7 +18,7 @@ export async function listExpiredEvents(db: Db, endedBy: Date): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Holds a gathering's row; answers whether it is still to fade. */
+/** Locks an event's row; returns whether it is still to expire. */
 export async function lockExpiredEvent(db: Db, eventId: string): Promise<boolean> {
   return (
     (await db
@@ -32,8 +32,8 @@ export async function lockExpiredEvent(db: Db, eventId: string): Promise<boolean
 }
 
 /**
- * Does to every table of a gathering what the registry says, and notes it with what came of the
- * gathering.
+ * Applies the registry's rule to every table of an event, and records this with the event's
+ * outcome.
  */
 export async function expireEvent(
   db: Db,
@@ -56,14 +56,14 @@ export async function expireEvent(
     .execute()
 }
 
-/** Pairs of faded gatherings whose conversation is deleted by now. */
+/** Deletes pairs of expired events whose conversation has been deleted. */
 export async function deletePairsLeft(db: Db): Promise<void> {
   await sql`delete from matches m using events e where e.id = m.event_id and e.faded_at is not null and not exists (select from conversations c where c.id = m.id)`.execute(
     db,
   )
 }
 
-/** Who gets the receipt: the host, and whoever was in. */
+/** The people who get the receipt: the host and the attendees. */
 export async function listReceivers(
   db: Db,
   eventId: string,

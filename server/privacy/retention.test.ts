@@ -15,7 +15,7 @@ const everything = Object.entries(eventRules)
   .filter(([, { fades }]) => fades === 'delete')
   .map(([table]) => table)
 
-/** A session of now: those of before end while the clock runs. */
+/** Opens a new session: earlier ones expire as the clock advances. */
 const again = async (name: string) =>
   calling(
     (
@@ -45,8 +45,8 @@ const food = randomUUID()
 const at = await makeATable()
 
 /**
- * Six at a table in three pairs, of which two write to each other; the first two keep what they
- * wrote.
+ * Six people at a table in three pairs; two pairs write to each other, and the first pair keeps its
+ * messages.
  */
 async function makeATable() {
   const [host, ...all] = [
@@ -208,7 +208,7 @@ test('nobody says anything anew there, and what somebody agreed to they can stil
       wording: '2026-11',
     })),
   )
-  // It is not matched anew, although its people are others now.
+  // It is not matched again, although its attendees have changed.
   expect(await listEventsToMatch(db, 10, { isFree: () => sql<boolean>`true` })).toEqual([])
 })
 

@@ -12,8 +12,8 @@ import {
 import words from './words.json' with { type: 'json' }
 
 /**
- * Deletes what was only for the room once its time is over, a gathering at a time; its host and its
- * guests read that it was.
+ * Deletes data that was only for the event once its time is over, one event at a time; its host and
+ * attendees are notified.
  */
 export async function expireDueEvents(db: Db, now: Date): Promise<void> {
   await deletePairsLeft(db)

@@ -6,7 +6,7 @@ import { readConsents, withdrawConsents } from './consents.ts'
 import { exportOwn } from './data-export.ts'
 import { requestErasure, cancelErasure, readErasure, refuseUnlessFresh } from './erasure-request.ts'
 
-/** Mounts what people may ask of what is kept of them: to have it, and to have it gone. */
+/** Mounts the operations with which people export and delete their data. */
 export function mountPrivacy(
   app: FastifyInstance,
   ground: RouteContext,

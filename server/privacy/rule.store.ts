@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Somebody whose account goes, as they were known: by which addresses, and each in which time. */
+/** A person being deleted: their addresses with periods, and their name. */
 export type ErasedPerson = { id: string; addresses: AddressPeriod[]; name: string }
 
 /**
- * An address of somebody's account, after another account left it and until they left it
+ * An address of a person's account: from when another account gave it up, until they gave it up
  * themselves.
  */
 export type AddressPeriod = { email: string; since: Date | null; until: Date | null }
@@ -12,53 +12,51 @@ export type AddressPeriod = { email: string; since: Date | null; until: Date | n
 type RowFilter = (me: string) => RawBuilder<unknown>
 
 /**
- * What a table holds of a person, what they get of it when they ask, and what becomes of it when
- * they go.
+ * What a table holds about a person, what they get of it in an export, and what happens to it when
+ * they are deleted.
  */
 export type PrivacyRule = {
-  /**
-   * Said in the file that the person gets; where a table holds nothing of anybody, why that is so.
-   */
+  /** Shown in the person's export; for a table without personal data, the reason. */
   what: string
-  /** Which rows are the person's; null where none is anybody's. */
+  /** Selects the person's rows; null if no row is personal. */
   of: RowFilter | null
-  /** Columns that are secrets or somebody else's, and are never given out. */
+  /** Columns with secrets or another person's data, never exported. */
   hides?: readonly string[]
   /**
-   * What the person gets of such columns after all, because it is their own: names and values in
-   * turn.
+   * The parts of hidden columns that the person gets, because they are their own: alternating names
+   * and values.
    */
   gives?: (me: string) => RawBuilder<unknown>
-  /** Which rows, as `t`, the person does not get, because they would tell of another. */
+  /** Rows, as `t`, withheld from the person because they would reveal another. */
   withholds?: RawBuilder<boolean>
-  /** Why the person does not get these rows. */
+  /** Why these rows are withheld. */
   isKeptBack?: string
   /**
-   * What is written over when the person goes; all is deleted where it says so, and nothing happens
-   * where it says nothing.
+   * What is overwritten when the person is deleted; 'delete' deletes the rows, and undefined leaves
+   * them unchanged.
    */
   erase?: 'delete' | ((gone: ErasedPerson) => RawBuilder<unknown>)
-  /** Rows that are not deleted with the others, and what is written over in them. */
+  /** Rows that are not deleted with the others, and what is overwritten in them. */
   spares?: { which: RawBuilder<unknown>; erase: RawBuilder<unknown> }
-  /** Why the rows stay, where they do. */
+  /** Why the rows are kept, if they are. */
   stays?: string
 }
 
 /**
- * Of a table of a gathering also: what becomes of its rows ninety days after the end. `stays`: they
- * are needed on, by books, by counts or by the host alone.
+ * The rule of an event's table adds what happens to its rows ninety days after the end. `stays`:
+ * they are still needed, for books, for counts or by the host alone.
  */
 export type EventPrivacyRule = PrivacyRule & {
   fades: 'delete' | 'stays' | ((eventId: string) => RawBuilder<unknown>)
 }
 
-/** Rows with the person's id in this column. */
+/** Selects rows with the person's id in this column. */
 export const by =
   (column = 'user_id'): RowFilter =>
   (me) =>
     sql`${sql.ref(column)} = ${me}`
 
-/** Rows of one of the person's registrations. */
+/** Selects rows of the person's registrations. */
 export const byRegistration =
   (...columns: string[]): RowFilter =>
   (me) =>
@@ -69,14 +67,14 @@ export const byRegistration =
       sql` or `,
     )})`
 
-/** Rows of a gathering that the person hosts. */
+/** Selects rows of events that the person hosts. */
 export const byEvent: RowFilter = (me) =>
   sql`event_id in (select id from events where host_id = ${me})`
 
 /**
- * The addresses of somebody's account that they have proved, the present one and those before. One
- * that was another's before, or is by now, is theirs for that time alone; one that a pool never
- * vouched for may be anybody's.
+ * The addresses that a person's account has proved, present and former. One that another account
+ * had before, or has now, is theirs only for their own period. One that a pool never verified may
+ * be anyone's.
  */
 export const addressesOf: RowFilter = (me) => sql`
   select lower(u.email) as own_email, null::timestamptz as own_until, (select max(f.until) from former_addresses f where f.email = lower(u.email) and f.user_id <> u.id) as own_since from users u where u.id = ${me} and u.email_proved
@@ -86,13 +84,13 @@ export const addressesOf: RowFilter = (me) => sql`
 type AddressOptions = {
   /** When the row was written. */
   at?: string
-  /** The account that took it, if one has. */
+  /** The account that claimed it, if any. */
   taker?: string
 }
 
 /**
- * Rows with one of the person's addresses in this column, from the time in which it was theirs;
- * none that another account has taken.
+ * Selects rows with one of the person's addresses in this column, written while it was theirs;
+ * excludes those that another account has claimed.
  */
 export const byAddress =
   (column = 'email', { at = 'created_at', taker }: AddressOptions = {}): RowFilter =>
@@ -101,7 +99,7 @@ export const byAddress =
   exists (select from (${addressesOf(me)}) as addresses where own_email = lower(${sql.ref(column)}) and (own_since is null or ${sql.ref(at)} > own_since) and (own_until is null or ${sql.ref(at)} <= own_until))
   ${taker ? sql`and (${sql.ref(taker)} is null or ${sql.ref(taker)} = ${me})` : sql``})`
 
-/** Rows for which one of these is true. */
+/** Selects rows that match any of these filters. */
 export const either =
   (...all: RowFilter[]): RowFilter =>
   (me) =>
@@ -110,5 +108,5 @@ export const either =
       sql` or `,
     )})`
 
-/** A table that holds nothing of anybody, and why. */
+/** A table without personal data, and why. */
 export const ofNobody = (what: string): PrivacyRule => ({ what, of: null })

@@ -12,7 +12,7 @@ import {
 type EventSummary = { eventId: string; title: string; startsAt: string | null }
 type PersonKey = { userId: string; now: Date }
 
-/** Whoever asks, with their row held, so that an account is closed or kept once. */
+/** Returns the caller with their row locked, so that an account is closed or kept only once. */
 export async function holdPerson(db: Db, userId: string) {
   const person = await db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function holdPerson(db: Db, userId: string) {
   return { ...person, name: fullName(person) }
 }
 
-/** By which addresses somebody is known, and each in which time. */
+/** A person's known addresses, each with its period. */
 export async function listAddresses(db: Db, userId: string): Promise<AddressPeriod[]> {
   return (
     await sql<AddressPeriod>`select own_email as email, own_since as since, own_until as until from (${addressesOf(userId)}) as addresses`.execute(
@@ -36,7 +36,7 @@ export async function findErasure(db: Db, userId: string) {
   return db.selectFrom('erasures').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Gatherings that are not over and at which somebody is in, waits, asks or pays. */
+/** Events not yet over that the person attends, waits for, asks to join or pays for. */
 export async function listToLeave(db: Db, { userId, now }: PersonKey): Promise<EventSummary[]> {
   const rows = await db
     .selectFrom('registrations')
@@ -58,7 +58,7 @@ export async function listToLeave(db: Db, { userId, now }: PersonKey): Promise<E
   return rows.map(named)
 }
 
-/** Gatherings of somebody's own that people may still come to. */
+/** The person's own events that people may still attend. */
 export async function listHosted(db: Db, { userId, now }: PersonKey): Promise<EventSummary[]> {
   const rows = await db
     .selectFrom('events')
@@ -85,8 +85,8 @@ function named({
 }
 
 /**
- * Whether something is still to be paid to somebody or by them: a host's takings, money going back,
- * a disputed payment, a commission, a transfer.
+ * Whether money is still owed to or by a person: a host's earnings, a refund, a disputed payment, a
+ * commission, a transfer.
  */
 export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
@@ -116,7 +116,7 @@ export async function closeAccount(
     .execute()
 }
 
-/** Opens an account that is closed and not deleted yet; answers whether it was. */
+/** Reopens an account that is closed but not yet deleted; returns whether it was. */
 export async function openAccount(db: Db, { userId, now }: PersonKey): Promise<boolean> {
   const kept = await db
     .deleteFrom('erasures')
@@ -124,7 +124,7 @@ export async function openAccount(db: Db, { userId, now }: PersonKey): Promise<b
     .where('erased_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()
-  // Whoever was suspended is so again: asking to be deleted is no way out of it.
+  // A suspended person is suspended again: requesting deletion must not lift a suspension.
   if (kept)
     await db
       .updateTable('users')
@@ -137,7 +137,7 @@ export async function openAccount(db: Db, { userId, now }: PersonKey): Promise<b
   return kept !== undefined
 }
 
-/** Accounts whose time of rest is over. */
+/** Accounts whose waiting period has ended. */
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   return (
     await db
@@ -157,7 +157,7 @@ export async function markErased(db: Db, { userId, now }: PersonKey): Promise<vo
 
 type RegistryLine = [table: keyof Tables, rule: PrivacyRule]
 
-/** The rows of a table that are somebody's. */
+/** The rows of a table that belong to a person. */
 export async function rowsOf(
   db: Db,
   [table, { of }]: RegistryLine,
@@ -171,7 +171,7 @@ export async function rowsOf(
   ).rows
 }
 
-/** The same without what is a secret or somebody else's. */
+/** The same without secrets and other people's data. */
 export async function ownRowsOf(
   db: Db,
   [table, { of, hides = [], gives, withholds }]: RegistryLine,
@@ -190,7 +190,7 @@ export async function ownRowsOf(
   }))
 }
 
-/** Deletes or writes over what a table holds of somebody. */
+/** Deletes or overwrites a person's data in a table. */
 export async function erase(
   db: Db,
   [table, { of, erase: how, spares }]: RegistryLine,

@@ -4,12 +4,12 @@ import type { Db } from '../kit/db/db.ts'
 import type { AddressPeriod, ErasedPerson } from './rule.store.ts'
 
 /**
- * Takes somebody out of what others hold: what they were told of them, the cards that they were
- * given, lists with their address.
+ * Removes a person from other people's data: notifications about them, contact cards, lists with
+ * their address.
  */
 export async function eraseTraces(db: Db, { id, addresses, name }: ErasedPerson): Promise<void> {
-  // What others were told is known by the match, the meeting, the conversation or the contact that
-  // it is about.
+  // Notifications to others are found by the match, meeting, conversation or contact that they are
+  // about.
   await sql`
     delete from notifications n using (
       select m.id::text as about from matches m join registrations r on r.id in (m.a_id, m.b_id) where r.user_id = ${id}
@@ -19,7 +19,7 @@ export async function eraseTraces(db: Db, { id, addresses, name }: ErasedPerson)
     ) as things where n.user_id <> ${id} and (strpos(n.occasion, things.about) > 0 or n.facts ->> 'conversation' = things.about or n.facts ->> 'contact' = things.about)`.execute(
     db,
   )
-  // That a host has published something says the host's name.
+  // A host's publication notice contains their name.
   await sql`delete from notifications where facts ->> 'news' = 'hosts' and event_id in (select id from events where host_id = ${id})`.execute(
     db,
   )
@@ -39,14 +39,14 @@ export async function eraseTraces(db: Db, { id, addresses, name }: ErasedPerson)
     db,
   )
   for (const address of addresses) await eraseAddress(db, id, address)
-  // Only what is the name or the address as a whole: a name may be a single letter, or a quotation
+  // Only values that are exactly the name or address: a name may be a single letter, or a quotation
   // mark.
   await emptyFacts(db, sql`true`, sql`fact.value #>> '{}' = ${name} and ${name} <> ''`)
 }
 
 /**
- * Takes one of their addresses out of what others hold, as far as it was written while that was
- * theirs.
+ * Removes one of their addresses from other people's data, as far as it was written while the
+ * address was theirs.
  */
 async function eraseAddress(
   db: Db,
@@ -80,18 +80,18 @@ async function eraseAddress(
 
 type Sql = RawBuilder<unknown>
 
-/** Empties what a line about a gathering says of somebody, and leaves the rest of it. */
+/** Clears a person's values in the facts of an event's announcements, and keeps the others. */
 async function emptyFacts(db: Db, where: Sql, isTheirs: Sql): Promise<void> {
   await sql`update announcements set facts = (select jsonb_object_agg(fact.key, case when ${isTheirs} then '""'::jsonb else fact.value end) from jsonb_each(facts) as fact)
     where ${where} and exists (select from jsonb_each(facts) as fact where ${isTheirs})`.execute(db)
 }
 
-/** A pattern of an address that is not part of a longer one. */
+/** A pattern for an address that is not part of a longer one. */
 function whole(email: string): string {
   return `(?<![\\w.%+-])${email.replaceAll(/[^\p{L}\p{N}@]/gu, '\\$&')}(?![\\w-]|\\.\\w)`
 }
 
-/** Drafts that nobody ever joined go with whoever wrote them. */
+/** Deletes the person's drafts that nobody ever joined. */
 export async function eraseDrafts(db: Db, hostId: string): Promise<void> {
   await sql`delete from events e where e.host_id = ${hostId} and e.status = 'draft' and not exists (select from registrations r where r.event_id = e.id)`.execute(
     db,

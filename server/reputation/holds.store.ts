@@ -18,13 +18,13 @@ export type SendingHoldRow = {
   is_allowed: boolean | null
 }
 
-// A name or a title that was changed since is nobody's question any more.
+// A hold on a name or title that changed since is moot.
 const isCurrent = sql<boolean>`case m.reason
   when 'name' then m.text = coalesce((select h.name from hosts h where h.user_id = u.id), ${shownNameOf('u')})
   when 'title' then exists (select from events titled where titled.host_id = m.sender_id and titled.title = m.text and titled.status in ('draft', 'published'))
   else true end`
 
-/** Holds that are open, oldest first, and those that were refused. */
+/** Lists open holds, oldest first, and refused ones. */
 export async function listOpen(db: Db, size: number): Promise<SendingHoldRow[]> {
   return db
     .selectFrom('mail_holds as m')
@@ -75,8 +75,8 @@ export async function writeDecision(
 }
 
 /**
- * For the whole installation: mails to strangers since then, how many invitations wait, and how
- * many senders wait for the operator.
+ * Counts for the whole installation: mails to strangers since then, waiting invitations, and
+ * senders waiting for the operator.
  */
 export async function countAll(
   db: Db,

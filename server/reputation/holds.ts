@@ -18,7 +18,10 @@ export { countAll as countStrangers } from './holds.store.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** Whose mails to strangers wait for the operator, oldest first, and then whose were refused. */
+/**
+ * Lists the senders whose mails to strangers wait for the operator, oldest first, then the refused
+ * ones.
+ */
 export async function listHolds(db: Db, now: Date): Promise<EndpointReply<typeof listMailHolds>> {
   const rows = await listOpen(db, mailHoldLimits.listed + 1)
   const senderIds = [...new Set(rows.map((row) => row.sender_id))]
@@ -59,7 +62,7 @@ export async function listHolds(db: Db, now: Date): Promise<EndpointReply<typeof
   return { items, hasMore: rows.length > mailHoldLimits.listed }
 }
 
-/** Lets the mails leave or refuses them, and answers whose they are. */
+/** Releases or refuses the mails, and returns their sender. */
 export async function decideHold(
   db: Db,
   { holdId, isAllowed }: { holdId: string; isAllowed: boolean },
@@ -67,17 +70,14 @@ export async function decideHold(
 ): Promise<{ senderId: string; text: string }> {
   const hold = await lockHold(db, holdId)
   if (!hold) throw refuse('not-found')
-  // What was refused may be allowed after all.
+  // A refused hold may still be allowed.
   if (hold.is_allowed === true || hold.is_allowed === isAllowed) throw refuse('other-state')
   await writeDecision(db, holdId, { isAllowed, now })
   if (isAllowed) await wakeInvitations(db, hold.sender_id)
   return { senderId: hold.sender_id, text: hold.text }
 }
 
-/**
- * Sets how many strangers an account may have mailed within 24 hours; null: by its age and its
- * guests.
- */
+/** Sets how many strangers an account may mail within 24 hours; null: by its age and its guests. */
 export async function setLimit(
   db: Db,
   { userId, perDay }: { userId: string; perDay: number | null },
@@ -86,7 +86,7 @@ export async function setLimit(
   await wakeInvitations(db, userId)
 }
 
-/** What an account has had mailed to strangers within a week, and its limit. */
+/** Returns the number of strangers mailed for an account within a week, and its limit. */
 export async function countOutreach(
   db: Db,
   userId: string,

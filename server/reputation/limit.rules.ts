@@ -1,6 +1,6 @@
 /**
- * What an account's limit follows from. `guests`: people with accounts who have a place at one of
- * its events; `perDaySet`: the number that an administrator has set.
+ * The inputs of an account's limit. `guests`: people with accounts who have a place at one of its
+ * events; `perDaySet`: the number set by an administrator.
  */
 export type SenderHistory = {
   createdAt: Date
@@ -11,15 +11,15 @@ export type SenderHistory = {
 
 const dayMs = 86_400_000
 const guestsGive = 5
-// Whatever the age and the guests, an account has no more than so many times what a new one has.
+// Regardless of age and guests, an account's limit is at most this multiple of a new one's.
 const mostTimes = 50
 
-/** How many guests still change the limit. */
+/** Returns how many guests still change the limit. */
 export const guestsThatCount = (base: number) => Math.ceil((mostTimes * base) / guestsGive)
 
 /**
- * How many strangers may be mailed for an account within 24 hours; null without a limit. `base`:
- * how many for a new account, 0 where strangers are never mailed.
+ * Returns how many strangers may be mailed for an account within 24 hours; null: no limit. `base`:
+ * the number for a new account, 0 if strangers are never mailed.
  */
 export function perDayOf(
   { createdAt, guests, isAdministrator, perDaySet }: SenderHistory,
@@ -39,11 +39,11 @@ function timesOf(days: number): number {
   return days < 30 ? 3 : 10
 }
 
-// Mail services stop a sender where one mail in ten comes back or one in two hundred is reported
-// (Amazon SES, reputation FAQ); one alone may be an accident.
+// Mail services stop a sender if one mail in ten bounces or one in two hundred is reported (Amazon
+// SES, reputation FAQ). A single one may be an accident.
 const bad = { bounced: { least: 10, share: 0.1 }, complained: { least: 2, share: 0.005 } } as const
 
-/** What makes the mails of a sender wait, of what became of those of the last week. */
+/** Returns why a sender's mails must wait, from the results of the last week. */
 export function troubleIn({
   sent,
   bounced,

@@ -1,11 +1,11 @@
 import { hasLinkOrAdvert } from '#contract/name-safety.ts'
 import { productName } from '#contract/reserved-words.ts'
 
-// The brands that are imitated most in phishing, after the quarterly reports of Check Point
-// Research, Vade and APWG, and warnings of authorities in the countries of our four languages.
-// A blank may be written in any way, or left out.
+// The brands most imitated in phishing, by the quarterly reports of Check Point Research, Vade and
+// APWG. Warnings of authorities in the countries of our four languages are included. A blank may be
+// written in any way, or omitted.
 
-/** Found however their letters are kept apart: `Pay Pal`, `Micro-soft`. */
+/** Matched with any separators between letters: `Pay Pal`, `Micro-soft`. */
 const always = `paypal, microsoft, office 365, google, gmail, hotmail, icloud, apple id, netflix, spotify, facebook, instagram, whatsapp, snapchat, tiktok, docusign, dropbox, roblox, airbnb, booking com, aliexpress, flipkart, mercado pago, walmart, geek squad,
   fedex, royal mail, deutsche post, agencia tributaria, internal revenue service, uidai, aadhaar, india post, venmo, klarna, revolut, monzo, mastercard, american express, paytm, phonepe, google pay, wechat pay, alipay, taobao, unionpay,
   wells fargo, bank of america, citibank, jpmorgan, barclays, banco santander, caixabank, bancolombia, banamex, banorte, nubank, commerzbank, deutsche bank, sparkasse, sparkassen, volksbank, volksbanken, raiffeisenbank, credit agricole,
@@ -13,17 +13,16 @@ const always = `paypal, microsoft, office 365, google, gmail, hotmail, icloud, a
   支付宝, 微信支付, 淘宝, 工商银行, 建设银行, 招商银行, 农业银行, 中国银行, 交通银行, 邮政储蓄银行, 中国银联, 税务总局, 税务局, 顺丰速运,
   पेपाल, पेपैल, माइक्रोसॉफ्ट, गूगल, फेसबुक, व्हाट्सऐप, व्हाट्सएप, इंस्टाग्राम, पेटीएम, फोनपे, स्टेट बैंक, भारतीय स्टेट बैंक, एसबीआई, एचडीएफसी, आईसीआईसीआई, आधार कार्ड, आयकर विभाग, यूआईडीएआई`
 /**
- * Short ones, and those that fall apart into everyday words: all letters apart (`D H L`), or none.
+ * Short ones, and those that split into everyday words: all letters separated (`D H L`), or none.
  */
 const solid =
   'dhl, usps, irs, hmrc, hsbc, bbva, sbi, hdfc, e bay, amex, at & t, linkedin, onedrive, sharepoint, opensea, postbank, natwest, bizum'
 /**
- * Everyday words, places and people are called so too: a word of an account or a service must be
- * beside them.
+ * Also everyday words, places and people: they need a word of an account or a service beside them.
  */
 const everyday = `apple, amazon, chase, orange, stripe, adobe, yahoo, outlook, telegram, wechat, discord, twitter, youtube, ledger, kraken, trezor, zelle, cash app, citi, capital one, santander, halifax, nationwide, lloyds, ing, hermes, ups, dpd, gls, evri, correos, hacienda, sat, mercado libre, alibaba, jio, airtel, aadhar, upi, ${productName},
   苹果, 亚马逊, 微信, 京东, 抖音, 美团, 腾讯, एप्पल, ऐप्पल, अमेज़न, आधार, टेलीग्राम, जियो`
-/** So common before other words that the word of a service has to end what they begin. */
+/** So common before other words that the service word must end the phrase. */
 const common = 'visa, target, discover, shell, steam, meta, signal, wise'
 const parcels = 'ups, dpd, gls, evri, hermes, correos, amazon'
 
@@ -35,13 +34,13 @@ const named = `support, security, security alert, account, billing, verification
   soporte, cuenta, seguridad, verificacion, atencion al cliente, servicio al cliente, facturacion, pago, reembolso, alerta, banco, equipo de soporte, equipo de seguridad, konto, kundenservice, खाता, सहायता, सुरक्षा, 客服, 账户`
 const goods =
   'parcel, package, delivery, tracking, shipment, customs, courier, paquete, envio, entrega, aduana, paket, zustellung, पार्सल, 快递, 包裹'
-// What may be between a name and the word of a service.
+// Words allowed between a name and the service word.
 const between =
   'customer, client, technical, tech, official, online, your, my, help, de, del, tu, su, el, al, का, की, के, 的'
 const from = 'from, by, at, your, my, de, del, tu, su, con, von, bei'
 
-// Letters of other alphabets by the Latin ones that they look like, after the idea of skeletons in
-// Unicode TR39. Small letters and capitals each by their own looks.
+// Letters of other alphabets by their Latin lookalikes, after the skeletons of Unicode TR39. Small
+// letters and capitals each by their own looks.
 const twins: Record<string, string> = {
   a: 'аАαΑɑᴀᎪꓮ',
   b: 'ьЬвВβΒʙƅᏴꓐ',
@@ -84,11 +83,11 @@ const alike = new Map([
     ),
   ),
   ['\u093C', ''],
-  ['\u0901', '\u0902'], // the dot below and the moon above a letter are often left out
+  ['\u0901', '\u0902'], // the dot below and the candrabindu above a letter are often left out
 ])
 
-// Signs that are read as these letters. A number as such keeps its sense: only within a name does
-// it count as one.
+// Characters read as these letters. A plain number keeps its meaning; only within a name does it
+// count as a letter.
 const readAs: Record<string, string> = {
   a: '[a@4]',
   b: '[b8]',
@@ -104,10 +103,10 @@ const readAs: Record<string, string> = {
   w: '(?:w|vv)',
   z: '[z2]',
 }
-// All blanks are one sign by now, and all dashes another.
+// All blanks are already one character, and all dashes another.
 const apart = "[ ._·•*~'’-]"
 const gap = String.raw`(?:[ _:|·•/()[\]"'’-]|\.(?! )){0,3}`
-// Chinese has no blanks: a name begins and ends there anywhere.
+// Chinese has no blanks: a name can begin and end anywhere.
 const letter = String.raw`(?!\p{Script=Han})[\p{L}\p{M}]`
 
 const [anyService, anyBetween, anyFrom, anyGoods, anyNamed] = [
@@ -137,7 +136,10 @@ const besides = [
   `${starts}(?:${anyNamed})${ends}${gap}(?:(?:${anyFrom})${gap}){0,2}(?:${names})${ends}`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
-/** Whether a host's name or a title makes mails to strangers wait until the operator has looked. */
+/**
+ * Returns whether a host's name or a title must be reviewed by the operator before strangers are
+ * mailed.
+ */
 export function needsReview(text: string): boolean {
   return (
     hasLinkOrAdvert(withoutDates(text)) ||
@@ -146,14 +148,14 @@ export function needsReview(text: string): boolean {
   )
 }
 
-// That an account is locked, where nobody is named; in English and Spanish it counts as an advert.
+// Threats of a locked account without a named brand; in English and Spanish these count as adverts.
 const threats = [
   /[账帐帳賬][户戶号號].{0,6}(?:锁定|鎖定|冻结|凍結|停用|被封|封禁|异常|異常)/u,
   /(?:खाता|खाते|अकाउंट).{0,12}(?:बंद|ब्लॉक|लॉक|निलंबित)/u,
   /(?<!\p{L})kont(?:o|en).{0,30}(?:gesperrt|eingeschränkt|blockiert)/iu,
 ]
 
-/** A date is no number to call, and `EE.UU.` no domain. */
+/** Removes dates, which are no phone numbers, and `EE.UU.`, which is no domain. */
 function withoutDates(text: string): string {
   return text
     .replaceAll(
@@ -164,8 +166,8 @@ function withoutDates(text: string): string {
 }
 
 /**
- * Whether a text can be taken for a brand that is often imitated, however it is disguised; an
- * everyday word only beside one of an account or a service.
+ * Returns whether a text can be taken for an often imitated brand, in any disguise; an everyday
+ * word only beside a word of an account or a service.
  */
 export function looksLikeBrand(text: string): boolean {
   return readings(text).some(
@@ -175,7 +177,7 @@ export function looksLikeBrand(text: string): boolean {
   )
 }
 
-/** The text as people read it in small letters, and in capitals. */
+/** Returns the text as read in small letters, and in capitals. */
 function readings(text: string): string[] {
   const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFKC')
   return [seen.toLowerCase(), seen.toUpperCase()].map(skeleton)
@@ -192,7 +194,7 @@ function skeleton(text: string): string {
     .replaceAll(/\p{Pd}/gu, '-')
 }
 
-/** `5.8.1` can be read as a bank, and is none. */
+/** Returns whether it has enough letters: `5.8.1` can be read as a bank, but is not one. */
 function isWord(name: string): boolean {
   return (name.match(/\p{L}/gu)?.length ?? 0) >= (name.match(/[\d@$!|+]/g)?.length ?? 0)
 }
@@ -209,7 +211,7 @@ function oneOf(
     .join('|')
 }
 
-/** Its letters, with or without something between any two. */
+/** Returns a pattern of its letters, with or without separators. */
 function inPieces(name: string): string {
   return unitsOf(name.replaceAll(/\s/g, ''))
     .map((unit) => lookOf(unit, `${apart}*`))
@@ -234,7 +236,7 @@ function oneWord(name: string): string {
     .join(`${apart}*`)
 }
 
-// Two letters that together look like another one are one unit.
+// Two letters that look like another one are one unit.
 function unitsOf(name: string): string[] {
   return skeleton(name).match(/cl|rn|[^\p{M}]\p{M}*/gu) ?? []
 }

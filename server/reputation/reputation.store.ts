@@ -9,18 +9,14 @@ import type { SenderHistory } from './limit.rules.ts'
 const dayMs = 86_400_000
 const digestOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('hex')
 
-/**
- * Takes the sender for this transaction, so that what is counted before mailing is counted one at a
- * time.
- */
+/** Locks the sender for this transaction, so that counting before mailing is serialised. */
 export async function lockSender(db: Db, senderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${senderId}, 5500))`.execute(db)
 }
 
 /**
- * Whether the owner of an address has had to do with a sender by an act of their own: they
- * registered for an event of theirs, or asked for more mails of them. Both arguments are
- * expressions of SQL.
+ * Tests whether the owner of an address knows a sender by their own act: they registered for an
+ * event of theirs, or resubscribed to their mails. Both arguments are SQL expressions.
  */
 export function isAcquainted(
   sender: RawBuilder<unknown>,
@@ -30,14 +26,14 @@ export function isAcquainted(
     or exists (select from mail_consents consent where consent.sender_id = ${sender} and consent.email = lower(${email})))`
 }
 
-/** Whether one address is an acquaintance of the sender. */
+/** Returns whether one address is an acquaintance of the sender. */
 export async function isAcquaintance(db: Db, senderId: string, email: string): Promise<boolean> {
   return (await sortAddresses(db, senderId, [email])).acquainted.size > 0
 }
 
 /**
- * Which of these addresses are acquainted with the sender, and which were mailed for them once; all
- * in lower case.
+ * Returns which of these addresses are acquainted with the sender, and which were mailed for them
+ * before; all in lower case.
  */
 export async function sortAddresses(
   db: Db,
@@ -69,8 +65,8 @@ export async function recordMail(
 }
 
 /**
- * What a sender's limit follows from; nobody for an account that is gone. At most so many guests
- * are counted.
+ * Returns the inputs of a sender's limit; undefined if the account is deleted. Counts guests up to
+ * the given number.
  */
 export async function findSender(
   db: Db,
@@ -101,7 +97,7 @@ export async function findSender(
   )
 }
 
-/** What became of the mails to strangers that went out for a sender since then. */
+/** Counts the results of the mails to strangers sent for a sender since then. */
 export async function countMails(
   db: Db,
   senderId: string,
@@ -110,7 +106,7 @@ export async function countMails(
   return (await countMailsOf(db, [senderId], since))[0] ?? { sent: 0, bounced: 0, complained: 0 }
 }
 
-/** How many strangers were mailed for a sender within 24 hours, and when the first of them was. */
+/** Counts the strangers mailed for a sender within 24 hours, and returns when the first was. */
 export async function countToday(
   db: Db,
   senderId: string,
@@ -125,7 +121,7 @@ export async function countToday(
   return { today: row?.today ?? 0, firstToday: row?.first ?? null }
 }
 
-/** How many mails went to one stranger for a sender since then. */
+/** Counts the mails to one stranger for a sender since then. */
 export async function countMailsTo(
   db: Db,
   { senderId, email, since }: { senderId: string; email: string; since: Date },
@@ -147,7 +143,7 @@ export type SendingHold = {
   is_allowed: boolean | null
 }
 
-/** The holds of a sender, latest first. */
+/** Lists the holds of a sender, latest first. */
 export async function listHoldsOf(db: Db, senderId: string): Promise<SendingHold[]> {
   return db
     .selectFrom('mail_holds')
@@ -178,15 +174,15 @@ export async function insertHold(
     .execute()
 }
 
-// Announcements that a host makes to addresses which need not know them.
+// A host's announcements to addresses that need not know them.
 const kinds = sql`('guest', 'co-host', 'affiliate')`
 
-/** The invitations of a sender that have not left yet, as rows `a`. */
+/** Selects a sender's invitations not sent yet, as rows `a`. */
 function waitingOf(sender: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`announcements a join events e on e.id = a.event_id where e.host_id = ${sender} and a.done_at is null and a.recipient is not null and a.kind in ${kinds}`
 }
 
-// A person who was removed again is not invited any more.
+// A person removed since is not invited any more.
 const isWanted = sql`case a.kind
   when 'guest' then exists (select from registrations r where r.event_id = a.event_id and r.id = a.occasion::uuid and ${isInAs('r')})
   when 'co-host' then exists (select from co_hosts c where c.event_id = a.event_id and c.email = a.recipient and c.user_id is null)
@@ -195,7 +191,7 @@ const isWanted = sql`case a.kind
 
 export const isInvitationWaiting = sql<boolean>`a.done_at is null and e.status = 'published' and ${isWanted}`
 
-/** How many invitations of each of these senders wait, event by event. */
+/** Counts the waiting invitations of each sender, event by event. */
 export async function countWaitingOf(
   db: Db,
   senderIds: readonly string[],
@@ -208,7 +204,7 @@ export async function countWaitingOf(
   return rows
 }
 
-/** What became of the mails to strangers that went out for each of these senders since then. */
+/** Counts the results of the mails to strangers sent for each of these senders since then. */
 export async function countMailsOf(
   db: Db,
   senderIds: readonly string[],
@@ -228,8 +224,8 @@ export async function countMailsOf(
 }
 
 /**
- * How many invitations of a sender, or for one of their events, have not left, how many of them
- * wait, and until when at least.
+ * Counts a sender's or event's unsent invitations and those of them that wait; returns until when
+ * they wait at least.
  */
 export async function countWaiting(
   db: Db,
@@ -246,8 +242,8 @@ export async function countWaiting(
 }
 
 /**
- * Has the invitations of a host to strangers wait, of one event or of all, so that none of them is
- * looked at before. What another process has at hand is left to it.
+ * Postpones a host's invitations to strangers, of one event or of all, so that none is processed
+ * before. Rows locked by another process are skipped.
  */
 export async function holdBack(
   db: Db,
@@ -266,10 +262,7 @@ export async function holdBack(
   )
 }
 
-/**
- * Lets what waits of a sender be looked at again: their invitations, and the places and tickets
- * that they give.
- */
+/** Requeues a sender's waiting mails: invitations, and the places and tickets that they give. */
 export async function wakeInvitations(db: Db, senderId: string): Promise<void> {
   await sql`
     update announcements set wait_until = null where (event_id, id) in (

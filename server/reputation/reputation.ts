@@ -28,23 +28,21 @@ export { holdBack, isAcquaintance, isAcquainted } from './reputation.store.ts'
 export type OutreachPolicy = { base: number; now: Date }
 
 /**
- * An event as mails to strangers show it. `hostName` is empty where its host has no name of their
- * own.
+ * An event as mails to strangers show it. `hostName` is empty if its host has no name of their own.
  */
 export type OutreachEvent = { eventId: string; hostId: string; title: string; hostName: string }
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
-// The operator's decision ends a wait at once; a name or a title that was changed meanwhile is seen
-// within this time.
+// The operator's decision ends a wait at once; a changed name or title is noticed within this time.
 const holdMs = 10 * 60_000
-// Who asks one person to help, or hands them a place, may think better of it and ask again.
+// A sender who invites one co-host, or hands over a place, may reconsider and ask again.
 const toOneAWeek = 3
 
 /**
- * What becomes of a mail to an address: it leaves to an acquaintance of the sender, or to a
- * stranger for the first time; it does not leave, because the stranger was mailed `before`, once or
- * too often; or it waits, for an event's title (`eventId`) or for the whole account.
+ * The decision on a mail to an address: sent to an acquaintance, or to a stranger for the first
+ * time; not sent, as the stranger was mailed `before`, once or too often; or waiting, for an
+ * event's title (`eventId`) or the whole account.
  */
 export type RecipientOutcome =
   | { outcome: 'acquaintance' | 'stranger' | 'before' }
@@ -53,9 +51,8 @@ export type RecipientOutcome =
 type OutreachRequest = { senderId: string; shown: OutreachEvent }
 
 /**
- * Decides whether an address may be mailed for a sender now, and counts it where it is a
- * stranger's. `way`: it may be one of a list, and is mailed once; or one person is asked to help or
- * is given a place.
+ * Decides whether an address may be mailed for a sender now, and counts a stranger's. `way`: one of
+ * a list, mailed once; or one person invited to help or given a place.
  */
 export async function admitRecipient(
   db: Db,
@@ -90,8 +87,8 @@ export async function admitRecipient(
 }
 
 /**
- * Whether strangers may read the host's name and the title. Where that is not decided, the operator
- * is asked.
+ * Returns whether strangers may read the host's name and the title. If undecided, asks the
+ * operator.
  */
 export async function mayShowNames(db: Db, shown: OutreachEvent, now: Date): Promise<boolean> {
   const found = await findText(db, shown)
@@ -99,7 +96,7 @@ export async function mayShowNames(db: Db, shown: OutreachEvent, now: Date): Pro
   return found === null
 }
 
-/** How many of these addresses would be mailed now, later, and not at all. */
+/** Counts how many of these addresses would be mailed now, later, and never. */
 export async function forecast(
   db: Db,
   { shown, emails }: { shown: OutreachEvent; emails: readonly string[] },
@@ -120,7 +117,7 @@ export async function forecast(
   return { told: emails.length - strangers.length + fits, later: fresh - fits, before }
 }
 
-/** What a host may still have mailed to strangers, and what waits. */
+/** Returns how many strangers may still be mailed for a host, and how many mails wait. */
 export async function limitOf(
   db: Db,
   shown: OutreachEvent,
@@ -164,8 +161,8 @@ type HoldCause = {
 }
 
 /**
- * Why mails to strangers wait for the operator, if they do. What the operator was not asked about
- * yet is asked now.
+ * Returns why mails to strangers wait for the operator, if they do. Creates a hold for any new
+ * cause.
  */
 async function holdNow(db: Db, sending: OutreachRequest, now: Date): Promise<HoldReason | null> {
   const found = await findReason(db, sending, now)
@@ -197,7 +194,7 @@ async function findReason(
   return (await findText(db, shown)) ?? findTrouble(db, senderId, now)
 }
 
-/** A name or a title that needs the operator's look, and has not been allowed. */
+/** Returns a name or a title that needs the operator's review and has not been allowed. */
 async function findText(
   db: Db,
   { hostId, hostName, title }: OutreachEvent,
@@ -224,7 +221,10 @@ async function findText(
   return null
 }
 
-/** Too many mails that came back or were reported, since the operator last let them leave. */
+/**
+ * Returns the cause of a hold if too many mails bounced or were reported since the operator's last
+ * release.
+ */
 async function findTrouble(db: Db, senderId: string, now: Date): Promise<HoldCause | null> {
   const ofMails = (await listHoldsOf(db, senderId)).filter(
     ({ reason }) => reason === 'bounces' || reason === 'complaints',

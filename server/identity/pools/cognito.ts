@@ -15,8 +15,8 @@ type CognitoSettings = Pick<
   | 'PUBLIC_URL'
 >
 
-// The last one is the specification's admin scope: it lets people change their own profile in the
-// pool, and never makes anybody an administrator.
+// The last one is the specification's admin scope: people may change their own profile in the pool.
+// It never makes anyone an administrator.
 const scopes: HostedSignIn['scopes'] = [
   'phone',
   'email',
@@ -26,7 +26,7 @@ const scopes: HostedSignIn['scopes'] = [
 ]
 
 /**
- * AWS Cognito, by configuration only: the browser speaks to it, this process reads its public keys.
+ * AWS Cognito, by configuration only: the browser talks to it, this process reads its public keys.
  */
 export function cognitoPool(config: CognitoSettings): UserPool {
   const { COGNITO_USER_POOL_ID: poolId = '', COGNITO_CLIENT_ID: clientId = '' } = config
@@ -43,7 +43,7 @@ export function cognitoPool(config: CognitoSettings): UserPool {
       emailCodes: config.COGNITO_EMAIL_CODES,
     },
     realm: issuer,
-    // A pool may name itself in either way:
+    // A pool may use either issuer:
     // https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
     issuers: [issuer, `https://issuer-${host}/${poolId}`],
     clientId,
@@ -55,7 +55,7 @@ export function cognitoPool(config: CognitoSettings): UserPool {
 }
 
 /**
- * The pool's own sign-in page, where the operator has named its domain. It sends people back to the
+ * The pool's own sign-in page, if the operator has named its domain. It sends people back to the
  * start page.
  */
 function hostedSignIn({

@@ -16,7 +16,7 @@ const here = await openPool({ open: { ...database, db } })
 const { call, clock, codeFor, mailsTo, profile, signIn } = here
 
 type AccessTokenRequest = { AccessToken: string }
-// Each mail a second after the one before: the clock stands still otherwise.
+// Each mail is a second after the last: the test clock is stopped.
 const want = ({ AccessToken }: AccessTokenRequest, Value: string) => (
   clock.forward(1),
   call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value }] })
@@ -52,7 +52,7 @@ test('the address changes once the code that the new one got is typed: it signs 
   expect(await kept(sub)).toEqual([{ email: 'ann@example.com', email_proved: true }])
   clock.forward(1)
   expect((await prove(ann, code)).status).toBe(200)
-  // The mails of the product go there before any token says so.
+  // The product's mails go to the new address before any token carries it.
   expect(await kept(sub)).toEqual([{ email: 'Ann.New@example.com', email_proved: true }])
   expect((await mailsTo('ann@example.com'))[0]).toMatchObject({
     subject: 'The address of your Interchange account was changed',
@@ -83,7 +83,7 @@ test('whoever changes their address before their first call is known by the new 
   clock.forward(6)
   expect((await profile(zoe.IdToken)).json()).toMatchObject({ email: 'zoe.new@example.com' })
   expect(await kept(sub)).toEqual([{ email: 'zoe.new@example.com', email_proved: true }])
-  // Two codes to sign up, and that the address was changed: once
+  // Two codes to sign up, and one notice that the address was changed
   expect(await mailsTo('zoe@example.com')).toHaveLength(3)
 })
 
@@ -171,7 +171,7 @@ test('of two accounts that want one address one gets it, and the other is refuse
     ),
   )
   expect(left.toSorted()).toEqual([200, 400])
-  // Who lost it keeps what they have and is told the same again.
+  // The loser keeps their address and gets the same answer on a retry.
   const loser = answers.findIndex(({ type }) => type === 'AliasExistsException')
   expect((await prove(both[loser] ?? { AccessToken: '' }, codes[loser] ?? '')).type).toBe(
     'AliasExistsException',
@@ -186,8 +186,8 @@ test('who comes while another is just taking the address waits for that, and is 
   await want(max, 'contested@example.com')
   const code = await codeFor('contested@example.com')
   const sub = await subOf('lea@example.com')
-  // On PGlite, which has one connection, the other waits for the transaction; on PostgreSQL for the
-  // row.
+  // On PGlite, which has one connection, the other waits for the transaction; on PostgreSQL, for
+  // the row.
   const late = await transact(database.db, async (tx) => {
     await moveTo(tx, {
       sub,

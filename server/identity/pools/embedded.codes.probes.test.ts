@@ -21,7 +21,7 @@ const here = await openPool({ hasher: counting, open: { ...database, db } })
 const { call, clock, signIn } = here
 const { askCode, challenge, confirm, enter, joins, respond } = byCode(here)
 
-/** What an outsider can see of an answer, and what it cost. */
+/** What an outsider can observe of an answer, and the work it cost. */
 async function seen(asked: () => Promise<PoolResponse>) {
   const before = { ...work }
   const { status, body, headers } = await asked()

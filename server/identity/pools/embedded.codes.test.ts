@@ -261,7 +261,7 @@ test('a sign-up with a password for an account that is there gets in neither by 
   expect((await signIn('plain@example.com', 'the password of an outsider')).type).toBe(
     'UserNotConfirmedException',
   )
-  // Not even by the code that was made and mailed to nobody.
+  // Even the code that was made but mailed to nobody does not work.
   const rows = await database.db
     .selectFrom('pool_codes')
     .select('login')
@@ -299,7 +299,7 @@ test('an account without a password gets its first one by the mailed code, and r
       })
     ).type,
   ).toBe('NotAuthorizedException')
-  clock.forward(2) // the failed sign-ins wait, and the clock tells the newest mail
+  clock.forward(2) // failed sign-ins must wait, and the clock orders the mails
   await call('ForgotPassword', { Username: 'first@example.com' })
   const reset = {
     Username: 'first@example.com',

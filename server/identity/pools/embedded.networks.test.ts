@@ -5,7 +5,7 @@ import { aPerson, openPool, password } from './testing.ts'
 const here = await openPool()
 const { app, clock } = here
 
-/** How somebody calls the pool from an address; answers what it says. */
+/** Calls the pool from a network address; returns the kind of answer. */
 const from =
   (remoteAddress: string) =>
   async (operation: string, ask: object): Promise<string> => {

@@ -8,8 +8,8 @@ const { call, clock, codeFor, mailsTo, signIn: signInAsIs } = here
 
 const planted = 'the password of an outsider'
 const on = (browser: string) => ({ ClientMetadata: { browser } })
-// Each mail a second after the one before: the clock stands still otherwise, and would not tell
-// which is the newest.
+// Each mail is a second after the last: the test clock is stopped, and the newest could not be
+// found.
 const signUp = (Username: string, browser: string, Password = password) => (
   clock.forward(1),
   call('SignUp', { Username, Password, ...on(browser) })
@@ -85,7 +85,7 @@ test('an outsider’s password gets in nowhere, whoever types the code of their 
   expect((await confirm(email, await codeFor(email), 'phone')).status).toBe(200)
   expect((await signIn(email, 'outsider', planted)).type).toBe('UserNotConfirmedException')
   expect((await signIn(email, 'elsewhere', planted)).type).toBe('UserNotConfirmedException')
-  // The owner signs up as well, and has the password of their own browser.
+  // The owner signs up as well, and gets the password typed in their own browser.
   await signUp(email, 'laptop')
   await confirm(email, await codeFor(email), 'laptop')
   expect((await signIn(email, 'laptop')).status).toBe(200)

@@ -48,7 +48,7 @@ test('each of the long passwords of the list is refused when signing up, when ch
   }
   expect(await mailsTo('new@example.com')).toEqual([])
   expect((await signIn('ann@example.com')).status).toBe(200)
-  // None of them has used the code up.
+  // None of these attempts used up the code.
   expect(
     (
       await call('ConfirmForgotPassword', {

@@ -8,7 +8,7 @@ const work = { hash: 0, verify: 0, statements: 0 }
 const counting = {
   ...real,
   hash: (secret: string) => (work.hash++, real.hash(secret)),
-  // Only what costs as much as a real one counts.
+  // Count only hashes that cost as much as a real one.
   verify: (hashed: string, secret: string) => (
     hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$') && work.verify++,
     real.verify(hashed, secret)
@@ -22,7 +22,7 @@ const db = database.db.withPlugin({
 const here = await openPool({ hasher: counting, open: { ...database, db } })
 const { call, clock, codeFor, signIn } = here
 
-/** What an outsider can see of an answer, and what it cost. */
+/** What an outsider can observe of an answer, and the work it cost. */
 async function seen(asked: () => Promise<PoolResponse>) {
   const before = { ...work }
   const { status, body, headers } = await asked()
@@ -74,7 +74,7 @@ const calls: ((Username: string) => Promise<PoolResponse>)[] = [
 
 test('nobody can tell an address with an account from one without: same answers, same hashes, same number of statements', async () => {
   await aPerson(here, 'known@example.com')
-  clock.forward(3601) // the sign-up's own mails count no more
+  clock.forward(3601) // the sign-up's own mails no longer count
   for (const [at, ask] of calls.entries()) {
     const [known, unknown] = [
       await seen(() => ask('known@example.com')),
@@ -86,7 +86,7 @@ test('nobody can tell an address with an account from one without: same answers,
   expect(
     subjects.filter((subject) => subject === 'You already have an Interchange account'),
   ).toHaveLength(2)
-  // The third sets a password, which finishes a sign-up too
+  // The third one sets a password, which also completes a sign-up
   expect(await here.mailsTo('knave@example.com')).toHaveLength(3)
 })
 
@@ -141,7 +141,7 @@ test('an outsider cannot slip their password in before the owner types the code'
       })
     ).type,
   ).toBe('ExpiredCodeException')
-  // As before the owner came: an outsider does not learn that there is an account by now.
+  // Same answer as before the owner came: an outsider does not learn that the account now exists.
   expect((await signIn(Username, 'the password of an outsider')).type).toBe(
     'UserNotConfirmedException',
   )

@@ -33,7 +33,7 @@ import { afterAll, expect, test } from 'vitest'
 import { operations } from './embedded/operations.ts'
 import { aPerson, notThe, openPool, password } from './testing.ts'
 
-// The second opinion: Amazon's own client, which knows what each answer has to look like.
+// A second opinion: Amazon's own client checks the shape of each answer.
 const here = await openPool()
 const { app, clock, codeFor, profile } = here
 const endpoint = `${await app.listen({ port: 0, host: '127.0.0.1' })}/idp/`
@@ -264,7 +264,7 @@ test('Amazon’s client signs out here, everywhere, and deletes the person', asy
   await expect(client.send(new GetUserCommand({ AccessToken: three.AccessToken }))).rejects.toThrow(
     NotAuthorizedException,
   )
-  // Whoever has an account in the product deletes that there.
+  // A person with an account in the product must delete it there.
   const { AccessToken } = await signIn(thirdPassword)
   await expect(client.send(new DeleteUserCommand({ AccessToken }))).rejects.toThrow(
     NotAuthorizedException,

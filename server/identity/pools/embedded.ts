@@ -32,8 +32,8 @@ type EmbeddedPoolOptions = {
 const signUpKeptDays = 7
 
 /**
- * The user pool in this process: it keeps people in the product's own database and speaks Cognito's
- * protocol at `/idp/`.
+ * The user pool in this process: it stores people in the product's own database and speaks
+ * Cognito's protocol at `/idp/`.
  */
 export async function embeddedPool({
   db,
@@ -106,8 +106,8 @@ export async function embeddedPool({
 }
 
 /**
- * The product's own origin. In development any origin on this machine: the dev server and 127.0.0.1
- * are the same product.
+ * Accepts the product's own origin; in development, any on this machine: the dev server and
+ * 127.0.0.1 are the same product.
  */
 function isOwn(origin: string, config: EmbeddedPoolSettings): boolean {
   if (origin === new URL(config.PUBLIC_URL).origin) return true

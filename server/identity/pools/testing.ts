@@ -30,7 +30,7 @@ export const settings = {
   PROVIDER_SHARE_PERCENT: 52,
   FEE_POLICY: 'shared' as const,
 }
-/** As weak as Argon2 gets: tests are about everything around it. */
+/** Argon2's weakest settings: tests check everything around it. */
 export const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export type PoolResponse = {
@@ -45,11 +45,11 @@ type TestPoolOptions = {
   open?: Pick<OpenDatabase, 'db'>
   clock?: ReturnType<typeof testClock>
   config?: Partial<typeof settings>
-  /** Its people cannot be looked up from here, as those of Cognito. */
+  /** Like Cognito's, its people cannot be looked up from here. */
   isElsewhere?: boolean
 }
 
-/** The embedded pool and the identity routes on one server, with a clock that stands still. */
+/** The embedded pool and the identity routes on one server, with a stopped clock. */
 export async function openPool({
   hasher = makeHasher(cheap),
   open,
@@ -132,7 +132,7 @@ export function makePoolCalls(app: FastifyInstance) {
   }
 }
 
-/** Signs somebody up, confirms and signs them in; answers their tokens. */
+/** Signs a person up, confirms them and signs them in; returns their tokens. */
 export async function aPerson(
   { call, codeFor, signIn }: Pick<TestPool, 'call' | 'codeFor' | 'signIn'>,
   email: string,
@@ -152,8 +152,8 @@ let signingKey: Promise<KeyRow | undefined> | undefined
 let hashed: Promise<string> | undefined
 
 /**
- * Puts the signing key of this process's first database into another one: making one takes as long
- * as ten people.
+ * Copies the signing key of this process's first database into another one: making one takes as
+ * long as making ten people.
  */
 export async function keepKey(db: OpenDatabase['db'], clock: Clock): Promise<void> {
   const key = await signingKey
@@ -161,9 +161,9 @@ export async function keepKey(db: OpenDatabase['db'], clock: Clock): Promise<voi
 }
 
 /**
- * Makes the members of most tests. The pool's own functions write what it keeps of a member who has
- * signed up and in, without three calls and a mail.
- * A member who exists already signs in again.
+ * Creates the members of most tests. The pool's own functions write a signed-up and signed-in
+ * member directly, without three calls and a mail.
+ * A member who already exists signs in again.
  */
 export async function membersOf({
   db,
@@ -213,7 +213,7 @@ export async function membersOf({
   }
 }
 
-/** The mails to an address, newest first; ids tell the order where the clock stands still. */
+/** The mails to an address, newest first; ids give the order while the clock is stopped. */
 async function mailsTo(db: OpenDatabase['db'], email: string) {
   return db
     .selectFrom('mails')
@@ -230,7 +230,7 @@ export async function codeFor(db: OpenDatabase['db'], email: string): Promise<st
   return /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
-/** A six-digit code that is not this one. */
+/** A different six-digit code. */
 export function notThe(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
@@ -239,10 +239,10 @@ export type PoolTokens = { IdToken: string; AccessToken: string; RefreshToken: s
 export const tokensOf = ({ body }: PoolResponse) => body['AuthenticationResult'] as PoolTokens
 export const sessionOf = ({ body }: PoolResponse) => body['Session'] as string
 
-/** What somebody asks of the pool who has a mailbox and no password. */
+/** The calls of a person who has a mailbox and no password. */
 export function byCode({ call, clock, codeFor }: Pick<TestPool, 'call' | 'clock' | 'codeFor'>) {
-  // Each mail a second after the one before: the clock stands still otherwise, and would not tell
-  // which is the newest.
+  // Each mail is a second after the last: the test clock is stopped, and the newest could not be
+  // found.
   const later: typeof call = (operation, ask) => (clock.forward(1), call(operation, ask))
   const UserAttributes = Object.entries({ given_name: 'Noor', locale: 'es' }).map(
     ([Name, Value]) => ({ Name, Value }),
@@ -270,7 +270,7 @@ export function byCode({ call, clock, codeFor }: Pick<TestPool, 'call' | 'clock'
         ChallengeResponses: { USERNAME: email, EMAIL_OTP_CODE: given.code },
         ...more,
       }),
-    /** Joins by code alone; answers the tokens. */
+    /** Joins by code alone; returns the tokens. */
     joins: async (email: string) => {
       await askCode(email)
       return tokensOf(await enter(email, sessionOf(await confirm(email, await codeFor(email)))))

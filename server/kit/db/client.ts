@@ -1,18 +1,18 @@
 import pg from 'pg'
 
 const nameLimit = 500
-// How `pg` says that `query_timeout` is over; it has no code of its own.
+// `pg`'s message when `query_timeout` elapses; it has no code of its own.
 const silent = 'Query read timeout'
 
-/** What begins with this is sent without a name, because it does not come again. */
+/** Statements with this prefix are sent unnamed, because they are not repeated. */
 export const noPrepareHint = '/* once */'
 
 /**
- * A client that leaves when a statement was never answered: nobody knows what became of it, nor of
- * the transaction it stood in.
+ * A client that disconnects when a statement was never answered: its outcome is unknown, and so is
+ * that of its transaction.
  */
 export class LeavingClient extends pg.Client {
-  // `pg` declares this method by nine overloads; the parameters are passed on as they came.
+  // `pg` declares this method with nine overloads; the parameters are passed on unchanged.
   override query(...args: unknown[]): never {
     const answer: unknown = (super.query as (...args: unknown[]) => unknown)(...args)
     if (answer instanceof Promise) answer.catch((error: unknown) => this.#leaveWhenSilent(error))
@@ -20,14 +20,14 @@ export class LeavingClient extends pg.Client {
   }
 
   #leaveWhenSilent(error: unknown): void {
-    // The statement's own error says it already
+    // The statement's own error already reports it
     if (error instanceof Error && error.message === silent) this.end().catch(() => {})
   }
 }
 
 /**
- * A client that sends every parameterised text as a named statement, so that it is parsed and
- * planned once a connection.
+ * A client that sends every parameterised query as a named statement, so that it is parsed and
+ * planned once per connection.
  * Not for use behind a transaction pooler older than pgbouncer 1.21.
  */
 export class PreparingClient extends LeavingClient {

@@ -6,14 +6,14 @@ export { noPrepareHint } from './client.ts'
 export type Db = Kysely<Tables>
 
 /**
- * Runs SQL as it is written, for a library that brings its own; without values, several commands at
+ * Runs SQL as written, for a library that supplies its own; without values, several commands at
  * once.
  */
 export type SqlRunner = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * Hears what is said on a channel. What is said while the connection is away is lost: `reopened`
- * tells that some may have been.
+ * Subscribes to a channel. Messages sent while the connection is lost are lost too: `reopened`
+ * signals that this may have happened.
  */
 export type ChannelSubscriber = (
   channel: string,
@@ -21,11 +21,11 @@ export type ChannelSubscriber = (
 ) => Promise<{ close: () => Promise<void> }>
 
 /**
- * An open database: `ping` for health, `connections` for how many there are and how many wait for
- * one, `close` for a graceful end; `direct` is the same database past whatever pools connections
- * before it, for what needs a session of its own.
- * `ended` comes when the database has stopped for good and the process can only leave; one by URL
- * comes back by itself.
+ * An open database: `ping` for health, `connections` for the number of open and waiting ones,
+ * `close` for a graceful end. `direct` is the same database without any connection pooler in front,
+ * for work that needs a session of its own.
+ * `ended` resolves when the database has stopped for good and the process can only exit; one opened
+ * by URL reconnects on its own.
  */
 export type OpenDatabase = {
   db: Db
@@ -37,19 +37,19 @@ export type OpenDatabase = {
   listen: ChannelSubscriber
   ended?: Promise<Error>
   /**
-   * False from a write on that found no room until one works again; asked of a database in this
-   * process alone.
+   * False after a write failed for lack of disk space, until one succeeds again. Only for a
+   * database in this process.
    */
   hasRoom?: () => Promise<boolean>
 }
 export type ConnectionCounts = { open: number; idle: number; waiting: number }
 
-// Serialization failure, deadlock: https://www.postgresql.org/docs/15/errcodes-appendix.html
+// Serialization failure and deadlock: https://www.postgresql.org/docs/15/errcodes-appendix.html
 const retried = new Set(['40001', '40P01'])
 
 /**
- * Runs the work in one transaction, joining one that is open already; what two transactions cannot
- * do together is tried again.
+ * Runs the work in one transaction, joining an open one; retries on a conflict with another
+ * transaction.
  */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>, triesLeft = 5): Promise<T> {
   if (db.isTransaction) return work(db)
@@ -68,7 +68,7 @@ export function codeOf(error: unknown): string {
     : ''
 }
 
-/** The constraint that a write broke, or ''. */
+/** The constraint that a write violated, or ''. */
 export function brokenConstraint(error: unknown): string {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint

@@ -19,14 +19,14 @@ export function hasEmbedded(folder: string): boolean {
 }
 
 /**
- * Opens PostgreSQL inside this process (PGlite), stored below the folder. One process at a time:
- * the caller holds the lock.
+ * Opens PostgreSQL inside this process (PGlite), stored in the folder. One process at a time: the
+ * caller holds the lock.
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const place = join(folder, 'database')
   try {
     if (!existsSync(place)) await makeDatabase(place)
-    await chmod(place, ownerOnly) // PGlite lets everybody read and write its files
+    await chmod(place, ownerOnly) // PGlite makes its files readable and writable for everyone
     return pgliteDatabase(await PGlite.create(place, settings))
   } catch (error) {
     throw new FolderError(await whyUnopened(place, error))
@@ -36,7 +36,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 const ownerOnly = 0o700
 const major = '18' // of the PostgreSQL in this version of PGlite
 
-/** What an operator can act on. What PGlite says by itself is `Aborted()`. */
+/** A message that an operator can act on. PGlite itself only says `Aborted()`. */
 async function whyUnopened(place: string, error: unknown): Promise<string> {
   const version = (await readFile(join(place, 'PG_VERSION'), 'utf8').catch(() => major)).trim()
   if (version !== major)
@@ -45,8 +45,8 @@ async function whyUnopened(place: string, error: unknown): Promise<string> {
 }
 
 /**
- * Puts the pool over a PGlite instance: it has one session, so the pool has one connection and
- * everything goes through it.
+ * Wraps a PGlite instance in a pool. It has one session, so the pool has one connection that
+ * everything shares.
  */
 export function pgliteDatabase(lite: PGlite): OpenDatabase {
   const { promise: ended, resolve } = Promise.withResolvers<Error>()
@@ -62,8 +62,8 @@ export function pgliteDatabase(lite: PGlite): OpenDatabase {
     },
   })
   class Client extends PreparingClient {
-    // `pg` declares these methods by overloads, with and without a callback at the end; the
-    // parameters are only passed on as they came.
+    // `pg` declares these methods with overloads, with and without a final callback; the parameters
+    // are only passed on.
     override connect(...args: unknown[]): never {
       return over ? refused(over, args) : (super.connect as (...args: unknown[]) => never)(...args)
     }
@@ -72,8 +72,8 @@ export function pgliteDatabase(lite: PGlite): OpenDatabase {
       return over ? refused(over, args) : (super.query as (...args: unknown[]) => never)(...args)
     }
   }
-  // The adapter asks for no more of an instance than these two, and its own connection stands in
-  // for a socket; neither has a type for that.
+  // The adapter needs only these two methods of an instance, and its own connection acts as the
+  // socket; neither has a type for that.
   const config = createPgConfig(watched as PGlite) as unknown as pg.PoolConfig
   const pool = new pg.Pool({
     ...config,
@@ -82,12 +82,12 @@ export function pgliteDatabase(lite: PGlite): OpenDatabase {
     connectionTimeoutMillis: 30_000,
     Client,
   })
-  // What has ended is told by `ended`; an event that nobody hears would end the process in the
-  // middle of an answer.
+  // `ended` reports the end; an unhandled error event would stop the process in the middle of an
+  // answer.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
-    if (over) return // what has stopped cannot be closed, and would be waited for in vain
+    if (over) return // a stopped database cannot be closed; waiting for it would never end
     await pool.end()
     await lite.close()
   }
@@ -97,8 +97,8 @@ export function pgliteDatabase(lite: PGlite): OpenDatabase {
       close,
       listen: async (channel, { hear }) => {
         const mute = lite.onNotification((from, payload) => from === channel && hear(payload))
-        // Through the pool like everything else: beside it, the command could land in somebody's
-        // transaction and be undone with it.
+        // Through the pool like everything else: outside it, the command could join another
+        // caller's transaction and be rolled back with it.
         await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
         return { close: async () => mute() }
       },
@@ -111,7 +111,7 @@ export function pgliteDatabase(lite: PGlite): OpenDatabase {
   }
 }
 
-/** Whether a write that needs new pages works; it leaves nothing behind. */
+/** Whether a write that needs new pages succeeds; it leaves nothing behind. */
 async function fits(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -134,14 +134,14 @@ function refused(reason: DatabaseEnded, args: unknown[]): never {
 }
 
 /**
- * A first start that is cut off must not leave half a database: it is made aside, by a process of
- * its own, then moved into place.
+ * Creates the database aside, in a process of its own, then moves it into place: an interrupted
+ * first start must not leave half a database.
  */
 async function makeDatabase(place: string): Promise<void> {
   const folder = dirname(place)
   for (const left of (await readdir(folder)).filter((name) => name.startsWith(asideOf)))
     await rm(join(folder, left), { recursive: true, force: true, maxRetries: 10 })
-  // Never where another made one: of a start that was cut off, the other process may not have
+  // Never in the folder of another process: after an interrupted start, that process may not have
   // noticed yet.
   const aside = await mkdtemp(join(folder, asideOf))
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -8,13 +8,13 @@ import { pgliteDatabase } from './embedded.ts'
 
 type ProtocolStream = PGlite['execProtocolStream']
 
-// It takes longer to make than all that is asked of it. None of the tests hurts it: they only have
-// it answer otherwise.
+// Shared, because making it takes longer than all the tests. None of them damages it: they only
+// change its answers.
 const lite = await PGlite.create({ loadDataDir: new Blob([await readFile(emptyCluster)]) })
 afterAll(() => lite.close())
 const real: ProtocolStream = lite.execProtocolStream.bind(lite)
 
-/** The embedded database as it was at first, and a way to have it answer otherwise from now on. */
+/** The embedded database in its initial state, and a way to change its answers. */
 async function aLite() {
   lite.execProtocolStream = real
   await lite.exec('rollback; deallocate all; drop table if exists t')
@@ -26,7 +26,7 @@ async function aLite() {
 
 const codeAfter = (work: Promise<unknown>) => work.then(() => 'answered', codeOf)
 
-// As the driver hands it on; the rest of its fields matter to nobody.
+// As the driver passes it on; the other fields are not used.
 const panic = Object.assign(new Error('no space left'), {
   name: 'error',
   severity: 'PANIC',
@@ -105,7 +105,7 @@ test('a write that finds no room ends nothing, and the database says so until a 
   const disk = { isFull: true }
   const isOf = (message: Uint8Array, letter: string) => message[0] === letter.charCodeAt(0)
   let isWrite = false
-  // As on a full disk: what is read is answered, and what needs a page is not.
+  // As on a full disk: reads succeed, writes that need a page fail.
   broken(async (message, options) => {
     if (isOf(message, 'P') || isOf(message, 'Q'))
       isWrite = /insert|create table/.test(Buffer.from(message).toString())

@@ -1,21 +1,21 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * The embedded database has stopped and no query can be answered any more; only a new start of the
- * process helps.
+ * The embedded database has stopped and can answer no more queries; only a restart of the process
+ * helps.
  */
 export class DatabaseEnded extends Error {
-  readonly code = '08006' // connection failure: whoever asks is told to try again
+  readonly code = '08006' // connection failure: the caller should retry
 }
 
 type GuardListeners = { ended: (reason: DatabaseEnded) => void; full: () => void }
 type PgliteClient = Pick<PGlite, 'waitReady' | 'execProtocolStream'>
 
 /**
- * Watches what goes to a PGlite instance and comes back. After a PANIC, as on a full disk, it
- * answers nothing more, not even an error, and whoever asks would wait for ever:
- * https://github.com/electric-sql/pglite has no event for it. `ended` is called once; every query
- * from then on fails at once. `full`: a write found no room.
+ * Watches the traffic of a PGlite instance. After a PANIC, as on a full disk, it answers nothing
+ * more, not even an error, and callers would wait for ever: https://github.com/electric-sql/pglite
+ * has no event for it. `ended` is called once; every later query fails at once. `full`: a write
+ * found no room.
  */
 export function guardDatabase(lite: PgliteClient, { ended, full }: GuardListeners): PgliteClient {
   let end: DatabaseEnded | undefined
@@ -51,11 +51,11 @@ export function guardDatabase(lite: PgliteClient, { ended, full }: GuardListener
 
 const noRoom = '53100' // disk full: https://www.postgresql.org/docs/18/errcodes-appendix.html
 
-// Query and Sync: after them the database always says that it is ready.
+// Query and Sync: the database always answers them with ReadyForQuery.
 // https://www.postgresql.org/docs/15/protocol-message-formats.html
 const asking = new Set<number | undefined>(['Q', 'S'].map((letter) => letter.charCodeAt(0)))
 
-/** An error after which the session, and with it the only one that there is, is over. */
+/** Whether an error ends the session, which is the only one there is. */
 function isFatal(answer: { name: string; severity?: string | undefined }): boolean {
   return answer.name === 'error' && (answer.severity === 'PANIC' || answer.severity === 'FATAL')
 }

@@ -31,7 +31,7 @@ const tasks: ScheduledTask[] = [
   },
   { name: 'left', cron: never, work: async () => void (times.left += 1) },
 ]
-// Three processes that begin together. Each looks at the clock once a second.
+// Three processes that start together. Each checks the clock once a second.
 let looks = 0
 const direct: typeof database.direct = {
   ...database.direct,
@@ -62,7 +62,7 @@ async function runsOf(name: keyof typeof times) {
   ).rows
 }
 
-// Each has a task of its own, and all wait at the same time.
+// Each test has a task of its own, and all wait at the same time.
 describe.concurrent('of three processes that began together', { timeout: 90_000 }, () => {
   test('what is due by the clock is done once', async () => {
     await vi.waitFor(() => expect(times.often).toBeGreaterThan(0), patient)
@@ -71,7 +71,7 @@ describe.concurrent('of three processes that began together', { timeout: 90_000 
       () => expect(looks).toBeGreaterThanOrEqual(before + 2 * processes.length),
       patient,
     )
-    // One for each minute that the clock has begun, and as many were done as there were.
+    // One for each minute that has begun, and each of them was run.
     await vi.waitFor(async () => {
       const runs = await runsOf('often')
       expect([runs.length <= 2, runs.filter(({ state }) => state === 'completed').length]).toEqual([
@@ -114,7 +114,7 @@ describe.concurrent('of three processes that began together', { timeout: 90_000 
       async () => expect(await runsOf('left')).toMatchObject([{ state: 'completed' }]),
       patient,
     )
-    // As a killed process leaves it: begun, and nothing heard of it for a minute.
+    // As a killed process leaves it: started, and silent for more than a minute.
     await sql`update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '61 seconds', heartbeat_on = now() - interval '61 seconds' where name = 'left'`.execute(
       db,
     )

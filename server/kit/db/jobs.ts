@@ -4,31 +4,30 @@ import type { Logger } from '../log.ts'
 import { type Db, type OpenDatabase, transact } from './db.ts'
 
 /**
- * Work on a clock: `cron` is in UTC, and what came due while no process ran is done once as soon as
- * one does. It may be done again after a crash, so it must bear that.
+ * A scheduled task: `cron` is in UTC. A task that came due while no process ran is run once as soon
+ * as one starts. It may run again after a crash, so it must be idempotent.
  */
 export type ScheduledTask = { name: string; cron: string; work: () => Promise<void> }
 
 export type Jobs = {
   /**
-   * Has a task done now as well, by whichever process comes first; not again while it runs or
-   * waits.
+   * Also runs a task now, in the first process that gets to it; not again while it runs or waits.
    */
   ask: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** How soon things are noticed, in seconds. Each is a query now and then, in every process. */
+/** Polling intervals in seconds. Each costs a periodic query in every process. */
 export type JobIntervals = { clock: number; work: number; look: number }
 const usual: JobIntervals = { clock: 30, work: 10, look: 60 }
 
-// Whoever works says so every half minute; whose word does not come within a minute is taken for
-// dead, and the work is given to another.
+// A worker reports every half minute. If no report comes within a minute it is considered dead, and
+// its job goes to another.
 const aliveWithinS = 60
 const longestS = 3600
 
 /**
- * Starts what runs on a clock. However many processes do so on one database, each run happens in
+ * Starts the scheduled tasks. However many processes share the database, each run happens in only
  * one of them.
  */
 export async function startJobs(
@@ -45,7 +44,7 @@ export async function startJobs(
     superviseIntervalSeconds: pace.look,
     monitorIntervalSeconds: pace.look,
     reindex: false,
-    monitorVacuum: false, // a few rows a day; the embedded database can do neither
+    monitorVacuum: false, // a few rows a day; the embedded database supports neither
   })
   boss.on('error', (error) =>
     log.error({ err: error }, 'what runs on a clock had a failure; it goes on'),
@@ -62,8 +61,8 @@ export async function startJobs(
   }
 }
 
-// On a new database the first start makes a schema, and 'if not exists' does not keep two that
-// begin together from making the same one.
+// On a new database the first start creates a schema, and 'if not exists' does not stop two
+// processes from creating it together.
 async function oneByOne(db: Db, start: () => Promise<unknown>): Promise<void> {
   await transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7041003)`.execute(tx)
@@ -88,7 +87,7 @@ async function take(
     deleteAfterSeconds: 7 * 86_400,
   }
   await boss.createQueue(name, { policy: 'exclusive', ...rules })
-  await boss.updateQueue(name, rules) // it may be there from an earlier version
+  await boss.updateQueue(name, rules) // it may exist from an earlier version
   await boss.work(name, { pollingIntervalSeconds: everyS }, async () => {
     await work().catch((error: unknown) => {
       log.error({ err: error }, `${name} failed; it is tried again`)
@@ -98,7 +97,7 @@ async function take(
   await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' })
 }
 
-/** A task that an earlier version had would be asked for for ever, and done by nobody. */
+/** Removes tasks of earlier versions: they would be scheduled for ever and never run. */
 async function forgetOthers(boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> {
   const known = new Set(tasks.map(({ name }) => name))
   for (const { name } of await boss.getSchedules())

@@ -6,9 +6,7 @@ import type { ChannelSubscriber } from './db.ts'
 const lookEveryMs = 10_000
 const againAfterMs = 1000
 
-/**
- * Listens by a connection of its own, which is looked after and opened again whenever it is lost.
- */
+/** Listens on a connection of its own, which is monitored and reopened whenever it is lost. */
 export function listenTo(url: string, log: Logger): ChannelSubscriber {
   return async (channel, { hear, reopened }) => {
     const ending = new AbortController()
@@ -19,8 +17,8 @@ export function listenTo(url: string, log: Logger): ChannelSubscriber {
     }
     const running = (async () => {
       while (!ending.signal.aborted) {
-        // A network that swallows everything says nothing by itself: a question that is not
-        // answered in time does.
+        // A network that drops all packets gives no error; a query that is not answered in time
+        // reveals it.
         const client = new pg.Client({
           connectionString: url,
           connectionTimeoutMillis: 5000,
@@ -44,7 +42,7 @@ export function listenTo(url: string, log: Logger): ChannelSubscriber {
   }
 }
 
-/** Lasts as long as the connection does. */
+/** Resolves when the connection ends. */
 async function listenOn(
   client: pg.Client,
   channel: string,

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { settings } from './embedded.settings.ts'
 
-// A process of its own, begun by embedded.ts: making a database takes some 600 MB, of which a
-// process that goes on would keep a quarter.
-process.stdin.resume().once('end', () => process.exit(1)) // whoever began it is gone
+// A separate process, started by embedded.ts: creating a database takes some 600 MB, and a process
+// that continued would keep a quarter of that.
+process.stdin.resume().once('end', () => process.exit(1)) // the parent process is gone
 try {
   const [, , folder = ''] = process.argv
   const lite = await PGlite.create(folder, settings)

@@ -3,19 +3,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Db, transact } from './db.ts'
 
-/** The schema, file by file. */
+/** The schema's migration files. */
 export const migrations = new URL('../../../database/migrations/', import.meta.url)
 
 /**
- * Which files are applied, all by default; and whether a database of a later version is taken as it
+ * The files to apply, all by default; and whether a database of a later version is accepted as it
  * is.
  */
 export type MigrateOptions = { isWanted?: (name: string) => boolean; allowsLater?: boolean }
 
 /**
- * Brings the schema up to date: plain SQL files, in the order of their names, each applied once;
- * several processes may try at once. Throws for a database that has migrations which are no files
- * here, unless that is allowed: a later version made it.
+ * Brings the schema up to date: plain SQL files, in order of their names, each applied once;
+ * several processes may try at once. Throws for a database with migrations that are not among the
+ * files, unless that is allowed: a later version made it.
  */
 export async function migrate(
   db: Db,
@@ -48,8 +48,8 @@ function laterDatabase(names: readonly string[]): string {
 }
 
 /**
- * How the database stands to the files: which were not applied, which were changed since, and which
- * it has that are no files here. Changes nothing.
+ * Compares the database with the files: which were not applied, which have changed since, and which
+ * it has that are not among the files. Changes nothing.
  */
 export async function migrationStatus(
   db: Db,
@@ -80,7 +80,7 @@ export async function migrationStatus(
 
 type MigrationFile = { name: string; text: string; digest: string }
 
-/** The files, in their order. */
+/** The migration files, in order. */
 export async function filesIn(folder: URL): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
@@ -112,8 +112,8 @@ async function apply(
 }
 
 /**
- * A prepared statement holds one command, so a file is sent command by command: they end with a
- * semicolon at the end of a line, except inside the body of a function.
+ * Splits a file into commands, because a prepared statement holds only one. A command ends with a
+ * semicolon at the end of a line, except inside a function's body.
  */
 function statements(text: string): string[] {
   const parts = text.match(/(?:\$\$[\s\S]*?\$\$|(?!;[ \t]*(?:\r?\n|$))[\s\S])+/g) ?? []

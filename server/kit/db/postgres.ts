@@ -14,11 +14,11 @@ type PostgresOptions = {
 }
 
 /**
- * Opens PostgreSQL by its URL. With a direct URL, the first one leads to a pooler that may hand
- * every transaction to another session:
- * nothing is prepared by name there, and what needs a session takes the direct way.
- * With `answersWithinMs` a statement that gets no answer for so long fails, and its connection with
- * it: a network may swallow everything without a word.
+ * Opens PostgreSQL by its URL. If a direct URL is given, the first one leads to a pooler that may
+ * give every transaction a different session: no named statements are used there, and work that
+ * needs a session uses the direct URL.
+ * With `answersWithinMs`, a statement without an answer for so long fails and closes its
+ * connection: a network may drop packets without an error.
  */
 export function openPostgres(
   url: string,
@@ -54,7 +54,7 @@ export function openPostgres(
 
 function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
-  // Without these two a restart of PostgreSQL would end this process. The error of an idle one
+  // Without these two a restart of PostgreSQL would end this process. An idle connection's error
   // carries the whole client, with every text it has prepared.
   pool.on('error', ({ message }) =>
     log.warn({ why: message }, 'an idle database connection was lost'),
@@ -69,7 +69,7 @@ function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
 
 type PoolDatabase = Pick<OpenDatabase, 'kind' | 'close' | 'listen'> & { direct?: pg.Pool }
 
-/** Puts the query builder over a pool of either kind. */
+/** Wraps a pool of either kind in the query builder. */
 export function poolDatabase(
   pool: pg.Pool,
   { kind, close, listen, direct = pool }: PoolDatabase,
@@ -97,8 +97,7 @@ export function poolDatabase(
 }
 
 /**
- * A row of commands that fails halfway must not leave its transaction open: the embedded database
- * has but one session.
+ * Rolls back a series of commands that fails halfway: the embedded database has only one session.
  */
 async function runOn(
   pool: pg.Pool,

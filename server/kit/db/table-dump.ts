@@ -3,8 +3,8 @@ import { noPrepareHint } from './client.ts'
 import type { Db } from './db.ts'
 
 /**
- * A table as the database describes it. `key`: the columns of its primary key. `isKept`: what is in
- * it survives a crash (it is not unlogged).
+ * A table as the database describes it. `key`: the columns of its primary key. `isKept`: its rows
+ * survive a crash (it is not unlogged).
  */
 export type TableShape = {
   name: string
@@ -14,10 +14,10 @@ export type TableShape = {
 }
 
 const rowsAtOnce = 500
-// Rows with a picture in them are large.
+// Rows that contain a picture are large.
 const heavyRowsAtOnce = 20
 
-/** Does the work on one unchanging view of the whole database, in which nothing can be written. */
+/** Does the work on one unchanging, read-only view of the whole database. */
 export async function withSnapshot<T>(db: Db, work: (view: Db) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -27,8 +27,8 @@ export async function withSnapshot<T>(db: Db, work: (view: Db) => Promise<T>): P
 }
 
 /**
- * The product's tables in the byte order of their names; what libraries keep in schemas of their
- * own is not among them.
+ * The product's tables in the byte order of their names, without those that libraries keep in
+ * schemas of their own.
  */
 export async function tablesOf(db: Db): Promise<TableShape[]> {
   const { rows } = await sql<{
@@ -49,10 +49,10 @@ export async function tablesOf(db: Db): Promise<TableShape[]> {
 }
 
 /**
- * The rows of a table, a page at a time, each as one line of JSON in the order of the primary key:
- * the same text for the same content, on each engine
- * and however the rows lie. Keys come in the order of the columns, instants in UTC with
- * microseconds, bytes as base64, `bigint` as text.
+ * Yields the rows of a table, a page at a time, each as one line of JSON in the order of the
+ * primary key. The same content gives the same text, on each engine and in any physical order. Keys
+ * come in the order of the columns, instants in UTC with microseconds, bytes as base64, `bigint` as
+ * text.
  * To be read in a transaction.
  */
 export async function* linesOf(view: Db, table: TableShape): AsyncGenerator<string[]> {
@@ -73,7 +73,7 @@ export async function* linesOf(view: Db, table: TableShape): AsyncGenerator<stri
   await run(view, `close ${cursor}`)
 }
 
-/** Writes lines that `linesOf` has given into the table, which has the same columns. */
+/** Writes lines from `linesOf` into the table, which has the same columns. */
 export async function writeLines(
   db: Db,
   table: TableShape,
@@ -87,7 +87,7 @@ export async function writeLines(
   )
 }
 
-/** How a column is read that `written` has written. */
+/** The SQL that decodes a column encoded by `written`. */
 function readBack({ name, type }: { name: string; type: string }): string {
   if (type === 'bytea') return `decode(l.line ->> ${literal(name)}, 'base64')`
   if (isTree({ type }))
@@ -95,8 +95,8 @@ function readBack({ name, type }: { name: string; type: string }): string {
   return `r.${quoted(name)}`
 }
 
-// A JSON null looks in a line like no value: whichever columns hold one are named under this key,
-// which no column has.
+// In a line, a JSON null looks like a missing value. This key, which no column has, names the
+// columns that hold one.
 const jsonNulls = 'json null'
 const isTree = ({ type }: { type: string }) => type === 'json' || type === 'jsonb'
 
@@ -112,7 +112,7 @@ function asLine({ columns }: TableShape): string {
   return `left(row_to_json(r)::text, -1) || coalesce(',"${jsonNulls}":' || nullif(array_to_json(array_remove(array[${named}]::text[], null))::text, '[]'), '') || '}'`
 }
 
-/** How a column is written so that nothing of it is lost and nothing depends on the session. */
+/** The SQL that encodes a column without loss and independent of the session. */
 function written({ name, type }: { name: string; type: string }): string {
   const column = quoted(name)
   if (type === 'timestamp with time zone')
@@ -123,7 +123,7 @@ function written({ name, type }: { name: string; type: string }): string {
   return column
 }
 
-/** By the primary key, texts by their bytes; a table without one by everything. */
+/** Orders by the primary key, texts by their bytes; a table without one by every column. */
 function orderOf({ columns, key }: TableShape): string {
   if (key.length === 0)
     return columns.map(({ name }) => `${quoted(name)}::text collate "C"`).join(', ')
@@ -135,7 +135,7 @@ function orderOf({ columns, key }: TableShape): string {
     .join(', ')
 }
 
-// A column of type `json` keeps the line breaks between its parts; those within its texts are
+// A column of type `json` keeps line breaks between its parts; those within its strings are
 // escaped.
 function oneLine(line: string): string {
   return line.replaceAll(/[\r\n]+/g, ' ')

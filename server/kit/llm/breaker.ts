@@ -4,8 +4,8 @@ const failuresInARow = 3
 const restMs = 60_000
 
 /**
- * Leaves something alone that fails again and again: after three failures in a row it rests for a
- * minute, and then one try decides (the circuit breaker of M. Nygard, Release It!).
+ * A circuit breaker (M. Nygard, Release It): after three failures in a row it pauses for a minute,
+ * then one try decides.
  */
 export function makeBreaker(clock: Clock) {
   let failures = 0
@@ -14,7 +14,7 @@ export function makeBreaker(clock: Clock) {
   const isOpen = () => failures >= failuresInARow
   return {
     isClosed: () => !isOpen() || (!isTried && clock.now().getTime() >= restsUntil),
-    /** Answers whether it may be tried now; whoever tries says how it went. */
+    /** Returns whether a try is allowed now; the caller must report its outcome. */
     begin: (): boolean => {
       if (!isOpen()) return true
       if (isTried || clock.now().getTime() < restsUntil) return false

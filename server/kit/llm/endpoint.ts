@@ -6,8 +6,8 @@ import type { Logger } from '../log.ts'
 import { makeBreaker } from './breaker.ts'
 import type { LanguageModel, ModelPrompt } from './llm.ts'
 
-// Eight seconds are promised to whoever asks; the last two are for what is read and kept around it,
-// also where much is going on.
+// Callers are promised eight seconds; the last two are for reading and storing around the call,
+// even under load.
 const budgetMs = 6000
 const firstWaitMs = 250
 const mostTries = 3
@@ -26,8 +26,8 @@ type EndpointSettings = {
 }
 
 /**
- * Any endpoint that speaks as OpenAI's chat completions do. What it answers is read as it comes and
- * cut off at a length; a moment's trouble is tried again within the time there is.
+ * Any endpoint with the API of OpenAI's chat completions. The answer is read as it arrives and cut
+ * off at a maximum length; temporary failures are retried within the available time.
  * Source: https://platform.openai.com/docs/api-reference/chat/create
  */
 export function endpointModel({ clock, log, ...settings }: EndpointSettings): LanguageModel {
@@ -60,8 +60,8 @@ export function endpointModel({ clock, log, ...settings }: EndpointSettings): La
 type EndpointRequest = Pick<EndpointSettings, 'url' | 'model' | 'key'> & { over: AbortSignal }
 
 /**
- * What went wrong, for the operator. Known sentences alone: whatever an endpoint answers may hold
- * what people said.
+ * An error message for the operator. It uses known sentences only, because an endpoint's answer may
+ * contain what people wrote.
  */
 class Failed extends Error {
   readonly mayPass: boolean
@@ -153,8 +153,8 @@ const Whole = z.object({
 })
 
 /**
- * The whole text of an answer, whether it comes in pieces or at once. One that ends before it has
- * said so is no answer.
+ * The whole text of an answer, streamed or not. A stream that ends without its end marker counts as
+ * no answer.
  */
 async function answerIn(response: Response): Promise<string> {
   return response.headers.get('content-type')?.includes('text/event-stream')

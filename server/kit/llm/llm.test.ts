@@ -94,7 +94,7 @@ test.concurrent.each(Object.entries(faults))(
     ])
     clock.forward(60)
     expect(mind.isReachable()).toBe(true)
-    // One try decides, and meanwhile nobody else waits.
+    // One try decides; meanwhile other callers do not wait.
     const [one, other] = await Promise.all([mind.ask(question), mind.ask(question)])
     expect([one, other, mind.isReachable()]).toEqual([undefined, undefined, false])
     endpoint.become(replyWith('Back.'))

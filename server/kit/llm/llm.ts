@@ -1,17 +1,17 @@
-/** What a mind is asked: what it is to be, and what was said so far, the latest last. */
+/** The prompt for a model: its role, and the conversation so far, the latest turn last. */
 export type ModelPrompt = {
   system: string
   turns: readonly { by: 'person' | 'assistant'; text: string }[]
 }
 
-/** Something elsewhere that answers in words: a language model. */
+/** An external language model that answers in words. */
 export type LanguageModel = {
-  /** The host that questions go to, for people to read. */
+  /** The host that questions are sent to, shown to people. */
   sentTo: string
-  /** Under what its answers are remembered. */
+  /** The name under which its answers are cached. */
   name: string
-  /** Whether there is any use in asking now. */
+  /** Whether it is worth asking now. */
   isReachable: () => boolean
-  /** Its whole answer; nothing where there is none in time. Never throws. */
+  /** Returns its whole answer; undefined if none arrives in time. Never throws. */
   ask: (question: ModelPrompt) => Promise<string | undefined>
 }

@@ -9,7 +9,7 @@ type ReceivedRequest = {
 }
 type EndpointResponder = (response: ServerResponse, asked: ReceivedRequest) => void
 
-/** An answer that says this, in pieces as models do. */
+/** Answers with this text, in pieces as models do. */
 export function replyWith(text: string | ((asked: ReceivedRequest) => string)): EndpointResponder {
   return (response, asked) => {
     open(response)
@@ -20,7 +20,7 @@ export function replyWith(text: string | ((asked: ReceivedRequest) => string)): 
   }
 }
 
-/** What an endpoint may do instead. */
+/** Faults that an endpoint may show instead. */
 export const faults = {
   failing: (response) => response.writeHead(500).end('{"error":"my secret"}'),
   tooMany: (response) => response.writeHead(429, { 'retry-after': '0' }).end('{}'),
@@ -65,10 +65,7 @@ export const faults = {
   },
 } satisfies Record<string, EndpointResponder>
 
-/**
- * An endpoint of this machine that answers as it is told: each answer once, the last one from then
- * on.
- */
+/** A local endpoint with scripted answers: each once, then the last one repeatedly. */
 export async function aModel(...script: EndpointResponder[]) {
   const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {

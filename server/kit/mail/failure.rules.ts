@@ -1,8 +1,8 @@
 const longest = 200
 
 /**
- * What a failed sending is remembered by: what the mail server said, or what went wrong on the way
- * to it, in one line and without anybody's address.
+ * The stored reason of a failed delivery: what the mail server answered, or the error on the way to
+ * it, in one line and without addresses.
  */
 export function failureText({
   response,

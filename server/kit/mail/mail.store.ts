@@ -9,9 +9,9 @@ export type MailRow = {
   subject: string
   body: string
   html: string
-  /** A calendar entry (RFC 5545) that names its method, or nothing. */
+  /** A calendar entry (RFC 5545) that names its method, or ''. */
   calendar: string
-  /** Where its reader stops mails of this kind, or nothing. */
+  /** Where its reader unsubscribes from mails of this kind, or ''. */
   stop_url: string
   attempts: number
   announcement_id: string | null
@@ -22,7 +22,7 @@ type CodeMail = Pick<MailRow, 'id' | 'locale' | 'subject' | 'body' | 'html'> & {
   now: Date
 }
 
-/** Without a recipient the statement is the same and the row is not written. */
+/** Adds a mail. Without a recipient the statement is the same but writes no row. */
 export async function addMail(db: Db, mail: CodeMail): Promise<void> {
   await sql`
     insert into mails (id, recipient, locale, subject, body, html, created_at, next_try_at)
@@ -31,19 +31,19 @@ export async function addMail(db: Db, mail: CodeMail): Promise<void> {
 }
 
 /**
- * What many people are told; `announcement_id` and `user_id` together are written once, however
- * often they come.
+ * A mail to many people; each pair of `announcement_id` and `user_id` is written only once, however
+ * often it is repeated.
  */
 export type BulkMail = Omit<MailRow, 'attempts'> & {
-  /** Null: an address that need not belong to anybody. */
+  /** Null: an address that need not belong to an account. */
   user_id: string | null
-  /** For whom it is sent, where its reader is a stranger to them. */
+  /** On whose behalf it is sent, if the reader is a stranger to them. */
   sender_id?: string | null
-  /** By what they stop such mails. */
+  /** The token with which they unsubscribe. */
   stop_token?: string | null
 }
 
-/** Writes a page of mails in one statement and answers how many of them are new. */
+/** Writes a page of mails in one statement; returns how many are new. */
 export async function addMails(db: Db, mails: readonly BulkMail[], now: Date): Promise<number> {
   if (mails.length === 0) return 0
   const added = await db
@@ -61,8 +61,8 @@ export async function addMails(db: Db, mails: readonly BulkMail[], now: Date): P
 }
 
 /**
- * Takes mails that are due for this process alone: others skip them until the time their next try
- * is set to. Somebody waits for a code; for news, nobody does.
+ * Claims due mails for this process: others skip them until their next try. Codes come before news,
+ * because people wait for them.
  */
 export async function claimDue(
   db: Db,
@@ -82,7 +82,7 @@ export async function claimDue(
 
 const emptied = { body: '', subject: '', html: '', calendar: '', stop_url: '' }
 
-/** What has left for good keeps no text here: codes stand in it. */
+/** Marks a mail as sent and clears its text, which may contain codes. */
 export async function markSent(
   db: Db,
   id: string,
@@ -97,8 +97,8 @@ export async function markSent(
 }
 
 /**
- * Nor does what was refused for good, which is not tried again. Another process may have sent it
- * meanwhile.
+ * Marks a mail as permanently refused, without retries, and clears its text. Another process may
+ * have sent it.
  */
 export async function markRefused(
   db: Db,
@@ -113,7 +113,7 @@ export async function markRefused(
     .execute()
 }
 
-/** The same for a mail that had left, and that a mail server gave up or refused later; once. */
+/** The same for a sent mail that a mail server later gave up or refused; once. */
 export async function markBounced(
   db: Db,
   id: string,
@@ -127,14 +127,12 @@ export async function markBounced(
     .execute()
 }
 
-/**
- * Whether mail to an address (an expression of SQL) is refused, because there is no such address.
- */
+/** Whether mail to an address (a SQL expression) is refused because it does not exist. */
 export function refusesMail(address: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from mails refused where refused.refusal = 'address' and lower(refused.recipient) = lower(${address}))`
 }
 
-/** Which of these addresses, in lower case, are refused, and by which words. */
+/** Which of these addresses (in lower case) are refused, and with what message. */
 export async function listRefused(
   db: Db,
   addresses: readonly string[],
@@ -152,7 +150,7 @@ export async function listRefused(
   return new Map(rows.map(({ address, failure }) => [address, failure]))
 }
 
-/** Has addresses written to again: mail has arrived there, or somebody has just named them. */
+/** Allows mail to addresses again: a mail arrived there, or a person has just entered them. */
 export async function trustAddresses(db: Db, addresses: readonly string[]): Promise<void> {
   await db
     .updateTable('mails')
@@ -164,7 +162,7 @@ export async function trustAddresses(db: Db, addresses: readonly string[]): Prom
     .execute()
 }
 
-/** Keeps why the last try failed. Another process may have sent it meanwhile. */
+/** Records why the last try failed. Another process may have sent the mail meanwhile. */
 export async function markFailed(db: Db, id: string, failure: string): Promise<void> {
   await db
     .updateTable('mails')

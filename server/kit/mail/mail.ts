@@ -27,10 +27,7 @@ export { fill } from './words.ts'
 
 export type Mail = Omit<MailRow, 'attempts' | 'announcement_id'>
 
-/**
- * What carries mails out. `keepsText` says that they stay readable here after that, as in the
- * development outbox.
- */
+/** Sends mails. `keepsText`: they stay readable here afterwards, as in the development outbox. */
 export type Mailer = { send: (mail: Mail) => Promise<void>; keepsText: boolean; close?: () => void }
 
 type MailRequest = {
@@ -42,9 +39,9 @@ type MailRequest = {
 }
 
 /**
- * Writes the mail in the caller's transaction; it is sent after that commits.
- * To nobody (`null`) it does the same work and leaves nothing, so that no clock tells whether
- * somebody was written to.
+ * Writes the mail in the caller's transaction; it is sent after the commit.
+ * With no recipient (`null`) it does the same work and writes nothing, so that timing does not
+ * reveal whether a mail was sent.
  */
 export async function post(db: Db, mail: MailRequest): Promise<void> {
   await addMail(db, {
@@ -56,8 +53,8 @@ export async function post(db: Db, mail: MailRequest): Promise<void> {
 }
 
 /**
- * Writes a page of mails in the caller's transaction, each to its person once for an announcement,
- * and answers how many are new.
+ * Writes a page of mails in the caller's transaction, one per person and announcement; returns how
+ * many are new.
  */
 export async function postMany(
   db: Db,
@@ -71,18 +68,18 @@ export async function postMany(
   )
 }
 
-/** A mail that could not be sent so often is given up. */
+/** The number of failed tries after which a mail is given up. */
 export const triesAtMost = 12
-// The first wait is also the lease: longer than any one sending may take.
+// The first wait is also the lease: longer than any single delivery may take.
 const pace = { firstWaitS: 60, longestWaitS: 3600, triesAtMost, batch: 20 }
 const keptDays = 30
 
 export type MailDelivery = { db: Db; mailer: Mailer; clock: Clock; log: Logger }
 
 /**
- * Sends what is due, each mail in one process at a time, and answers how many left.
- * What fails is tried again later, but for what was refused for good; news to an address that is
- * refused is not sent.
+ * Sends due mails, each in one process at a time; returns how many were sent.
+ * Failed mails are retried later, unless permanently refused; news to a refused address is not
+ * sent.
  */
 export async function deliverDue(delivery: MailDelivery): Promise<number> {
   const { db, clock, log } = delivery
@@ -110,7 +107,7 @@ export async function deliverDue(delivery: MailDelivery): Promise<number> {
 }
 
 /**
- * Codes and the like belong to no announcement: somebody waits for them, and they are always tried.
+ * Codes and the like belong to no announcement: a person waits for them, so they are always tried.
  */
 function isNews({ announcement_id: announcement }: MailRow): boolean {
   return announcement !== null
@@ -131,8 +128,8 @@ async function deliver({ db, mailer, clock }: MailDelivery, mail: MailRow): Prom
 }
 
 /**
- * What a mailer threw: with the mail server's own answer where there was one, and what it answered
- * to.
+ * A mailer's error, with the mail server's answer if there was one and the command that it
+ * answered.
  */
 function saidBy(error: unknown): SmtpReply & { message: string } {
   if (!(error instanceof Error))
@@ -146,7 +143,7 @@ function saidBy(error: unknown): SmtpReply & { message: string } {
   }
 }
 
-/** Keeps sending until stopped; `stop` waits for what is under way. */
+/** Sends mails until stopped; `stop` waits for deliveries in progress. */
 export function startDelivery(
   delivery: MailDelivery,
   everyMs = 1000,
@@ -165,7 +162,7 @@ export function startDelivery(
   }
 }
 
-/** Forgets old mails, sent or not. */
+/** Deletes old mails, sent or not. */
 export async function sweepMails(db: Db, now: Date): Promise<void> {
   await forgetMails(db, new Date(now.getTime() - keptDays * 86_400_000))
 }

@@ -19,10 +19,10 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75
 pre, details { border-top: 1px solid var(--line); padding-top: .75rem } details { margin-top: .75rem } details pre { border: 0; padding: 0; font-size: .8125rem }
 iframe { display: block; width: 100%; height: 26rem; margin-top: 1rem; border: 1px solid var(--line); border-radius: .6rem }
 `
-// Mails bring their style in attributes.
+// Mails have their style in attributes.
 const policy = `${onlyThisStyle(style)}; style-src-attr 'unsafe-inline'`
 
-/** Shows the mails that development does not send: for this machine alone. */
+/** Shows the mails that development does not send, on this machine only. */
 export function mountOutbox(app: FastifyInstance, db: Db): void {
   app.get('/dev/outbox', { onRequest: requireLoopback }, async (_request, reply) =>
     sendPage(reply, page(await latestMails(db, 50))),
@@ -63,7 +63,7 @@ function letter(row: OutboxRow): string {
 ${code ? `<output>${code}</output>` : ''}${row.html === '' ? '' : drawn(row)}<pre>${linked(row.body)}</pre>${row.calendar === '' ? '' : `<details><summary>invite.ics</summary><pre>${escapeHtml(row.calendar)}</pre></details>`}</article>`
 }
 
-/** As a mail program shows it, and with as few rights: no script, no form, no way out. */
+/** Renders it as a mail program would, with as few rights: no script, no form, no links out. */
 function drawn(row: OutboxRow): string {
   return `<iframe sandbox title="${escapeHtml(row.subject)}" loading="lazy" srcdoc="${escapeHtml(row.html)}"></iframe>`
 }

@@ -15,7 +15,7 @@ let mailer = open()
 afterAll(smtp.close)
 afterEach(async () => {
   mailer.close?.()
-  mailer = open() // nothing is sent over a connection of the test before
+  mailer = open() // no connection of the previous test is reused
   smtp.refuse(() => undefined)
   smtp.received.length = 0
   smtp.heard.length = 0

@@ -5,13 +5,13 @@ import { escapeHtml } from '../html.ts'
 export type MailLayout = {
   language: Language
   subject: string
-  /** What lists of mails show beside the subject. */
+  /** The text that mailboxes show beside the subject. */
   preheader?: string
   parts: readonly MailBlock[]
-  /** What comes after that which only one reader is told in the middle. */
+  /** The part after `between`, which differs by reader. */
   rest?: readonly MailBlock[]
 }
-/** What differs from reader to reader of the same letter. */
+/** The parts of a letter that differ by reader. */
 export type ReaderParts = {
   above?: readonly MailBlock[]
   between?: readonly MailBlock[]
@@ -20,8 +20,8 @@ export type ReaderParts = {
 export type RenderedMail = { body: string; html: string }
 
 /**
- * Draws a letter once; what differs from reader to reader is drawn when each is named. Nothing in
- * it is ever taken for HTML.
+ * Renders a letter once; the parts that differ by reader are rendered for each reader. All text is
+ * escaped, never used as HTML.
  */
 export function renderMail(sheet: MailLayout): (reader?: ReaderParts) => RenderedMail {
   const textOf = (parts: readonly MailBlock[]) =>
@@ -59,8 +59,8 @@ function plain(part: MailBlock, colon: string): string {
   }
 }
 
-// Mail programs turn colours round for the dark as they see fit: text keeps theirs, and what has a
-// colour of its own reads on both.
+// Mail programs invert colours for dark mode as they choose: text keeps theirs, and elements with a
+// colour of their own are readable on both.
 const [vermilion, viridian, ink, white, steel] = [
   '#e2432a',
   '#0b8a74',

@@ -8,11 +8,12 @@ export const timeouts = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 }
-// A server that keeps talking outlasts all of those. Shorter than a mail is taken for one process
-// alone.
+// A server that keeps talking outlasts all of those. Shorter than the lease on a mail.
 const answersWithinMs = 45_000
 
-/** Sends over SMTP; SMTP_URL says how (smtp:// or smtps://, with user, password and port). */
+/**
+ * Sends over SMTP; SMTP_URL gives the server (smtp:// or smtps://, with user, password and port).
+ */
 export function smtpMailer({
   SMTP_URL: url,
   MAIL_FROM: from,
@@ -28,8 +29,7 @@ export function smtpMailer({
     })
   let transport = open()
   /**
-   * Its connections are taken by whoever never ends: they are left to themselves, and the next mail
-   * has fresh ones.
+   * Hanging deliveries occupy its connections, so it is abandoned and the next mail gets new ones.
    */
   const leave = (used: typeof transport) => {
     if (used === transport) transport = open()
@@ -52,8 +52,7 @@ export function smtpMailer({
             content: mail.calendar,
           },
         }),
-        // The same mail sent twice after a crash carries the same id, so that the reader's side may
-        // drop one.
+        // A mail sent twice after a crash has the same id, so that the receiving side may drop one.
         messageId: `<${mail.id}@${host}>`,
         headers: {
           'X-Mail-Id': mail.id,
@@ -73,12 +72,12 @@ export function smtpMailer({
   }
 }
 
-/** The domain in whose name mails are sent. */
+/** The domain that mails are sent from. */
 export function domainOf(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** How a mail program offers to stop mails of this kind, by one press (RFC 8058). */
+/** The headers with which mail programs offer one-click unsubscribe (RFC 8058). */
 function stopHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

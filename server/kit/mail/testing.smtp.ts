@@ -1,19 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 
-/** What it answers to a line in the place of yes; a text ends with the line `.` */
+/** The refusal of a line, or undefined to accept; a text ends with the line `.` */
 type RefusalRule = (line: string) => string | undefined
 type TestSmtpServer = {
   url: string
   received: string[]
-  /** Each command. */
+  /** Each command received. */
   heard: string[]
   refuse: (by: RefusalRule) => void
   close: () => void
 }
 
-/**
- * As much of SMTP as nodemailer speaks; keeps what it was given, and says no where that is asked.
- */
+/** The subset of SMTP that nodemailer uses; stores what it receives, and refuses on request. */
 export async function tinySmtp(): Promise<TestSmtpServer> {
   const [received, heard]: [string[], string[]] = [[], []]
   let refuse: RefusalRule = () => undefined

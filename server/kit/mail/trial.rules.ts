@@ -1,10 +1,10 @@
 /**
- * What nodemailer threw: its own code (https://nodemailer.com/errors), the answer's number, and
- * what was said.
+ * A nodemailer error: its own code (https://nodemailer.com/errors), the status of the answer, and
+ * its text.
  */
 export type SmtpFailure = { code: string; status: number | null; said: string }
 
-/** What a failed try usually means and what to do, in one sentence. */
+/** The usual meaning of a failed try and the remedy, in one sentence. */
 export function meaningOf({ code, status, said }: SmtpFailure): string {
   if (code === 'EAUTH')
     return 'It does not take this user and password. Check both in SMTP_URL (signs such as @ : / are written as %40 %3A %2F); many providers want a password made for applications.'

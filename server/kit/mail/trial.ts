@@ -6,15 +6,16 @@ import { type SmtpFailure, meaningOf } from './trial.rules.ts'
 
 type MailTrial = { url: string; from: string; to: string; now: Date }
 /**
- * What came of a try: how far it got, what the mail server answered, and what that usually means.
+ * The result of a test mail: how far it got, what the mail server answered, and what that usually
+ * means.
  */
 export type MailTrialResult =
   | { isSent: true; answer: string }
   | { isSent: false; at: 'greeting' | 'sending'; said: string; meaning: string }
 
 /**
- * Sends one real mail by the settings: greets the mail server and signs in first, so that it is
- * known which of the two failed.
+ * Sends one real mail with the settings. Connects and signs in first, so that it is known which of
+ * the two steps failed.
  */
 export async function tryMail({ url, from, to, now }: MailTrial): Promise<MailTrialResult> {
   const transport = createTransport({
@@ -49,8 +50,8 @@ export async function tryMail({ url, from, to, now }: MailTrial): Promise<MailTr
 }
 
 /**
- * Which of the two records are missing by which others believe mails of this sender's domain. DNS
- * that does not answer tells nothing.
+ * Which of the two DNS records that authenticate mails from the sender's domain are missing. If DNS
+ * does not answer, none is reported.
  */
 export async function missingRecords(from: string): Promise<('SPF' | 'DMARC')[]> {
   const domain = domainOf(from)
@@ -70,7 +71,8 @@ async function hasRecord(name: string, beginning: string): Promise<boolean | und
       parts.join('').toLowerCase().startsWith(beginning.toLowerCase()),
     )
   } catch (error) {
-    // Only these two say that there is none: https://nodejs.org/api/dns.html#error-codes
+    // Only these two codes mean that there is no record:
+    // https://nodejs.org/api/dns.html#error-codes
     return codeOf(error) === 'ENODATA' || codeOf(error) === 'ENOTFOUND' ? false : undefined
   }
 }

@@ -15,7 +15,7 @@ const words: Record<Language, Record<MailTemplateKey, { subject: string; body: s
   hi,
 }
 
-/** Writes the letter in the reader's language; English where that is not known. */
+/** Writes the letter in the reader's language; English if unknown. */
 export function write(
   letter: MailTemplateKey,
   locale: string,
@@ -29,9 +29,7 @@ export function write(
   return { locale: language, subject, ...renderMail({ language, subject, parts })() }
 }
 
-/**
- * A paragraph may be the code alone, or a button: the words on it behind the place of its address.
- */
+/** Parses a paragraph: text, the code alone, or a button, whose label follows its placeholder. */
 function partOf(paragraph: string, values: Record<string, string>): MailBlock {
   if (paragraph === '{{code}}') return { kind: 'code', text: fill(paragraph, values) }
   const [, words] = /^\{\{link\}\} (.+)$/.exec(paragraph) ?? []
@@ -40,7 +38,7 @@ function partOf(paragraph: string, values: Record<string, string>): MailBlock {
     : { kind: 'button', text: words, to: values['link'] ?? '' }
 }
 
-/** Puts values in the place of their `{{names}}`. */
+/** Replaces each `{{name}}` by its value. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -37,8 +37,8 @@ function shown({ sub, email, given_name, family_name, locale }: PoolUserRow) {
 }
 
 /**
- * Changes what somebody says of themselves at once, and their address once a code that is mailed to
- * the new one has been typed.
+ * Updates profile attributes at once. Changes the address only after the code mailed to the new
+ * address is entered.
  */
 export async function updateUserAttributes(
   ground: PoolContext,
@@ -59,8 +59,8 @@ type ChangePasswordRequest = AccessTokenRequest & {
 }
 
 /**
- * Changes the password for whoever knows the old one; the other sessions end, and the owner is told
- * by mail.
+ * Changes the password of a person who knows the old one; ends their other sessions and notifies
+ * them by mail.
  */
 export async function changePassword(ground: PoolContext, ask: ChangePasswordRequest, ip: string) {
   const { person, id } = await sessionOf(ground, ask.AccessToken)
@@ -86,7 +86,7 @@ export async function changePassword(ground: PoolContext, ask: ChangePasswordReq
   return {}
 }
 
-/** Ends the session of a refresh token; one that nobody knows gets the same answer. */
+/** Ends the session of a refresh token; an unknown token gets the same answer. */
 export async function revokeToken(ground: PoolContext, { Token }: { Token: string }) {
   const known = await sessionOfRefreshToken(ground.db, tokenHash(Token))
   if (known) await endSessionsOf(ground, { id: known.session_id })
@@ -100,8 +100,8 @@ export async function globalSignOut(ground: PoolContext, { AccessToken }: Access
 }
 
 /**
- * Deletes a sign-in that was never used in the product. Whoever has an account there deletes that,
- * by its rules: what they host and what they are owed is looked at first.
+ * Deletes a login that was never used in the product. A person with an account must delete it
+ * there, where hosted events and money owed are checked first.
  */
 export async function deleteUser(ground: PoolContext, { AccessToken }: AccessTokenRequest) {
   const { person } = await sessionOf(ground, AccessToken)

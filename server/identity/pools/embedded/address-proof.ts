@@ -14,19 +14,17 @@ import {
 
 type AddressProof = {
   login: string
-  /**
-   * The browser in which the code was typed, and the one that asked for it, as sign-ups are keyed.
-   */
+  /** The browser in which the code was typed and the browser that requested it, as sign-up keys. */
   here: string
   asked: string
 }
 
 /**
- * Makes the account of an address whose code was typed. The code proves that its reader has the
- * mailbox, and no more: of the passwords that were typed for the address
- * only the one of this very browser counts. Another's may be an outsider's, who signed up with an
- * address that is not theirs; it counts once it is typed here too.
- * Nobody where the account is there already and the sign-up was not for entering it.
+ * Creates the account for an address whose code was typed. The code proves access to the mailbox,
+ * nothing else. So of all passwords typed for this address, only the one from this browser is used.
+ * Another may come from an outsider who signed up with someone else's address; it is used once it
+ * is typed here too.
+ * Returns undefined if the account already exists and the sign-up was not for entering it.
  */
 export async function prove(
   ground: PoolContext,
@@ -45,8 +43,8 @@ export async function prove(
 }
 
 /**
- * An account that is there stays as it is; one that another browser has made of a sign-up gets the
- * password that was typed in this one.
+ * Leaves an existing account unchanged. An account that another browser made from a sign-up gets
+ * the password typed in this browser.
  */
 async function readKnown(
   ground: PoolContext,
@@ -65,7 +63,8 @@ async function readKnown(
 }
 
 /**
- * Whether an account came of a code that was typed elsewhere than its password, and has none yet.
+ * Whether a code typed in a different browser from its password made the account, which still has
+ * none.
  */
 export async function isUnfinished(
   db: PoolContext['db'],
@@ -76,8 +75,8 @@ export async function isUnfinished(
 }
 
 /**
- * Whoever has proved the address by another code, and has no account but a sign-up: that becomes
- * one, without its password.
+ * Returns the person with this login. Turns a mere sign-up into one without its password: another
+ * code proved the address.
  */
 export async function personOrSignUp(
   ground: PoolContext,

@@ -18,9 +18,10 @@ import { sessionOf } from './tokens.ts'
 type UserAttributeRequest = { AccessToken: string; AttributeName: string }
 
 /**
- * Mails a code to the address that somebody wants; theirs goes on signing in until it is typed.
- * Where the address is another's, the answer and the work are the same: its owner hears that
- * somebody tried, and no code works.
+ * Mails a code to the requested address; the current address keeps signing in until the code is
+ * entered.
+ * If the address is taken, the answer and the work are the same: its owner is notified of the
+ * attempt, and no code works.
  */
 export async function requestEmailChange(
   ground: PoolContext,
@@ -33,12 +34,12 @@ export async function requestEmailChange(
   if (!isEmail(login))
     throw new PoolError('InvalidParameterException', 'The email attribute is no address.')
   if (login === person.login) return []
-  // A phone on a table lets nobody take an account along.
+  // An unattended phone must not be enough to take over an account.
   if (live.auth_time < after(now, -freshMinutes * 60))
     throw new PoolError('NotAuthorizedException', 'Recent authentication required')
   await countAddress(ground, 'mail', ip)
-  // Once for each: one account reaches no number of strangers, and nobody's mailbox is filled by
-  // many.
+  // Counted against both: one account cannot mail many strangers, and many accounts cannot flood
+  // one mailbox.
   await countMail(ground, wantedBy(person), ip)
   await countMail(ground, login, ip)
   await transact(db, async (tx) => {
@@ -56,10 +57,7 @@ export async function requestEmailChange(
   return [deliveryDetails(login)]
 }
 
-/**
- * The code counts for this person and this address: whoever thinks of another one needs another
- * code.
- */
+/** The code is valid for this person and this address only; another address needs another code. */
 function codedFor(ground: PoolContext, person: PoolUserRow, session: string) {
   return {
     key: { login: ground.digest('login', wantedBy(person)), purpose: 'email' },
@@ -69,7 +67,7 @@ function codedFor(ground: PoolContext, person: PoolUserRow, session: string) {
 
 const wantedBy = ({ sub }: PoolUserRow) => `wanted by ${sub}`
 
-/** Sends another code to the address that is wanted; the one before ends. */
+/** Sends another code to the requested address and invalidates the previous one. */
 export async function getUserAttributeVerificationCode(
   ground: PoolContext,
   ask: UserAttributeRequest,
@@ -82,8 +80,8 @@ export async function getUserAttributeVerificationCode(
 }
 
 /**
- * The code gives somebody the address: it signs in from now on, mails go there, the other sessions
- * end, and the address before hears of it.
+ * Gives the proved address to the person, for signing in and mail. Ends their other sessions and
+ * notifies the previous address.
  */
 export async function verifyUserAttribute(
   ground: PoolContext,

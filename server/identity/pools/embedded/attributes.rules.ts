@@ -16,8 +16,8 @@ type AttributesVerdict =
 const writable = new Set(['given_name', 'family_name', 'locale', 'email'])
 
 /**
- * Reads what a person may say about themselves; anything else (sub, email_verified, groups …) is
- * refused by name.
+ * Parses the attributes that people may set on themselves; any other (sub, email_verified, groups
+ * …) is refused by name.
  */
 export function readAttributes(given: readonly Attribute[]): AttributesVerdict {
   const foreign = given.find(({ Name }) => !writable.has(Name))
@@ -33,7 +33,7 @@ export function readAttributes(given: readonly Attribute[]): AttributesVerdict {
 }
 
 function clean(name: string, value: string): string | null {
-  if (name === 'email') return value // an address is no name, which it is refused as
+  if (name === 'email') return value // not checked as a name, which an address fails
   if (name === 'locale') return languageOf(value)
   return PersonName.safeParse(value).data ?? null
 }

@@ -16,8 +16,8 @@ import { type ClientMetadataInput, signUpKey } from './sign-up.ts'
 type EmailChallengeRequest = ClientMetadataInput & { login: string }
 
 /**
- * Mails a code to whoever may sign in or has signed up, and does the same work and gives the same
- * answer for everybody else.
+ * Mails a code to a person who may sign in or has signed up; does the same work and gives the same
+ * answer for anyone else.
  */
 export async function challengeByMail(
   ground: PoolContext,
@@ -56,8 +56,8 @@ export async function challengeByMail(
 }
 
 /**
- * A code asked for in one browser replaces the one before there, and none of another browser; it
- * counts with its own session alone.
+ * A code replaces the previous one of the same browser only, and is valid only with its own
+ * session.
  */
 function codedFor(
   ground: PoolContext,

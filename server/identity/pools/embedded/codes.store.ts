@@ -7,13 +7,13 @@ export const triesPerCode = 5
 
 type NewCode = {
   hash: string
-  /** Where it may be typed in other browsers too: what they find it by. */
+  /** The key by which other browsers find the code, if they may. */
   address?: string | null
   now: Date
   expiresAt: Date
 }
 
-/** A new code kills the one before. */
+/** A new code replaces the last one. */
 export async function putCode(
   db: Db,
   key: CodeKey,
@@ -34,9 +34,7 @@ export async function putCode(
     .execute()
 }
 
-/**
- * Takes one of the code's tries, before anything is compared; answers nothing when none is left.
- */
+/** Uses one of the code's tries before anything is compared; returns undefined if none is left. */
 export async function takeTry(
   db: Db,
   key: CodeKey,
@@ -55,14 +53,14 @@ export async function takeTry(
 
 export type CodeAddress = {
   address: string
-  /** The browser in which the code is typed, as its own codes are keyed. */
+  /** The browser in which the code is typed, as the key of its own codes. */
   here: string
   purpose: CodePurpose
 }
 
 /**
- * Takes a try of every code of an address, whichever browser asked for it; tries from another
- * browser use up none of its own.
+ * Uses a try of every code for an address, whichever browser requested it. Other browsers' tries do
+ * not count against its own.
  */
 export async function takeTries(
   db: Db,
@@ -122,7 +120,7 @@ export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<bool
   return row !== undefined
 }
 
-/** Uses the code up; of two who come with it together only one is told true. */
+/** Uses up the code; of two simultaneous calls only one returns true. */
 export async function useCode(db: Db, key: CodeKey, hash: string): Promise<boolean> {
   const used = await db
     .deleteFrom('pool_codes')

@@ -13,15 +13,17 @@ import { PoolError } from './errors.ts'
 import { after, type PoolContext } from './context.ts'
 import { newCode } from './secrets.ts'
 
-/** How long codes live; one that lets somebody in by itself lives ten minutes: OWASP ASVS 6.5.5. */
+/**
+ * Lifetimes of codes in seconds; one that suffices to sign in lasts ten minutes: OWASP ASVS 6.5.5.
+ */
 export const codeLifeS = { confirm: 3600, reset: 900, email: 900, enter: 600 } as const
 
-/** What a code is for, and the session that it is bound to, where there is one. */
+/** A code's purpose, and the session that it is bound to, if any. */
 export type CodeBinding = { key: CodeKey; session?: string }
 
 /**
- * Makes a new code for a login, whether anybody is behind it or not: whom it lets in is decided
- * when it is used.
+ * Creates a code for a login, whether or not anyone has it: who may enter is decided when the code
+ * is used.
  */
 export async function makeCode(
   ground: PoolContext,
@@ -38,7 +40,7 @@ export async function makeCode(
   return code
 }
 
-/** Takes a try and compares; answers the code's hash, by which it can be used up once. */
+/** Uses a try and compares; returns the code's hash, with which it can be used up once. */
 export async function checkCode(
   ground: PoolContext,
   coded: CodeBinding,
@@ -58,8 +60,8 @@ export async function checkCode(
 }
 
 /**
- * The same for a code that may be typed in any browser: takes a try of each that this address has,
- * and answers the one that it is.
+ * The same for a code that may be typed in any browser: uses a try of each code for this address
+ * and returns the matching one.
  */
 export async function checkCodeAnywhere(
   ground: PoolContext,

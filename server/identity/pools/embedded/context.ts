@@ -13,23 +13,23 @@ export const tokenMinutes = 60
 export const sessionDays = 30
 export const refreshGraceS = 30
 
-/** What the pool's operations stand on. */
+/** The dependencies of the pool's operations. */
 export type PoolContext = {
   db: Db
   clock: Clock
   log: Logger
   issuer: string
   minPasswordLength: number
-  /** Where somebody writes whose account another has taken over. */
+  /** Contact address for a person whose account was taken over. */
   contactEmail: string
   digest: Digest
   hasher: Hasher
-  /** Stands in for the password of people who are not here, so that the work is the same. */
+  /** Verified in place of a password when there is no such person, so that the work is the same. */
   dummyHash: string
   keys: KeyRing
-  /** What whoever asks now says of their browser; nothing where nobody asks. */
+  /** The caller's browser, as it describes itself; empty without a caller. */
   device: Device
-  /** Tells the rest of this process which sessions just ended. */
+  /** Notifies the rest of this process which sessions just ended. */
   tellEnded: (sessions: readonly string[]) => void
 }
 

@@ -1,7 +1,6 @@
 import { browserNames, type Device, systemNames } from '#contract/sessions.ts'
 
-// Many name others beside themselves to be served like them: whoever is most particular stands
-// first.
+// Many browsers also name others for compatibility, so the most specific comes first.
 const browsers: [RegExp, (typeof browserNames)[number]][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPX|Opera)\//, 'Opera'],
@@ -20,10 +19,7 @@ const systems: [RegExp, (typeof systemNames)[number]][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * Reads browser and system out of what a browser says of itself; '' where it says nothing that we
- * know.
- */
+/** Parses browser and system from a user agent; '' for unknown ones. */
 export function deviceOf(userAgent: string): Device {
   const said = userAgent.slice(0, 500)
   return {

@@ -9,10 +9,7 @@ export async function addEntry(db: Db, entry: NewEntry): Promise<void> {
 
 type EntryKey = { login: string; by: 'session_hash' | 'ticket_hash'; hash: string; now: Date }
 
-/**
- * Takes the entry away and answers whose it was; of two who come with it together only one gets an
- * answer.
- */
+/** Deletes the entry and returns its person; of two simultaneous calls only one gets it. */
 export async function takeEntry(
   db: Db,
   { login, by, hash, now }: EntryKey,

@@ -5,14 +5,14 @@ import { after, type PoolContext } from './context.ts'
 import { newSecret, tokenHash } from './secrets.ts'
 import { startSession } from './sessions.ts'
 
-// As long as Cognito's client remembers a sign-up.
+// The time for which Cognito's client remembers a sign-up.
 const entryLifeS = 180
 const shortestTicket = 32
 
 /**
- * Lets whoever typed the code of a sign-up enter once without another. Cognito's client holds the
- * session in memory only, and for three minutes from signing up:
- * a browser that may have lost it by then brings a ticket of its own instead, a fresh random text.
+ * Lets the person who typed a sign-up's code enter once without another code. Cognito's client
+ * holds the session in memory only, for three minutes after signing up. A browser that may have
+ * lost it supplies its own ticket instead, a fresh random text.
  */
 export async function openEntry(
   ground: PoolContext,
@@ -37,8 +37,8 @@ export function isTicket(text: string): boolean {
 type EntryCredential = { login: string } & ({ session: string } | { ticket: string })
 
 /**
- * Signs in whoever shows the session or the ticket of an entry of this login; nothing where there
- * is none.
+ * Signs in the holder of a session or ticket of an entry of this login; returns undefined if there
+ * is no such entry.
  */
 export async function enter(ground: PoolContext, shown: EntryCredential) {
   const which =

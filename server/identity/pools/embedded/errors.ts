@@ -22,7 +22,7 @@ const messages = {
 
 export type PoolErrorName = keyof typeof messages
 
-/** A no of the user pool, under the name that Cognito's clients know. */
+/** A refusal of the user pool, under a name that Cognito's clients know. */
 export class PoolError extends Error {
   override readonly name: PoolErrorName
 

@@ -14,8 +14,8 @@ import { delivery } from './sign-up.ts'
 import { forgetFailures } from './tries.ts'
 
 /**
- * Sends a code for a new password to whoever has an account or has signed up for one, and does the
- * same work for everybody else.
+ * Sends a password reset code to a person who has an account or has signed up; does the same work
+ * for anyone else.
  */
 export async function forgotPassword(ground: PoolContext, ask: { Username: string }, ip: string) {
   const login = asLogin(ask.Username)
@@ -41,7 +41,7 @@ export async function forgotPassword(ground: PoolContext, ask: { Username: strin
 
 type ConfirmForgotPasswordRequest = { Username: string; ConfirmationCode: string; Password: string }
 
-/** Sets a new password by code; every session of the person ends, and they are told by mail. */
+/** Sets a new password by code; ends all of the person's sessions and notifies them by mail. */
 export async function confirmForgotPassword(
   ground: PoolContext,
   ask: ConfirmForgotPasswordRequest,

@@ -6,19 +6,19 @@ import { forgetKeysBefore } from './keys.store.ts'
 import { addKey, type PoolKeys, openKeys, reloadKeys } from './keys.ts'
 
 export const keyDays = 90
-// Far longer than a token lives, and than a process takes to notice that another one made a key.
+// Far longer than the life of a token, and than a process takes to notice a key made by another.
 const keptHours = 24
 const believedMs = 3_600_000
-// Whoever makes names up does not have the database asked for each.
+// Limits queries: made-up key names must not each query the database.
 const askedAgainMs = 2000
 
 export type KeyRing = {
-  /** The key that signs now, with all that are published. */
+  /** The current signing key, with all published keys. */
   current: () => Promise<PoolKeys>
   keyOf: JWTVerifyGetKey
   /**
-   * Makes a new key where the one that signs is ninety days old, and forgets older ones a day after
-   * they stopped signing.
+   * Makes a new key once the signing key is ninety days old; deletes older keys a day after they
+   * stopped signing.
    */
   turn: (now: Date) => Promise<void>
 }
@@ -26,8 +26,8 @@ export type KeyRing = {
 type KeyRingOptions = Omit<Parameters<typeof openKeys>[1], 'now'> & { clock: Clock }
 
 /**
- * The installation's signing keys over time, as one process sees them: what another process made is
- * found within the hour, or when a token of it comes.
+ * The installation's signing keys over time, as seen by one process. Keys made by another process
+ * are found within the hour, or when one of their tokens arrives.
  */
 export async function openKeyRing(
   db: Db,
@@ -50,8 +50,8 @@ export async function openKeyRing(
       try {
         return await keys.keyOf(header, token)
       } catch (error) {
-        // A key of that name may have been made by another process meanwhile; every other fault is
-        // the token's own.
+        // Another process may have made a key of that name meanwhile; any other error is the
+        // token's fault.
         if (!(error instanceof errors.JWKSNoMatchingKey) || !isPast(missedAt, askedAgainMs))
           throw error
       }

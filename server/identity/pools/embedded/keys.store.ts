@@ -13,7 +13,7 @@ export async function readKeys(db: Db): Promise<KeyRow[]> {
     .execute()
 }
 
-/** Keeps the key unless another process was first, and answers the keys that are there then. */
+/** Stores the key unless another process was first; returns the keys that exist then. */
 export async function addUnless(
   db: Db,
   key: KeyRow,
@@ -33,7 +33,7 @@ export async function addUnless(
   })
 }
 
-/** Forgets the keys made before this one; their tokens have died. */
+/** Deletes the keys made before this one; their tokens have expired. */
 export async function forgetKeysBefore(db: Db, madeAt: Date): Promise<void> {
   await db.deleteFrom('pool_keys').where('created_at', '<', madeAt).execute()
 }

@@ -17,7 +17,7 @@ import { addUnless, type KeyRow, readKeys } from './keys.store.ts'
 
 export const algorithm = 'RS256'
 
-/** The key that signs, when it was made, and every public key whose tokens may still be alive. */
+/** The signing key, when it was made, and every public key whose tokens may still be valid. */
 export type PoolKeys = {
   kid: string
   privateKey: CryptoKey | Uint8Array
@@ -30,8 +30,8 @@ export type PoolKeys = {
 type KeysOptions = { now: Date; log: Logger; sealing: Uint8Array; isAlone?: () => Promise<boolean> }
 
 /**
- * Opens the installation's signing keys, and makes the first one at the first start. Private keys
- * lie sealed in the database.
+ * Opens the installation's signing keys; makes the first one at the first start. Private keys are
+ * encrypted in the database.
  */
 export async function openKeys(
   db: Db,
@@ -40,7 +40,7 @@ export async function openKeys(
   const known = await readKeys(db)
   const opened = await newestUsable(known, sealing)
   if (opened) return keysOf(known, opened)
-  // Each would refuse the other's tokens and codes.
+  // The two would refuse each other's tokens and codes.
   if (known.length > 0 && !(await isAlone())) throw new ConfigError(otherPepper)
   if (known.length > 0)
     log.warn(
@@ -50,8 +50,8 @@ export async function openKeys(
 }
 
 /**
- * Makes a key that signs from now on, unless another process has made one since these were read.
- * The ones before stay for their tokens.
+ * Makes a new signing key, unless another process has made one since these were read. Earlier keys
+ * remain for their tokens.
  */
 export async function addKey(
   db: Db,
@@ -67,7 +67,7 @@ export async function addKey(
   return keysOf(rows, newest)
 }
 
-/** The keys as they are in the database now; nothing where none of them can be opened. */
+/** Reads the current keys from the database; undefined if none of them can be decrypted. */
 export async function reloadKeys(db: Db, sealing: Uint8Array): Promise<PoolKeys | undefined> {
   const rows = await readKeys(db)
   const opened = await newestUsable(rows, sealing)
@@ -83,7 +83,7 @@ function keysOf(rows: readonly KeyRow[], opened: SigningKey): PoolKeys {
   const published = {
     keys: rows.map((row) => ({ ...row.public_jwk, kid: row.kid, alg: algorithm, use: 'sig' })),
   }
-  // Made by `exportJWK` from RSA public keys, so `kty` is there.
+  // Made by `exportJWK` from RSA public keys, so `kty` is set.
   const keys = published as JSONWebKeySet
   return { ...opened, published: keys, keyOf: createLocalJWKSet(keys) }
 }
@@ -120,6 +120,6 @@ async function unseal(stored: object, sealing: Uint8Array): Promise<object> {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
   })
-  // Sealed by `makeKey`, so it is the JWK that went in.
+  // Encrypted by `makeKey`, so it is the JWK that went in.
   return JSON.parse(new TextDecoder().decode(plaintext)) as object
 }

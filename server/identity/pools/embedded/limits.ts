@@ -4,26 +4,24 @@ import { network } from '../../../kit/network.rules.ts'
 import { PoolError } from './errors.ts'
 import type { PoolContext } from './context.ts'
 
-// Whoever asks in vain from elsewhere must not use up what an address gets: somebody who is kept
-// out needs a mail.
+// Requests from other networks must not use up an address's limit: its owner may be locked out and
+// need a mail.
 const mailsPerLogin = {
   fromOneNetwork: { tries: 5, windowS: 3600 },
   fromAll: { tries: 20, windowS: 3600 },
 }
-// However an address is varied, its mails come to one reader.
+// All variants of an address reach one mailbox.
 const mailsPerMailbox = {
   fromOneNetwork: { tries: 10, windowS: 3600 },
   fromAll: { tries: 40, windowS: 3600 },
 }
-// A whole hall of guests comes from one address of the venue's network.
+// All guests at a venue may share one network address.
 const perAddress = {
   mail: { tries: 600, windowS: 3600 },
   guess: { tries: 1200, windowS: 600 },
 } as const
 
-/**
- * Counts an operation that costs work or can be a guess against the network address it comes from.
- */
+/** Counts an operation that costs work or may be a guess, against the caller's network address. */
 export async function countAddress(
   { db, clock, digest }: PoolContext,
   kind: keyof typeof perAddress,
@@ -37,8 +35,8 @@ export async function countAddress(
 }
 
 /**
- * Counts a mail to a login, whether there is anybody behind it or not: against whoever asks, by
- * their network, and against everybody.
+ * Counts a mail to a login, whether or not anyone has it: against the caller's network, and in
+ * total.
  */
 export async function countMail(
   { db, clock, digest }: PoolContext,
@@ -48,7 +46,7 @@ export async function countMail(
   const now = clock.now()
   const refuseOver = async (key: string, limit: AttemptLimit) => {
     const waitS = await overLimitS(db, key, { now, limit })
-    // Cognito names no time; our client shows the one in this sentence.
+    // Cognito has no field for the wait; our client reads it from this sentence.
     if (waitS > 0)
       throw new PoolError(
         'LimitExceededException',

@@ -21,11 +21,11 @@ import { sessionOf } from './tokens.ts'
 
 type PoolOperation = (ground: PoolContext, input: unknown, ip: string) => Promise<object>
 
-// PostgreSQL stores neither U+0000 nor half a surrogate pair.
+// PostgreSQL cannot store U+0000 or half a surrogate pair.
 const text = (max: number) => z.string().min(1).max(max).refine(isStorable)
 const ClientId = text(128)
 const Username = text(254)
-// In UTF-16 units, so that 256 signs of any script pass.
+// In UTF-16 units, so that 256 characters of any script fit.
 const Password = text(longestPassword * 2)
 const ConfirmationCode = text(32)
 const Token = text(8192)
@@ -42,7 +42,7 @@ const AuthParameters = z
     PREFERRED_CHALLENGE: text(64),
   })
   .partial()
-// Clients may send more here; nothing else is read.
+// Clients may send more here; other keys are ignored.
 const ClientMetadata = z
   .object({ browser: text(100).default(''), ticket: text(100).default('') })
   .default({ browser: '', ticket: '' })
@@ -51,7 +51,7 @@ const ChallengeResponses = z
   .partial()
   .default({})
 
-/** Every operation by its name. A map, not an object, so that no inherited name is found. */
+/** Every operation by name. A map, not an object, so that no inherited name matches. */
 export const operations: ReadonlyMap<string, PoolOperation> = new Map([
   [
     'SignUp',
@@ -112,7 +112,7 @@ type OperationHandler<Shape extends z.ZodRawShape> = (
   ip: string,
 ) => Promise<object>
 
-/** Anybody may ask, as a client of this pool. */
+/** Open to any client of this pool. */
 function ofClient<Shape extends z.ZodRawShape>(
   shape: Shape,
   run: OperationHandler<Shape>,
@@ -126,7 +126,7 @@ function ofClient<Shape extends z.ZodRawShape>(
   }
 }
 
-/** Only who has an access token may ask; the operation itself looks at the token. */
+/** Requires an access token; the operation itself verifies it. */
 function ofPerson<Shape extends z.ZodRawShape>(
   shape: Shape,
   run: OperationHandler<Shape & { AccessToken: typeof Token }>,
@@ -135,10 +135,7 @@ function ofPerson<Shape extends z.ZodRawShape>(
   return async (ground, input, ip) => run(ground, parsed(Ask, input), ip)
 }
 
-/**
- * The same, for whoever has neither been suspended nor had their account closed: nothing of such an
- * account is changed.
- */
+/** The same, but refused for suspended and closed accounts, which must not change. */
 function unlessShut<Shape extends z.ZodRawShape>(
   shape: Shape,
   run: OperationHandler<Shape & { AccessToken: typeof Token }>,
@@ -159,7 +156,7 @@ function unlessShut<Shape extends z.ZodRawShape>(
 function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const read = schema.safeParse(input)
   if (read.success) return read.data
-  // Only where it is wrong: what was given may be a password.
+  // The path only: the value may be a password.
   throw new PoolError(
     'InvalidParameterException',
     `Invalid parameter: ${read.error.issues[0]?.path.join('.') ?? ''}`,

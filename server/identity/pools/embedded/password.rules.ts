@@ -30,8 +30,8 @@ const rows = [
 ]
 
 /**
- * Decides whether a password may be used: long enough, and not one that is guessed first. No rules
- * about kinds of characters.
+ * Decides whether a password may be used: long enough, and not easily guessed. No rules about kinds
+ * of characters.
  */
 export function judgePassword(
   password: string,
@@ -48,7 +48,7 @@ export function judgePassword(
     : 'fine'
 }
 
-/** A word dressed up with digits and signs at its ends, or written twice, is still that word. */
+/** A word with digits and signs at its ends, or written twice, is still that word. */
 function guesses(word: string): string[] {
   const bare = word.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [word, bare, repeatedPart(word), repeatedPart(bare)].filter((guess) => guess.length > 2)
@@ -60,8 +60,8 @@ function repeatedPart(word: string): string {
 }
 
 /**
- * The address, its name part or its domain's name, with fewer than eight other characters around
- * it.
+ * Whether it is the address, its local part or its domain name, plus fewer than eight other
+ * characters.
  */
 function isMostlyOf(word: string, login: string): boolean {
   const at = login.lastIndexOf('@')
@@ -79,8 +79,8 @@ function isMostlyOf(word: string, login: string): boolean {
 }
 
 /**
- * Nothing but neighbours: of the alphabet, of the digits, of a keyboard's rows; forwards or
- * backwards, in pieces of four or more.
+ * Whether the password is only neighbours: in the alphabet, the digits or a keyboard row; forwards
+ * or backwards, in pieces of four or more.
  */
 function isRun(word: string): boolean {
   const repeated = rows.map((row) => row + row)

@@ -18,8 +18,8 @@ export type Hasher = {
 }
 
 /**
- * Hashes at most two passwords at a time, so that a flood of sign-ins leaves room for everything
- * else; too long a queue is refused.
+ * Hashes at most two passwords at a time, so that a flood of sign-ins leaves room for other work;
+ * refuses when the queue is too long.
  */
 export function makeHasher(
   cost: Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'> = argon2Cost,
@@ -57,7 +57,7 @@ function makeTurns() {
   }
 }
 
-/** The same password typed on another keyboard may come decomposed. */
+/** Normalises to NFC: another keyboard may send the same password decomposed. */
 function composed(password: string): string {
   return password.normalize('NFC')
 }
@@ -65,8 +65,8 @@ function composed(password: string): string {
 const listed = new Set(dictionary['passwords-common'])
 
 /**
- * Refuses a new password that is too short or among the first to be guessed; the reason is the last
- * word of the message.
+ * Refuses a new password that is too short or easily guessed; the reason is the last word of the
+ * message.
  */
 export function checkPassword(password: string, login: string, minLength: number): void {
   const verdict = judgePassword(composed(password), {

@@ -22,7 +22,7 @@ export async function hasPassword(db: Db, sub: string): Promise<boolean> {
   )
 }
 
-/** By which address somebody signs in, held against a change until the transaction is over. */
+/** The address with which a person signs in, locked against changes until the transaction ends. */
 export async function addressOf(tx: Db, sub: string): Promise<string | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sub)) return undefined
   return (
@@ -35,7 +35,7 @@ export async function addressOf(tx: Db, sub: string): Promise<string | undefined
   )?.email
 }
 
-/** A repeated sign-up takes the place of the one before. */
+/** Stores a sign-up; a repeated one replaces the previous. */
 export async function putSignUp(db: Db, row: PoolSignUpRow): Promise<void> {
   const { login: _, ...rest } = row
   await db
@@ -47,13 +47,13 @@ export async function putSignUp(db: Db, row: PoolSignUpRow): Promise<void> {
 
 type SignUpKey = {
   login: string
-  /** The browser that asks: its own sign-up comes first. */
+  /** The calling browser: its own sign-up is preferred. */
   key: string
 }
 
 /**
- * The sign-up of an address that has begun in this browser, else the newest of another, one with a
- * password first.
+ * The sign-up for an address begun in this browser, else the newest from another browser,
+ * preferring one with a password.
  */
 export async function findSignUp(
   db: Db,
@@ -71,8 +71,8 @@ export async function findSignUp(
 }
 
 /**
- * Whether the code of a sign-up of this address was typed in another browser, whose password nobody
- * has typed there since.
+ * Whether a sign-up for this address was confirmed in another browser, and its password has not
+ * been typed in its own browser since.
  */
 export async function isHalfDone(db: Db, login: string): Promise<boolean> {
   return (
@@ -85,7 +85,7 @@ export async function isHalfDone(db: Db, login: string): Promise<boolean> {
   )
 }
 
-/** Gives an account without a password its first one. */
+/** Sets the first password of an account without one. */
 export async function setFirstPassword(
   db: Db,
   sub: string,
@@ -103,7 +103,7 @@ export async function takeSignUp(db: Db, key: string): Promise<PoolSignUpRow | u
   return db.deleteFrom('pool_sign_ups').where('login', '=', key).returningAll().executeTakeFirst()
 }
 
-/** Makes the sign-up a person and answers them; nobody when the login has one already. */
+/** Turns the sign-up into a person and returns them; undefined if the login already has one. */
 export async function addPerson(
   db: Db,
   login: string,
@@ -144,9 +144,9 @@ export async function forgetSignUps(db: Db, before: Date): Promise<void> {
 type AddressChange = { sub: string; login: string; email: string; now: Date }
 
 /**
- * Gives somebody the address that they have proved, in the pool and in the product at once; answers
- * false where it is another's.
- * Two who come together for one address meet at the login, which is unique.
+ * Gives a person the address that they proved, in the pool and the product at once; returns false
+ * if it is taken.
+ * Two simultaneous calls for one address conflict on the login, which is unique.
  */
 export async function moveTo(db: Db, { sub, login, email, now }: AddressChange): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -166,7 +166,7 @@ export async function moveTo(db: Db, { sub, login, email, now }: AddressChange):
   return true
 }
 
-/** An address that somebody wanted and did not prove is kept no longer than its code. */
+/** Deletes requested addresses that were not proved within the life of their code. */
 export async function forgetWanted(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('pool_users')
@@ -175,7 +175,7 @@ export async function forgetWanted(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-/** How it stands with somebody in the product; nothing where they have never been there. */
+/** A person's account status in the product; undefined if they never used it. */
 export async function readUserStatus(
   db: Db,
   sub: string,

@@ -12,7 +12,8 @@ const largestBody = 32_768
 type ProtocolOptions = { ground: PoolContext; isOwnOrigin: (origin: string) => boolean }
 
 /**
- * Serves Cognito's JSON protocol at `/idp/`, so that one client speaks to this pool and to Cognito.
+ * Serves Cognito's JSON protocol at `/idp/`, so that one client works with this pool and with
+ * Cognito.
  */
 export function mountProtocol(app: FastifyInstance, serving: ProtocolOptions): void {
   void app.register(
@@ -80,7 +81,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
       { err: error, target: request.headers['x-amz-target'] },
       'the user pool failed',
     )
-  // Clients read the name from the header or from `__type`.
+  // Clients read the error's name from the header or from `__type`.
   return reply
     .status(statuses[known.name] ?? 400)
     .type(mediaType)
@@ -98,7 +99,7 @@ function asPoolError(error: unknown): PoolError {
 }
 
 /**
- * Fastify marks its own refusals with a status below 500; anything else is a bug or a lost
+ * Fastify marks its own refusals with a status below 500; any other error is a bug or a lost
  * database.
  */
 function statusOf(error: unknown): number {

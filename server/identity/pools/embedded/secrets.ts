@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 
-/** A digest that nobody can make or try out without the pepper, which is not in the database. */
+/** A digest that cannot be made or guessed without the pepper, which is not in the database. */
 export type Digest = (
   purpose: 'login' | 'mailbox' | 'address' | 'sign-up' | 'reset' | 'sign-in' | 'email',
   ...parts: string[]
@@ -13,7 +13,7 @@ export function makeDigest(pepper: string): Digest {
       .digest('base64url')
 }
 
-/** The key under which the pool's private signing keys lie in the database. */
+/** The key that encrypts the pool's private signing keys in the database. */
 export function sealingKey(pepper: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', pepper, '', 'pool signing keys', 32))
 }
@@ -27,7 +27,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Enough for 256 random bits; no pepper and no slow hash is needed. */
+/** A plain hash is enough for 256 random bits; no pepper or slow hash is needed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

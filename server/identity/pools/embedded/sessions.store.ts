@@ -31,7 +31,7 @@ export async function addRefreshToken(
 
 export type LiveSession = PoolSessionRow & { person: PoolUserRow }
 
-/** The session and its person, while both may act. */
+/** The session and its person, if both are active. */
 export async function readLiveSession(
   db: Db,
   id: string,
@@ -55,8 +55,8 @@ export async function readLiveSession(
 type RefreshTokenUse = { hash: string; now: Date; graceEnds: Date }
 
 /**
- * Uses the refresh token: the first time, or again within the grace that two tabs need. Answers its
- * session, if that is alive.
+ * Uses the refresh token: the first time, or again within the grace period that two tabs need.
+ * Returns its session if that is active.
  */
 export async function useRefreshToken(
   db: Db,
@@ -84,7 +84,7 @@ export async function sessionOfRefreshToken(
   return row && { session_id: row.session_id, used_at: row.used_at, isOver: row.ended_at !== null }
 }
 
-/** Where somebody is signed in, the latest to ask for new tokens first. */
+/** A person's sessions, the most recently refreshed first. */
 export async function listSessions(db: Db, sub: string, now: Date): Promise<SessionSummary[]> {
   return db
     .selectFrom('pool_sessions as s')
@@ -106,7 +106,7 @@ export async function listSessions(db: Db, sub: string, now: Date): Promise<Sess
     .execute()
 }
 
-/** Whether a session, open or over, is this person's. */
+/** Whether a session, open or ended, belongs to this person. */
 export async function isSessionOf(
   db: Db,
   { id, sub }: { id: string; sub: string },
@@ -123,7 +123,10 @@ export async function isSessionOf(
 
 type SessionFilter = { id: string } | { sub: string; except?: string }
 
-/** Ends sessions here and for the API, whose tokens would live on; answers which were alive. */
+/**
+ * Ends sessions here and for the API, whose tokens would stay valid; returns those that were
+ * active.
+ */
 export async function endSessions(
   db: Db,
   which: SessionFilter,

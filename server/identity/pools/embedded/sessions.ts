@@ -9,7 +9,7 @@ import { issueTokens } from './tokens.ts'
 
 type SessionFilter = Parameters<typeof endSessions>[1]
 
-/** Opens a session for somebody who has proved who they are. */
+/** Starts a session for an authenticated person. */
 export async function startSession(ground: PoolContext, person: PoolUserRow) {
   const now = ground.clock.now()
   const session = {
@@ -24,15 +24,15 @@ export async function startSession(ground: PoolContext, person: PoolUserRow) {
   return issueTokens(ground, { ...session, person }, refreshToken)
 }
 
-/** Ends sessions at once: refresh, access and ID tokens alike. */
+/** Ends sessions at once: refresh, access and ID tokens. */
 export async function endSessionsOf(ground: PoolContext, which: SessionFilter): Promise<void> {
   ground.tellEnded(await endSessionsIn(ground.db, which, ground.clock.now()))
 }
 
-/** The same inside a transaction; the caller tells which ended when it has committed. */
+/** The same inside a transaction; the caller announces the ended sessions after it commits. */
 export async function endSessionsIn(db: Db, which: SessionFilter, now: Date): Promise<string[]> {
-  // Who was about to enter may not either.
+  // Pending entries must not be used either.
   if ('sub' in which) await forgetEntriesOf(db, which.sub)
-  // Longer than any token of the session lives, clock tolerance included.
+  // Longer than any token of the session is valid, including clock tolerance.
   return endSessions(db, which, { now, until: after(now, (tokenMinutes + 5) * 60) })
 }

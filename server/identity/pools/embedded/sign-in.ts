@@ -38,8 +38,8 @@ type InitiateAuthRequest = ClientMetadataInput & {
 }
 
 /**
- * Signs in by password, asks for a mailed code, enters after a sign-up, or refreshes; the other
- * flows of Cognito are refused.
+ * Signs in by password, sends a mailed code, enters after a sign-up, or refreshes; Cognito's other
+ * flows are refused.
  */
 export async function initiateAuth(ground: PoolContext, ask: InitiateAuthRequest, ip: string) {
   const { AuthFlow, AuthParameters: given, ClientMetadata } = ask
@@ -61,8 +61,8 @@ export async function initiateAuth(ground: PoolContext, ask: InitiateAuthRequest
 }
 
 /**
- * Cognito's flow of several ways. Here there are two: what the code of a sign-up has just opened,
- * and a code by mail.
+ * Cognito's choice-based flow. Two choices exist here: the entry that a sign-up's code has just
+ * opened, and a code by mail.
  */
 async function chooseWay(
   ground: PoolContext,
@@ -112,10 +112,10 @@ async function signIn(
 }
 
 /**
- * Whoever signed up and has typed no code is told so, in any browser, also where the address
- * belongs to somebody else: it gives nothing away.
- * Whoever has typed the code in this browser, and signed up in another, proves here that the
- * password is theirs.
+ * Reports an unconfirmed sign-up, in any browser, even if the address belongs to someone else: this
+ * reveals nothing.
+ * A person who confirmed in this browser but signed up in another proves here that the password is
+ * theirs.
  */
 async function signInFirst(
   ground: PoolContext,
@@ -142,8 +142,8 @@ async function signInFirst(
 }
 
 /**
- * Trades a refresh token for new tokens. It works once, and again for 30 s since two tabs may come
- * together; later it is a theft.
+ * Exchanges a refresh token for new tokens. It works once, and again for 30 s since two tabs may
+ * refresh together; later use is theft.
  */
 export async function refresh(
   ground: PoolContext,

@@ -21,8 +21,8 @@ import {
 import { isUnfinished, prove } from './address-proof.ts'
 
 /**
- * The browser's own random mark, sent as client metadata: what one browser began no other can take
- * over. The ticket is for entering after the code.
+ * The browser's own random mark, sent as client metadata: no other browser can take over what it
+ * began. The ticket is for entering after the code.
  */
 export type ClientMetadataInput = { ClientMetadata: { browser: string; ticket: string } }
 type SignUpRequest = ClientMetadataInput & {
@@ -32,8 +32,8 @@ type SignUpRequest = ClientMetadataInput & {
 }
 
 /**
- * Signs up, with a password or to enter by mailed codes alone. For an address in use the answer and
- * the work are the same; its owner gets another mail.
+ * Signs up, with a password or for mailed codes only. For an address in use the answer and the work
+ * are the same; its owner gets a different mail.
  */
 export async function signUp(ground: PoolContext, ask: SignUpRequest, ip: string) {
   const { db, clock, hasher } = ground
@@ -87,10 +87,8 @@ export function writableAttributes(given: SignUpRequest['UserAttributes']): Attr
 }
 
 /**
- * Sign-ups of one address that began in different browsers stand side by side, each with its
- * password.
- * Otherwise an outsider could put their own password in place of the owner's just before the owner
- * types the code.
+ * Sign-ups for one address from different browsers are kept separately, each with its password.
+ * Otherwise an outsider could replace the owner's password just before the owner types the code.
  */
 export function signUpKey(
   { digest }: PoolContext,
@@ -100,7 +98,7 @@ export function signUpKey(
   return digest('login', login, ClientMetadata.browser)
 }
 
-/** By which a code is found that is typed in another browser than the one that asked for it. */
+/** The key for a code typed in a different browser from the one that requested it. */
 function addressKey({ digest }: PoolContext, login: string): string {
   return digest('login', login)
 }
@@ -108,9 +106,9 @@ function addressKey({ digest }: PoolContext, login: string): string {
 type CodeRecipient = { login: string; waitingKey: string }
 
 /**
- * A free address gets the code, a taken one the news that it is taken, one without a sign-up
- * nothing; the statements are the same. The sign-up may have begun in another browser.
- * Without a password a taken address gets a code as a free one does: it lets its owner in.
+ * Sends the code to a free address, a notice to a taken one, and nothing where there is no sign-up;
+ * the statements are the same. The sign-up may have begun in another browser.
+ * For a sign-up without a password, a taken address gets a code too: it lets its owner in.
  */
 async function sendCode(
   ground: PoolContext,
@@ -139,14 +137,14 @@ async function sendCode(
 }
 
 /**
- * Where the code can be typed on any device. The address stands behind the hash: no server and no
- * log sees it there.
+ * The page on which the code can be typed on any device. The address follows the hash, so no server
+ * or log sees it.
  */
 function pageFor({ issuer }: PoolContext, login: string): string {
   return new URL(`/verify-code#email=${encodeURIComponent(login)}`, issuer).href
 }
 
-/** The owner's own spelling of the address. A disabled account is sent no code. */
+/** The address in its owner's spelling. A disabled account gets no code. */
 function recipientOf(
   person: PoolUserRow | undefined,
   waiting: PoolSignUpRow | undefined,
@@ -155,7 +153,7 @@ function recipientOf(
   return person?.email ?? waiting.email
 }
 
-/** The news that an address is taken names no code: the one made for it confirms nothing. */
+/** The notice for a taken address contains no code: the one made for it confirms nothing. */
 function letterOf({ isForEntry, isTaken }: { isForEntry: boolean; isTaken: boolean }) {
   if (isForEntry) return 'entry-code'
   return isTaken ? 'address-in-use' : 'verification-code'
@@ -175,10 +173,7 @@ export async function resendConfirmationCode(
   return delivery(login)
 }
 
-/**
- * The code makes the sign-up a person, once, in whichever browser it is typed, and lets them enter
- * there.
- */
+/** Turns the sign-up into a person by code, once, in any browser, and lets them enter there. */
 export async function confirmSignUp(
   ground: PoolContext,
   ask: ClientMetadataInput & { Username: string; ConfirmationCode: string },

@@ -6,8 +6,8 @@ import { algorithm } from './keys.ts'
 import { type LiveSession, readLiveSession } from './sessions.store.ts'
 
 /**
- * Issues an ID token and an access token for a live session; a refresh token goes along when there
- * is a new one.
+ * Issues an ID token and an access token for an active session, and a refresh token if there is a
+ * new one.
  */
 export async function issueTokens(
   ground: PoolContext,
@@ -57,7 +57,7 @@ export async function issueTokens(
   }
 }
 
-/** The live session behind an access token, or the refusal that clients know. */
+/** The active session of an access token; else throws the refusal that clients know. */
 export async function sessionOf(ground: PoolContext, accessToken: string): Promise<LiveSession> {
   const session = await verifiedSession(ground, accessToken)
   if (!session) throw new PoolError('NotAuthorizedException', 'Invalid Access Token')

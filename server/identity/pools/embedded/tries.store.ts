@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { addTries } from '../../../kit/attempts.store.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
-// Failures are remembered this long after the last one, so `window_ends` also says when the last
-// one was.
+// Failures are remembered for this long after the last one, so `window_ends` also gives the time of
+// the last failure.
 const memoryHours = 720
 
 /**
- * Takes one try to sign in, before the password is looked at: after five failures in a row each has
- * to wait twice as long as the one before,
- * at most 15 minutes. Answers how many tries in a row that makes, or nothing while the wait lasts.
+ * Uses one sign-in try before the password is checked. After five failures in a row, each try must
+ * wait twice as long as the one before, at most 15 minutes. Returns the number of tries in a row,
+ * or undefined during the wait.
  */
 export async function takeSignInTry(db: Db, key: string, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ tries: number }>`
@@ -23,8 +23,8 @@ export async function takeSignInTry(db: Db, key: string, now: Date): Promise<num
 }
 
 /**
- * Counts one more in a row of failures; answers how many that makes since the first of them, which
- * is remembered as long.
+ * Counts one more failure in a row; returns the number since the first one, which is remembered as
+ * long.
  */
 export async function countFailure(db: Db, key: string, now: Date): Promise<number> {
   return (
@@ -37,8 +37,8 @@ export async function forgetTries(db: Db, keys: readonly string[]): Promise<void
 }
 
 /**
- * Forgets every key that begins so. It reads all of them, which somebody with a new password may
- * wait for.
+ * Deletes every key with this prefix. It scans all of them, which is acceptable when a person sets
+ * a new password.
  */
 export async function forgetTriesFrom(db: Db, beginning: string): Promise<void> {
   await db

@@ -4,14 +4,14 @@ import { PoolError } from './errors.ts'
 import type { PoolContext } from './context.ts'
 import { countFailure, forgetTries, forgetTriesFrom, takeSignInTry } from './tries.store.ts'
 
-// In a row; then only a code or a new password by mail helps. One network alone does not get a
-// login so far that its owner is kept out elsewhere.
+// In a row; after that, only a code or a new password by mail helps. One network alone cannot lock
+// the owner out elsewhere.
 const triesUntilReset = { fromOneNetwork: 50, fromAll: 100 }
 
 /**
- * Takes a try of a login's password before it is looked at. Whoever fails waits, on their own
- * network: somebody who fails on purpose keeps no owner out who is elsewhere.
- * Keyed by the login alone beside that: whether anybody is behind it makes no difference.
+ * Uses one password try of a login before the password is checked. After a failure, only that
+ * network must wait, so deliberate failures cannot lock out an owner elsewhere.
+ * Also counted by the login alone, whether or not an account exists.
  */
 export async function takePasswordTry(
   ground: PoolContext,
@@ -27,7 +27,7 @@ export async function takePasswordTry(
     throw new PoolError('PasswordResetRequiredException')
 }
 
-/** Whoever knows the password ends the row of failures, and their own wait. */
+/** A correct password resets the count of failures, and the wait on its own network. */
 export async function forgetFailuresHere(
   ground: PoolContext,
   login: string,
@@ -36,7 +36,7 @@ export async function forgetFailuresHere(
   await forgetTries(ground.db, [keyHere(ground, login, ip), keyOfAll(ground, login)])
 }
 
-/** A new password begins anew everywhere. */
+/** A new password resets the counts everywhere. */
 export async function forgetFailures(db: Db, ground: PoolContext, login: string): Promise<void> {
   await forgetTries(db, [keyOfAll(ground, login)])
   await forgetTriesFrom(db, keysHere(ground, login))
