@@ -8,8 +8,8 @@ import { findChromium } from '../tools/chromium.ts'
 import { freePort } from '../tools/ports.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
 
-// How evenly the picture of people who find each other moves, on the started product in Chromium
-// that draws without a graphics card.
+// How evenly the animation of people finding each other moves, on the started product in Chromium
+// without a graphics card.
 const people = Number(process.env['PEOPLE'] ?? 100)
 const least = 55
 const Watched = z.array(z.number())
@@ -37,8 +37,7 @@ try {
 }
 
 /**
- * One whole run of the page, with as many people as asked for in the place of those that the
- * matcher would find.
+ * Runs the page once, with the requested number of people in place of those the matcher would find.
  */
 async function watch(known: Browser) {
   const page = await known.newPage({
@@ -73,7 +72,7 @@ async function watch(known: Browser) {
   }
 }
 
-/** A worker that has its answer ready: pairs with names and words as long as people's are. */
+/** A worker whose answer is ready: pairs with names and words as long as real ones. */
 function planted(): string {
   const said = {
     seek: 'Somebody who knows how to bake bread in a small oven',

@@ -14,7 +14,7 @@ import { buildWeb, root } from '../tools/ready.mjs'
 // Chromium.
 const people = Number(process.env['PEOPLE'] ?? 5000)
 const scrolledForMs = 5000
-/** What the list promises. */
+/** The limits that the list must meet. */
 const figures = { firstRowsMs: 1000, medianFrameMs: 16.8, over33: 0.05 }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -82,8 +82,8 @@ async function aPage(open: Browser, storageState: StorageState): Promise<Page> {
 }
 
 /**
- * From the page that is there to the first rows, as somebody who comes from the gathering; and to
- * the last page of the list.
+ * Measures the time from the loaded page to the first rows, coming from the event, and to the last
+ * page of the list.
  */
 async function visit(storageState: StorageState, eventId: string) {
   const page = await aPage(browser, storageState)
@@ -102,7 +102,7 @@ async function visit(storageState: StorageState, eventId: string) {
 }
 
 /**
- * Frames while the list is scrolled without a pause: how long each took, and whether rows were
+ * Scrolls the list without a pause and records how long each frame took and whether rows were
  * there.
  */
 async function scrolling(storageState: StorageState, eventId: string) {
@@ -110,7 +110,7 @@ async function scrolling(storageState: StorageState, eventId: string) {
   await page.goto(`/events/${eventId}/attendees`)
   await page.locator(`li[aria-setsize="${people}"]`).first().waitFor()
   await page.waitForTimeout(3000)
-  // Text, because it runs in the page, whose names are unknown here.
+  // Passed as text because it runs in the page, where names of this module are unknown.
   const known = Scrolled.parse(
     await page.evaluate(`new Promise((resolve) => {
     const frames = []
@@ -131,7 +131,7 @@ async function scrolling(storageState: StorageState, eventId: string) {
   const share = (ms: number) =>
     Number((sorted.filter((frame) => frame > ms).length / sorted.length).toFixed(3))
   const at = (part: number) => Number((sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1))
-  // A screen of 60 Hz shows a frame each 16.67 ms, which clocks round up.
+  // A 60 Hz screen shows a frame every 16.67 ms, which clocks round up.
   return {
     frames: sorted.length,
     medianFrameMs: at(0.5),
@@ -148,8 +148,8 @@ function middleOf(values: readonly number[]): number {
 }
 
 /**
- * People whom the host has entered, each with two statements, in one go; the product is off
- * meanwhile.
+ * Adds people entered by the host, each with two statements, in one statement while the product is
+ * stopped.
  */
 async function fill(eventId: string): Promise<void> {
   const { db, close } = await openEmbedded(folder)

@@ -1,5 +1,5 @@
-// How long a backup and a restore of a gathering of 5,000 people with matches take in the embedded
-// database, and how large the file is: node bench/backup.ts [people]
+// How long the embedded database takes to back up and restore an event of 5,000 people with
+// matches, and how large the file is: node bench/backup.ts [people]
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const matchesEach = 20
 const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
 const [from, to, path] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'one.ndjson.gz')]
 
-/** One gathering in which everybody says four things and is matched with as many as are usual. */
+/** Creates one event in which everyone has four statements and the usual number of matches. */
 async function fill(db: Db): Promise<void> {
   const word = (seed: string) =>
     `(array['carpenter','French','shelves','garden','pilot','bakery','violin','invoice','harbour','lantern'])[1 + abs(hashtext(${seed})) % 10]`

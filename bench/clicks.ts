@@ -16,8 +16,8 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 
-// What it costs that somebody follows an affiliate's link: counted in memory and signed, as it is,
-// beside a row for each visit, as is usual elsewhere.
+// The cost of a visit through an affiliate's link: counted in memory and signed, as the product
+// does it, beside the usual row for each visit.
 const perRound = Number(process.env['CLICKS'] ?? 2000)
 const rounds = 7
 const mostMs = 1
@@ -63,7 +63,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What each way takes, in milliseconds. */
+/** Returns the milliseconds that each way takes. */
 async function aRound(ways: Record<string, () => Promise<void>>): Promise<Record<string, number>> {
   const took: Record<string, number> = {}
   for (const [name, click] of Object.entries(ways)) took[name] = await each(click)

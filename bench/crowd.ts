@@ -16,9 +16,9 @@ import { endAll, startServers } from '../proof/parts/servers.ts'
 import { until } from '../proof/parts/until.ts'
 import { type ProofAccount, makeWorld, type ProofWorld } from '../proof/parts/world.ts'
 
-// 5,000 people of one gathering are matched in the started product, while others ask for its pages:
-// how long they wait, beside the same minutes without any matching. A call is due when it is due,
-// whatever became of the one before.
+// 5,000 people of one event are matched in the started product while others request its pages.
+// Measures their waits, beside the same minutes without matching. Each call starts at its due time,
+// even if the one before has not ended.
 const people = Number(process.env['PEOPLE'] ?? 5000)
 const callsASecond = Number(process.env['CALLS'] ?? 40)
 const quietS = 20
@@ -49,7 +49,7 @@ const paths = [
 ]
 const { below } = chanceBy(11)
 
-// What a started product loads when it is asked for the first time has nothing to do with matching.
+// Warm-up: loading on the first request has nothing to do with matching.
 for (const path of paths) await call(readers[0], path)
 const phases = [
   await during('everybody for the first time', matched()),
@@ -65,8 +65,8 @@ const worst = Math.max(...phases.map((phase) => phase['p99 ms']))
 if (worst >= mostP99Ms || phases.some(({ failed }) => failed > 0)) process.exitCode = 1
 
 /**
- * Everybody but the newcomers registers, with words of their own in one of four languages: those
- * who will call by their accounts, the others in the database alone.
+ * Registers everyone but the newcomers, with their own words in one of four languages. Those who
+ * will call register through their accounts, the others only in the database.
  */
 async function fill({ guests, url, folder }: ProofWorld): Promise<void> {
   const { db, close } =
@@ -104,7 +104,7 @@ async function comeIn(
   )
 }
 
-/** How long the calls of others took while something went on. */
+/** Measures how long the calls of others take while the work runs. */
 async function during(what: string, work: Promise<unknown>) {
   const waits: number[] = []
   let [isOver, failed] = [false, 0]
@@ -152,7 +152,7 @@ async function call(who: ProofAccount | undefined, path: string): Promise<boolea
   return response?.ok ?? false
 }
 
-/** Waits until everybody's matches are stored, by what the host reads. */
+/** Waits until everyone's matches are stored, according to the host's view. */
 async function matched(): Promise<void> {
   await until(
     'everybody is matched',

@@ -19,8 +19,8 @@ import { type PeerRow, peerRows } from './parts/peers.ts'
 import { samplePeople } from './parts/sample-people.ts'
 import { indexAll, syntheticPeople } from './parts/synthetic.ts'
 
-// Exact lists of everybody's best partners: pair by pair, in JavaScript, in WebAssembly, on two
-// threads; processor time, in one run. What is compared must be equal.
+// Exact lists of everyone's best partners: pair by pair, in JavaScript, in WebAssembly, on two
+// threads; processor time, in one run. The compared results must be equal.
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,2000,5000,10000,20000,50000' },
@@ -43,7 +43,7 @@ const depth = Number(values.depth)
 const [joins, wholeNaive, naiveSample, mostForOrama, mostForSolvers] = [
   500, 10_000, 200, 10_000, 10_000,
 ]
-// The blossom algorithm takes the cube of the people.
+// The blossom algorithm takes time cubic in the number of people.
 const mostForBlossom = 500
 const kernel = kernelOf()
 const shared = kernelOf({ threads: 2, leastShared: 0 })
@@ -109,7 +109,7 @@ function joinIn(people: number): { people: number; 'median ms': number; 'cpu ms'
   const profiles = [...syntheticPeople(people + joins, 1)]
   const corpus = indexAll(profiles.slice(0, people))
   const lists = listsOf(corpus, { depth, worth: reciprocal })
-  // Newcomers' vectors are weighed beforehand: a join here is the index and everybody's lists.
+  // Newcomers' vectors are weighed beforehand: a join here is the index and everyone's lists.
   const newcomers = indexAll(profiles).vectors.slice(people)
   const walls: number[] = []
   const { ms } = cpuOf(() =>
@@ -128,13 +128,13 @@ function memoryOf(people: number): { people: number; mostMb: number; keptMb: num
     ['--expose-gc', 'bench/parts/memory.ts', String(people)],
     { encoding: 'utf8', env: { ...process.env, ...frugal } },
   )
-  // What memory.ts writes
+  // Written by memory.ts
   return JSON.parse(child.stdout) as { people: number; mostMb: number; keptMb: number }
 }
 
 /**
- * What else somebody could pick, over the same people in the same run; one direction and no join of
- * both, which is half of what ours do.
+ * Measures the alternatives over the same people in the same run. They search one direction and
+ * join nothing, which is half of what our engine does.
  */
 async function besides(
   people: number,

@@ -7,8 +7,8 @@ import { profileOf } from '#engine/vectors/profile.ts'
 import { createVocabulary } from '#engine/vectors/vocabulary.ts'
 import { median } from './median.ts'
 
-// What a turn of the offline guide costs among many people, beside comparing what was said with
-// everything that they say.
+// The cost of a turn of the offline guide among many people, beside comparing the message with
+// everything they say.
 const people = Number(process.env['PEOPLE'] ?? 300)
 const rounds = 5
 const mostMs = 250
@@ -66,7 +66,7 @@ const context: AssistantContext = {
   },
 }
 
-// The product compiles the lexicon before the first turn, a moment at a time.
+// The product compiles the lexicon before the first turn, a little at a time.
 while (readOn());
 
 const turns: number[] = []

@@ -20,7 +20,7 @@ import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
 import { ownMatchesQuery } from '#server/matching/store.ts'
 
-// Reading one's stored matches in a gathering of 1,000: the product with everything on, beside the
+// Reading one's stored matches at an event of 1,000: the product with everything on, beside the
 // same query through bare `pg` and `node:http`.
 const people = 1000
 const seconds = Number(process.env['SECONDS'] ?? 6)
@@ -76,7 +76,10 @@ await app.close()
 await database.close()
 await admin(`drop database ${name} with (force)`)
 
-/** A gathering of 1,000 people with real accounts, each with two statements, matched and stored. */
+/**
+ * Creates an event of 1,000 people with real accounts, each with two statements, matched and
+ * stored.
+ */
 async function fill() {
   const now = clock.now()
   const idp = makePoolCalls(app)
@@ -152,7 +155,7 @@ async function fill() {
   return { eventId: draft.id, guests }
 }
 
-/** For wrk: each request is another of the 1,000 people's. */
+/** Writes scripts for wrk: each request comes from another of the 1,000 people. */
 async function writeScripts() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const write = async (which: string, requests: string[]) => {
@@ -206,7 +209,7 @@ function statement(at: number): string {
   return `A ${words[at % 17]} ${words[(at * 5 + 3) % 17]} project in region ${at % 40}, together with ${words[(at * 11 + 1) % 17]} people`
 }
 
-/** What somebody would write without a product around it: the same query, the answer as JSON. */
+/** Serves the same query without a product around it, the answer as JSON. */
 async function bareServer() {
   const connections = new pg.Pool({ connectionString: url, max: 16 })
   const { sql: text } = ownMatchesQuery(database.db, eventId, '')
@@ -229,7 +232,7 @@ async function bareServer() {
   }
 }
 
-/** Requests a second that wrk gets through, from 32 connections. */
+/** Returns the requests a second that wrk completes over 32 connections. */
 async function load(at: string, script: string): Promise<number> {
   const child = spawn('wrk', ['-t1', '-c32', `-d${seconds}s`, '-s', script, at], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,8 +13,8 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 
-// What a sign-in costs beside the one thing that nobody can save: hashing the password. Both in the
-// same process, turn by turn, in processor time.
+// The cost of a sign-in beside the one part that cannot be saved: hashing the password. Both in the
+// same process, in turns, in processor time.
 const perRound = Number(process.env['SIGN_INS'] ?? 20)
 const rounds = 7
 const atMost = 1.5
@@ -67,7 +67,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What each way takes of a processor each time, in milliseconds. */
+/** Returns the processor milliseconds that each way takes each time. */
 async function aRound(ways: Record<string, () => Promise<void>>): Promise<Record<string, number>> {
   const took: Record<string, number> = {}
   for (const [name, way] of Object.entries(ways)) {

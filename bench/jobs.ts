@@ -1,6 +1,6 @@
-// What the jobs on a clock add to a start: the first one, which makes their tables, and a later
-// one. The best of five, beside the migrations of the product.
-// With DATABASE_URL it makes databases of its own on that server and drops them.
+// How much scheduled jobs add to a start: the first, which creates their tables, and a later one.
+// The best of five, beside the product's migrations. With DATABASE_URL it creates its own databases
+// on that server and drops them.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 
-const log = makeLog('silent') // a dropped database ends its connections
+const log = makeLog('silent') // dropping a database ends its connections
 const migrations = new URL('../database/migrations/', import.meta.url)
 const tasks = ['sweep', 'backup', 'upkeep'].map((name) => ({
   name,

@@ -18,8 +18,8 @@ import { type Limiter, makeLimiter } from '#server/kit/limiter.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 
-// What counting costs: a read and a write of signed-in people, without any limit, as it is, and
-// with one write to the shared table for each call.
+// The cost of counting requests, measured on a read and a write of signed-in people. Without any
+// limit, as shipped, and with one write to the shared table for each call.
 const perRound = Number(process.env['REQUESTS'] ?? 3000)
 const [together, people, rounds] = [32, 50, 9]
 const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
@@ -70,7 +70,9 @@ async function measure(
 
 type LoadResult = { rate: number; cpuUs: number }
 
-/** Each round begins with another way: what one leaves behind for the next falls on all alike. */
+/**
+ * Starts each round with a different way, so that leftovers from the one before affect all equally.
+ */
 async function race(
   apps: Record<LimitMode, App>,
   ask: BenchCall,
@@ -96,8 +98,8 @@ async function appsOn(database: OpenDatabase) {
     makeLimiter({ ...on, isShared: database.kind === 'postgres' }),
     makeLimiter({ ...on, isShared: true }),
   ]
-  // With the limits as they are shipped, and a fresh count for every sixty calls of a person: so
-  // many fit into the bench without a refusal.
+  // With the shipped limits, and a fresh count for every sixty calls of a person: that many fit
+  // into the bench without a refusal.
   let calls = 0
   const asShipped: Limiter = {
     take: (key, { tries, ...allowed }) =>
@@ -152,8 +154,8 @@ async function guests(app: App, { db }: OpenDatabase): Promise<string[]> {
 }
 
 /**
- * Requests a second and this process's own work for one, which others on the machine do not change;
- * without a socket, so that the counting shows.
+ * Measures requests a second and this process's own work per request, which other processes on the
+ * machine do not change. No socket is used, so that the counting shows.
  */
 async function load(
   app: App,

@@ -10,8 +10,8 @@ import { endAll, startServers } from '../proof/parts/servers.ts'
 import { until } from '../proof/parts/until.ts'
 import { makeWorld } from '../proof/parts/world.ts'
 
-// How long after a host's step it is on every open stream: 1,000 of them at two processes on one
-// PostgreSQL, beside a bare node:http server that writes to as many by itself.
+// How long a host's step takes to reach every open stream: 1,000 of them at two processes on one
+// PostgreSQL. Beside it a bare node:http server that writes to as many.
 const streams = Number(process.env['STREAMS'] ?? 1000)
 const times = Number(process.env['TIMES'] ?? 20)
 const perPerson = 4
@@ -22,9 +22,9 @@ if (process.send) await serveBare()
 else await measure()
 
 type DeliveryTimes = {
-  /** From the answer to the step. */
+  /** Measured from the answer to the step. */
   afterAnswer: number[]
-  /** From when it was sent. */
+  /** Measured from when the step was sent. */
   afterAsking: number[]
 }
 
@@ -56,7 +56,7 @@ async function measure(): Promise<void> {
   report(product, bare)
 }
 
-/** Some at a time, as a room fills. */
+/** Opens the streams a few at a time, as a room fills. */
 async function opened(
   lineOf: (at: number) => Parameters<typeof listen>[0],
 ): Promise<PhoneStream[]> {
@@ -71,8 +71,8 @@ async function opened(
 }
 
 /**
- * Makes a change again and again, some two seconds apart, and waits each time until it is on every
- * stream. The first warms up.
+ * Repeats a change about every two seconds and waits each time until it is on every stream. The
+ * first one warms up.
  */
 async function delivered(
   phones: readonly PhoneStream[],
@@ -89,7 +89,7 @@ async function delivered(
       () => phones.every((phone, at) => phone.heard() > (before[at] ?? 0)),
       30_000,
     )
-    // Who heard it before the step was answered waited for nothing.
+    // A stream that heard it before the step was answered waited 0 ms.
     if (turn > 0)
       all.afterAnswer.push(...phones.map((phone) => Math.max(0, phone.heardAt() - answered)))
     if (turn > 0) all.afterAsking.push(...phones.map((phone) => phone.heardAt() - asked))
@@ -98,7 +98,7 @@ async function delivered(
   return all
 }
 
-/** A host with a plan who pauses and goes on, at one process and at the other in turns. */
+/** A host with a plan who pauses and resumes it, alternating between the two processes. */
 function hostOf(
   { eventId, host }: ProofRoom,
   urls: readonly string[],
@@ -137,8 +137,8 @@ function hostOf(
 }
 
 /**
- * The least there can be: a process of its own that keeps responses, and writes to all of them when
- * it is asked to.
+ * The minimum possible: a separate process that keeps responses and writes to all of them on
+ * request.
  */
 async function ofBare(): Promise<DeliveryTimes> {
   const child = spawn(process.execPath, [import.meta.filename], {

@@ -17,8 +17,8 @@ import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
 import { sampleStatements } from '../proof/parts/sample-statements.ts'
 
-// In a gathering of 1,000, on the embedded database: how long after a join, an edit or a leave
-// everybody's matches are stored, beside matching everybody anew.
+// How long after a join, an edit or a leave everyone's matches are stored, beside matching everyone
+// again. An event of 1,000 on the embedded database.
 const people = Number(process.env['PEOPLE'] ?? 1000)
 const changesOfEach = 10
 const wholes = 5
@@ -93,8 +93,8 @@ const isStored = async () =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Makes a change and answers how long after its commit everything is stored, and for how long at
- * most this thread could do nothing else.
+ * Makes a change. Returns how long after its commit everything is stored, and the longest time this
+ * thread was blocked.
  */
 async function took(change: () => Promise<unknown>): Promise<{ ms: number; blockedMs: number }> {
   await change()
@@ -104,7 +104,7 @@ async function took(change: () => Promise<unknown>): Promise<{ ms: number; block
   while (!(await isStored())) await pause(5)
   const ms = performance.now() - start
   delay.disable()
-  await pause(below(100)) // the next change comes at any point between two looks
+  await pause(below(100)) // the next change comes at a random point between two polls
   return { ms, blockedMs: delay.max / 1e6 }
 }
 

@@ -12,7 +12,7 @@ const gatherings = [
 
 /**
  * How many of the wishes are placed, beside how many meet where people book for themselves: once
- * where everybody answers, once where one request in four is not answered.
+ * with every request answered, once with one in four unanswered.
  */
 for (const gathering of gatherings) {
   const runs = Array.from({ length: Number(values.seeds) }, (_, seed) => {

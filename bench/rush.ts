@@ -17,7 +17,7 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 
-// A rush for the last places: everybody joins within ten seconds, over real HTTP, at the started
+// A rush for the last places: everyone joins within ten seconds, over real HTTP, at the started
 // product: two processes on PostgreSQL, one on the embedded database.
 const server = process.env['TEST_DATABASE_URL']
 const engine = server ? 'postgres' : 'embedded'
@@ -34,7 +34,7 @@ const database = server ? await freshDatabase(server) : undefined
 const { tokens, eventId, path } = await prepare()
 const ports = server ? [firstPort, firstPort + 1] : [firstPort]
 const processes: ChildProcess[] = []
-// One after the other: each brings the database up to date first
+// One after the other: each runs the migrations first
 for (const port of ports) processes.push(await started(port))
 const answers = await Promise.all(
   tokens.map((token, at) =>
@@ -51,7 +51,7 @@ await rm(folder, { recursive: true, force: true })
 await database?.drop()
 report()
 
-/** Accounts with tokens that last, and a gathering; the product is not started yet. */
+/** Creates accounts with tokens that last, and an event; the product is not started yet. */
 async function prepare() {
   const log = makeLog('warn')
   const open = database ? openPostgres(database.url, log) : await openEmbedded(folder)
@@ -123,7 +123,7 @@ async function prepare() {
   }
 }
 
-/** The product in a process of its own, as an operator starts it. */
+/** Starts the product in its own process, as an operator does. */
 async function started(port: number): Promise<ChildProcess> {
   const env = {
     ...process.env,
@@ -159,7 +159,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * One person's try, at the moment that is theirs whatever became of the others; counted from that
+ * Sends one person's try at its due moment, even if others are still waiting; timed from that
  * moment.
  */
 async function joins({
@@ -191,7 +191,7 @@ async function joins({
   return { status: response?.status ?? 0, ms: performance.now() - from }
 }
 
-/** What the database says afterwards. */
+/** Returns the counts in the database afterwards. */
 async function counted(): Promise<{ confirmed: number; taken: number }> {
   const open = database ? openPostgres(database.url, makeLog('warn')) : await openEmbedded(folder)
   const { confirmed } = await open.db

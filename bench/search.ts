@@ -18,9 +18,9 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { newId, newInvitationCode } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
 
-// Searching among 100,000 public gatherings in four languages: the product's own code from the
-// words of a question to the rows of the answer,
-// beside the bare query of the best page, sent through `pg` with ready-made parameters.
+// Search among 100,000 public events in four languages: the product's own code, from the query to
+// the rows of the answer. Beside it the bare query of the best page, sent through `pg` with
+// prepared parameters.
 const gatherings = Number(process.env['GATHERINGS'] ?? 100_000)
 const questionsAsked = 300
 const rounds = 7
@@ -113,13 +113,13 @@ const goals: Record<QueryLanguage, (topic: string) => string> = {
   hi: (topic) => `${topic} चाहिए`,
 }
 const names = concepts().flatMap(({ name }) => nameOf(name) ?? [])
-// Some subjects are everybody's.
+// Some subjects are common to all.
 const topicIn = (language: QueryLanguage): string =>
   names[Math.floor(names.length * (below(10_000) / 10_000) ** 2)]?.[language] ?? ''
 const anyTopic = (language: QueryLanguage): string => one(names)[language]
 
-// Filling takes its time: with KEEP=some_name the filled database stays under that name, and the
-// next run finds it.
+// Filling is slow: with KEEP=some_name the filled database stays under that name, and the next run
+// reuses it.
 const kept = process.env['KEEP']
 const name = kept ?? `bench_${randomUUID().replaceAll('-', '')}`
 const isThere = (await admin(`select from pg_database where datname = '${name}'`)) > 0
@@ -219,7 +219,7 @@ await thread.stop()
 await database.close()
 if (kept === undefined) await admin(`drop database ${name} with (force)`)
 
-/** Public gatherings of the coming year; one in five is over already, and one in ten is hidden. */
+/** Adds public events of the coming year; one in five is already over, and one in ten is hidden. */
 async function fill(): Promise<void> {
   const start = clock.now().getTime()
   const pool = (language: QueryLanguage, phrases: number) =>
@@ -271,7 +271,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Indexes by the product's own code, and says how fast that is and how much room it takes. */
+/** Indexes with the product's own code, and prints its speed and size. */
 async function index(): Promise<void> {
   const reading = await thread.mark()
   const started = performance.now()
@@ -296,7 +296,10 @@ async function index(): Promise<void> {
   )
 }
 
-/** What people type: a subject, one with a city, a goal, one mistyped, one half typed. */
+/**
+ * Returns a query as people type it: a subject, one with a city, a goal, one mistyped, one half
+ * typed.
+ */
 function question(): string {
   const language = one(languages)
   const topic = topicIn(language)
@@ -326,8 +329,8 @@ function mistyped(text: string): string {
 }
 
 /**
- * Every question once in each way, one way after the other: whatever else the machine does holds
- * all of them up alike.
+ * Asks every question once in each way, in turns, so that other load on the machine slows all of
+ * them alike.
  */
 async function once(): Promise<Record<SearchPath, number[]>> {
   const all: Record<SearchPath, number[]> = { bare: [], product: [], http: [] }

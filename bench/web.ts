@@ -11,17 +11,16 @@ import { freePort } from '../tools/ports.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
 import { median } from './median.ts'
 
-// What somebody with a phone on slow 4G waits for, on the started product with the demo world in
-// it: a visitor, and, on the last page, somebody who is signed in and whose browser has kept
-// nothing but that.
+// Waiting times with a phone on slow 4G, on the started product with the demo world. For a visitor
+// and, on the last page, for a signed-in member whose browser has cached only the session.
 const pages = ['/', '/signin', '/legal', '/nexuses', '/dashboard'] as const
 const shell = '/dashboard'
-// One alone with `--page /dashboard`.
+// Only one with `--page /dashboard`.
 const { values: asked } = parseArgs({
   options: { json: { type: 'boolean' }, page: { type: 'string' } },
 })
 const runs = 3
-/** What the landing page promises, and the shell of everybody who is signed in. */
+/** The limits for the landing page, and for the shell of signed-in people. */
 const figures = { performance: 98, lcpMs: 1000, cls: 0.02, shellLcpMs: 2000 }
 const lighthouse = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/index.js')
 
@@ -71,8 +70,8 @@ async function main(): Promise<number> {
 }
 
 /**
- * Its packages are many and of use to nobody else: they come when the bench is first run. A folder
- * of its own, because `#server/…` means nothing below another package.json.
+ * Installs Lighthouse when the bench first runs, because its many packages serve nothing else. It
+ * has its own folder because `#server/…` has no meaning below another package.json.
  */
 function installLighthouse(): void {
   if (existsSync(lighthouse)) return
@@ -86,8 +85,8 @@ function installLighthouse(): void {
 }
 
 /**
- * The processor is slowed down by a factor: what else runs on this machine is slowed down with it,
- * and counts.
+ * Warns about other load: the processor is slowed down by a factor, which slows other work too and
+ * counts.
  */
 function warnIfBusy(): void {
   const load = loadavg()[0] ?? 0
@@ -97,7 +96,7 @@ function warnIfBusy(): void {
     )
 }
 
-/** Every page in turn, so that what else the machine does meets all of them alike. */
+/** Measures every page in turn, so that other load on the machine affects all of them alike. */
 async function measureAll(demo: DemoServer, chromium: string, folder: string): Promise<PageRow[]> {
   const known = await Promise.all(
     pages
@@ -136,8 +135,9 @@ async function measureAll(demo: DemoServer, chromium: string, folder: string): P
 }
 
 /**
- * Lighthouse sees the frame of the start page, which the server drew. What is a member's own comes
- * later: when their next gathering stands there, in ms, on the same phone and line; the median.
+ * Measures when a member's next event appears, in ms, on the same phone and line; the median.
+ * Lighthouse only sees the frame of the start page, which the server drew, before the member's own
+ * data.
  */
 async function timeToWhole(context: BrowserContext): Promise<number> {
   const times: number[] = []
@@ -165,8 +165,8 @@ async function oneTimeToWhole(context: BrowserContext): Promise<number> {
 }
 
 /**
- * A browser in which somebody of the demo world is signed in; Lighthouse drives it through its
- * port, and empties its caches before each load, but not what it knows of the session.
+ * Opens a browser in which a person of the demo world is signed in. Lighthouse drives it through
+ * its port and empties its caches before each load, but keeps the session.
  */
 async function memberBrowser(
   { url, said }: DemoServer,
@@ -190,7 +190,7 @@ async function memberBrowser(
   return { port, context }
 }
 
-/** Who draws the page, and how its HTML is compressed on the way to a browser. */
+/** Returns who draws the page, and how its HTML is compressed for the browser. */
 async function served(
   address: string,
   isForMember: boolean,
@@ -202,7 +202,7 @@ async function served(
       ...(isForMember && { cookie: 'signed_in=1' }),
     },
   })
-  // The empty page holds nothing but the line of index.html that says it is loading.
+  // The empty page holds only the line of index.html that says it is loading.
   const isEmpty = (await reply.text()).includes('<div id="root"><p class="waiting"')
   return {
     drawnBy: isEmpty ? 'browser' : 'server',
@@ -213,13 +213,13 @@ async function served(
 type LighthouseTarget = {
   address: string
   chromium: string
-  /** Of a browser that runs already; else one is started. */
+  /** The port of a browser that already runs; otherwise one is started. */
   port: number | undefined
 }
 
 /**
- * One load of a page. Chromium now and then loses the beginning of its own record; then there is
- * nothing to measure, and it loads the page again.
+ * Measures one load of a page. Chromium sometimes loses the beginning of its trace; then the page
+ * is loaded again.
  */
 async function measure(load: LighthouseTarget, tries = 3): Promise<PageMetrics> {
   const measured = measureOf(await lighthouseOn(load))
@@ -230,10 +230,11 @@ async function measure(load: LighthouseTarget, tries = 3): Promise<PageMetrics> 
 }
 
 /**
- * Lighthouse's phone as it comes: slow 4G (150 ms round trip, 1.6 Mbit/s) and a processor slowed
- * down four times, held back for real and not reckoned. A page it opens in the member's browser is
- * held until Playwright has seen it: nothing here may block meanwhile. The stream of changes never
- * ends, and Lighthouse would wait for its end: it is left out.
+ * Runs Lighthouse with its default phone: slow 4G (150 ms round trip, 1.6 Mbit/s) and a processor
+ * slowed down four times, throttled for real and not simulated.
+ * A page that it opens in the member's browser is held until Playwright has seen it, so nothing
+ * here may block. The stream of changes is left out, because it never ends and Lighthouse would
+ * wait for it.
  */
 async function lighthouseOn({
   address,
@@ -261,7 +262,7 @@ async function lighthouseOn({
       timeout: 180_000,
     },
   ).catch(() => ({ stdout: '' }))
-  // Written by Lighthouse; a figure that is not there is no number
+  // Written by Lighthouse; a missing figure is not a number
   return JSON.parse(stdout || '{"categories":{},"audits":{}}') as LighthouseReport
 }
 

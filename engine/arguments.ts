@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
-/** How a result is written. */
+/** The formats of a result. */
 export type OutputFormat = (typeof formats)[number]
 const formats = ['json', 'jsonl', 'csv', 'html'] as const
 
-/** What the command line asks for. */
+/** A request from the command line. */
 export type CliRequest = {
   command: 'match' | 'score' | 'rounds' | 'gaps'
   file: string
@@ -19,7 +19,7 @@ export type CliRequest = {
   format: OutputFormat
 }
 
-/** A request, a wish for help, or a sentence on what is wrong with the command line. */
+/** A request, a call for help, or a sentence that says why the command line is wrong. */
 export type ArgumentsResult =
   | { kind: 'request'; request: CliRequest }
   | { kind: 'help' }
@@ -87,7 +87,7 @@ const takes: Record<CliRequest['command'], readonly (keyof typeof options)[]> = 
   gaps: ['out', 'format'],
 }
 
-/** Understands a command line; whatever it does not know it refuses. */
+/** Parses a command line; refuses everything unknown. */
 export function readArguments(args: readonly string[]): ArgumentsResult {
   try {
     const { values, positionals } = parseArgs({

@@ -13,12 +13,12 @@ const known = new Map(
   Object.entries(standingNames).flatMap(([standing, words]) =>
     words.map((word) => [plain(word), standing as AttendeeStatus] as const),
   ),
-) // keyed by the standings
+) // keyed by the statuses
 const vague = new Set(vagueNames.map(plain))
 
 /**
- * What a cell of a column of states says. An empty one says nothing, which is not that a person
- * comes.
+ * Returns the status in a cell of a status column. An empty cell says nothing, and does not mean
+ * that a person comes.
  */
 export function statusOfText(cell: string): AttendeeStatus {
   const text = plain(cell)
@@ -29,7 +29,7 @@ export function statusOfText(cell: string): AttendeeStatus {
   return regretWords.test(text) ? 'declined' : 'unknown'
 }
 
-/** Whether a text says in a sentence that a person does not come. */
+/** Detects a sentence that says a person does not come. */
 function awayIn(text: string): 'declined' | undefined {
   return !unsureWords.test(text) && awaySentences.some((sentence) => sentence.test(text))
     ? 'declined'
@@ -37,8 +37,8 @@ function awayIn(text: string): 'declined' | undefined {
 }
 
 /**
- * The state of being out that a text names somewhere, or that a sentence such as “I can’t make it”
- * says.
+ * Returns the status of being out that a text names, or that a sentence such as “I can’t make it”
+ * expresses.
  */
 function outIn(text: string): AttendeeStatus | undefined {
   if (unsureWords.test(text)) return undefined
@@ -48,12 +48,12 @@ function outIn(text: string): AttendeeStatus | undefined {
   return isDenied ? undefined : outWords.find(([words]) => words.test(text))?.[1]
 }
 
-/** Whether a cell is a state at all. */
+/** Tests whether a cell is a status at all. */
 export function isStatus(cell: string): boolean {
   return statusOfText(cell) !== 'unknown'
 }
 
-/** Whether a cell is a state in a word that hardly means anything else, and no bare yes or no. */
+/** Tests whether a cell is a status in an unambiguous word, and no bare yes or no. */
 export function isClearStatus(cell: string): boolean {
   return isStatus(cell) && flagOf(cell) === undefined && !vague.has(plain(cell))
 }
@@ -64,7 +64,7 @@ const elsewhere =
   /\b(my|our|his|her|their|the|other|would|mi|mis|su|sus|otro|otra|mon|ma|mes|mein\w*|ihr\w*|meu|minha|mio|mia)\b/
 
 /**
- * Whether a remark such as “cancelled by phone” says by its own words, under any heading, that a
+ * Tests whether a remark such as “cancelled by phone” says on its own, under any heading, that a
  * person does not come.
  */
 export function saysAbsent(remark: string): boolean {

@@ -1,19 +1,19 @@
-// A spreadsheet takes a cell that begins so for a formula (OWASP, CSV injection), the wide signs of
-// a Chinese keyboard too.
-// Apostrophes before it are counted in, so that a cell which has one of its own keeps it.
+// Spreadsheets treat a cell that begins like this as a formula (OWASP, CSV injection), including
+// the full-width characters of a Chinese keyboard. Leading apostrophes are included, so that a cell
+// with its own keeps it.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell as it was before an export guarded it against being taken for a formula. */
+/** Returns a cell without the guard that an export added against formulas. */
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
-/** A cell that no spreadsheet takes for a formula; `withoutGuard` gives back what it was. */
+/** Returns a cell that no spreadsheet treats as a formula; `unescapeFormula` reverses this. */
 export function escapeFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell
 }
 
-/** The statements of a cell, separated by bars, or of a list; empty ones are nothing. */
+/** Returns the statements of a cell, separated by bars, or of a list, without empty ones. */
 export function statementsIn(cell: unknown): string[] {
   const text = typeof cell === 'string' ? unescapeFormula(cell) : ''
   const statements: unknown[] = Array.isArray(cell) ? cell : text.split('|')
@@ -24,8 +24,8 @@ export function statementsIn(cell: unknown): string[] {
 }
 
 /**
- * The statements of an answer in another product's export: one a line or a bullet, or separated by
- * bars or semicolons.
+ * Returns the statements of an answer in another product's export: one a line or a bullet, or
+ * separated by bars or semicolons.
  */
 export function answersIn(cell: string): string[] {
   const text = unescapeFormula(cell)
@@ -36,7 +36,7 @@ export function answersIn(cell: string): string[] {
     .filter((one) => one !== '')
 }
 
-/** The language tags of a cell, however they are separated. */
+/** Returns the language tags of a cell, with any separator. */
 export function languagesIn(cell: unknown): string[] {
   return statementsIn(cell)
     .flatMap((tags) => tags.split(/[\s,;]+/))

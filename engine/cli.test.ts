@@ -15,9 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 afterEach(() => installKernel(undefined))
 
-// What one process made of the sources the next ones find.
+// Processes share the compile cache.
 const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'cache') }
-/** Runs a command in this process; `launch` starts one, as people do. */
+/** Runs a command in this process; `launch` starts a process, as people do. */
 const run = (args: readonly string[], input = '') => {
   let [stdout, stderr] = ['', '']
   const status = runCommand(args, {
@@ -225,7 +225,7 @@ test('a signal reaches the work', async () => {
     env,
   })
   const ended = once(child, 'exit')
-  // More than a pipe holds: once all of it is gone, the work is reading.
+  // More than a pipe holds: once all of it is written, the work is reading.
   await new Promise((resolve) => child.stdin.write('x'.repeat(4_000_000), resolve))
   child.kill('SIGTERM')
   expect(await ended).toEqual([128 + 15, null])

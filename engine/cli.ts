@@ -17,11 +17,11 @@ import { write } from './report/write-report.ts'
 /** Stops the command with a sentence for the person at the keyboard. */
 class Refusal extends Error {}
 
-// Problems named in one run, and from how many people on the work takes long enough to speak of it.
+// How many problems one run names, and from how many people on the work is slow enough to report.
 const mostShown = 20
 const longWork = 1_000
 
-/** What a command reads and writes besides the files that it names. */
+/** The streams that a command reads and writes besides its named files. */
 export type CommandStreams = {
   input: () => Uint8Array
   output: (text: string) => void
@@ -183,13 +183,13 @@ function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file
 }
 
-/** What a page about the file is called: its name without the ending. */
+/** Returns the title of a page about the file: its name without the extension. */
 function titleOf(file: string): string {
   return file === '-' ? 'Who should meet' : basename(file).replace(/\.[^.]+$/, '')
 }
 
 function print(text: string): void {
-  // A reader such as head may close early; that is no failure.
+  // A reader such as head may close early; this is not an error.
   process.stdout.on('error', () => process.exit(0))
   process.stdout.write(text)
 }

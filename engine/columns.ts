@@ -3,7 +3,7 @@ import { plainWords } from './plain-words.rules.ts'
 import type { ColumnRole } from './heading-names.rules.ts'
 import type { CsvTable } from './table.ts'
 
-// What the command line calls each column; an address names people where no key does.
+// The command line's name of each column; an address identifies people where no key does.
 const names: Record<ColumnRole, string> = {
   name: 'name',
   given: 'given',
@@ -33,8 +33,8 @@ const languages = new Set(
 )
 
 /**
- * The columns of a file by the names that the command line knows them by, where they are called
- * otherwise; the others in lower case as they are.
+ * Returns the columns of a file by the names that the command line uses; unrecognised ones in lower
+ * case.
  */
 export function namedColumns({ header, rows }: Pick<CsvTable, 'header' | 'rows'>): string[] {
   const plain = header.map((heading) => heading.toLowerCase())
@@ -50,8 +50,8 @@ export function namedColumns({ header, rows }: Pick<CsvTable, 'header' | 'rows'>
 }
 
 /**
- * The columns that hold a state, or remarks about one: those found by their headings and cells, and
- * the one that is called “state”.
+ * Finds the columns that hold a status, or remarks about one: by their headings and cells, and the
+ * one called “state”.
  */
 export function statusColumns({
   header,

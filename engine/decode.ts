@@ -1,6 +1,6 @@
 import { decodeText, type DecodeProblem } from './encoding.rules.ts'
 
-/** The text of a file, or why it cannot be had. */
+/** The text of a file, or why it cannot be read. */
 export type FileText = { text: string } | { row: number; column: string; problem: string }
 
 const sentences: Record<DecodeProblem, string> = {
@@ -12,7 +12,7 @@ const sentences: Record<DecodeProblem, string> = {
     'the file is not in UTF-8; save it as "CSV UTF-8" (in LibreOffice: character set Unicode (UTF-8))',
 }
 
-/** Decodes what spreadsheets save as text; anything else is refused with the row where it shows. */
+/** Decodes text as spreadsheets save it; refuses anything else with the row of the problem. */
 export function decode(bytes: Uint8Array): FileText {
   const read = decodeText(bytes)
   if ('text' in read) return read

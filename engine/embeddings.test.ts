@@ -15,10 +15,7 @@ const vectors = [
 ].map((numbers) => Int8Array.from(numbers))
 const anyVector = fc.option(fc.constantFrom(...vectors), { nil: undefined })
 
-/**
- * Random people, most of whose statements mean something to a model, and some of whom no model was
- * asked about.
- */
+/** Random people. Most of their statements have a meaning vector; some people have none. */
 const peopleWithMeaning = (most: number) =>
   somePeople(most, 2)
     .chain((people) =>

@@ -1,17 +1,17 @@
 import { legacyOf } from './legacy-encoding.rules.ts'
 
-/** What a text file was read as. */
+/** The encoding that a text file was read in. */
 export type TextEncoding = 'utf-8' | 'utf-16' | LegacyEncoding
 export type LegacyEncoding = 'windows-1252' | 'gb18030' | 'big5'
 
 /**
- * Why a file has no text: it is of another kind, damaged, or in a character set that cannot be told
- * from others.
+ * Why a file has no text: it is of another kind, damaged, or in a character set that cannot be
+ * identified.
  */
 export type DecodeProblem = 'workbook' | 'pdf' | 'picture' | 'not-text' | 'encoding'
 export type DecodeResult =
   | { text: string; encoding: TextEncoding }
-  | { problem: DecodeProblem; /** The byte where it shows. */ at: number }
+  | { problem: DecodeProblem; /** The byte offset of the problem. */ at: number }
 
 const kinds: readonly (readonly [readonly number[], DecodeProblem])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'workbook'], // a zip file: .xlsx, .ods, .numbers
@@ -57,8 +57,8 @@ function readAs(encoding: string, bytes: Uint8Array): string | null {
 }
 
 /**
- * UTF-16 begins with its mark, or has a zero in most of every second place: above letters of Latin,
- * and above separators and line ends.
+ * UTF-16 begins with its mark, or every second byte is mostly zero: above Latin letters, separators
+ * and line ends.
  */
 function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -73,7 +73,7 @@ function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-// Where decoding and encoding again departs from the file, a byte was no UTF-8.
+// Where decoding and re-encoding differs from the file, a byte was not UTF-8.
 function firstDifference(bytes: Uint8Array): number {
   const again = new TextEncoder().encode(
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),

@@ -8,7 +8,7 @@ import { somePeople } from './golden/people.ts'
 import { hashOf, mixed } from './lists/hash.ts'
 import { reciprocal, tieredWeight } from './lists/reciprocal.ts'
 
-// More with PROOF=1.
+// More runs with PROOF=1.
 const runs = { numRuns: process.env['PROOF'] ? 60 : 25 }
 const ordered = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 const allPairs = (people: readonly MatchPerson[]) =>

@@ -33,14 +33,14 @@ export type { RoundsResult, RoundPairs, RoundMatchOptions } from './rounds/plan.
 export type { Epoch } from './vectors/epoch.ts'
 
 /**
- * How well `to`'s gives answer `from`'s seeks, and the harmonic mean of that and the reverse (0
- * unless both are positive).
+ * How well `to`'s offerings answer `from`'s objectives, and the harmonic mean of that and the
+ * reverse (0 unless both are positive).
  */
 export type ScoredPair = MatchPair & { directed: number; reciprocal: number }
 
 /**
- * The people of one event, kept up to date at O(people) a change, bit for bit as a batch run at the
- * same epoch has it.
+ * The people of one event, kept up to date at O(people) a change, bit for bit as in a batch run at
+ * the same epoch.
  */
 export type MatchIndex = {
   epoch: Epoch
@@ -55,13 +55,13 @@ export type MatchIndex = {
   reasons: (pair: MatchPair) => BestReasons
   gaps: () => EventGaps
   /**
-   * The places of a person's statements in a language that the engine does not know. They are
-   * compared by their words alone.
+   * The places of a person's statements in a language unknown to the engine. They are compared by
+   * their words alone.
    */
   foreign: (key: string) => Record<ProfileSide, number[]>
 }
 
-/** The strongest reason in each direction, to be quoted; a direction without one has none. */
+/** The strongest reason in each direction, to be quoted; undefined for a direction without one. */
 export type BestReasons = { there?: PairReason; back?: PairReason }
 
 /** Indexes the people of an event, at a given epoch or at their own. Keys must differ. */
@@ -89,7 +89,7 @@ export function createIndex(people: readonly MatchPerson[], epoch?: Epoch): Matc
   }
 }
 
-/** Directed and reciprocal scores of the named pairs among these people. */
+/** Returns the directed and reciprocal scores of the named pairs among these people. */
 export function score(
   people: readonly MatchPerson[],
   pairs: readonly MatchPair[],
@@ -100,7 +100,7 @@ export function score(
 
 /**
  * Suggests a symmetric set of pairs: at most `suggestions` each, at least `floor` where that is
- * possible at all.
+ * possible.
  */
 export function match(
   people: readonly MatchPerson[],
@@ -109,7 +109,10 @@ export function match(
   return matchPeople(createPeopleIndex(people, options), options)
 }
 
-/** Plans rounds of meetings in pairs: nobody meets twice, and an odd one sits out in turn. */
+/**
+ * Plans rounds of meetings in pairs: no two people meet twice, and for an odd number people sit out
+ * in turn.
+ */
 export function rounds(
   people: readonly MatchPerson[],
   options: RoundMatchOptions & IndexOptions,
@@ -118,8 +121,8 @@ export function rounds(
 }
 
 /**
- * Every reason why two people suit each other, both ways; in each direction the parts sum exactly
- * to the directed score.
+ * Returns every reason why two people suit each other, both ways; in each direction the parts sum
+ * exactly to the directed score.
  */
 export function explain(
   people: readonly MatchPerson[],
@@ -129,12 +132,15 @@ export function explain(
   return explainPair(createPeopleIndex(people, options), pair)
 }
 
-/** How a concept of a reason or of the gap board is shown, in each language. */
+/** Returns the display name of a reason's or gap board's concept, in each language. */
 export function conceptName(concept: string): Record<LexiconLanguage, string> | undefined {
   return nameOf(concept)
 }
 
-/** The language a statement is written in, as far as it shows or what its author speaks decides. */
+/**
+ * Returns the language of a statement, as far as the text shows it or its author's languages
+ * decide.
+ */
 export function languageOf(
   statement: string,
   spoken: readonly string[] = [],
@@ -142,7 +148,10 @@ export function languageOf(
   return detectLanguage(tokens(statement), spoken)
 }
 
-/** What these people seek of each other and do not find, and offer and nobody seeks. */
+/**
+ * Returns what these people seek of each other and do not find, and what they offer and no one
+ * seeks.
+ */
 export function gaps(people: readonly MatchPerson[], options: IndexOptions = {}): EventGaps {
   return gapsOf(createPeopleIndex(people, options))
 }

@@ -11,14 +11,12 @@ import { interpretPerson, statementAt } from './vectors/statement-features.ts'
 import type { StatementFeatures } from './vectors/statement-features.ts'
 
 /**
- * One reason: which objective of `from` meets which offering of `to`, how much of the directed
- * score that is,
- * and the words, strongest first: `terms` as the objective says them, `answers` as the offering
- * does; `concepts` are the subjects on which
- * they meet and that one of them names, to be shown in the reader's language. An index past the
- * offerings is an objective's, and `answeredBy` says so:
- * who seeks a job as a waiter has a waiter to give, and yet never said that they offer one.
- * Somebody may also meet by the reverse: what the one has and the other wants.
+ * One reason: which objective of `from` meets which offering of `to`, and its part of the directed
+ * score. The words come strongest first: `terms` as in the objective, `answers` as in the offering.
+ * `concepts` are the shared subjects that one of the two names, to be shown in the reader's
+ * language. An index past the offerings is an objective's, and `answeredBy` says so: a person who
+ * seeks a job as a waiter has a waiter to give, but never offered one. Two people may also meet by
+ * the reverse: what one has and the other wants.
  */
 export type PairReason = {
   from: string
@@ -33,8 +31,8 @@ export type PairReason = {
   concepts: string[]
   part: number
   /**
-   * Present where a model found that the two mean the same, whatever their words: then there are no
-   * words to show.
+   * Present where a model found that the two mean the same, regardless of their words: then there
+   * are no words to show.
    */
   isMeaning?: true
 }
@@ -42,16 +40,16 @@ export type PairReason = {
 const wordsShown = 3
 
 /**
- * All reasons of a pair, first there, then back, the strongest first; in each direction their parts
- * sum exactly to the directed score.
+ * Returns all reasons of a pair, first there, then back, the strongest first; in each direction
+ * their parts sum exactly to the directed score.
  */
 export function explainPair(gathering: PeopleIndex, { from, to }: MatchPair): PairReason[] {
   return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
 }
 
 /**
- * The reason in one direction that is quoted: the offering that answers an objective best, or else
- * the wish that does.
+ * Returns the reason to quote in one direction: the offering that answers an objective best, or
+ * else the wish that does.
  */
 export function strongestReason(
   gathering: PeopleIndex,
@@ -71,8 +69,7 @@ export function strongestReason(
 }
 
 /**
- * The best reasons between two people in one direction, found once while neither of the two
- * changes.
+ * The best reasons between two people in one direction, cached while neither of the two changes.
  */
 export type StrongestReasons = { offering?: ReasonFit | undefined; wish?: ReasonFit | undefined }
 type ReasonFit = { reason: PairReason; fit: number }
@@ -107,13 +104,13 @@ function fitIn(
   }
 }
 
-// Two who wish for the same in the same words have nothing of it to give each other.
+// Two people with the same wish in the same words have nothing of it to give each other.
 function isEcho({ answeredBy, objective, offering }: PairReason): boolean {
   return answeredBy === 'objective' && normalise(objective) === normalise(offering)
 }
 
 /**
- * One use of a term: its statement, how often it is said there, by which words, their place, and
+ * One use of a term: its statement, its count there, the words that express it, their place, and
  * its concept.
  */
 export type TermUse = {
@@ -230,7 +227,7 @@ function productsOf(
   })
 }
 
-// A person's statements are read once, however many pairs they are explained in.
+// A person's statements are read once for all pairs they are explained in.
 function usesOf(gathering: PeopleIndex, person: MatchPerson): Record<ProfileSide, TermUses> {
   const uses = gathering.uses.get(person) ?? readUses(gathering, person)
   gathering.uses.set(person, uses)
@@ -275,7 +272,7 @@ function usesIn(
   return uses
 }
 
-// A concept, its word and the word's fragments show as the same words: they are named once, by what
+// A concept, its word and the word's fragments show as the same words. They are named once, by what
 // they say together.
 function strongestWords(shares: readonly TermShare[]): {
   terms: string[]
@@ -298,7 +295,7 @@ function strongestWords(shares: readonly TermShare[]): {
   }
 }
 
-// 'Angel' and 'investor' say nothing beside 'angel investor'.
+// 'Angel' and 'investor' add nothing beside 'angel investor'.
 function wholeWords({ start, end, words }: TermUse, all: readonly TermUse[]): string {
   const wider = all.filter((use) => use.start <= start && end <= use.end)
   return wider.reduce(
@@ -307,7 +304,7 @@ function wholeWords({ start, end, words }: TermUse, all: readonly TermUse[]): st
   )
 }
 
-// Whoever reads of the oboe need not read of musical instruments.
+// A reader of “oboe” need not also read “musical instruments”.
 function mostSpecific(concepts: readonly string[]): string[] {
   return concepts.filter((concept) => !concepts.some((other) => isAbove(concept, other)))
 }

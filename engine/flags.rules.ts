@@ -1,12 +1,12 @@
 import { plainWords } from './plain-words.rules.ts'
 
 /**
- * What a cell of yes and no says; `cross`: a sign that is a tick to some people and a no to others;
+ * The meaning of a yes/no cell; `cross`: a sign that is a tick to some people and a no to others;
  * `blank`: no answer.
  */
 export type CellFlag = 'yes' | 'no' | 'cross' | 'blank'
 
-// English, Spanish, Chinese, Hindi, German, French and Portuguese, with what spreadsheets write for
+// English, Spanish, Chinese, Hindi, German, French and Portuguese, and what spreadsheets write for
 // TRUE and FALSE.
 const said: Record<Exclude<CellFlag, 'cross'>, readonly string[]> = {
   yes: [
@@ -306,7 +306,7 @@ const nothing = new Set(
 const nothingYet =
   /^(i have |i ve )?(nothing|none|nada|nichts|rien|aucun|aucune|nenhum)( (at|all|to|offer|share|give|add|say|the|moment|right|now|yet|for|in|particular|particulier|special|specific|really|so|far|today|thanks|thank|you|por|ahora|el|momento|en|especial|de|besonderes|im|moment|derzeit|momentan|bestimmtes|pour|l|le|instant|agora|enquanto))*$/
 
-/** What a cell of yes and no says, or undefined where it says something else. */
+/** Returns the meaning of a yes/no cell, or undefined for any other text. */
 export function flagOf(cell: string): CellFlag | undefined {
   const sign = cell.replaceAll(/[\s\uFE0F\p{Emoji_Modifier}]/gu, '')
   if (/^[✓✔☑✅√👍👌🙋]+$/u.test(sign)) return 'yes'
@@ -315,12 +315,12 @@ export function flagOf(cell: string): CellFlag | undefined {
   return known.get(plainWords(cell))
 }
 
-/** The yes or no with which an answer begins: “No, sorry”, “Sí, claro”. */
+/** Returns the yes or no at the start of an answer: “No, sorry”, “Sí, claro”. */
 export function leadingFlag(cell: string): CellFlag | undefined {
   return flagOf(cell) ?? flagOf(/^[^,.;!:–—(+，。！；（।]+/u.exec(cell)?.[0] ?? cell)
 }
 
-/** Whether an answer names no thing: a yes, a no, a dash, “N/A”, “nothing at the moment”. */
+/** Tests whether an answer names nothing: a yes, a no, a dash, “N/A”, “nothing at the moment”. */
 export function saysNothing(answer: string): boolean {
   const text = plainWords(answer.replaceAll(/['’]/g, ''))
   return flagOf(answer) !== undefined || nothing.has(text) || nothingYet.test(text)

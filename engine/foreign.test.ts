@@ -7,7 +7,8 @@ import { sets } from './golden/sets.ts'
 const foreign = (seek: string, give = 'xyz') =>
   createIndex([{ key: 'a', seeks: ['guitar lessons', seek], gives: [give] }]).foreign('a')
 
-// In each language: what is sought, what answers it, and what only shares the way to say so.
+// In each language: an objective, an offering that answers it, and one that only shares its
+// wording.
 test.each([
   [
     'de',

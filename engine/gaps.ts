@@ -3,8 +3,8 @@ import type { PeopleIndex } from './people-index.ts'
 import { missing } from './matching/shortfall.ts'
 
 /**
- * What a gathering lacks: objectives that nobody else here answers well, offerings that nobody else
- * seeks, and of each subject how many people seek it and give it.
+ * The gaps of an event: objectives that no one else here answers well, offerings that no one else
+ * seeks, and for each subject how many seek and give it.
  */
 export type EventGaps = {
   unmet: { key: string; objectiveIndex: number }[]
@@ -13,7 +13,8 @@ export type EventGaps = {
 }
 
 /**
- * The gap board of a gathering, people in the order of their keys, the most sought subjects first.
+ * Returns the gap board of an event, people in the order of their keys, the most sought subjects
+ * first.
  */
 export function gapsOf(gathering: PeopleIndex): EventGaps {
   const reach = [...reachIn(gathering).all]

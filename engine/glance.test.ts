@@ -3,8 +3,8 @@ import { fitThresholds } from './bands/answer.ts'
 import { match } from './engine.ts'
 import { fit } from './golden/fit.ts'
 
-// What people saw at a glance, or reported of other programs: each pair is one that anybody would
-// introduce, or nobody.
+// Cases seen at a glance, or reported of other programs: each pair is one that anyone would
+// introduce, or no one would.
 const right: [seek: string, give: string][] = [
   ['help with fundraising', 'help with fundraising'],
   ['fundraising advice', 'fundraising advice'],
@@ -108,7 +108,7 @@ test.each(ofOthers)('%s: %s, and not: %s', (seek, answer, sameSide) => {
   expect(fit(seek, sameSide)).toBeLessThan(fitThresholds.sure)
 })
 
-// What the author wants to do with others, or has to do, is the author's own.
+// Things the author wants to do with others, or has to do, are the author's own.
 test.each([
   ['people to hire: nurses', 'nurse looking for work'],
   ['two founders looking for a CTO', 'experienced CTO'],

@@ -2,18 +2,18 @@ import type { ColumnRole } from './heading-names.rules.ts'
 
 type NameColumn = {
   role: ColumnRole | null
-  /** The heading without of whom it speaks. */
+  /** The heading without the person it refers to. */
   word: string
   cells: readonly string[]
 }
 
-// Words for a whole name that are half a name beside the other half.
+// Words for a whole name that mean half a name beside the other half.
 const givenBeside = new Set(['name', 'nombre', 'nome', 'नाम', '名字'])
 const familyBeside = new Set(['name', 'nom', 'nombre', 'nome', 'नाम', '姓名', '名字'])
 
 /**
- * “Name” is the family name beside a given name that it does not hold, and the given name beside a
- * “Surname”.
+ * Resolves half names. “Name” is the family name beside a given name that it does not contain, and
+ * the given name beside a “Surname”.
  */
 export function resolveHalfNames(columns: readonly NameColumn[]): (ColumnRole | null)[] {
   const of = (role: ColumnRole) => columns.find((column) => column.role === role)
@@ -25,7 +25,7 @@ export function resolveHalfNames(columns: readonly NameColumn[]): (ColumnRole | 
   return columns.map(({ role }) => (role === 'name' ? half : role))
 }
 
-/** Whether most rows have a given name that the column of names does not hold. */
+/** Tests whether most rows have a given name that the name column does not contain. */
 function isHalf(whole: NameColumn, given: NameColumn): boolean {
   const rows = whole.cells.flatMap((name, row) => {
     const first = given.cells[row]?.trim() ?? ''
@@ -44,7 +44,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Whether a name holds another one, or the first word of it; in Chinese anywhere in it. */
+/** Tests whether a name contains another one, or its first word; in Chinese anywhere in it. */
 export function hasName(name: string, part: string): boolean {
   const [words, [first = '']] = [wordsOf(name), wordsOf(part)]
   return (
@@ -53,7 +53,9 @@ export function hasName(name: string, part: string): boolean {
   )
 }
 
-/** Whether a name begins with a given name and goes on; in Chinese whether it ends with it. */
+/**
+ * Tests whether a name begins with a given name and continues; in Chinese whether it ends with it.
+ */
 export function goesOn(name: string, given: string): boolean {
   const [words, parts] = [wordsOf(name), wordsOf(given)]
   if (/^\p{Script=Han}+$/u.test(given)) return name.length > given.length && name.endsWith(given)

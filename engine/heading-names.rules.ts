@@ -1,4 +1,4 @@
-/** What a column of a list of people may hold. */
+/** The possible roles of a column in a list of people. */
 export const roles = [
   'name',
   'given',
@@ -11,8 +11,8 @@ export const roles = [
 export type ColumnRole = (typeof roles)[number]
 
 /**
- * What people and products call these columns: in lower case, without accents, with blanks for `_`,
- * `-`, `.` and the like.
+ * The headings that people and products use for these columns: in lower case, without accents, with
+ * blanks for `_`, `-`, `.` and the like.
  * English, Spanish, Chinese and Hindi, and the most common German, French and Portuguese ones.
  */
 export const roleHeadings: Record<ColumnRole, readonly string[]> = {
@@ -470,7 +470,7 @@ export const secondFamily: readonly string[] = [
   'दूसरा उपनाम',
 ]
 
-/** What a person of the list is called, where that alone is the heading of a column of names. */
+/** Words for a person of the list that, as the whole heading, mean a column of names. */
 export const people: readonly string[] = [
   'attendee',
   'participant',
@@ -525,8 +525,8 @@ export const people: readonly string[] = [
 ]
 
 /**
- * What a form puts around the name of a field: “What's your …?”, “Please enter your …”, “1. …”, “…
- * (required)”.
+ * The text that forms put around a field's name: “What's your …?”, “Please enter your …”, “1. …”,
+ * “… (required)”.
  */
 export const frames: readonly RegExp[] = [
   /^(hi|hello|hey|welcome|hola|ciao|hallo|bonjour|ola)( there| everyone)? (?=\S)/,
@@ -561,7 +561,7 @@ export const nameQuestions: readonly string[] = [
   'como se chama',
 ]
 
-/** Questions of registration forms whose answer is what somebody seeks, or offers. */
+/** Questions of registration forms that ask for an objective or an offering. */
 export const statementQuestions = {
   objectives: [
     /\b(looking for|(what|who|which \w+) do (you|they) need|looking to (meet|find|learn|connect with|hire|get)|(want|wish|like|love|hope|keen|eager) to (meet|learn|find|connect with|be introduced to|get out of)|(what|who) (would|will|do|could) (help|be helpful)|(want|would like) help with|searching for|in search of|hoping to (find|meet|learn|get)|(do|would) you seek|i seek|you are seeking|are you seeking|do you need (help|from)|who do you want to meet|who would you like to meet|help (do|would) you (need|want|like)|ideal (match|partner|introduction|contact)|get out of (this|the|it)|people (you|i) (want|wish|would like) to meet)\b/,
@@ -583,7 +583,7 @@ export const statementQuestions = {
   ],
 } as const
 
-/** Of whom a column speaks, where it says so. */
+/** The person that a column refers to, if the heading says so. */
 export const personPatterns = {
   attendee:
     /(^|\s)(attendees?|participants?|guests?|asistentes?|participantes?|invitados?|teilnehmers?|teilnehmerin|teilnehmende|gast|convidados?|invites?)(?=\s|$)|参加者|参会者|与会者|参会人|參加者|來賓|来宾|嘉宾|(^|\s)(प्रतिभागी|अतिथि|मेहमान)(?=\s|$)/u,

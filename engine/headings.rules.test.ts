@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOrder, rolesOf } from './headings.rules.ts'
 
-/** What is made of a file: each used column's heading and role. */
+/** Returns how a file is read: each used column's heading and role. */
 function used(header: string, ...rows: string[]): Record<string, string> {
   const [headings, cells] = [header.split(','), rows.map((row) => row.split(','))]
   const roles = rolesOf(

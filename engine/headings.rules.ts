@@ -20,7 +20,7 @@ export type TableColumn = { heading: string; cells: readonly string[] }
 type ColumnFit = {
   at: number
   role: ColumnRole
-  /** The heading without what a form puts around it. */
+  /** The heading without the text that a form puts around it. */
   word: string
   /** Smaller is better. */
   rank: number
@@ -36,20 +36,21 @@ const [peopleNames, askedNames, secondNames] = [
 ]
 const isCalled = (role: ColumnRole, heading: string) => names.get(role)?.has(heading) ?? false
 const isFilled = (cell: string) => cell.trim() !== ''
-// The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of
-// states counts where no sure one is, remarks always.
+// The attendee's first, then an unspecified person's, then a likely one, and the buyer's last. A
+// weak status column counts where no sure one exists; remarks always count.
 const ranks = { attendee: 0, anybody: 1, likely: 1.5, buyer: 2, weak: 3, remarks: 4 }
 
 /**
- * Whether a column is one of remarks: about anything, and in some rows that a person does not come.
+ * Tests whether a column holds remarks: about anything, and in some rows that a person does not
+ * come.
  */
 export function isOfRemarks(column: TableColumn): boolean {
   return fitOf(column)?.rank === ranks.remarks
 }
 
 /**
- * What each column holds; nothing for those that are not used. Of names one column each, of
- * addresses those that serve, of statements and states several.
+ * Returns the role of each column; null for unused ones. One column for each part of a name, the
+ * useful ones for addresses, several for statements and statuses.
  */
 export function rolesOf(columns: readonly TableColumn[]): (ColumnRole | null)[] {
   const found = columns
@@ -75,8 +76,8 @@ export function rolesOf(columns: readonly TableColumn[]): (ColumnRole | null)[] 
 }
 
 /**
- * The first column of each role among those that speak of the same person, and a second family
- * name: a buyer's family name goes with no attendee's given name.
+ * Returns the first column of each role among those about the same person, and a second family
+ * name. A buyer's family name never joins an attendee's given name.
  */
 function bestOf(fits: readonly ColumnFit[]): ColumnFit[] {
   const least = Math.min(...fits.map(({ rank }) => rank))
@@ -92,8 +93,8 @@ function bestOf(fits: readonly ColumnFit[]): ColumnFit[] {
 }
 
 /**
- * The columns of addresses that are needed: each one after the first serves a row whose better ones
- * are empty.
+ * Returns the address columns that are needed: each one after the first fills a row whose better
+ * ones are empty.
  */
 function serving(fits: readonly ColumnFit[], columns: readonly TableColumn[]): ColumnFit[] {
   const inOrder = fits.toSorted((a, b) => a.rank - b.rank)
@@ -110,7 +111,7 @@ function serving(fits: readonly ColumnFit[], columns: readonly TableColumn[]): C
   return first ? [first] : []
 }
 
-/** The columns in the order in which their addresses serve: the attendee's before the buyer's. */
+/** Returns the address columns in order of preference: the attendee's before the buyer's. */
 export function addressOrder(headings: readonly string[]): number[] {
   const rankAt = (at: number) => rankOf(plainWords(headings[at] ?? ''))
   return headings.map((_, at) => at).toSorted((a, b) => rankAt(a) - rankAt(b))
@@ -121,7 +122,7 @@ function statesAmong(fits: readonly ColumnFit[]): ColumnFit[] {
   return fits.some(isSure) ? fits.filter(({ rank }) => rank !== ranks.weak) : [...fits]
 }
 
-// Halves of a name only beside the other half: “First” may be a first visit.
+// Half names count only beside the other half: “First” may be a first visit.
 const lone = new Set(['first', 'last', 'given', 'family'])
 function isLoneHalf({ role, word }: ColumnFit, fits: readonly ColumnFit[]): boolean {
   return (
@@ -140,7 +141,7 @@ function fitOf({ heading, cells }: TableColumn): RoleFit {
 }
 
 /**
- * A heading that is the name of a role, also with “required” or other words in brackets, or in a
+ * Matches a heading that names a role, also with “required” or other words in brackets, or in a
  * question such as “What's your …?”.
  */
 function exactFit(heading: string): RoleFit {
@@ -170,12 +171,12 @@ function exactFit(heading: string): RoleFit {
   return askedNames.has(plain) ? { role: 'name', word: plain, rank: ranks.anybody } : undefined
 }
 
-/** A heading without what forms put around the name of a field. */
+/** Returns a heading without the text that forms put around a field's name. */
 function unframed(heading: string): string {
   return frames.reduce((rest, frame) => rest.replace(frame, '').trim(), heading)
 }
 
-/** A column that is called after people alone, such as “Guest”, where names are under it. */
+/** Matches a column named after people alone, such as “Guest”, if its cells are names. */
 function peopleFit(plain: string, filled: readonly string[]): RoleFit {
   const isName = (cell: string) =>
     /\p{L}/u.test(cell) && !/[@\p{N}]/u.test(cell) && flagOf(cell) === undefined && !isStatus(cell)
@@ -186,7 +187,7 @@ function peopleFit(plain: string, filled: readonly string[]): RoleFit {
   return isOfNames ? { role: 'name', word: plain, rank: ranks.likely } : undefined
 }
 
-/** What a question asks for; a question that asks for both is neither. */
+/** Matches a question for an objective or an offering; a question for both is neither. */
 function askedFit(plain: string): RoleFit {
   const seeks = statementQuestions.objectives.some((ask) => ask.test(plain))
   const gives = statementQuestions.offerings.some((ask) => ask.test(plain))
@@ -206,7 +207,7 @@ function statesFit(heading: string, cells: readonly string[]): RoleFit {
     : undefined
 }
 
-/** A heading without of whom it speaks. */
+/** Returns a heading without the person it refers to. */
 function restOf(heading: string): string {
   return heading
     .replace(personPatterns.attendee, ' ')

@@ -5,9 +5,8 @@ import { statementsOf } from './bands/statements.ts'
 import { profileOf } from './vectors/profile.ts'
 import { createVocabulary } from './vectors/vocabulary.ts'
 
-// What readers found who knew nothing of the engine, by kind: an objective, and what answers it, or
-// does not.
-// A second objective is what another person seeks in turn.
+// Findings of readers who knew nothing of the engine, by kind: an objective, and a text that
+// answers it or does not. A second objective is what another person seeks in turn.
 type AnswerCase = readonly [
   objective: string,
   is: 'answered by' | 'not answered by' | 'shared with' | 'not shared with',

@@ -1,10 +1,9 @@
 import type { LegacyEncoding } from './encoding.rules.ts'
 
 /**
- * In which character set of before Unicode a text is, where its bytes say so: in Western letters a
- * byte above ASCII is nearly always alone between others,
- * in Chinese ones they come in pairs of common signs. Nothing where it could be another, such as
- * Cyrillic.
+ * Returns the pre-Unicode character set of a text, if its bytes show it. In Western text a byte
+ * above ASCII is nearly always alone between others; in Chinese they come in pairs of common
+ * characters. Null where it could be another, such as Cyrillic.
  */
 export function legacyOf(bytes: Uint8Array): LegacyEncoding | null {
   const runs = runsOf(bytes)
@@ -17,7 +16,7 @@ export function legacyOf(bytes: Uint8Array): LegacyEncoding | null {
   return commonBig5(bytes) * 2 >= all * 0.8 && runs.length > 0 ? 'big5' : null
 }
 
-/** The bytes above ASCII that stand together. */
+/** Returns the runs of bytes above ASCII. */
 function runsOf(bytes: Uint8Array): Uint8Array[] {
   const runs: Uint8Array[] = []
   for (let at = 0; at < bytes.length; at++) {
@@ -39,7 +38,7 @@ function isCommonGb(lead: number, trail: number): boolean {
   return trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || lead === 0xa1 || lead === 0xa3)
 }
 
-// Big5's frequent signs, and its punctuation; the second byte may be one of ASCII.
+// Big5's frequent characters, and its punctuation; the second byte may be ASCII.
 function commonBig5(bytes: Uint8Array): number {
   let common = 0
   for (let at = 0; at < bytes.length; at++) {
@@ -53,11 +52,11 @@ function commonBig5(bytes: Uint8Array): number {
   return common
 }
 
-// Not in Windows-1252, and so a sign of another character set.
+// Unused in Windows-1252, so it indicates another character set.
 const unused = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-// The euro, quotation marks, dashes, the hard blank, inverted marks and a few letters; every other
-// letter is above C0.
+// The euro, quotation marks, dashes, the non-breaking space, inverted marks and a few letters;
+// every other letter is above C0.
 const usual = new Set([
   0x80, 0x85, 0x8a, 0x8e, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x9a, 0x9c, 0x9e, 0x9f, 0xa0, 0xa1,
   0xaa, 0xab, 0xb0, 0xb7, 0xba, 0xbb, 0xbf,

@@ -7,13 +7,13 @@ import { rounds, score } from './engine.ts'
 import { crowd } from './golden/people.ts'
 import { tieredWeight } from './lists/reciprocal.ts'
 
-// What others find by other ways: HiGHS (Huangfu and Hall 2018) by linear programming, and Edmonds'
-// blossoms after Galil (1986) as ported by M. Kirkpatrick and van Rantwijk.
-// Its types speak of a module that it is not
+// Results of other methods: HiGHS (Huangfu and Hall 2018) by linear programming, and Edmonds'
+// blossoms after Galil (1986) as ported by M. Kirkpatrick and van Rantwijk. The types of HiGHS
+// declare a module, but the import is the function
 const highs = await (loadHighs as unknown as typeof loadHighs.default)()
 const isWhole = process.env['PROOF'] !== undefined
 
-/** Edges between so many vertices, about `each` at every one, of weights that differ. */
+/** Returns edges between this many vertices, about `each` at every one, with differing weights. */
 function someGraph(size: number, { each, seed }: { each: number; seed: number }): WeightedEdge[] {
   let state = seed
   const below = (limit: number): number => (state = (state * 48271) % 2147483647) % limit
@@ -27,8 +27,8 @@ function someGraph(size: number, { each, seed }: { each: number; seed: number })
 }
 
 /**
- * The most that any choice of edges is worth that takes no vertex more often than `capacity`: in
- * parts of edges, or of whole ones.
+ * Returns the highest worth of edges that use no vertex more often than `capacity`: of fractional
+ * or whole edges.
  */
 function best(
   edges: readonly WeightedEdge[],
@@ -91,7 +91,7 @@ test.each(sizes)(
   300_000,
 )
 
-/** Each pair of a crowd with what it is worth at a round, by places. */
+/** Returns each pair of a crowd with its worth in a round, by places. */
 function worthOfPairs(size: number): { people: ReturnType<typeof crowd>; edges: WeightedEdge[] } {
   const people = crowd(size)
   const pairs = people.flatMap((_, a) =>

@@ -5,14 +5,12 @@ import type { MatchPair, MatchPerson } from './person.ts'
 import { statusOfRow, type StatusCell, statusText } from './status-columns.rules.ts'
 import { type TableProblem, tableOf } from './table.ts'
 
-/**
- * A person as a spreadsheet has them: the name is for people to read and plays no part in matching.
- */
+/** A person of a spreadsheet: the name is for people to read and plays no part in matching. */
 export type NamedPerson = MatchPerson & { name: string }
 
 /**
- * What a file holds, or everything that is wrong with it; and the rows of people who are out by
- * their state, who are not among the items.
+ * The contents of a file, or all its problems; and the rows of people whose status excludes them,
+ * who are not among the items.
  */
 export type ReadResult<Item> = {
   items: Item[]
@@ -21,13 +19,14 @@ export type ReadResult<Item> = {
 }
 
 /**
- * A row under its header: each cell by its lower-case column name, and the cells that hold a state.
+ * A row under its header: each cell by its lower-case column name, and the cells that hold a
+ * status.
  */
 type SheetRow = { row: number; cells: ReadonlyMap<string, unknown>; states: readonly StatusCell[] }
 
 /**
- * Reads people from CSV (comma, semicolon, tab or bar) or JSONL in UTF-8 or UTF-16; it either reads
- * all of them or names row and column.
+ * Reads people from CSV (comma, semicolon, tab or bar) or JSONL in UTF-8 or UTF-16. Reads all of
+ * them or reports row and column.
  */
 export function readPeople(bytes: Uint8Array): ReadResult<NamedPerson> {
   const { items: rows, problems } = readRows(bytes, [
@@ -58,7 +57,10 @@ export function readPeople(bytes: Uint8Array): ReadResult<NamedPerson> {
   }
 }
 
-/** Who declined, gave up the place, or waits for one is not matched with those who come. */
+/**
+ * People who declined, gave up their place or are on the waitlist are not matched with those who
+ * come.
+ */
 function isThere({ states }: SheetRow): boolean {
   const standing = statusOfRow(states)
   return standing === 'in' || standing === 'unknown'

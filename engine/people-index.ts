@@ -27,12 +27,12 @@ import { vectorsOf } from './vectors/vector.ts'
 import { createVocabulary } from './vectors/vocabulary.ts'
 import type { Vocabulary } from './vectors/vocabulary.ts'
 
-/** The concepts that somebody names outright on each side. */
+/** The concepts that a person names explicitly on each side. */
 export type PersonConcepts = Record<ProfileSide, string[]>
 
 /**
- * The people of one event, indexed; lists of mutual candidates are made when first asked for and
- * kept from then on.
+ * The people of one event, indexed; lists of mutual candidates are built on first use and then kept
+ * up to date.
  */
 export type PeopleIndex = {
   people: Map<string, MatchPerson>
@@ -52,9 +52,7 @@ export type PeopleIndex = {
   lists?: CandidateLists
 }
 
-/**
- * At which epoch people are indexed, their own unless given, and with which lexicon they are read.
- */
+/** The epoch at which people are indexed, by default their own, and the lexicon that reads them. */
 export type IndexOptions = { epoch?: Epoch; lexicon?: Lexicon }
 
 /** Indexes people. */
@@ -82,13 +80,13 @@ export function createPeopleIndex(
   return gathering
 }
 
-/** Lets a newcomer in: O(people). */
+/** Adds a newcomer: O(people). */
 export function join(gathering: PeopleIndex, person: MatchPerson): void {
   const slot = place(gathering, person, profileOf(person, gathering.lexicon))
   if (gathering.lists) addToLists(gathering.lists, slot)
 }
 
-/** Lets somebody go; the few lists that named them are made anew. */
+/** Removes a person; the few lists that contained them are rebuilt. */
 export function leave(gathering: PeopleIndex, key: string): void {
   const slot = slotOf(gathering, key)
   gathering.people.delete(key)
@@ -104,7 +102,7 @@ export function leave(gathering: PeopleIndex, key: string): void {
   if (gathering.lists) removeFromLists(gathering.lists, slot)
 }
 
-/** The slot of somebody who must be there. */
+/** Returns the slot of a person who must exist. */
 export function slotOf({ slots }: PeopleIndex, key: string): number {
   const slot = slots.get(key)
   if (slot === undefined) throw new RangeError(`Nobody here has the key ${JSON.stringify(key)}.`)
@@ -112,7 +110,7 @@ export function slotOf({ slots }: PeopleIndex, key: string): number {
 }
 
 /**
- * What two people are to each other: both directed scores, their reciprocal score, and how sure the
+ * The comparison of two people: both directed scores, their reciprocal score, and how sure the
  * match is.
  */
 export type PairComparison = { there: number; back: number; reciprocal: number; band: FitBand }
@@ -129,7 +127,7 @@ export function compare(gathering: PeopleIndex, from: number, to: number): PairC
   }
 }
 
-/** How sure it is that two people suit each other. */
+/** Returns how sure it is that two people suit each other. */
 export function bandBetween(
   { statements, bands, corpus }: PeopleIndex,
   from: number,
@@ -157,7 +155,7 @@ function meantBetween(
   )
 }
 
-/** How well one of two people answers the other, by their words or by their meaning. */
+/** Returns how well one of two people answers the other, by their words or by their meaning. */
 export function fitBetween({ statements, corpus }: PeopleIndex, from: number, to: number): number {
   const [seeker, giver] = [statements[from], statements[to]]
   return seeker && giver
@@ -165,7 +163,7 @@ export function fitBetween({ statements, corpus }: PeopleIndex, from: number, to
     : 0
 }
 
-/** Who answers what here, found when first asked for and kept until somebody comes or goes. */
+/** Returns who answers what here, computed on first use and kept until a person joins or leaves. */
 export function reachIn(gathering: PeopleIndex): ReachIndex {
   gathering.reach ??= reachOf(
     [...gathering.slots.values()].flatMap((slot) => placeOf(gathering, slot)),
@@ -181,7 +179,7 @@ function placeOf(
   return said ? [{ slot, statements: said }] : []
 }
 
-/** Everybody's best mutual candidates, at least this many each where there are so many. */
+/** Returns everyone's best mutual candidates, at least this many each if that many exist. */
 export function mutualLists(gathering: PeopleIndex, depth: number): CandidateLists {
   if (gathering.lists && gathering.lists.depth >= depth) return gathering.lists
   gathering.lists = listsOf(gathering.corpus, { depth, worth: reciprocal })

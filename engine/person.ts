@@ -1,8 +1,8 @@
 import type { PersonEmbeddings } from './lists/embeddings.ts'
 
 /**
- * One person of an event: a stable key, what they seek, what they give, the languages they speak,
- * and what their statements mean to a model, if one was asked.
+ * One person of an event: a stable key, their objectives, offerings and languages, and their
+ * statements' meaning to a model, if one was used.
  */
 export type MatchPerson = {
   key: string
@@ -12,5 +12,5 @@ export type MatchPerson = {
   meaning?: PersonEmbeddings | undefined
 }
 
-/** Two people by their keys; the order matters only where a direction is spoken of. */
+/** Two people by their keys; the order matters only for a direction. */
 export type MatchPair = { from: string; to: string }

@@ -1,6 +1,6 @@
 /**
- * A text as it is compared: in lower case, with one sign for the nasals of Hindi, without accents,
- * dots under its letters, other signs and doubled blanks; `firstName` is two words.
+ * Returns a text in the form for comparison: lower case, one sign for the nasals of Hindi, without
+ * accents, dots under its letters, other signs and doubled blanks. `firstName` becomes two words.
  */
 export function plainWords(text: string): string {
   const latin = text

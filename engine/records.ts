@@ -1,21 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/**
- * One row of a file: its cells, or that it is broken by a quotation mark that is opened and never
- * closed.
- */
+/** One row of a file: its cells, or a mark that it is broken by an unclosed quotation mark. */
 export type FileRow = { cells: string[]; isBroken: boolean }
 
-// A file of open quotation marks is no table, and each costs reading to the next one.
+// A file full of unclosed quotation marks is no table, and each one costs a read up to the next.
 const mostBroken = 50
 
 type CsvOptions = { delimiter: string; atMost: number }
 
 /**
- * The rows of a CSV text, at most so many. A quotation mark inside a cell is a sign like any other,
- * as people type it;
- * one that is opened and never closed breaks its own line alone, and the lines after it are read.
- * Nothing where most of the file is like that.
+ * Returns the rows of a CSV text, up to a maximum. A quotation mark inside a cell is an ordinary
+ * character, as people type it. An unclosed one breaks only its own line; the following lines are
+ * read. Null if most of the file is like that.
  */
 export function recordsOf(text: string, { delimiter, atMost }: CsvOptions): FileRow[] | null {
   const bytes = Buffer.from(text)
@@ -36,7 +32,7 @@ export function recordsOf(text: string, { delimiter, atMost }: CsvOptions): File
 
 const lineEnds = ['\r\n', '\n', '\r']
 
-/** The rows until the first that breaks the rules, and where that one begins. */
+/** Returns the rows up to the first that breaks the rules, and where that one begins. */
 function strictRows(
   bytes: Buffer,
   { delimiter, atMost }: CsvOptions,
@@ -77,7 +73,7 @@ function lenientRow(line: Buffer, delimiter: string): FileRow {
   }
 }
 
-/** Where the line ends that begins here, with its line end. */
+/** Returns where the current line ends, including its line end. */
 function lineEnd(bytes: Buffer, from: number): number {
   const ends = [bytes.indexOf(0x0a, from), bytes.indexOf(0x0d, from)].filter((at) => at !== -1)
   const first = Math.min(...ends, bytes.length - 1)

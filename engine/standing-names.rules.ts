@@ -1,4 +1,4 @@
-/** The state of a person in a file; only those who are `in` come. */
+/** The status of a person in a file; only those who are `in` come. */
 export type AttendeeStatus =
   | 'in'
   | 'declined'
@@ -11,8 +11,8 @@ export type AttendeeStatus =
   | 'unknown'
 
 /**
- * The states of Luma, Eventbrite, pretix, Hi.Events, Tito and Meetup, of our own export, and what
- * people write: four languages, and the most common German, French and Portuguese words.
+ * The statuses of Luma, Eventbrite, pretix, Hi.Events, Tito and Meetup, of our own export, and
+ * those that people write: four languages, and the most common German, French and Portuguese words.
  */
 export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly string[]> = {
   in: [
@@ -701,8 +701,8 @@ export const standingNames: Record<Exclude<AttendeeStatus, 'unknown'>, readonly 
 }
 
 /**
- * Words that say inside a longer text that a person is out; none says that they are in. The order
- * counts: a Japanese waitlist is written with the word for “cancel”.
+ * Words in a longer text which say that a person is out; none says that they are in. The order
+ * counts: Japanese writes a waitlist with the word for “cancel”.
  */
 export const outWords: readonly (readonly [RegExp, AttendeeStatus])[] = [
   [
@@ -731,7 +731,7 @@ export const outWords: readonly (readonly [RegExp, AttendeeStatus])[] = [
   ],
 ]
 
-/** Sentences by which people say that they do not come. */
+/** Sentences which say that a person does not come. */
 export const awaySentences: readonly RegExp[] = [
   /\b(cant|cannot|can not|couldnt|wont|will not|unable to|not able to|no longer|not) (?!wait\b|sure\b|only\b|just\b)(\w+ ){0,3}(come|coming|make it|attend|attending|join|joining|go|going|be there|participate|participating)\b|\bhave to (decline|cancel|pass)\b/,
   /\bno (puedo|podre|podra|podran|podremos|podemos|puede) (ir|venir|asistir|acudir|llegar|participar|estar)\b|\bno (voy|ire|ira|iremos|asisto|asiste|asistire|asistira|asistiran|vengo|vendre|vendra|viene|participo|participare|participara|acudire|acudira|estare|cuent\w+ conmigo)\b/,
@@ -741,17 +741,14 @@ export const awaySentences: readonly RegExp[] = [
   /\b(peux|peut|pourrai|pourra|pourrons|viens|vient|viendrai|viendra|viendrons|participe|participerai|participera|serai|sera) (pas|plus)\b|\bempeche(e|es)?\b/,
   /\bnao (posso|poderei|pode|podera|vou|vai|irei|ira|comparecerei|comparecera|compareceu|participarei|participara|vem|venho)\b|\bnon (posso|potro|puo|vengo|verro|viene|verra|partecipo|partecipero|partecipa|partecipera)\b|\b(kom|komt|kan) (helaas )?niet\b|не (приду|придет|смогу|сможет)/,
 ]
-/** Words that go with a no, where the question was whether a person comes. */
+/** Words that accompany a no, where the question was whether a person comes. */
 export const regretWords =
   /\b(unfortunately|regret|regrets|regretfully|sadly|lamentablemente|desgraciadamente|por desgracia|lo siento|leider|bedauerlicherweise|malheureusement|helas|desolee?|infelizmente|lamento|purtroppo|helaas)\b|^sorry\b|^no puedo\b|遗憾|遺憾|抱歉|खेद|अफसोस|क्षमा करें|माफ करें|असमर्थ/u
-/** Words by which people say that they do not know yet. */
+/** Words which say that a person does not know yet. */
 export const unsureWords =
   /\b(not (yet |so |quite )?sure|maybe|perhaps|might|undecided|tal vez|quizas?|vielleicht|peut etre|talvez|forse|misschien)\b|不[确確]定|也许|也許|可能|शायद/u
 
-/**
- * Words that say something else as easily: a price, a role, the state of a letter or of a
- * membership.
- */
+/** Ambiguous words: they may also mean a price, a role, or the status of a letter or membership. */
 export const vagueNames: readonly string[] = [
   'in',
   'va',

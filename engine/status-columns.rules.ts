@@ -15,8 +15,8 @@ import {
 } from './status-names.rules.ts'
 
 /**
- * A cell that may hold a state, under its heading. In a remark only words that say by themselves
- * that a person is out count.
+ * A cell that may hold a status, under its heading. In a remark, only words that clearly say a
+ * person is out count.
  */
 export type StatusCell = { heading: string; cell: string; isRemark?: boolean }
 
@@ -35,10 +35,10 @@ const tickNames = new Map(
         ] as const,
     ),
   ),
-) // keyed by the states
+) // keyed by the statuses
 const arrival: HeadingStatus = { yes: 'in', no: null, isPlain: false }
 
-// “Date of”, “is”, “order” before a state, and “at”, “status”, “reason” after it.
+// “Date of”, “is”, “order” before a status, and “at”, “status”, “reason” after it.
 const before =
   /^(payment|pago|attendance|participation|asistencia|teilnahme|presence|you|i|we|is|was|were|has|have|had|been|did|date|time|datetime|reason|amount|total|of|for|the|order|ticket|registration|booking|reservation|seat|application|attendees?|guests?|participants?|fecha|hora|motivo|razon|importe|monto|y|de|del|la|el|se|esta|ha|fue|es|inscripcion|pedido|entrada|ist|wurde|datum|grund|der|des|bestellung|anmeldung|date|heure|raison|motif|montant|d|du|est|a|ete|commande|inscription|data|valor|do|da|foi|क्या|टिकट) |^(是否已?|已经?|被|订单|报名|参会者|票)(?=\p{L})/u
 const after =
@@ -47,16 +47,16 @@ const telling =
   / (by|reason|note|amount|total|por|motivo|razon|importe|grund|betrag|von|par|motif|montant|कारण|राशि)$|^(reason|amount|total|motivo|razon|importe|monto|grund|betrag|raison|motif|montant|valor) |(?<=\p{L})(原因|金额)$|(?<=\p{L}{4})(grund|betrag)$/u
 
 type ColumnStatus = HeadingStatus & {
-  /** Any text in such a column means the state: who did it, or why. */
+  /** Any text in such a column means the status: who did it, or why. */
   isAnyText: boolean
 }
 
 type HeadingMeaning = {
   named: ColumnStatus | undefined
-  /** Whether a yes or a no under it is an answer. */
+  /** Whether a yes or a no in this column is an answer. */
   isAsked: boolean
 }
-// A heading is asked about for each of its cells.
+// A heading is looked up for each of its cells.
 const meanings = new Map<string, HeadingMeaning>()
 
 function meaningOf(heading: string): HeadingMeaning {
@@ -75,13 +75,16 @@ function meaningOf(heading: string): HeadingMeaning {
 }
 
 /**
- * The state that a heading names: “Cancelled at”, “Is refunded”, “Fecha de cancelación”, “是否取消”.
+ * Returns the status that a heading names: “Cancelled at”, “Is refunded”, “Fecha de cancelación”,
+ * “是否取消”.
  */
 export function statusOfHeading(heading: string): ColumnStatus | undefined {
   return meaningOf(heading).named
 }
 
-/** Looks for a state in ever fewer words; a set, because the same words are left by many ways. */
+/**
+ * Looks for a status in ever fewer words; a set, because different removals leave the same words.
+ */
 function stateIn(words: string): HeadingStatus | undefined {
   const left = new Set([words])
   for (const some of left) {
@@ -96,8 +99,8 @@ const date =
   /(^|\D)\d{4}\s?[-./年]\s?\d{1,2}|(^|\D)\d{1,2}[-./]\s?\d{1,2}[-./]\s?(\d{4}|\d{2})(\D|$)|^\p{L}{3,10}\.? \d{1,2}(,|\s)|^\d{1,2}\.? (de )?\p{L}{3,10}/u
 
 /**
- * What a cell says under its heading: a state, `blank` where there is no answer, `silent` where a
- * state of being out does not hold.
+ * Returns the meaning of a cell under its heading: a status, `blank` without an answer, `silent`
+ * where a status of being out does not apply.
  */
 export function statusOfCell({
   heading,
@@ -129,7 +132,7 @@ function underOut(
   return standing
 }
 
-/** A cell such as 0.00, “not cancelled” or 未退款. */
+/** Tests for a cell such as 0.00, “not cancelled” or 未退款. */
 function isNothing(cell: string): boolean {
   return (
     /^[^\p{N}]{0,4}0[0\s.,:/-]*[^\p{N}]{0,4}$/u.test(cell.trim()) ||
@@ -141,8 +144,8 @@ function isNothing(cell: string): boolean {
 }
 
 /**
- * What the cells of a row say that hold a state, where there are any: a state by which the person
- * is out counts, since a ticket may be valid of an order that is refunded.
+ * Returns the status from a row's status cells, if there are any. A status of being out prevails,
+ * since a ticket may be valid while its order is refunded.
  */
 export function statusOfRow(cells: readonly StatusCell[]): AttendeeStatus {
   const read = cells.map((cell) => ({
@@ -165,7 +168,7 @@ export function statusOfRow(cells: readonly StatusCell[]): AttendeeStatus {
   return asked.length > 0 ? 'unknown' : 'in'
 }
 
-/** The states of a row in words; a yes or a date with the heading under which it stands. */
+/** Returns the statuses of a row in words; a yes or a date with its heading. */
 export function statusText(cells: readonly StatusCell[]): string {
   const said = cells.filter((one) => one.cell !== '' && statusOfCell(one) !== 'silent')
   return said
@@ -173,7 +176,7 @@ export function statusText(cells: readonly StatusCell[]): string {
     .join(', ')
 }
 
-/** Whether a cell needs its heading to be understood. */
+/** Tests whether a cell needs its heading to be understood. */
 function isBare(heading: string, cell: string): boolean {
   const named = statusOfHeading(heading)
   return (
@@ -184,8 +187,8 @@ function isBare(heading: string, cell: string): boolean {
 }
 
 /**
- * How surely a column holds states: by its heading and its cells, as a question that counts where
- * no other column says who comes, or as remarks.
+ * Returns how surely a column holds statuses, by its heading and cells: sure, as a question that
+ * counts where no other column says who comes, or as remarks.
  */
 export function statusFit(
   heading: string,
@@ -210,7 +213,7 @@ export function statusFit(
   const isOther = otherMatter.test(plain)
   const coming = comes(plain)
   if ((isAnswer(plain) || coming !== null) && share(isState) >= 0.5) return coming ?? 'sure'
-  // Under such a heading a word that nobody knows is asked about as soon as another says that a
+  // Under such a heading, the host is asked about an unknown word once another word says that a
   // person is out.
   const isMostly =
     share((cell) => isStatus(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5 ||
@@ -228,18 +231,18 @@ export function statusFit(
 
 const calledState =
   /(^|\s)(states?|status|estado|etat|stato|statut|estatus|response|reply|rsvp|decision|outcome|attendance|respuesta|asistencia|reponse|risposta|antwort)$|स्थिति$|状态$|狀態$|回复$|回覆$/u
-// Of a list for mails: who unsubscribed wants none.
+// Mailing lists: a person who unsubscribed only wants no mails.
 const ofMembers =
   /(^|\s)(campaign )?(members?|subscribers?|contact|subscription|marketing) (status|state)$/
 const sums =
   /(^|\s)(total|amount|sum|price|fee|importe|monto|suma|precio|betrag|summe|preis|montant|prix|valor|importo|prezzo)(\s|$)|金额|价格|राशि|कीमत/u
 
-/** Whether a cell is a sum of money, and no 0 or 1 for no and yes. */
+/** Tests whether a cell is a sum of money, and not a 0 or 1 for no and yes. */
 function isSum(cell: string): boolean {
   return /^\D{0,4}\d+([.,]\d+)*\D{0,4}$/u.test(cell.trim()) && !/^[01]$/.test(cell.trim())
 }
 
-/** Whether all that is in a column are a few words that come again, as states do. */
+/** Tests whether a column holds only a few repeated words, as statuses are. */
 function areWords(filled: readonly string[]): boolean {
   const kinds = new Set(filled.map(plainWords))
   const isShort = [...kinds].every((kind) => kind.length <= 24 && kind.split(' ').length <= 3)
@@ -259,7 +262,7 @@ function isAnswer(plain: string): boolean {
   )
 }
 
-/** Whether a question asks if the person comes: surely where it names no more than an event. */
+/** Tests whether a question asks if the person comes: sure if it names only an event. */
 function comes(plain: string): 'sure' | 'weak' | null {
   const asked = attendanceQuestions
     .map((question) => question.exec(plain))

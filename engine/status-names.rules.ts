@@ -1,18 +1,18 @@
 import type { AttendeeStatus } from './standing-names.rules.ts'
 
-/** A state that a heading names, and what it means where the cell says no; null: nothing. */
+/** A status that a heading names, and its meaning where the cell says no; null: nothing. */
 export type HeadingStatus = {
   yes: AttendeeStatus
   no: AttendeeStatus | null
-  /** Whether such a column is one of states without a look at its cells. */
+  /** Whether such a column holds statuses regardless of its cells. */
   isPlain: boolean
-  /** Whether another column that says something counts before it. */
+  /** Whether another informative column takes precedence. */
   isWeak?: boolean
 }
 type StatusNames = HeadingStatus & { names: readonly string[] }
 
 /**
- * Headings that name a state, without “date of”, “is” and the like. A column of arrivals never says
+ * Headings that name a status, without “date of”, “is” and the like. A check-in column never says
  * that a person is out.
  */
 export const headingStatuses: readonly StatusNames[] = [
@@ -567,7 +567,7 @@ export const headingStatuses: readonly StatusNames[] = [
   },
 ]
 
-/** Headings of arrivals, which are not used unless a host says so. */
+/** Headings of check-ins, which are not used unless a host says so. */
 export const checkInHeadings: readonly string[] = [
   'checked in',
   'check in',
@@ -588,7 +588,7 @@ export const checkInHeadings: readonly string[] = [
   'arrivee',
 ]
 
-/** Headings of an answer or a decision: one of states where the cells say so. */
+/** Headings of an answer or a decision: a status column if the cells say so. */
 export const answerHeadings: readonly string[] = [
   'partstat',
   'yes no',
@@ -712,7 +712,7 @@ export const answerHeadings: readonly string[] = [
   'confirmação de presença',
 ]
 
-/** Questions whether a person comes: what stands before the event they ask about. */
+/** Questions whether a person comes: the text before the event. */
 export const attendanceQuestions: readonly RegExp[] = [
   /^(will|are|can|do|would|could|is|shall) (you|u|they|he|she|we|your (team|guest)) (still |all |also )?(be )?((able|plan|planning|going|like|intend|expect|want|hope) (to |on ))*(attend(ing)?|com(e|ing)|mak(e|ing) it|join(ing)?|go(ing)?|participat(e|ing)|tak(e|ing) part|there|in)(?=\s|$)( us)?/,
   /^(te |nos )?((vas|va|van|ira|podras|podra|puedes|puede|piensas|piensa|quieres|planeas) (a )?)?(asistir|asistiras|asistiran?|asistes?|vendras|vendran?|vienes?|venir|participar|participaras|participara|participas?|acudiras?|iras|vas|estaras|confirmas (tu )?asistencia|acompanaras|acompanas)(?=\s|$)/,
@@ -727,14 +727,14 @@ export const attendanceQuestions: readonly RegExp[] = [
 /** The event of such a question, in plain words. */
 export const plainEvent =
   /^( (to|at|in|on|for|a|al|el|la|los|en|nuestro|nuestra|este|esta|the|this|our|event|events|gathering|meeting|meetup|evening|conference|session|in person|evento|reunion|encuentro|conferencia|zu|zum|zur|am|an|auf|der|dem|das|unserem|unserer|event|veranstaltung|treffen|feier|l|le|notre|cet|cette|evenement|soiree|reunion|rencontre|ao|do|no|nosso))*$/
-/** What a question or a column of states is about where it is not whether the person comes. */
+/** Subjects of a question or status column other than whether the person comes. */
 export const otherMatter =
   /(^|\s)(news ?letters?|mailing|e ?mails?|mail|sms|whatsapp|slack|discord|visa|passport|hotel|flight|parking|diet|meals?|food|dinner|lunch|breakfast|drinks?|bus|shuttle|car|train|alone|with|bring|by|from|before|previous(ly)?|last|past|first|ever|need|require|membership|member|subscription|consent|terms|policy|privacy|photos?|marketing|invoice|tasks?|source|medium|campaign|channel|utm|types?|tags?|notes?|comments?|names?|lead|deal|lifecycle|pipeline|stage|feedback|survey|dietary|allerg\w*|restrictions|employment|marital|civil|relationship|job|career|immigration|health|vaccination|student|insurance|laboral|beschaftigung|familienstand|emploi|matrimonial|community|group|club|workshops?|tours?|volunteer|raffle|sponsor|after ?party|online|boletin|correo|cena|comida|almuerzo|coche|taller|solo|sola|con|antes|terminos|condiciones|notas|tipo|fuente|rundbrief|abendessen|mittagessen|auto|allein|mit|vorher|notiz(en)?|bemerkung(en)?|typ|diner|dejeuner|voiture|seul|seule|avec|avant|atelier|remarques?|jantar|almoco|carro|sozinho|com)(?=\s|$)|通讯|订阅|邮件|晚餐|午餐|晚宴|停车|签证|酒店|忌口|饮食|飲食|口味|过敏|就业|婚姻|保险|备注|类型|来源|条款|曾|以前|工作坊|न्यूजलेटर|डिनर|भोजन|पार्किंग|वीजा|रोजगार|वैवाहिक|बीमा|टिप्पणी|पहले|शर्त/u
-/** Columns of remarks: about anything, also about who does not come. */
+/** Columns of remarks: about anything, including who does not come. */
 export const remarkNames =
   /(^|\s)(notes?|comments?|remarks?|tags?|labels?|notas?|comentarios?|etiquetas?|observaciones|notiz(en)?|bemerkung(en)?|kommentare?|remarques?|commentaires?|note|opmerking(en)?)(?=\s|$)|备注|備註|备考|标签|टिप्पणी/u
 
-/** Headings of a table of ticks with a column for each answer, as Doodle has it. */
+/** Headings of a table of ticks with a column for each answer, as in Doodle. */
 export const tickHeadings = {
   declined: ['no', 'nein', 'non', 'nao', '否', '不', 'नहीं'],
   pending: [

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The ways in which a query names the table: after a word of SQL, or as a builder's text. */
+/** Matches a query that names the table: after an SQL keyword, or as a query builder's text. */
 const naming =
   /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?blocks\b"?(?!\s+of\b)|['"]blocks(?:\s+as\s+\w+)?['"]|['"]blocks\.\w+['"]/i
 

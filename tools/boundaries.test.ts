@@ -9,7 +9,7 @@ const { mayUse } = JSON.parse(readFileSync('features.json', 'utf8')) as {
   mayUse: Record<string, string[]>
 }
 
-/** One violation of each rule: the file that breaks it, and what it says. */
+/** One violation of each rule: the offending file, and its text. */
 const violations: [rule: string, file: string, text: string][] = [
   ['contract-is-a-leaf', 'contract/planted.ts', "import '../server/kit/errors.ts'"],
   ['engine-stands-alone', 'engine/planted.ts', "import '../contract/time.ts'"],
@@ -35,8 +35,8 @@ const violations: [rule: string, file: string, text: string][] = [
 const roots = ['contract', 'engine', 'server', 'web']
 
 /**
- * A tree with the rules, the planted files, and an empty file wherever one of ours is that they
- * import: what the rules say goes by names alone.
+ * Creates a tree with the rules, the planted files, and an empty file for each of our files that
+ * they import: the rules depend on names alone.
  */
 async function plantedTree(): Promise<string> {
   const tree = await mkdtemp(join(tmpdir(), 'interchange-'))

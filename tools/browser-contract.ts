@@ -1,6 +1,9 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** What the server alone reads of a call: a browser sends what it is given, and reads the reply. */
+/**
+ * The parts of a call that only the server reads: a browser sends what it is given, and reads the
+ * reply.
+ */
 export const serversOnly: readonly string[] = [
   'summary',
   'params',
@@ -15,8 +18,8 @@ export const serversOnly: readonly string[] = [
 type TextEdit = { start: number; end: number; instead: string }
 
 /**
- * A module of the contract as browsers need it: its calls without what the server alone reads, and
- * without the imports that were there for that alone.
+ * Returns a module of the contract for browsers: its calls without the parts that only the server
+ * reads, and without the imports for those parts.
  */
 export function forBrowsers(code: string): string {
   return withoutUnused(withoutServersParts(code))
@@ -49,9 +52,9 @@ function withoutServersParts(code: string): string {
 }
 
 /**
- * Marks each call that makes a declared value: nothing else comes of it, so that the bundler drops
- * what nobody reads. An import without a use is dropped at once: which files a page needs is known
- * by the imports.
+ * Marks each call that makes a declared value as free of side effects, so that the bundler drops
+ * unread ones. An unused import is dropped immediately, because imports decide which files a page
+ * needs.
  */
 function withoutUnused(code: string): string {
   const { program } = parseSync('contract.js', code)
@@ -71,7 +74,7 @@ function withoutUnused(code: string): string {
     CallExpression: note,
     NewExpression: note,
     ExpressionStatement: enter,
-    'ExpressionStatement:exit': leave, // done for what it does
+    'ExpressionStatement:exit': leave, // called for its side effect
     Identifier: ({ name, start }) =>
       void (imports.every((one) => start < one.start || start >= one.end) && used.add(name)),
   }).visit(program)

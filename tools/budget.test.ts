@@ -11,7 +11,7 @@ const manifest: ViteManifest = {
     imports: ['index.html', '_card.js', '_list.js'],
     css: ['landing.css'],
   },
-  // These two import each other; the second is loaded by both the page and the first.
+  // These two import each other; both the page and the first load the second.
   '_card.js': { file: 'card.js', imports: ['_list.js', '_kit.js'] },
   '_list.js': {
     file: 'list.js',
@@ -71,7 +71,7 @@ test('the pages are read from the list that the router uses', () => {
   )
   expect(pagesIn(source ?? '').size).toBe(source?.match(/: lazyPage\(/g)?.length)
   expect(pagesIn(members ?? '').size).toBe(members?.match(/import\('#web\//g)?.length)
-  // Each of them has its route.
+  // Each page has its route.
   for (const page of pagesIn(members ?? '').keys()) expect(routes).toContain(`members('${page}')`)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pagesIn } from '#web/shell/sources.rules.ts'
 
-/** What Vite's manifest says of one file: where it lies, and what it needs before it can run. */
+/** An entry of Vite's manifest: the path of a file, and what it needs before it can run. */
 export type ManifestChunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type ViteManifest = Record<string, ManifestChunk>
 type PageFiles = { js: string[]; css: string[] }
@@ -11,7 +11,7 @@ type PageSize = { page: string; js: number; css: number }
 
 const built = 'built/web'
 const entry = 'index.html'
-// Public pages have this style inside; the one that every page shares is not waited for.
+// Public pages inline this style; the one that every page shares does not block them.
 const publicStyle = 'styles.public.css'
 const publicPages = [
   'landing',
@@ -23,7 +23,7 @@ const publicPages = [
   'matchingAnimation',
   'matchingRounds',
 ]
-/** What a page loads by itself before it is whole. */
+/** The modules that a page loads on its own before it is complete. */
 const alsoLoads: Record<string, string[]> = { legal: ['legal/texts/en.ts'] }
 /** Pages that load more for members than for visitors. */
 const fuller: Record<string, string[]> = {
@@ -42,13 +42,13 @@ const fuller: Record<string, string[]> = {
   'register-for-members': ['shell/members.ts', 'events/RegisterPage.tsx', 'events/JoinForm.tsx'],
 }
 
-// KiB after gzip 9. A page counts with the shell that it stands in.
+// KiB after gzip 9. A page's size includes its shell.
 const landing = { js: 140, css: 8.5 }
 const limits = { shell: 130, publicPage: 150, route: 260, fonts: 75, matcher: 1000 }
 
 /**
- * Everything that these modules need before they can run, each once: themselves and their static
- * imports, however deep. Where the style is inside the page, that one counts alone.
+ * Returns everything that these modules need before they can run, each once: themselves and their
+ * static imports, at any depth. If the page inlines its style, only that one counts.
  */
 export function neededBy(
   manifest: ViteManifest,
@@ -82,14 +82,14 @@ function styleOf(page: string): string | undefined {
   return publicPages.includes(page) ? publicStyle : undefined
 }
 
-/** The limit of a page's scripts, in KiB. */
+/** Returns the limit of a page's scripts, in KiB. */
 export function limitOf(page: string): number {
   if (page === 'landing') return landing.js
   if (page === 'shell') return limits.shell
   return publicPages.includes(page) ? limits.publicPage : limits.route
 }
 
-/** One sentence for each size that is over. */
+/** Returns one sentence for each size over its limit. */
 export function budgetOverruns(
   sizes: readonly PageSize[],
   { fonts, matcher }: { fonts: number; matcher: number },
@@ -113,8 +113,8 @@ export function budgetOverruns(
 }
 
 /**
- * Measures the last build, and says which page is over; `--what landing` shows what that page is
- * made of.
+ * Measures the last build and prints the pages over their limit; `--what landing` lists the
+ * contents of that page.
  */
 function main(): number {
   // Written by Vite
@@ -133,7 +133,7 @@ function main(): number {
     .toSorted((one, other) => other.js - one.js)
   const fonts = sum(
     latinFonts(manifest).map((file) => readFileSync(join(built, file)).length / 1024),
-  ) // compressed as they are
+  ) // already compressed
   console.log(line('KiB after gzip', 'JS', 'limit', 'CSS'))
   for (const { page, js, css } of sizes)
     console.log(
@@ -167,7 +167,7 @@ function show(needs: ReadonlyMap<string, PageFiles>, page: string): number {
   return 0
 }
 
-/** What a reader of English gets: the latin file of each of the two families. */
+/** Returns the fonts for an English reader: the latin file of each of the two families. */
 function latinFonts(manifest: ViteManifest): string[] {
   const files = (manifest[entry]?.assets ?? []).filter((file) =>
     /-latin-wght-normal-.*\.woff2$/.test(file),
@@ -178,7 +178,8 @@ function latinFonts(manifest: ViteManifest): string[] {
 }
 
 /**
- * The engine with its lexicon (web/shell/matcher.worker.ts), as it is sent to a page that matches.
+ * Returns the size of the engine with its lexicon (web/shell/matcher.worker.ts), as sent to a page
+ * that matches.
  */
 function matcherSize(): number {
   const [file, ...others] = readdirSync(join(built, 'assets')).filter((name) =>

@@ -7,7 +7,7 @@ import { writeLocales } from './locales.ts'
 const built = join(import.meta.dirname, '../built/web')
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 
-// Both at once take up to 2 GB; a small machine builds one after the other.
+// Both in parallel take up to 2 GB; a small machine builds one after the other.
 const roomForBoth = 3 * 2 ** 30
 
 /** Builds the browser side, and the bundle that draws its public pages on the server. */

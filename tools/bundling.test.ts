@@ -3,9 +3,7 @@ import { addImportRetry, circleIn, sharedFiles } from './bundling.ts'
 
 type TestGraph = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>
 
-/**
- * Which modules come in one file, by the graph of who imports whom; `a>b` at once, `a>>b` later.
- */
+/** Returns the modules that share a file, by the import graph; `a>b` static, `a>>b` dynamic. */
 function together(
   graph: TestGraph,
   weightOf: (id: string) => number = () => 1,
@@ -77,7 +75,7 @@ describe('shared code', () => {
     expect(together(pages, (id) => (id === 'third' ? 100 : 1), worthOf)).toEqual(['button', 'icon'])
   })
 
-  // Of the component kit only the bundler knows what is left: it stays in files of its own.
+  // Only the bundler knows what is left of the component kit: it stays in its own files.
   const kit = 'node_modules/react-aria/list.mjs'
 
   test('brings what it needs itself, and that counts', () => {

@@ -1,6 +1,6 @@
 /**
- * What the bundler knows of a module, as far as this asks: its code, what it imports at once and
- * what later.
+ * The bundler's data on a module, as far as needed here: its code, and its static and dynamic
+ * imports.
  */
 export type BundleModule = {
   code: string | null
@@ -10,9 +10,9 @@ export type BundleModule = {
 export type ModuleLookup = (id: string) => BundleModule | null
 
 /**
- * `main` is what every page starts with; `weightOf` says how much a byte of a page weighs: more
- * where there is little room. `worthOf` says how much a file less is worth to it; that counts where
- * no page that has little room would load the file.
+ * `main` is the module that every page starts with; `weightOf` returns the weight of a byte of a
+ * page: more where there is little room. `worthOf` returns the worth of one file less to it. That
+ * counts if no page with little room would load the file.
  */
 export type BundleOptions = {
   main: string
@@ -23,32 +23,31 @@ export type BundleOptions = {
 type BundlePart = {
   modules: string[]
   bytes: number
-  /** What is loaded later and needs this before it can run. */
+  /** The dynamic imports that need this before they can run. */
   users: Set<string>
-  /** The parts that this needs, however deep. */
+  /** The parts that this needs, at any depth. */
   needs: Set<BundlePart>
   isOurs: boolean
 }
 
-// A phone on slow 4G has 150 ms to the server and 1.6 Mbit/s, and asks for six files at a time: one
-// file more takes as long as so many bytes.
+// A phone on slow 4G has 150 ms to the server and 1.6 Mbit/s, and requests six files at a time. One
+// more file costs as much time as this many bytes.
 const bytesOfAFile = 5000
-// From this weight on a page has so little room that it takes nothing that others would have with
-// it: the first that visitors see.
+// From this weight on, a page has so little room that it takes nothing that only other pages need:
+// the first pages that visitors see.
 const littleRoom = 100
-// What is left of code after what nobody uses is dropped, and after gzip.
+// The share of code left after unused code is dropped, and after gzip.
 const zippedShare = { ours: 1 / 5, others: 1 / 15 }
-// Of the component kit most is dropped, so that what its modules need says little of what a page
-// will: the bundler's own files are better.
+// Most of the component kit is dropped, so the needs of its modules say little about a page's
+// needs: the bundler's own files are better.
 const kit =
   /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@adobe)|kit\/hindi/
 
 /**
- * Which modules that several pages share come in one file, by the name of that file. Alone each
- * would be a request; all in one, every page would load what it has no use for.
- * So two parts become one for as long as all pages together win by it, the best pair first (greedy
- * agglomerative clustering).
- * No file ever needs another that needs it: what is joined lies on no way from one to the other.
+ * Groups the modules that several pages share into files, by file name. Separate modules would each
+ * cost a request; in one file, every page would load code it does not use. So two parts are merged
+ * while all pages together gain, the best pair first (greedy agglomerative clustering). No two
+ * files need each other: merged parts are never on a path between one another.
  */
 export function sharedFiles(know: ModuleLookup, entries: BundleOptions): Map<string, string> {
   const parts = new Set(alike(know, entries.main))
@@ -96,8 +95,8 @@ function bestOf(pairs: readonly PartPair[]): PartPair | undefined {
 }
 
 /**
- * What all pages win when two parts become one: a file less where both are needed, bytes for
- * nothing where one is. Nothing where a third stands between them.
+ * Returns what all pages gain when two parts are merged: one file less where both are needed,
+ * wasted bytes where one is. Returns 0 if a third is between them.
  */
 function gained(
   one: BundlePart,
@@ -118,19 +117,19 @@ function gained(
   return won
 }
 
-/** What has to be loaded for a part that was not needed before. */
+/** Returns the additional bytes to load for a part that was not needed before. */
 function bytesFor(user: string, part: BundlePart): number {
   let bytes = part.bytes
   for (const needed of part.needs) if (!needed.users.has(user)) bytes += needed.bytes
   return bytes
 }
 
-/** Whether one part needs the other by way of a third. */
+/** Tests whether one part needs the other through a third. */
 function isBetween(one: BundlePart, other: BundlePart): boolean {
   return [...one.needs].some((third) => third !== other && third.needs.has(other))
 }
 
-/** One part of two. Whoever needs it needs what it needs. */
+/** Merges two parts. Every user of the result needs what it needs. */
 function join(one: BundlePart, other: BundlePart, rest: ReadonlySet<BundlePart>): BundlePart {
   const joined: BundlePart = {
     modules: [...one.modules, ...other.modules],
@@ -151,7 +150,7 @@ function join(one: BundlePart, other: BundlePart, rest: ReadonlySet<BundlePart>)
 }
 
 /**
- * For every module that is not in what all start with: which files that are loaded later need it.
+ * Returns, for every module outside the common start, the dynamically loaded files that need it.
  */
 function usersOf(
   know: ModuleLookup,
@@ -167,7 +166,7 @@ function usersOf(
   return users
 }
 
-/** Whatever is loaded later by its own name. */
+/** Returns the modules loaded dynamically by their own name. */
 function loadedLater(know: ModuleLookup, main: string): Set<string> {
   const all = new Set([main])
   for (const id of all)
@@ -176,9 +175,9 @@ function loadedLater(know: ModuleLookup, main: string): Set<string> {
 }
 
 /**
- * Modules that the very same files need are one part from the start; what one alone needs stays
- * with that. The kit, and what is loaded by its own name, come as the
- * bundler has them: what those need may not be one with what needs them.
+ * Groups modules needed by exactly the same files into one part; a module that one file needs stays
+ * with it. The kit, and modules loaded by their own name, stay as the bundler has them: their needs
+ * may not be merged with their users.
  */
 function alike(know: ModuleLookup, main: string): BundlePart[] {
   const later = loadedLater(know, main)
@@ -214,8 +213,8 @@ function alike(know: ModuleLookup, main: string): BundlePart[] {
 }
 
 /**
- * Two of the files that need each other before they can run, however far round; `importsOf` says
- * which files a file imports. Whichever runs first would find the other empty.
+ * Returns two files that need each other before they can run, through any number of others;
+ * `importsOf` says which files a file imports. The first to run would find the other empty.
  */
 export function circleIn(
   importsOf: Readonly<Record<string, readonly string[]>>,
@@ -233,7 +232,7 @@ export function circleIn(
 }
 
 /**
- * The code of a file where what it loads later is asked for by another name if it does not come
+ * Returns the code of a file in which a failed dynamic import is requested again under another name
  * (`askAgain` of web/kit/retry-import.ts).
  */
 export function addImportRetry(code: string): string {

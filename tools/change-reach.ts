@@ -5,14 +5,14 @@ import { spawnSync } from 'node:child_process'
 type SourceFiles = ReadonlyMap<string, string>
 export type ChangeReach = { tests: string[]; journeys: string[] }
 
-// Where everything is put together: each feature reaches them, and through them everything else.
-// What they do together, the whole `npm test` looks at.
+// Modules that assemble everything: each feature reaches them, and through them all others. The
+// whole `npm test` covers how they work together.
 const meetingPoints =
   /^(?:server\/(?:app|main|opening|commands|cli|access|limits|openapi|testing[.\w]*)|web\/(?:App|main|routes|server)|server\/operations\/(?:doctor|upkeep))\.tsx?$/
 
 /**
- * The tests that a change of these files can reach: by imports, short of where all features meet;
- * those of its feature's folders; and its feature's journeys.
+ * Returns the tests that a change of these files can reach: by imports, up to where all features
+ * meet; those of its feature's folders; and its feature's journeys.
  */
 export function reachOf(
   changed: readonly string[],
@@ -50,7 +50,7 @@ export function reachOf(
   }
 }
 
-/** For each file, those that import it. */
+/** Returns for each file those that import it. */
 function usersOf(sources: SourceFiles): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const [file, text] of sources) {
@@ -62,7 +62,10 @@ function usersOf(sources: SourceFiles): Map<string, string[]> {
   return users
 }
 
-/** What has changed since a commit: by default what is not committed, or else the last commit. */
+/**
+ * Returns the files changed since a commit: by default uncommitted changes, or else the last
+ * commit.
+ */
 export function changedSince(commit?: string): string[] {
   const here = lines('diff', '--name-only', 'HEAD')
   const fresh = lines('ls-files', '--others', '--exclude-standard')
@@ -71,14 +74,14 @@ export function changedSince(commit?: string): string[] {
   return uncommitted.length > 0 ? uncommitted : lines('diff', '--name-only', 'HEAD~1')
 }
 
-/** The files that Git knows or would add. */
+/** Returns the files that Git knows or would add. */
 export function filesHere(...patterns: string[]): string[] {
   return lines('ls-files', '--cached', '--others', '--exclude-standard', ...patterns).filter(
     (file) => existsSync(file),
   )
 }
 
-/** The sources among them. */
+/** Returns the sources among them. */
 export function sourcesHere(): SourceFiles {
   return new Map(
     filesHere('*.ts', '*.tsx', '*.json').map((file) => [

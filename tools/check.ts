@@ -8,15 +8,15 @@ import { browserTests, findChromium, howToGetChromium } from './chromium.ts'
 type CheckStep = {
   name: string
   command: string[]
-  /** The files whose change it looks at. */
+  /** The files whose changes it checks. */
   of: RegExp
-  /** Whether it can read files alone: they take the place of its last word. */
+  /** Whether it can read single files: they replace its last word. */
   isOfFiles?: true
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}`
-// Two at a time, the longest first. Each checker of tsc works out the shared types for itself: one
-// of them needs half the processor time of four.
+// Two at a time, the longest first. Each tsc checker computes the shared types again: one of them
+// needs half the processor time of four.
 const statics: CheckStep[] = [
   {
     name: 'lint',
@@ -90,14 +90,14 @@ const { values, positionals, tokens } = parseArgs({
   },
 })
 const own = ['proof', 'changed', 'since', 'shard']
-// What is not said to this program is said to Vitest, in the same order.
+// Arguments that this program does not use go to Vitest, in the same order.
 const forVitest = tokens.flatMap((token) => {
   if (token.kind === 'positional') return [token.value]
   if (token.kind !== 'option' || own.includes(token.name)) return []
   return [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`]
 })
 
-/** Everything CI runs, in the order in which a mistake is cheapest to hear of. */
+/** Runs everything that CI runs, in the order in which failures are cheapest to learn of. */
 async function check(): Promise<number> {
   const verdict = browserTests({ chromium: findChromium(), isCi: Boolean(process.env['CI']) })
   if (verdict === 'fail')
@@ -109,18 +109,18 @@ async function check(): Promise<number> {
   const projects = verdict === 'run' ? [] : ['--project', '!journeys']
   if (values['changed'] === true || values['since'] !== undefined) return checkChanged(projects)
   const shard = typeof values['shard'] === 'string' ? values['shard'] : undefined
-  // Of several machines the first one reads the sources.
+  // Among several machines the first one checks the sources.
   if ((shard === undefined || shard.startsWith('1/')) && (await runAll(statics)) !== 0) return 1
-  // The whole matrix of pages, in the place of the sample
+  // The whole matrix of pages, instead of the sample
   if (values['proof'] === true) process.env['PROOF'] = '1'
-  // Of the journeys; what is named runs whole
+  // Of the journeys; named ones run whole
   else if (positionals.length === 0) process.env['SAMPLE'] = '1'
   const tests = vitest([
     ...projects,
     ...(shard === undefined ? [] : [`--shard=${shard}`]),
     ...forVitest,
   ])
-  // Faults need a machine of their own: beside the browsers it is the machine that gives in.
+  // Fault tests need a machine of their own: beside the browsers the machine itself fails.
   if (positionals.length > 0 || values['proof'] !== true) return run(tests)
   const faults = await run({
     name: 'faults',
@@ -133,7 +133,7 @@ async function check(): Promise<number> {
   return Math.max(faults, reworded, await run(tests))
 }
 
-/** What a change can reach, and a word about what is left out. */
+/** Checks what a change can reach, and prints what is left out. */
 async function checkChanged(projects: readonly string[]): Promise<number> {
   const changed = changedSince(typeof values['since'] === 'string' ? values['since'] : undefined)
   const { journeys } = JSON.parse(readFileSync('features.json', 'utf8')) as {
@@ -147,7 +147,7 @@ async function checkChanged(projects: readonly string[]): Promise<number> {
   const wanted = statics
     .filter(({ of }) => changed.some((file) => of.test(file)))
     .map((step) => narrowed(step, changed))
-  process.env['BRIEF'] = '1' // of each journey its beginning
+  process.env['BRIEF'] = '1' // only the beginning of each journey
   const status = (await runAll(wanted)) || (await runReached(reach, projects))
   const all = [...sources.keys()].filter((file) => file.endsWith('.test.ts')).length
   console.log(
@@ -157,8 +157,8 @@ async function checkChanged(projects: readonly string[]): Promise<number> {
 }
 
 /**
- * The same step for the changed files alone, where it can be: over all files lint takes a third of
- * the time that a change may take.
+ * Returns the same step for the changed files alone, where possible: over all files, lint takes a
+ * third of the time allowed for a change.
  */
 function narrowed(step: CheckStep, changed: readonly string[]): CheckStep {
   if (!step.isOfFiles) return step
@@ -184,7 +184,7 @@ const vitest = (args: readonly string[]) => ({
   command: [bin('vitest'), 'run', ...args],
 })
 
-/** Two at a time, until one fails. */
+/** Runs steps two at a time, until one fails. */
 async function runAll(steps: readonly CheckStep[]): Promise<number> {
   const left = [...steps]
   let failed = 0

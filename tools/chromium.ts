@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
-// The same engine without the windows that nobody sees here: each page is there in a third of the
-// time. The proof takes the whole browser.
+// The same engine without windows, which are not visible here: each page is ready in a third of the
+// time. The proof uses the whole browser.
 const windowless = process.env['PROOF'] ? '' : '/usr/bin/chromium-headless-shell'
 
 const places = [
@@ -16,14 +16,12 @@ const places = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ]
 
-/** Where this machine keeps a Chromium that the browser tests can drive. */
+/** Returns where this machine has a Chromium that the browser tests can drive. */
 export function findChromium(isThere: (path: string) => boolean = existsSync): string | undefined {
   return places.find((path) => path !== '' && isThere(path))
 }
 
-/**
- * Without a Chromium the browser tests are left out where a person works, and are a failure in CI.
- */
+/** Without a Chromium, the browser tests are skipped on a developer's machine, and fail in CI. */
 export function browserTests({
   chromium,
   isCi,

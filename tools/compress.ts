@@ -7,8 +7,8 @@ import { brotliCompress, constants } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 
 /**
- * Writes each file of a folder a second time, compressed: it is sent as it lies. Several at once,
- * on the threads of Node.
+ * Writes a compressed copy of each file of a folder, to be sent unchanged. Several in parallel, on
+ * Node's threads.
  */
 export async function compress(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

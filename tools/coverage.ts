@@ -6,7 +6,7 @@ import { join, matchesGlob, relative } from 'node:path'
 type CoverageShare = { total: number; covered: number }
 type CoverageSummary = Record<string, { lines: CoverageShare; branches: CoverageShare }>
 
-// What must not go wrong unseen. The subjects and dictionaries of the lexicon are data.
+// Code that must not fail unnoticed. The subjects and dictionaries of the lexicon are data.
 const groups = {
   rules: '{contract,engine,server,web}/**/*rules.ts',
   money: 'server/{payments,pricing,affiliates}/**/*.ts',
@@ -15,7 +15,7 @@ const groups = {
 }
 const exclude = ['**/*.test.ts', '**/testing*', 'engine/lexicon/{subjects,open}/**']
 
-// Runs all tests but the journeys, and prints how much of these groups they run.
+// Runs all tests but the journeys, and prints how much of these groups they cover.
 const folder = mkdtempSync(join(tmpdir(), 'interchange-coverage-'))
 const given = (name: string, values: readonly string[]) =>
   values.map((value) => `--coverage.${name}=${value}`)

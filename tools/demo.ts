@@ -5,12 +5,12 @@ import { root } from './ready.mjs'
 export type DemoServer = {
   url: string
   server: ChildProcess
-  /** What it has printed until it was ready. */
+  /** The output until it was ready. */
   said: string
 }
 
 /**
- * How the demo world is started and reached: in a folder of its own, as somebody who tries the
+ * Returns how the demo world is started and reached: in its own folder, as a person trying the
  * product out starts it.
  */
 export async function demoEnvironment(
@@ -33,7 +33,7 @@ export async function demoEnvironment(
   }
 }
 
-/** Starts the product with the demo world in it, and answers once it is ready. */
+/** Starts the product with the demo world, and resolves once it is ready. */
 export async function startDemo({
   url,
   env,

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { watch } from 'node:fs'
 import { createServer } from 'vite'
 
-// The server restarts on change; Vite serves the browser side with live reload and passes the rest
-// on to it.
+// The server restarts on change; Vite serves the browser side with live reload and forwards the
+// rest to it.
 const port = Number(process.env['PORT'] || 3000)
 const behind = port + 1
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`

@@ -12,8 +12,8 @@ type Compiler = {
   main: (args: readonly string[], host: CompilerHost) => Promise<{ error: Error | null }>
 }
 
-// By a name that is not known before: the compiler's own types declare the arrays and strings of
-// AssemblyScript for all of this project.
+// The name is a variable: the compiler's own types would declare AssemblyScript's arrays and
+// strings for this whole project.
 const compiler: string = 'assemblyscript/asc'
 const kernel = new URL('../engine/kernel/', import.meta.url)
 
@@ -27,7 +27,7 @@ const options = [
   'relaxed-simd',
   '--enable',
   'threads',
-  // 2 GB at most, as engine/kernel/wasm.ts has it.
+  // 2 GB at most, as in engine/kernel/wasm.ts.
   '--importMemory',
   '--sharedMemory',
   '--zeroFilledMemory',
@@ -37,7 +37,7 @@ const options = [
   '32768',
 ]
 
-/** The engine's kernel, compiled from its source: the same bytes on every machine. */
+/** Compiles the engine's kernel from its source: the same bytes on every machine. */
 export async function buildKernel(): Promise<Uint8Array> {
   const { createMemoryStream, main }: Compiler = await import(compiler)
   const source = readFileSync(new URL('lists.as', kernel), 'utf8')

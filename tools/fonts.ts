@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import subset from 'subset-font'
 
-// Cuts the faces that pictures for chats are set in (server/events/previews.ts) out of packages,
-// which npm fetches for this alone, and notes which letters each has.
-// Again after a new version of one of them. All are under the SIL Open Font License 1.1.
+// Cuts the fonts of pictures for chats (server/events/previews.ts) out of packages, which npm
+// fetches only for this, and records the letters of each. Run it again after a new version of one
+// of them. All are under the SIL Open Font License 1.1.
 
-/** Without letters all of the face are taken. */
+/** Without `letters`, the whole face is taken. */
 type FontSubset = { name: string; package: string; path: string; family: string; letters?: string }
 
 const google = (name: string, family: string, letters?: string): FontSubset => {
@@ -33,7 +33,7 @@ const latin = span(0x20, 0x36f) + span(0x1e00, 0x1eff) + span(0x2000, 0x22ff)
 const european = latin + span(0x370, 0x52f) + span(0x1c80, 0x1cff) + span(0x1f00, 0x1fff)
 const devanagari = span(0x900, 0x97f) + span(0xa8e0, 0xa8ff)
 const kana = '□' + span(0x3000, 0x30ff) + span(0x31f0, 0x31ff) + span(0xff00, 0xffef)
-// What Chinese and Japanese standards call the common ones, simplified and traditional.
+// The common characters by Chinese and Japanese standards, simplified and traditional.
 const han =
   tableOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]) +
   tableOf('big5', [0xa4, 0xc6], [0x40, 0xfe]) +
@@ -42,7 +42,7 @@ const hangul = tableOf('euc-kr', [0xb0, 0xc8], [0xa1, 0xfe]) + span(0x3131, 0x31
 const signs =
   span(0x2190, 0x23ff) + span(0x2460, 0x27bf) + span(0x2900, 0x297f) + span(0x2b00, 0x2bff)
 
-// In the order in which a letter is looked for in them.
+// In the order in which they are searched for a letter.
 const cuts: readonly FontSubset[] = [
   google('bricolage-grotesque@0.4.1', 'Bricolage Grotesque', latin),
   google('noto-sans@0.4.2', 'Noto Sans', european + devanagari),
@@ -127,7 +127,7 @@ function span(from: number, to: number): string {
 
 type ByteRange = readonly [from: number, to: number]
 
-/** All that an older encoding writes with two bytes out of these. */
+/** Returns all characters that an older encoding writes with two bytes of these ranges. */
 function tableOf(
   encoding: string,
   [firstFrom, firstTo]: ByteRange,
@@ -145,7 +145,7 @@ function tableOf(
     .join('')
 }
 
-/** As `20-7E A0`: what one face has, in hexadecimal numbers. */
+/** Returns the characters of a face as hexadecimal ranges, such as `20-7E A0`. */
 function spansOf(letters: Iterable<number>): string {
   const spans: { from: number; to: number }[] = []
   for (const letter of [...letters].toSorted((a, b) => a - b)) {

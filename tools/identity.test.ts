@@ -29,7 +29,7 @@ test('every test that is named there is in its file, by that name', () => {
   }
 })
 
-/** Whether a test begins with this name. */
+/** Tests whether a test begins with this name. */
 function isIn(text: string, name: string): boolean {
   return [`'${name}'`, `"${name}"`, `\`${name}\``].some((quoted) => text.includes(quoted))
 }

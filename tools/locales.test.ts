@@ -38,8 +38,8 @@ function served(language: string, phase: string): Record<string, string> {
 }
 
 /**
- * Each key with its variables; the plurals of one key count as one, and must be those of the
- * language.
+ * Returns each key with its variables; the plurals of one key count as one, and must be those of
+ * the language.
  */
 function shapeOf(words: Record<string, string>, language: string): Record<string, string[]> {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories

@@ -11,7 +11,7 @@ import { mergeWords, type LocaleWords } from '../web/words/merge.ts'
 
 const folder = join(import.meta.dirname, '../web/words')
 
-/** The words of one language in one phase, as served under /locales. */
+/** Returns the words of one language in one phase, as served under /locales. */
 export function mergedWords(language: Language, phase: ProductWording): LocaleWords {
   const base = read(`${language}.json`)
   return phase === defaultWording ? base : mergeWords(base, read(`${language}.phase0.json`))

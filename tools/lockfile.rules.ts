@@ -7,8 +7,8 @@ type LockedPackage = {
 }
 
 /**
- * What is wrong with a lockfile: packages without a hash that their bytes are checked against, and
- * optional packages that it names and does not hold.
+ * Returns the faults of a lockfile: packages without a hash to check their bytes against, and
+ * optional packages named but missing.
  */
 export function lockfileFaults({ packages }: Lockfile): string[] {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
@@ -17,7 +17,7 @@ export function lockfileFaults({ packages }: Lockfile): string[] {
       ...(path === '' || link || /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)
         ? []
         : [`${path} has no SHA-512 hash`]),
-      // `npm ci` refuses a lockfile without the packages of another platform that it names.
+      // `npm ci` refuses a lockfile that names another platform's packages without including them.
       ...Object.keys(optionalDependencies)
         .filter((name) => !names.has(name))
         .map((name) => `${path || 'the project'} names ${name}, which is not there`),

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import { findChromium, howToGetChromium } from './chromium.ts'
 
-// Draws web/public/preview.png, the picture that chats show beside a link to us. Again after a
-// change of the sign, the colours or the title.
+// Draws web/public/preview.png, the picture that chats show beside a link to us. Run it again after
+// a change of the logo, the colours or the title.
 
 const size = { width: 1200, height: 630 }
 const colour = {

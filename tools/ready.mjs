@@ -1,5 +1,5 @@
-// What must be there before anything runs: packages by the lockfile, a Node that strips types, the
-// built browser side. Plain JavaScript, Node 18 and newer.
+// Prerequisites of every run: packages by the lockfile, a Node that strips types, the built browser
+// side. Plain JavaScript, Node 18 and newer.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,10 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
 /**
- * The environment in which the product's process takes less memory; an installation that needs it
- * otherwise says so in its own. By itself V8
- * lets garbage grow to three times what is in use, and the C library keeps what was freed. What
- * Node makes of the sources is kept, so that
- * the next start neither strips types nor compiles.
+ * Environment variables that reduce the product's memory; an installation can override them in its
+ * own environment. By default V8 lets garbage grow to three times the memory in use, and the C
+ * library keeps freed memory. Node's compile cache is kept, so that the next start neither strips
+ * types nor compiles.
  */
 export const frugal = {
   NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512',
@@ -22,7 +21,7 @@ export const frugal = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Installs by the lockfile when it is newer than what is installed. */
+/** Installs by the lockfile if it is newer than the installed packages. */
 export function install() {
   const marker = join(root, 'node_modules/.package-lock.json')
   if (
@@ -31,8 +30,8 @@ export function install() {
   )
     return
   console.log('Installing by the lockfile …')
-  // In a shell npm is found on every system; engines of tools that only the newer Node runs would
-  // print warnings.
+  // A shell finds npm on every system; `engines` of tools that only the newer Node runs would print
+  // warnings.
   const done = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
     cwd: root,
     stdio: 'inherit',
@@ -43,8 +42,8 @@ export function install() {
 }
 
 /**
- * The Node that runs the product: the system's if it strips types (24.12 or newer), else the one
- * that came with the packages.
+ * Returns the Node that runs the product: the system's if it strips types (24.12 or newer),
+ * otherwise the one from the packages.
  */
 export function runOn() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -62,11 +61,11 @@ export function runOn() {
 }
 
 /**
- * Builds the browser side, and the bundle that draws its public pages on the server, when a source
- * is newer than the last whole build.
+ * Builds the browser side, and the bundle that draws its public pages on the server, if a source is
+ * newer than the last whole build.
  */
 export function buildWeb() {
-  const built = join(root, 'built/whole') // written last: a build that was cut short is made anew
+  const built = join(root, 'built/whole') // written last: an interrupted build is repeated
   const sources = [
     'web',
     'contract',

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { filesHere } from './change-reach.ts'
 import { browserTests, findChromium } from './chromium.ts'
 
-// Shows that tests find things by their keys: it runs the tests of `npm test` on a copy of the
-// sources in which 100 English texts are changed. Only tests about texts themselves are left out.
+// Proves that tests find things by their keys: runs the tests of `npm test` on a copy of the
+// sources with 100 English texts changed. Only tests about texts themselves are left out.
 const copy = mkdtempSync(join(tmpdir(), 'interchange-reworded-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 

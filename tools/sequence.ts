@@ -3,9 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { sampleOfJourneys } from '../journeys/sample.list.ts'
 
 /**
- * Runs one project after the other: between the files of two projects Vitest would start a new
- * process, and load the server again, each time.
- * The journeys of the sample run in the order of their list.
+ * Runs one project after the other: between files of two projects, Vitest would each time start a
+ * new process and load the server again. The journeys of the sample run in the order of their list.
  */
 export class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

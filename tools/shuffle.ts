@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 type Words = Record<string, string>
 
-/** What is asked for after `shuffle`: how many keys, and a seed; without one it is drawn. */
+/** Parses the arguments after `shuffle`: the number of keys, and a seed, by default random. */
 export function parseShuffleArgs(words: readonly string[]): { count: number; seed: number } | null {
   const {
     values,
@@ -15,8 +15,8 @@ export function parseShuffleArgs(words: readonly string[]): { count: number; see
 }
 
 /**
- * The words with so many random keys said otherwise, the same ones for the same seed. All forms of
- * a counted text change together.
+ * Returns the words with this many random keys reworded, the same ones for the same seed. All forms
+ * of a counted text change together.
  */
 export function shuffleWords(
   words: Words,
@@ -44,8 +44,8 @@ export function shuffleWords(
 }
 
 /**
- * A text with the letters of each word turned around and capitals where they were; `{{values}}` and
- * `<marks>` stay whole.
+ * Reverses the letters of each word and keeps the places of capitals; `{{values}}` and `<marks>`
+ * are unchanged.
  */
 export function scrambleText(text: string): string {
   return text
@@ -68,14 +68,14 @@ function isCapital(letter: string): boolean {
   return letter !== letter.toLowerCase()
 }
 
-/** A counted text by the key without its category, where it has sisters. */
+/** Returns the key of a counted text without its category, if it has siblings. */
 function stemOf(key: string, words: Words): string {
   const stem = key.replace(/_(zero|one|two|few|many|other)$/, '')
   return `${stem}_other` in words ? stem : key
 }
 
 /**
- * Numbers from 0 to 1, always the same ones for a seed: mulberry32, by Tommy Ettinger (public
+ * Returns numbers from 0 to 1, always the same for a seed: mulberry32, by Tommy Ettinger (public
  * domain).
  */
 function randomBy(seed: number): () => number {

@@ -2,10 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 type TestTime = { name: string; ms: number }
 
-/**
- * Prints at the end of a run which tests took longest, and how long those of each project took
- * together.
- */
+/** Prints the slowest tests at the end of a run, and the total time of each project. */
 export class SlowestTestsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules
@@ -27,7 +24,7 @@ export class SlowestTestsReporter implements Reporter {
   }
 }
 
-/** What the files of each project took, with what they loaded and set up. */
+/** Returns the time of each project's files, including loading and setup. */
 function totals(modules: readonly TestModule[]): TestTime[] {
   const sums = new Map<string, number>()
   for (const module of modules) {

@@ -1,4 +1,4 @@
-/** What https://github.com/papandopala/subset-font does, as far as tools/fonts.ts asks for it. */
+/** The part of https://github.com/papandopala/subset-font that tools/fonts.ts uses. */
 declare module 'subset-font' {
   export default function subset(
     font: Buffer,

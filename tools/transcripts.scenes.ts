@@ -6,7 +6,7 @@ import type { MatchReason } from '#contract/matching.ts'
 import { conceptName } from '#engine/engine.ts'
 import type { AssistantContext, EventContext, OwnItem } from '#server/assistant/context.ts'
 
-/** One conference of the document: who talks about what, and what they say in turn. */
+/** One conference of the document: who talks about what, and their messages in turn. */
 export type TranscriptScene = {
   heading: string
   about: string

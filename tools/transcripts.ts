@@ -5,7 +5,7 @@ import { type TranscriptScene, scenes } from './transcripts.scenes.ts'
 const place = new URL('../docs/assistant.md', import.meta.url)
 const mark = '<!-- What follows is written by: node tools/transcripts.ts -->'
 
-/** The document with its transcripts as the guide answers now. */
+/** Returns the document with new transcripts of the guide's current answers. */
 export function documentAnew(): string {
   const [before = ''] = readFileSync(place, 'utf8').split(mark)
   return `${before}${mark}\n\n${scenes.map((scene, at) => `### ${at + 1}. ${scene.heading}\n\n${scene.about}\n\n${told(scene)}`).join('\n\n')}\n`

@@ -65,7 +65,7 @@ function drop(keys: string[]): void {
   }
 }
 
-/** Says so many things otherwise in English, to see which tests know a text by its words. */
+/** Rewords this many English texts, to find the tests that depend on their wording. */
 function shuffle(asked: string[]): void {
   const wanted =
     parseShuffleArgs(asked) ?? fail('Use: node tools/words.ts shuffle count [--seed number]')

@@ -15,8 +15,8 @@ import { samplePeople } from './sample-people.ts'
 const [suggestions, depth] = [5, 40]
 
 /**
- * How good five suggestions each are, of what is proven to be the most; with a floor, how many are
- * left with none who have a candidate.
+ * How good five suggestions each are against the proven maximum; with a floor, how many people with
+ * a candidate are left with none.
  */
 export type SuggestionsRow = {
   people: number
@@ -28,8 +28,8 @@ export type SuggestionsRow = {
 }
 
 /**
- * Suggestions among the people of an index: their worth beside the certified bound, and, where
- * asked, the bound beside the optimum of the linear program.
+ * Measures suggestions among the people of an index: their worth beside the certified bound and, on
+ * request, the bound beside the optimum of the linear program.
  */
 export async function suggestionsRow(
   corpus: Corpus,
@@ -62,16 +62,16 @@ export async function suggestionsRow(
   }
 }
 
-/** The most that parts of edges are worth, by HiGHS. */
+/** Returns the maximum worth of fractional edges, by HiGHS. */
 async function optimum(
   edges: readonly WeightedEdge[],
   capacity: readonly number[],
 ): Promise<number> {
-  // Its types speak of a module that it is not
+  // Its types declare a module, but the import is the function
   const highs = await (loadHighs as unknown as typeof loadHighs.default)()
   const at = capacity.map((): string[] => [])
   edges.forEach(({ a, b }, edge) => [a, b].forEach((vertex) => at[vertex]?.push(`x${edge}`)))
-  // In millions: a solver stops at differences that are small beside 1.
+  // In millions: the solver ignores differences that are small beside 1.
   const problem = [
     'Maximize',
     `total: ${edges.map(({ weight }, edge) => `${weight / 1e6} x${edge}`).join(' + ')}`,
@@ -89,8 +89,8 @@ async function optimum(
 }
 
 /**
- * Eight rounds: of the bound for all of them together; beside one best round after the other by the
- * blossom algorithm, where that is asked for.
+ * Eight rounds, as a share of the bound for all of them together and, on request, beside successive
+ * best rounds by the blossom algorithm.
  */
 export type RoundsRow = {
   people: number
@@ -142,7 +142,7 @@ function edgesAmong(index: MatchIndex): WeightedEdge[] {
   }))
 }
 
-/** The best round, then the best of what is left, and so on; the algorithm wants whole numbers. */
+/** Takes the best round, then the best of the rest, and so on; the algorithm needs integers. */
 function oneByOne(edges: readonly WeightedEdge[]): number {
   let left = edges.map((edge) => ({ ...edge, whole: Math.round(edge.weight) }))
   let total = 0

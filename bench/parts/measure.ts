@@ -1,8 +1,8 @@
 import { median } from '../median.ts'
 
 /**
- * Milliseconds of processor that something takes on this thread, and what it answers; of several
- * times the middle one.
+ * Returns the processor milliseconds that work takes on this thread, and its answer; of several
+ * runs the median.
  */
 export function cpuOf<T>(work: () => T, times = 1): { ms: number; answer: T } {
   const runs = Array.from({ length: times }, () => {
@@ -14,7 +14,7 @@ export function cpuOf<T>(work: () => T, times = 1): { ms: number; answer: T } {
   return { ms: median(runs.map(({ ms }) => ms)), answer: runs[0]?.answer ?? work() }
 }
 
-/** As `cpuOf`, on all threads of the process, with the time on the clock. */
+/** Like `cpuOf`, but for all threads of the process, with the elapsed time. */
 export function cpuOfAll<T>(work: () => T): { ms: number; wallMs: number; answer: T } {
   const [from, start] = [process.cpuUsage(), performance.now()]
   const answer = work()
@@ -22,7 +22,10 @@ export function cpuOfAll<T>(work: () => T): { ms: number; wallMs: number; answer
   return { ms: (user + system) / 1000, wallMs: performance.now() - start, answer }
 }
 
-/** By which power of the first numbers the second ones grow: least squares over the logarithms. */
+/**
+ * Returns the power of the first numbers by which the second ones grow: least squares over the
+ * logarithms.
+ */
 export function exponentOf(points: readonly (readonly [number, number])[]): number {
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const)
   const mean = (at: 0 | 1) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length

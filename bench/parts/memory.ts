@@ -5,14 +5,14 @@ import { reciprocal } from '#engine/lists/reciprocal.ts'
 import { epochOf } from '#engine/vectors/epoch.ts'
 import { indexOf, syntheticPeople } from './synthetic.ts'
 
-// In a process of its own: what index and lists of so many people take, and the most the process
-// ever took.
+// In a separate process: the memory of the index and lists of this many people, and the peak memory
+// of the process.
 const people = Number(process.argv[2] ?? 50_000)
 const depth = Number(process.argv[3] ?? 40)
 
 installKernel(kernelOf())
-// The words of people whom nobody indexes any more would count too: so everybody comes one by one,
-// at the epoch of the first.
+// Words of people removed from the index would count too, so everyone joins one by one, at the
+// epoch of the first.
 const corpus = indexOf(
   syntheticPeople(people, 1),
   epochOf([...syntheticPeople(Math.ceil(people / 10), 1)]),

@@ -5,8 +5,8 @@ import { weightBits, weightMask } from '#engine/lists/postings.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
 
 /**
- * Lists by comparing each pair once, vector with vector; or for every so many-th person only, which
- * is as large a share of the work.
+ * Builds lists by comparing each pair once, vector with vector; or only for every n-th person,
+ * which is that share of the work.
  */
 export function naiveLists(
   packing: PackedCorpus,
@@ -26,7 +26,7 @@ function compare(heaps: ReturnType<typeof createHeaps>, one: number, other: numb
   if (score >= (heaps.least[other] ?? 0)) push(heaps, other, one, score)
 }
 
-// Both sides have their entries by ascending term.
+// Both sides have their entries in ascending order of terms.
 function merged({ seeks, gives }: PackedCorpus, seeker: number, giver: number): number {
   const [seekEnd, giveEnd] = [seeks.starts[seeker + 1] ?? 0, gives.starts[giver + 1] ?? 0]
   let [i, j, sum] = [seeks.starts[seeker] ?? 0, gives.starts[giver] ?? 0, 0]

@@ -9,8 +9,8 @@ import { cpuOfAll } from './measure.ts'
 const folder = fileURLToPath(new URL('../peers/', import.meta.url))
 
 /**
- * What one peer took: processor milliseconds to build its index and to ask for everybody's twenty
- * in one direction; of what is not exact, the share of the true twenty that it found.
+ * Results of one peer: processor milliseconds to build its index and to ask for everyone's twenty
+ * in one direction. If inexact, the share of the true twenty found.
  */
 export type PeerRow = {
   peer: string
@@ -24,22 +24,19 @@ export type PeerRow = {
 type PeerIndex = { ask: (at: number) => unknown; recall?: (asked: readonly number[]) => number }
 type Peer = {
   name: string
-  /** So many people are asked for, the rest is reckoned. */
+  /** How many people are queried; the rest is extrapolated. */
   asks: number
   build: (profiles: readonly TermProfile[], vectors: DenseVectors) => PeerIndex | Promise<PeerIndex>
 }
 /** The same people as dense vectors of length 1. */
 type DenseVectors = { seeks: Float32Array[]; gives: Float32Array[] }
 
-/**
- * Everybody's text: what they give is what is searched in, what they seek is what is searched for.
- * A term is one word.
- */
+/** Everyone's text: offerings are searched, objectives are the queries. A term is one word. */
 const textOf = (terms: TermProfile['gives']): string =>
   [...terms.keys()].map((term) => term.replaceAll(' ', '')).join(' ')
 const [wanted, dimensions] = [20, 384]
 
-/** Installs the peers by their own lockfile, which nothing else of the product needs. */
+/** Installs the peers by their own lockfile, which no other part of the product needs. */
 function installed(): NodeJS.Require {
   if (!existsSync(`${folder}node_modules`)) {
     console.error('Installing the peers by bench/peers/package-lock.json …')
@@ -52,9 +49,9 @@ function installed(): NodeJS.Require {
   return createRequire(`${folder}package.json`)
 }
 
-// Each by its own documentation; none of them has types that fit this project's settings.
+// Each follows its own documentation; none has types that fit this project's settings.
 /* oxlint-disable typescript/no-unsafe-type-assertion, typescript/no-explicit-any, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-assignment, typescript/no-unsafe-return, typescript/no-unsafe-argument, new-cap */
-/** Indexes of words, by the documentation of each. */
+/** Word indexes, each used as its documentation says. */
 function lightPeers(load: NodeJS.Require): Peer[] {
   return [
     {
@@ -100,7 +97,7 @@ function lightPeers(load: NodeJS.Require): Peer[] {
   ]
 }
 
-/** The slower ones, and near neighbours among vectors. */
+/** The slower peers, and nearest-neighbour search over vectors. */
 function heavyPeers(load: NodeJS.Require): Peer[] {
   return [
     {
@@ -150,7 +147,7 @@ function heavyPeers(load: NodeJS.Require): Peer[] {
 }
 
 /**
- * A graph of near neighbours (HNSW) over dense vectors, which are random projections of the sparse
+ * A nearest-neighbour graph (HNSW) over dense vectors, which are random projections of the sparse
  * ones.
  */
 function nearestBy(usearch: any, { seeks, gives }: DenseVectors, effort: number): PeerIndex {
@@ -186,7 +183,7 @@ function nearestBy(usearch: any, { seeks, gives }: DenseVectors, effort: number)
 
 const directions = new Map<string, Float32Array>()
 
-/** A term's own direction, the same each time: what it is called decides. */
+/** Returns a term's own direction, always the same: it depends on the term's name. */
 function directionOf(term: string): Float32Array {
   const known = directions.get(term)
   if (known) return known
@@ -217,7 +214,7 @@ function dot(one: Float32Array, other: Float32Array): number {
   return sum
 }
 
-/** Every peer over the same people, one direction only: none of them joins both. */
+/** Runs every peer over the same people, in one direction only: none of them joins both. */
 export async function peerRows(
   profiles: readonly TermProfile[],
   hasOrama: boolean,

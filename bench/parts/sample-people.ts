@@ -5,8 +5,8 @@ import { sampleStatements } from '../../proof/parts/sample-statements.ts'
 const languages = ['en', 'zh', 'es', 'hi'] as const
 
 /**
- * People who say what was written for the judged sets, in four languages: some 110 terms a side,
- * and many who say the same.
+ * People with statements written for the judged sets, in four languages: some 110 terms a side,
+ * many of them with the same statements.
  */
 export function samplePeople(people: number, seed: number): MatchPerson[] {
   const { below } = chanceBy(seed)

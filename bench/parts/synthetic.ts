@@ -8,17 +8,15 @@ import { createVocabulary } from '#engine/vectors/vocabulary.ts'
 import { type RandomSource, chanceBy } from '../../proof/parts/random.ts'
 
 const [intents, industries, words, tail] = [12, 60, 150, 20_000]
-// Zipf's law over the words of an industry: how likely it is that a word is among the first so
-// many.
+// Zipf's law over the words of an industry: the probability that a word is among the first n.
 const shares = Array.from({ length: words }, (_, at) => 1 / (at + 1))
 const whole = shares.reduce((sum, share) => sum + share, 0)
 let sum = 0
 const upTo = shares.map((share) => (sum += share) / whole)
 
 /**
- * People as nobody is, whose words are shared as people's are: one to three statements a side, each
- * of one intent, one industry, four of its words and now and then one that hardly anybody says.
- * Some 16 terms a side.
+ * Invented people whose words overlap as real people's do: one to three statements a side. Each has
+ * one intent, one industry, four of its words and now and then a rare word. Some 16 terms a side.
  */
 export function* syntheticPeople(people: number, seed: number): Generator<TermProfile> {
   const chance = chanceBy(seed)
@@ -55,14 +53,14 @@ function sideBy({ below, next }: RandomSource): TermWeights {
   return new Map([...counts].map(([term, count]) => [term, 1 + Math.log(count)]))
 }
 
-/** An index of people, weighed at an epoch. */
+/** Returns an index of people, weighed at an epoch. */
 export function indexOf(profiles: Iterable<TermProfile>, epoch: Epoch): Corpus {
   const [vocabulary, corpus] = [createVocabulary(), createCorpus()]
   for (const profile of profiles) enter(corpus, profile, vectorsOf(profile, epoch, vocabulary))
   return corpus
 }
 
-/** An index of people at their own epoch. */
+/** Returns an index of people at their own epoch. */
 export function indexAll(profiles: readonly TermProfile[]): Corpus {
   return indexOf(profiles, epochOf(profiles))
 }

@@ -41,7 +41,7 @@ function shortfall(problem: TestProblem, chosen: readonly number[]): number {
   )
 }
 
-/** The most any choice is worth, and the least anybody can fall short, over all choices. */
+/** Returns the highest worth and the smallest shortfall over all choices. */
 function bruteForce(problem: TestProblem): { total: number; short: number } {
   const { edges, capacity } = problem
   const room = [...capacity]

@@ -8,7 +8,7 @@ import { refinePrices } from './subgradient.ts'
 import { boundOf, findPrices } from './prices.ts'
 import type { Prices } from './prices.ts'
 
-/** A weighted graph, how many edges each vertex may have at most and should have at least. */
+/** A weighted graph, and how many edges each vertex may have at most and should have at least. */
 export type AssignmentProblem = {
   edges: readonly WeightedEdge[]
   capacity: readonly number[]
@@ -16,16 +16,15 @@ export type AssignmentProblem = {
 }
 
 /**
- * The indices of the chosen edges, their worth, and prices that prove no choice is worth more than
- * the bound.
+ * The indices of the chosen edges, their worth, and prices which prove that no choice is worth more
+ * than the bound.
  */
 export type Assignment = { chosen: number[]; total: number; bound: number; prices: number[] }
 
 /**
- * A b-matching of high weight: dual prices, greedy by reduced weight, local improvement, and on
- * small graphs
- * branch and bound; then the floor. The bound is by weak duality and holds with or without the
- * floor.
+ * Returns a b-matching of high weight: dual prices, greedy by reduced weight, local improvement,
+ * and on small graphs branch and bound; then the floor. The bound follows from weak duality and
+ * holds with or without the floor.
  */
 export function assign({ edges, capacity, floor }: AssignmentProblem): Assignment {
   const graph = layOut(edges, capacity.length)
@@ -44,7 +43,7 @@ export function assign({ edges, capacity, floor }: AssignmentProblem): Assignmen
   }
 }
 
-// A share of the bound that needs no second attempt.
+// From this share of the bound, no second attempt is needed.
 const goodEnough = 0.999
 
 function choosePriced(graph: Graph, capacity: Int32Array): { prices: Prices; choice: EdgeChoice } {
@@ -62,8 +61,8 @@ function choosePriced(graph: Graph, capacity: Int32Array): { prices: Prices; cho
   }
 }
 
-// Equal weights leave greedy choice by price without a clue; a millionth of difference, the same in
-// every run, gives it one.
+// With equal weights, greedy choice by price cannot decide; a difference of a millionth, the same
+// in every run, lets it.
 function shake(graph: Graph): Graph {
   const share = 1e-6 / 2 ** 32
   return {
@@ -75,7 +74,7 @@ function shake(graph: Graph): Graph {
   }
 }
 
-// The sum of thousands of floats may fall short of the real one; a bound may not.
+// A sum of thousands of floats may fall below the real one; a bound may not.
 const roundingUp = 1 + 2 ** -40
 
 function wholeNumbers(values: readonly number[]): Int32Array {

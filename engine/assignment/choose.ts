@@ -4,12 +4,12 @@ import { repairChoice } from './repair.ts'
 import { reducedWeights } from './prices.ts'
 import type { Prices } from './prices.ts'
 
-// Unpriced greedy wins now and then on a small graph; on a large one it never did.
+// Greedy choice without prices sometimes wins on a small graph; on a large one it never did.
 const smallGraph = 20_000
 
 /**
- * Takes edges while both ends have room, those first that are worth most above the prices, then
- * improves locally, and where it goes against the prices.
+ * Takes edges while both ends have room, in order of their worth above the prices. Then improves
+ * locally, and where the choice contradicts the prices.
  */
 export function choose(graph: Graph, capacity: Int32Array, prices: Prices): EdgeChoice {
   const priced = repairChoice(graph, {
@@ -38,7 +38,7 @@ function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): EdgeCh
   return choice
 }
 
-/** A choice under way, and the limits it keeps to. */
+/** A choice in progress, and its limits. */
 export type ChoiceState = { choice: EdgeChoice; capacity: Int32Array; floor?: Int32Array }
 
 function fits(graph: Graph, state: ChoiceState, edge: number): boolean {
@@ -56,8 +56,8 @@ function hasRoom({ choice, capacity }: ChoiceState, vertex: number): boolean {
 const mostPasses = 20
 
 /**
- * Adds edges that are worth more than what must be dropped for them. Each move raises the total,
- * and the passes are counted, so this ends.
+ * Adds edges that are worth more than those dropped for them. Each move raises the total, and the
+ * passes are limited, so this ends.
  */
 export function improve(graph: Graph, state: ChoiceState): EdgeChoice {
   let touched = new Uint8Array(graph.vertices).fill(1)
@@ -65,7 +65,7 @@ export function improve(graph: Graph, state: ChoiceState): EdgeChoice {
     const next = new Uint8Array(graph.vertices)
     for (let edge = 0; edge < graph.edges; edge++) {
       const [a, b] = [graph.a[edge] ?? 0, graph.b[edge] ?? 0]
-      // After the first pass only what lies beside a change is worth another look.
+      // After the first pass, only edges next to a change are worth another look.
       if (
         state.choice.isChosen[edge] ||
         (!touched[a] && !touched[b]) ||
@@ -131,7 +131,7 @@ function weakestToDrop({ incident }: Graph, state: ChoiceState, vertex: number):
   const edges = incident(vertex)
   let left = degree[vertex] ?? 0
   if (left === 0) return impossible
-  // Edges come heaviest first, and most chosen ones are near the front.
+  // Edges are sorted heaviest first, and most chosen ones are near the front.
   for (let at = 0; ; at++) {
     if (isChosen[edges[at] ?? 0] === 1) left -= 1
     if (left === 0) return edges[at] ?? impossible

@@ -7,8 +7,8 @@ const mostEdges = 200
 const mostSteps = 100_000
 
 /**
- * The best choice of a small graph, by branch and bound with the prices as bound; a large graph
- * keeps its choice.
+ * Returns the best choice of a small graph, by branch and bound with the prices as bound; a large
+ * graph keeps its choice.
  */
 export function solveExactly(
   graph: Graph,
@@ -20,7 +20,7 @@ export function solveExactly(
   const order = [...merit.keys()].sort(
     (one, other) => (merit[other] ?? 0) - (merit[one] ?? 0) || one - other,
   )
-  // What the edges from a place in the order onwards can add above the prices.
+  // The most that edges from a place in the order onwards can add above the prices.
   const rest = new Float64Array(order.length + 1)
   for (let at = order.length - 1; at >= 0; at--)
     rest[at] = (rest[at + 1] ?? 0) + Math.max(0, merit[order[at] ?? 0] ?? 0)

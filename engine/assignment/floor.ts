@@ -5,10 +5,9 @@ import type { EdgeChoice, Graph } from './graph.ts'
 export type DegreeLimits = { capacity: Int32Array; floor: Int32Array }
 
 /**
- * Lifts every vertex to its floor where that is possible at all, and lowers nobody below theirs.
- * A vertex is short for good exactly when no alternating trail leads from it to a free place or to
- * a partner
- * with more than their floor (Berge 1957, for degree-constrained subgraphs Lovász 1970).
+ * Lifts every vertex to its floor where that is possible, and lowers no vertex below its own. A
+ * vertex stays short exactly when no alternating trail leads from it to a free place or to a
+ * partner above its floor. Source: Berge 1957, for degree-constrained subgraphs Lovász 1970.
  */
 export function liftToFloor(graph: Graph, choice: EdgeChoice, limits: DegreeLimits): void {
   const state: FloorState = { choice, limits, hopeless: new Set(), stepsLeft: mostSteps }
@@ -25,8 +24,8 @@ function isShort({ degree }: EdgeChoice, { floor }: DegreeLimits, vertex: number
   return (degree[vertex] ?? 0) < (floor[vertex] ?? 0)
 }
 
-// From a hopeless state no end was ever reached: later searches need not look there again, as in
-// the Hungarian method.
+// No end was ever reached from a hopeless state: later searches skip it, as in the Hungarian
+// method.
 type FloorState = {
   choice: EdgeChoice
   limits: DegreeLimits
@@ -36,7 +35,7 @@ type FloorState = {
 
 const mostSteps = 200_000
 
-// Of this many trails the one that costs least is taken.
+// The cheapest of this many trails is taken.
 const mostTrails = 100
 
 // Breadth first over (vertex, parity): fast, and in a bipartite graph complete. A trail that uses
@@ -85,7 +84,7 @@ function cheapest(
     : usable.reduce((best, one) => (one.gain > best.gain ? one : best)).trail
 }
 
-// Depth first over trails that use no edge twice: complete in any graph, so it is asked only where
+// Depth first over trails that use no edge twice: complete in any graph, so it is tried only where
 // the fast search fails.
 function anyTrail(graph: Graph, state: FloorState, start: number): number[] | undefined {
   const used = new Set<number>()
@@ -104,8 +103,8 @@ function anyTrail(graph: Graph, state: FloorState, start: number): number[] | un
   return walk(start, 'needs') ? [...used] : undefined
 }
 
-// A vertex that needs a partner goes on by an edge not chosen; one that gets a partner too many, by
-// a chosen one.
+// A vertex that needs a partner continues by an edge not chosen; one with a partner too many, by a
+// chosen one.
 type VertexKind = 'needs' | 'full'
 type TrailVertex = { vertex: number; kind: VertexKind }
 

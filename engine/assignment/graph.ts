@@ -1,9 +1,9 @@
-/** Two vertices and what their meeting is worth. */
+/** Two vertices and the worth of their meeting. */
 export type WeightedEdge = { a: number; b: number; weight: number }
 
 /**
  * A graph in flat arrays: the ends and weights of edges, and each vertex's edges, the heaviest
- * first, put in order when first asked for.
+ * first, sorted on first use.
  */
 export type Graph = {
   vertices: number
@@ -14,7 +14,7 @@ export type Graph = {
   incident: (vertex: number) => Int32Array
 }
 
-/** Lays a graph out; self-loops and unknown vertices are refused. */
+/** Builds a graph; refuses self-loops and unknown vertices. */
 export function layOut(edges: readonly WeightedEdge[], vertices: number): Graph {
   const a = Int32Array.from(edges, (edge) => edge.a)
   const b = Int32Array.from(edges, (edge) => edge.b)
@@ -37,7 +37,7 @@ export function layOut(edges: readonly WeightedEdge[], vertices: number): Graph 
   return { vertices, edges: edges.length, a, b, weight, incident }
 }
 
-/** The other end of an edge. */
+/** Returns the other end of an edge. */
 export function otherEnd({ a, b }: Graph, edge: number, vertex: number): number {
   return a[edge] === vertex ? (b[edge] ?? 0) : (a[edge] ?? 0)
 }
@@ -45,12 +45,12 @@ export function otherEnd({ a, b }: Graph, edge: number, vertex: number): number 
 /** Which edges are chosen, and how many at each vertex. */
 export type EdgeChoice = { isChosen: Uint8Array; degree: Int32Array }
 
-/** A choice of nothing. */
+/** Returns an empty choice. */
 export function emptyChoice({ edges, vertices }: Graph): EdgeChoice {
   return { isChosen: new Uint8Array(edges), degree: new Int32Array(vertices) }
 }
 
-/** Chooses an edge, or drops it when it is chosen. */
+/** Chooses an edge, or drops it if it is chosen. */
 export function flip(graph: Graph, { isChosen, degree }: EdgeChoice, edge: number): void {
   const step = isChosen[edge] ? -1 : 1
   isChosen[edge] = step === 1 ? 1 : 0
@@ -58,12 +58,14 @@ export function flip(graph: Graph, { isChosen, degree }: EdgeChoice, edge: numbe
     degree[vertex] = (degree[vertex] ?? 0) + step
 }
 
-/** The chosen edges in ascending order. */
+/** Returns the chosen edges in ascending order. */
 export function chosenEdges({ isChosen }: EdgeChoice): number[] {
   return [...isChosen.keys()].filter((edge) => isChosen[edge] === 1)
 }
 
-/** What the chosen edges are worth, added in ascending order so that the sum has one value. */
+/**
+ * Returns the worth of the chosen edges, added in ascending order so that the sum has one value.
+ */
 export function totalOf({ weight }: Graph, { isChosen }: EdgeChoice): number {
   return weight.reduce((sum, value, edge) => (isChosen[edge] ? sum + value : sum), 0)
 }

@@ -1,14 +1,14 @@
 import type { Graph } from './graph.ts'
 
-/** What a place beside each vertex costs; any prices of at least 0 prove a bound. */
+/** The cost of a place beside each vertex; any prices of at least 0 prove a bound. */
 export type Prices = Float64Array
 
 const sweeps = 60
 const carefulSweeps = 40
 
 /**
- * Prices by coordinate descent on the dual of the b-matching relaxation:
- * each vertex moves towards the middle between its b-th and (b+1)-th best net offer.
+ * Finds prices by coordinate descent on the dual of the b-matching relaxation: each vertex moves
+ * towards the middle between its b-th and (b+1)-th best net offer.
  */
 export function findPrices(graph: Graph, capacity: Int32Array): Prices {
   const natural = [...capacity.keys()]
@@ -18,7 +18,7 @@ export function findPrices(graph: Graph, capacity: Int32Array): Prices {
     prices: startingPrices(graph, capacity),
   })
   if (capacity.every((places) => places === capacity[0])) return fromHalf
-  // With unequal capacities descent can stall when the slack side moves first, so the tight side
+  // With unequal capacities, descent can stall when the slack side moves first. So the tight side
   // starts, from prices of 0.
   const tightness = (vertex: number): number =>
     graph.incident(vertex).length / Math.max(1, capacity[vertex] ?? 0)
@@ -30,8 +30,8 @@ export function findPrices(graph: Graph, capacity: Int32Array): Prices {
 }
 
 /**
- * The bound that prices prove: no b-matching is worth more than the sum of capacity * price
- * and of what each edge is worth above the prices of its ends (weak duality).
+ * Returns the bound that prices prove. No b-matching is worth more than the sum of capacity * price
+ * and of each edge's worth above the prices of its ends (weak duality).
  */
 export function boundOf(
   { a, b, weight, edges }: Graph,
@@ -50,7 +50,7 @@ export function boundOf(
   return bound
 }
 
-/** What each edge is worth above the prices of its ends. */
+/** Returns each edge's worth above the prices of its ends. */
 export function reducedWeights({ a, b, weight }: Graph, prices: Prices): Float64Array {
   return weight.map(
     (value, edge) => value - (prices[a[edge] ?? 0] ?? 0) - (prices[b[edge] ?? 0] ?? 0),
@@ -93,12 +93,13 @@ function fairPrice(
   const edges = graph.incident(vertex)
   const { a, b, weight } = graph
   const top = new Float64Array(places + 1)
-  // This is the innermost loop of a matching: an iterator and a call for the other end cost as much
+  // The innermost loop of a matching: an iterator and a call for the other end would cost as much
   // as the rest of it.
   for (let at = 0; at < edges.length; at++) {
     const edge = edges[at] ?? 0
     const heaviest = weight[edge] ?? 0
-    // Edges come heaviest first and prices only lower an offer: nothing further can reach the top.
+    // Edges are sorted heaviest first and prices only lower an offer: no further edge can reach the
+    // top.
     if (heaviest <= (top[places] ?? 0)) break
     insert(top, heaviest - (prices[a[edge] === vertex ? (b[edge] ?? 0) : (a[edge] ?? 0)] ?? 0))
   }

@@ -4,21 +4,21 @@ import { reducedWeights } from './prices.ts'
 import type { Prices } from './prices.ts'
 
 const mostPasses = 8
-/** How many edges a way takes at most, and how many are tried at each vertex of it. */
+/** How many edges a path takes at most, and how many are tried at each of its vertices. */
 const mostTaken = 4
 const tried = { taken: 6, dropped: 4 } as const
-/** Ways looked at in all: far more than a gathering needs, so that no graph takes for ever. */
+/**
+ * The limit of paths tried in all: far more than an event needs, so that no graph takes forever.
+ */
 const mostSteps = 5_000_000
-// What a sum of floats may be off by is no gain.
+// A difference within the rounding error of a float sum is no gain.
 const least = 1e-6
 
 /**
- * Mends a choice where it goes against the prices: where an edge is left out that is worth more
- * than its prices, one is taken that is worth less,
- * or a place stays free that has a price. From there edges are taken and given up in turn until
- * that is worth more. By complementary slackness
- * a way can win no more than what it begins with goes against the prices, and what its edges do:
- * few ways have to be followed far.
+ * Repairs a choice where it contradicts the prices. An edge worth more than its prices is left out,
+ * one worth less is taken, or a place with a price stays free. From there, edges are taken and
+ * given up in turn until the total rises. By complementary slackness, a path can gain no more than
+ * the contradictions of its start and its edges, so few paths must be followed far.
  */
 export function repairChoice(
   graph: Graph,
@@ -54,8 +54,8 @@ type RepairState = {
 }
 
 /**
- * A way so far: the vertices at which it has given a place up and may take another edge; what it
- * has won; and what it could win by the prices if all those places were filled for nothing.
+ * A path so far. The vertices that gave up a place and may take another edge; its gain; and the
+ * possible gain by the prices, if all those places were filled for free.
  */
 type RepairPath = {
   open: readonly number[]
@@ -95,7 +95,7 @@ function mendVertex(state: RepairState, vertex: number): boolean {
   return isMended
 }
 
-/** Takes an edge, or gives it up, for as long as what follows leads somewhere. */
+/** Takes or gives up an edge, and keeps the change if the following steps succeed. */
 function attempt({ graph, choice }: RepairState, edge: number, follow: () => boolean): boolean {
   flip(graph, choice, edge)
   if (follow()) return true
@@ -108,8 +108,8 @@ function hasRoom({ choice, capacity }: RepairState, vertex: number): boolean {
 }
 
 /**
- * Gives up an edge at each of these vertices that has one too many, those first that are worth
- * least beside their prices, and fills what that leaves open.
+ * Gives up an edge at each of these vertices with one too many, the least worth beside their prices
+ * first. Then fills the places left open.
  */
 function relieve(
   state: RepairState,
@@ -140,8 +140,8 @@ function relieve(
 }
 
 /**
- * Ends well where the way has won something. Else the first open place is filled, or left open,
- * which costs its price.
+ * Succeeds if the path has gained. Otherwise fills the first open place, or leaves it open at the
+ * cost of its price.
  */
 function fill(state: RepairState, way: RepairPath): boolean {
   if (way.gain > least) return true
@@ -173,7 +173,7 @@ function take(state: RepairState, vertex: number, way: RepairPath): boolean {
   return false
 }
 
-/** A vertex's edges, those first that are worth most beside their prices. */
+/** Returns a vertex's edges, those worth most beside their prices first. */
 function rankedAt({ graph, merit, ranked }: RepairState, vertex: number): Int32Array {
   return (ranked[vertex] ??= graph
     .incident(vertex)

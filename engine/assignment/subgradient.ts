@@ -6,9 +6,9 @@ const steps = 600
 const patience = 12
 
 /**
- * Lowers the bound further where many weights are equal, at which coordinate descent stalls:
- * subgradient steps of the length
- * Polyak (1969) gives, towards a level between the bound and a total that is known to be reached.
+ * Lowers the bound further where many weights are equal and coordinate descent stalls. Takes
+ * subgradient steps of the length that Polyak (1969) gives, towards a level between the bound and a
+ * total known to be reached.
  */
 export function refinePrices(
   graph: Graph,
@@ -36,7 +36,7 @@ export function refinePrices(
   return best
 }
 
-// How the bound changes with each price: a place more to pay for, an edge less above its prices.
+// How the bound changes with each price: one more place to pay for, one edge less above its prices.
 function slopeAt(
   { a, b, weight, edges }: Graph,
   capacity: Int32Array,

@@ -7,7 +7,7 @@ import type { PersonStatements } from './statements.ts'
  */
 export type FitBand = 'strong' | 'good' | 'try'
 
-/** How well the best of some offerings answers the best of some objectives. */
+/** Returns how well the best of some offerings answers the best of some objectives. */
 export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonStatements): number {
   let best = 0
   for (const objective of seeks)
@@ -18,12 +18,12 @@ export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonS
   return best
 }
 
-/** What the nearest meaning adds to the fit of the words, there and back. */
+/** The fit that the nearest meaning adds to that of the words, there and back. */
 export type EmbeddingFit = { there: number; back: number }
 
 /**
- * The band of two people by how well each answers the other. Meaning can make a match good; that it
- * is strong takes the words of both.
+ * Returns the band of two people by how well each answers the other. Meaning alone can make a match
+ * good; a strong match needs the words of both.
  */
 export function bandOf(
   one: PersonStatements,

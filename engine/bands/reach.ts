@@ -5,20 +5,20 @@ import type { AnswerCandidate } from './answer.ts'
 import type { StatementVector, PersonStatements } from './statements.ts'
 
 /**
- * For every statement of a person, whether anybody else here answers it, or is answered by it;
+ * For every statement of a person, whether anyone else here answers it, or is answered by it;
  * `seeks` and `gives` in the order written.
  */
 export type StatementReach = { seeks: boolean[]; gives: boolean[] }
 
 /**
- * An answer to an objective: the place of the objective, who owns the offering, the place of the
- * offering, and the fit from 0.
+ * An answer to an objective: the place of the objective, the owner and place of the offering, and
+ * the fit from 0.
  */
 export type AnswerHit = { which: number; owner: number; place: number; fit: number }
 
 /**
- * For each slot what of it is reached, and everything that answers it; and from which fit one
- * counts where nothing comes back.
+ * For each slot, the reached statements and every answer; and the fit from which an answer counts
+ * where nothing comes back.
  */
 export type ReachIndex = {
   all: ReadonlyMap<number, StatementReach>
@@ -29,8 +29,8 @@ export type ReachIndex = {
 type SlotStatements = { slot: number; statements: PersonStatements }
 
 /**
- * Who answers what among these people: an objective that is not reached is unmet demand, an
- * offering that is not is unused supply.
+ * Finds who answers what among these people: an unreached objective is unmet demand, an unreached
+ * offering is unused supply.
  */
 export function reachOf(people: readonly SlotStatements[]): ReachIndex {
   const all = new Map(
@@ -63,8 +63,8 @@ export function reachOf(people: readonly SlotStatements[]): ReachIndex {
 }
 
 /**
- * All offerings, to be looked through by their terms: whose each is, and its place among what they
- * give.
+ * All offerings, indexed by their terms, each with its owner and its place among the owner's
+ * offerings.
  */
 type AnswerIndex = {
   postings: Postings
@@ -80,7 +80,7 @@ function answersFor({ slot, statements }: SlotStatements, index: AnswerIndex): A
   )
 }
 
-/** The best answer of each person among some. */
+/** Returns each person's best answer. */
 export function bestByOwner(found: readonly AnswerHit[]): ReadonlyMap<number, number> {
   const best = new Map<number, number>()
   for (const { owner, fit } of found) best.set(owner, Math.max(best.get(owner) ?? 0, fit))
@@ -96,7 +96,7 @@ function indexOf(people: readonly SlotStatements[]): AnswerIndex {
   return { postings, answers, sums: new Int32Array(answers.length) }
 }
 
-// Nearness only lessens a product.
+// Nearness only lowers a product.
 const leastProduct = fitThresholds.mutual * scale
 
 function answersTo(

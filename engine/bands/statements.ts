@@ -6,8 +6,8 @@ import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
 import { quantise } from '#engine/vectors/weights.ts'
 
 /**
- * A statement as a vector of its own, which depends on nobody else, the encoder's vector of each of
- * its sentences, and the activities that it names.
+ * A statement as its own vector, independent of other people, with the encoder's vector of each
+ * sentence and the activities it names.
  */
 export type StatementVector = SparseVector & {
   embeddings: readonly Int8Array[]
@@ -15,25 +15,25 @@ export type StatementVector = SparseVector & {
 }
 
 /**
- * Each statement of a person; unlike the person's vectors they depend on nobody else, so that a
- * band means the same in every gathering.
+ * Each statement of a person. Unlike the person's vectors, these depend on no one else, so that a
+ * band means the same at every event.
  */
 export type PersonStatements = {
   seeks: StatementVector[]
   gives: StatementVector[]
   offerings: number
   /**
-   * For each of `gives` the acts that it must share with what it answers; none for an offering that
-   * was written as such.
+   * For each of `gives`, the intents it must share with the objective it answers; undefined for an
+   * offering written as such.
    */
   exchanges: (ReadonlySet<number> | undefined)[]
-  /** The subjects that each offering speaks of, by name or by sign. */
+  /** The subjects that each offering mentions, by name or cue. */
   spoken: ReadonlySet<number>[]
 }
 
 /**
- * The vectors of a person's statements, in the order written, and the number of offerings that were
- * written as such; exchanges among the objectives follow them.
+ * Returns the vectors of a person's statements, in the order written, and the number of offerings
+ * written as such. Exchanges among the objectives follow them.
  */
 export function statementsOf(
   { statements }: TermProfile,
@@ -54,9 +54,8 @@ export function statementsOf(
 }
 
 /**
- * Whether an offering may stand as an answer: a wish stands in for one only in the very exchange
- * that it tells of, or whoever seeks an investor for batteries would have a job with batteries to
- * give.
+ * Tests whether an offering may be an answer. A wish replaces one only in the exact exchange it
+ * tells of; otherwise a person seeking an investor for batteries would have a battery job to offer.
  */
 export function mayAnswer(objective: SparseVector, acts: ReadonlySet<number> | undefined): boolean {
   return acts === undefined || objective.terms.some((term) => acts.has(term))

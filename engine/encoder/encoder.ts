@@ -5,52 +5,49 @@ import { piecesOf } from './words.ts'
 import type { EncoderWord } from './words.ts'
 
 /**
- * A subject that some words are likely to be about: its name, its share of what they say, and the
- * word that speaks most for it.
+ * A likely subject of some words: its name, its share of what they say, and the word that indicates
+ * it most.
  */
 export type LikelySubject = { name: string; share: number; token: Token }
 
-/** What some words are about, as far as the encoder can tell. */
+/** The meaning of some words, as far as the encoder knows. */
 export type EncoderResult = {
-  /**
-   * The likeliest subjects, the likeliest first; the squares of their shares add up to at most one.
-   */
+  /** The subjects, the likeliest first; the squares of their shares add up to at most one. */
   likely: LikelySubject[]
-  /** How much the words say: the length of their sum, in no unit. */
+  /** How much the words say: the length of their sum, without a unit. */
   length: number
   /**
-   * Their vector, in whole numbers up to 127, to be compared by its direction; none where nothing
-   * is known.
+   * Their vector, in whole numbers up to 127, compared by direction; undefined where nothing is
+   * known.
    */
   embedding?: Int8Array
-  /** Whether most of the words are unknown, so that they are likely to be of another language. */
+  /** Whether most of the words are unknown, so that they are likely of another language. */
   isForeign: boolean
   /**
-   * By how much the cosine of a subject falls short of the likeliest one's: 0 to 2, and 0 where
-   * nothing is known.
+   * How far the cosine of a subject is below the likeliest one's: 0 to 2, and 0 where nothing is
+   * known.
    */
   gapOf: (name: string) => number
 }
 
-/** Tells what words are about. */
+/** Determines what words are about. */
 export type Encoder = (words: readonly EncoderWord[]) => EncoderResult
 
-// So near to the likeliest subject the others count too, the less the farther; a sentence is seldom
+// Subjects this near to the likeliest one also count, less with distance; a sentence is seldom
 // about more than sixteen.
 const nearest = 0.35
 const most = 16
-// What is hardly likely would bring together people who have nothing for each other.
+// Unlikely subjects would match people who have nothing for each other.
 const leastShare = 0.15
-// Below the first the encoder knows nothing of a statement; from the second on it is as sure as it
-// gets.
+// Below the first, the encoder knows nothing of a statement; from the second on it is fully sure.
 const leastCosine = 0.3
 const sureCosine = 0.6
 
 const unknown: EncoderResult = { likely: [], length: 0, isForeign: false, gapOf: () => 0 }
 
 /**
- * The encoder with a table. All is whole numbers but for roots and quotients, which every machine
- * rounds alike.
+ * Creates the encoder from a table. All numbers are integers except roots and quotients, which
+ * every machine rounds alike.
  */
 export function createEncoder(table: EncoderTable, names: readonly string[]): Encoder {
   const nameOf = new Map(names.map((name) => [keyHash(name), name]))
@@ -94,7 +91,7 @@ export function createEncoder(table: EncoderTable, names: readonly string[]): En
   }
 }
 
-// Subjects are looked for in the clusters nearest to what was said: a fifth of them all.
+// Only the clusters nearest to the words are searched for subjects: a fifth of them all.
 const clustersSearched = 13
 
 function nearestClusters({ middles }: EncoderTable, query: Int32Array): number[] {
@@ -138,8 +135,8 @@ function tokenFor(
   return (words[best] as EncoderWord).token // a likely subject has a word
 }
 
-// A word or two may be typing errors. Where most words of a sentence are unknown, it is in a fifth
-// language, and pieces tell nothing.
+// A word or two may be typing errors. If most words of a sentence are unknown, it is in a fifth
+// language, and pieces say nothing.
 function isForeign(rows: readonly (number | undefined)[]): boolean {
   return rows.length > 2 && 2 * rows.filter((row) => row !== undefined).length < rows.length
 }
@@ -163,7 +160,7 @@ function sumOf(vectors: readonly Int32Array[]): Int32Array {
   return sum
 }
 
-// Small whole numbers are multiplied fastest.
+// Small integers multiply fastest.
 function inBytes(vector: Int32Array): Int32Array {
   const largest = vector.reduce((found, value) => Math.max(found, Math.abs(value)), 0)
   return largest === 0 ? vector : vector.map((value) => Math.round((value * 127) / largest))
@@ -178,7 +175,7 @@ function lengthOf(vector: Int8Array | Int32Array): number {
 function productAt(subjects: Int8Array, at: number, vector: Int32Array): number {
   let product = 0
   for (let place = 0, from = at * size; place < size; place++, from++)
-    // Both are as long as that
+    // Both have this length
     product = (product + (subjects[from] as number) * (vector[place] as number)) | 0
   return product
 }

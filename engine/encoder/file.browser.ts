@@ -1,6 +1,6 @@
 let bytes: Uint8Array<ArrayBuffer> | undefined
 
-/** Fetches the table that the product ships; statements can be read from then on. */
+/** Fetches the product's table; statements can be read from then on. */
 export async function loadTable(): Promise<void> {
   if (bytes) return
   const response = await fetch(new URL('encoder.bin', import.meta.url))
@@ -8,7 +8,7 @@ export async function loadTable(): Promise<void> {
   bytes = new Uint8Array(await response.arrayBuffer())
 }
 
-/** The bytes of the table that the product ships; throws before they are loaded. */
+/** Returns the bytes of the product's table; throws before they are loaded. */
 export function encoderTableBytes(): Uint8Array<ArrayBuffer> {
   if (!bytes) throw new Error('The encoder has no table yet: loadTable comes first.')
   return bytes

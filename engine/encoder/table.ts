@@ -1,14 +1,18 @@
 import { hashOf, mixed } from '#engine/lists/hash.ts'
 
-/** How many numbers a vector has. */
+/** The length of a vector. */
 export const size = 64
 
 /**
- * The encoder's table as it lies in its file, little-endian: four counts; for each word the hash of
- * its key, in order; for each subject the hash of its name;
- * for each word, then for each piece of words, 64 numbers of four bits; the scale of each of these
- * rows; for each subject 64 numbers of eight bits; the
- * cluster of each subject; for each cluster 64 numbers of eight bits.
+ * The encoder's table as stored in its file, little-endian:
+ * four counts;
+ * for each word the hash of its key, in order;
+ * for each subject the hash of its name;
+ * for each word, then for each piece of words, 64 numbers of four bits;
+ * the scale of each of these rows;
+ * for each subject 64 numbers of eight bits;
+ * the cluster of each subject;
+ * for each cluster 64 numbers of eight bits.
  */
 export type EncoderTable = {
   words: Uint32Array
@@ -26,7 +30,7 @@ const rowBytes = size / 2
 /** Reads the bytes of a table. */
 export function readTable({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): EncoderTable {
   let at = byteOffset
-  // Parts are copied, since numbers of four bytes lie in a buffer where four divide their place.
+  // Parts are copied, since four-byte numbers must start at a multiple of four in a buffer.
   const next = (length: number): Uint8Array<ArrayBuffer> =>
     new Uint8Array(buffer.slice(at, (at += length)))
   const [words = 0, pieces = 0, subjects = 0, clusters = 0] = new Uint32Array(
@@ -43,7 +47,7 @@ export function readTable({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): Enco
   }
 }
 
-/** The bytes of a table. */
+/** Returns the bytes of a table. */
 export function writeTable({
   words,
   subjects,
@@ -71,12 +75,12 @@ export function writeTable({
   return bytes
 }
 
-/** What a word or a subject has in place of its name. */
+/** Returns the hash stored in place of a word's or subject's name. */
 export function keyHash(key: string): number {
   return mixed(hashOf(key))
 }
 
-/** The row of a word; none where the table lacks it. */
+/** Returns the row of a word, or undefined if the table lacks it. */
 export function rowOf({ words }: EncoderTable, key: string): number | undefined {
   const hash = keyHash(key)
   let [from, to] = [0, words.length]
@@ -88,7 +92,7 @@ export function rowOf({ words }: EncoderTable, key: string): number | undefined 
   return words[from] === hash ? from : undefined
 }
 
-/** Adds a row to a vector; each number is a whole one from -7 to 7 times the scale. */
+/** Adds a row to a vector; each number is an integer from -7 to 7 times the scale. */
 export function addRow({ rows, scales }: EncoderTable, row: number, vector: Int32Array): void {
   const scale = scales[row] ?? 0
   for (let at = 0; at < rowBytes; at++) {

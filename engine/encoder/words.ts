@@ -5,17 +5,15 @@ import { isStopWord } from '#engine/text/stopwords.ts'
 import type { LexiconLanguage } from '#engine/text/language.ts'
 import type { Token } from '#engine/text/tokens.ts'
 
-/**
- * A word as the encoder's table may know it: by its language and stem, the likelier language first.
- */
+/** A word as the encoder's table may know it: by language and stem, the likelier language first. */
 export type EncoderWord = { token: Token; keys: string[] }
 
-// A greeting is about nothing.
+// Greetings have no subject.
 const courtesies = wordSet(
   'hello hi hey dear greetings everybody everyone thanks thank please regards cheers hola buenas buenos saludos todos todas gracias favor 你好 您好 大家 大家好 谢谢 感谢 नमस्ते नमस्कार सबको धन्यवाद शुक्रिया',
 )
 
-/** The words of a statement that say something. */
+/** Returns the meaningful words of a statement. */
 export function encodedWords(
   tokens: readonly Token[],
   language: LexiconLanguage | undefined,
@@ -32,7 +30,7 @@ function keysOf(token: Token, language: LexiconLanguage | undefined): string[] {
   return [keyIn(likely, token), keyIn(other, token)]
 }
 
-/** The key of a word, taken as one of a language. */
+/** Returns the key of a word as one of a language. */
 export function keyIn(language: LexiconLanguage, token: Token): string {
   return `${language}:${stem(token, language)}`
 }
@@ -41,8 +39,8 @@ export function keyIn(language: LexiconLanguage, token: Token): string {
 export const pieceRows = 1 << 14
 
 /**
- * The rows for the pieces of a word that the table lacks: a typing error leaves most of them as
- * they are (Bojanowski and others 2017, Enriching Word Vectors with Subword Information).
+ * Returns the rows for the pieces of a word that the table lacks: a typing error leaves most of
+ * them intact (Bojanowski and others 2017, Enriching Word Vectors with Subword Information).
  */
 export function piecesOf({ word, script }: Token): number[] {
   const letters = Array.from(script === 'han' ? word : `<${word}>`)

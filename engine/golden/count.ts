@@ -1,6 +1,6 @@
 import { properties } from './properties.ts'
 
-// Prints what must hold of statements and what breaks it, over every subject: `node
+// Prints the properties that must hold for statements and the violations, over every subject: `node
 // engine/golden/count.ts`, with the cases: `... all`.
 
 const rows = properties().flatMap(({ name, cases, breaks }) => [

@@ -8,8 +8,8 @@ const vocabulary = createVocabulary()
 const read = new Map<string, PersonStatements>()
 
 /**
- * How well the best of some offerings answers an objective, from 0: what bands rest on. Each text
- * is read once.
+ * Returns how well the best of some offerings answers an objective, from 0: the measure behind the
+ * bands. Each text is read once.
  */
 export function fit(objective: string, ...offerings: readonly string[]): number {
   return fitOf(

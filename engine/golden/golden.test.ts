@@ -38,8 +38,7 @@ test.each(Object.entries(sets))(
   },
 )
 
-// What was reached, less some room for a change of the lexicon; docs/matching.md has the figures
-// themselves.
+// The results reached, less some room for lexicon changes; docs/matching.md has the exact figures.
 describe('on what nobody tuned for', () => {
   const known = introductionsOf(introductions)
   const { pairs: suggested } = match(people, { suggestions: 5, floor: 1 })

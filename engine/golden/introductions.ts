@@ -5,8 +5,8 @@ import type { Introduction } from './judgments.ts'
 import type { ScoredItem } from './measures.ts'
 
 /**
- * The pairs a host would introduce, by both keys in order, and whether each has something for the
- * other.
+ * Returns the pairs a host would introduce, by both keys in order, and whether each has something
+ * for the other.
  */
 export function introductionsOf(
   introductions: readonly Introduction[],
@@ -17,7 +17,7 @@ export function introductionsOf(
 }
 
 /**
- * Of the pairs suggested in each band, how many a host would introduce, and how many of those hold
+ * Returns how many suggested pairs of each band a host would introduce, and how many of those hold
  * both ways.
  */
 export function bandsOf(
@@ -38,8 +38,8 @@ export function bandsOf(
 }
 
 /**
- * For how many of the people whom a host would introduce to anybody, the best suggestion is such a
- * person.
+ * Counts the people whose best suggestion a host would introduce, among those a host would
+ * introduce to anyone.
  */
 export function firstSuggestions(
   people: readonly MatchPerson[],
@@ -60,8 +60,8 @@ export function firstSuggestions(
 }
 
 /**
- * Every pair of a gathering by what it is worth to the engine, and whether a host would introduce
- * the two.
+ * Returns every pair of an event with the engine's score, and whether a host would introduce the
+ * two.
  */
 export function rankedPairs(
   people: readonly MatchPerson[],

@@ -2,8 +2,8 @@ import type { LexiconLanguage } from '#engine/text/language.ts'
 import type { MatchPerson } from '#engine/person.ts'
 
 /**
- * Why an offering that looks near does not serve: both want or both have it, a word with another
- * meaning, or a neighbouring subject.
+ * Why a similar offering does not serve: both want or both have it, a word with another meaning, or
+ * a neighbouring subject.
  */
 export type NegativeKind = 'same-side' | 'other-meaning' | 'near-subject'
 
@@ -22,8 +22,8 @@ export type JudgedPair = {
 }
 
 /**
- * Somebody of a judged gathering; the pairs a thoughtful host would introduce stand beside the list
- * of people.
+ * A person of a judged event; the pairs a thoughtful host would introduce are listed beside the
+ * people.
  */
 export type JudgedPerson = MatchPerson & { languages: readonly LexiconLanguage[] }
 

@@ -1,9 +1,9 @@
-/** A thing that was scored, and whether it was judged right. */
+/** A scored item, and whether it was judged right. */
 export type ScoredItem = { score: number; isRight: boolean }
 
 /**
- * The area under the receiver operating characteristic: how often something right scores above
- * something wrong, ties half.
+ * Returns the area under the receiver operating characteristic: how often a right item scores above
+ * a wrong one, ties half.
  */
 export function areaUnderCurve(scored: readonly ScoredItem[]): number {
   const [right, wrong] = [
@@ -19,7 +19,7 @@ export function areaUnderCurve(scored: readonly ScoredItem[]): number {
 }
 
 /**
- * The share of right ones among the first few of a list; things that scored nothing are not shown.
+ * Returns the share of right items among the first few of a list; items that score 0 are not shown.
  */
 export function precisionOfFirst(count: number, ranked: readonly ScoredItem[]): number {
   const shown = best(ranked).slice(0, count)
@@ -27,8 +27,8 @@ export function precisionOfFirst(count: number, ranked: readonly ScoredItem[]): 
 }
 
 /**
- * Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen 2002), right or
- * wrong being all there is.
+ * Returns the normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen
+ * 2002), with right or wrong as the only grades.
  */
 export function ndcg(ranked: readonly ScoredItem[]): number {
   const at = (place: number): number => 1 / Math.log2(place + 2)
@@ -45,7 +45,7 @@ export function ndcg(ranked: readonly ScoredItem[]): number {
 const ten = 10
 
 function best(ranked: readonly ScoredItem[]): ScoredItem[] {
-  // Of equal scores the wrong one goes first, so that a tie never flatters.
+  // At equal scores the wrong one goes first, so that a tie never flatters.
   return ranked
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || Number(a.isRight) - Number(b.isRight))

@@ -23,8 +23,8 @@ const words = [
 ]
 
 /**
- * Random people over a small vocabulary in four languages, half of the time over two words only:
- * empty texts, duplicates and ties come up all the time. Keys differ.
+ * Random people over a small vocabulary in four languages, half of the time over two words only.
+ * Empty texts, duplicates and ties are frequent. Keys differ.
  */
 export function somePeople(most: number, least = 0): fc.Arbitrary<MatchPerson[]> {
   return fc.oneof(
@@ -46,7 +46,7 @@ function peopleSaying(
   return fc.uniqueArray(person, { selector: ({ key }) => key, minLength: least, maxLength: most })
 }
 
-/** So many people over seventeen subjects, the same ones each time. */
+/** Returns this many people over seventeen subjects, always the same. */
 export function crowd(size: number): MatchPerson[] {
   const subjects = [
     'chess',

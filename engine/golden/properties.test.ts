@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { properties } from './properties.ts'
 
-// So many cases broke each property when it was counted over all of them; fewer may.
-// docs/matching.md says why those are left.
+// How many cases violated each property when all were counted; fewer may. docs/matching.md explains
+// those left.
 const known: Readonly<Record<string, number>> = {
   'nothing answers words better than the same words': 2,
   'looking for a subject meets offering it': 9,
@@ -15,7 +15,7 @@ const known: Readonly<Record<string, number>> = {
   'a pair that is wrong (near-subject) is no reason to meet': 6,
 }
 
-// Every subject in the proof; in each run one of twelve.
+// Every subject with PROOF=1; otherwise one in twelve.
 const counted = properties(process.env['PROOF'] ? 1 : 12)
 
 test.each(counted)('$name', ({ name, cases, breaks }) => {

@@ -13,8 +13,8 @@ import { sets } from './sets.ts'
 import { inTraditional } from './traditional.ts'
 
 /**
- * Something that must hold of statements: how many cases were looked at, and a line for each that
- * breaks it.
+ * A property that must hold for statements: how many cases were tested, and a line for each
+ * violation.
  */
 export type TestProperty = { name: string; cases: number; breaks: string[] }
 
@@ -31,8 +31,8 @@ const statements: readonly JudgedStatement[] = judged.flatMap(
   ],
 )
 const different = [...new Map(statements.map((one) => [one.text, one])).values()]
-// Who writes the same wish or the same sale on both sides is alike to the other, and no answer: 'we
-// hire waiters'.
+// A person with the same wish or sale on both sides resembles the other, and is no answer: 'we hire
+// waiters'.
 const onBothSides = different.filter(({ text }) => !tellsOfExchange(text))
 
 function tellsOfExchange(text: string): boolean {
@@ -90,7 +90,10 @@ const unrelated: Record<LexiconLanguage, string> = {
 
 const inDigits = (share: number): string => share.toFixed(2)
 
-/** Every property, over all development statements and one in so many subjects of the lexicon. */
+/**
+ * Returns every property, over all development statements and one in so many subjects of the
+ * lexicon.
+ */
 export function properties(oneIn = 1): TestProperty[] {
   const subjects = concepts()
     .filter((_, at) => at % oneIn === 0)
@@ -214,8 +217,7 @@ function checkSameMeaning(): TestProperty[] {
   ]
 }
 
-// What is changed without a change of meaning may cost a little, since words are cut and weighed
-// again.
+// A change that keeps the meaning may cost a little, since words are split and weighed again.
 const mostLost = 0.3
 
 function changed(name: string, change: (one: JudgedStatement) => string | undefined): TestProperty {
@@ -248,7 +250,7 @@ function swapped(text: string): string | undefined {
   return parts.length === 2 ? parts.toReversed().join(', ') : undefined
 }
 
-// As people type it on a phone: no long vowels, no capitals.
+// As typed on a phone: no long vowels, no capitals.
 function asTyped(text: string): string | undefined {
   if (/[a-z]/iu.test(text)) return undefined
   return tokens(text)

@@ -8,7 +8,7 @@ import { sets } from './sets.ts'
 import { fitsOf, mean, scoredPairs, tryPairs } from './trial.ts'
 import type { TrialResult } from './trial.ts'
 
-// Prints how good the matches are on the set that nobody has tuned for, `node
+// Prints how good the matches are on the set that no one has tuned for, `node
 // engine/golden/report.ts`, or on another: `... development`.
 
 const name = process.argv[2] ?? 'heldout'

@@ -17,7 +17,7 @@ import { introductions as supperIntroductions, people as supperPeople } from './
 import type { Introduction, JudgedPair, JudgedPerson } from './judgments.ts'
 
 /**
- * Judged pairs, if there are any, and a gathering of other people with the pairs that a host would
+ * Judged pairs, if there are any, and an event of other people with the pairs that a host would
  * introduce, if it was judged.
  */
 export type JudgedSet = {
@@ -27,9 +27,8 @@ export type JudgedSet = {
 }
 
 /**
- * The judged sets, each by another author: the development sets, the founders' supper and the
- * conference were looked at while the engine was tuned, the held-out one by nobody who worked on
- * it.
+ * The judged sets, each by another author. The development sets, the founders' supper and the
+ * conference were used while the engine was tuned. No one who worked on it saw the held-out set.
  */
 export const sets: Readonly<
   Record<

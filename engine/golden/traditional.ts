@@ -1,11 +1,11 @@
 import { characterPairs } from '#engine/text/simplified.ts'
 
-// The last of several traditional signs is as good as the others.
+// If several traditional characters fit, any will do: the last is used.
 const bySimplified = new Map(
   characterPairs().map(([traditional, simplified]) => [simplified, traditional]),
 )
 
-/** Simplified Chinese as it might stand in traditional signs. */
+/** Returns simplified Chinese in traditional characters. */
 export function inTraditional(text: string): string {
   return text.replaceAll(/\p{Script=Han}/gu, (sign) => bySimplified.get(sign) ?? sign)
 }

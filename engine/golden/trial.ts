@@ -7,8 +7,8 @@ import { areaUnderCurve, ndcg, precisionOfFirst } from './measures.ts'
 import type { ScoredItem } from './measures.ts'
 
 /**
- * How the engine did on judged pairs of one direction: how pairs were told apart, and how good the
- * first offerings of a list are.
+ * The engine's results on judged pairs of one direction: how well pairs were told apart, and how
+ * good the first offerings of a list are.
  */
 export type TrialResult = {
   from: LexiconLanguage
@@ -21,8 +21,8 @@ export type TrialResult = {
 }
 
 /**
- * Scores every judged pair, and for every objective that suits something, every offering of the
- * language asked for.
+ * Scores every judged pair and, for every objective that suits something, every offering in the
+ * requested language.
  */
 export function tryPairs(pairs: readonly JudgedPair[], setting: IndexOptions = {}): TrialResult[] {
   const directed = scorer(pairs, setting)
@@ -44,7 +44,7 @@ export function tryPairs(pairs: readonly JudgedPair[], setting: IndexOptions = {
   })
 }
 
-/** The pairs of one direction or several, as scored things. */
+/** Returns the pairs of one or several directions as scored items. */
 export function scoredPairs(
   pairs: readonly JudgedPair[],
   setting: IndexOptions = {},
@@ -53,12 +53,12 @@ export function scoredPairs(
   return pairs.map((pair) => ({ pair, score: directed(pair.seek, pair.give), isRight: pair.suits }))
 }
 
-/** The mean of some numbers. */
+/** Returns the mean of some numbers. */
 export function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }
 
-// Where an objective has fewer than three right offerings, only so many of the first three can be
+// If an objective has fewer than three right offerings, only that many of the first three can be
 // right.
 function recallAware(list: readonly ScoredItem[]): number {
   return precisionOfFirst(Math.min(3, list.filter(({ isRight }) => isRight).length), list)
@@ -98,7 +98,7 @@ function scorer(
   return (seek, give) => scores.get(`${seek}\n${give}`) ?? 0
 }
 
-/** How well each pair fits by the measure that bands rest on. */
+/** Returns how well each pair fits by the measure behind the bands. */
 export function fitsOf(pairs: readonly JudgedPair[]): ScoredItem[] {
   return pairs.map(({ seek, give, suits }) => ({ score: fit(seek, give), isRight: suits }))
 }

@@ -12,13 +12,13 @@ import { compile, memoryOf, startOn } from './wasm.ts'
 import type { CompiledKernel, SharedMemory, KernelExports } from './wasm.ts'
 
 const mostThreads = 4
-// Another thread takes 50 ms to start: below this many people this one has done the work by then.
+// Another thread takes 50 ms to start: below this many people, this one finishes first.
 const leastShared = 16_000
 const patienceMs = 10_000
 
 /**
- * On how many threads, this one among them; from how many people on they share; and after how long
- * without a sign one of them is given up.
+ * The number of threads, including this one; from how many people they share the work; and after
+ * how long without a sign a thread is given up.
  */
 export type ThreadOptions = {
   threads?: number
@@ -31,8 +31,8 @@ const built = new URL('lists.wasm', import.meta.url)
 const sharing = new URL('kernel.worker.ts', import.meta.url)
 
 /**
- * The kernel in WebAssembly; none where this Node cannot compile it, and then JavaScript finds the
- * same.
+ * Returns the kernel in WebAssembly, or undefined if this Node cannot compile it; JavaScript then
+ * finds the same.
  */
 export function kernelOf(threads: ThreadOptions = {}, file: URL = built): ListKernel | undefined {
   const module = compiled(file)
@@ -42,7 +42,7 @@ export function kernelOf(threads: ThreadOptions = {}, file: URL = built): ListKe
       try {
         return run(module, { packing, depth }, threads)
       } catch {
-        // No memory for it.
+        // Not enough memory.
         return undefined
       }
     })
@@ -115,7 +115,7 @@ function startThread(
     workerData: share,
     resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 },
   })
-  // What a thread had taken is done again by this one: nobody needs to hear of it.
+  // This thread redoes the work of a failed one, so the error needs no report.
   worker.on('error', () => undefined)
   worker.unref()
   return worker
@@ -143,7 +143,7 @@ function isWellDone(beats: Int32Array, thread: number, patience: number): boolea
   return true
 }
 
-// Copied out, since the memory goes.
+// Copied, since the memory is released.
 function foundIn({ memory: { buffer }, plan, people }: KernelRun, depth: number): PartnerLists {
   const [scores, others, sizes] = plan.own[0]?.parts ?? []
   return {

@@ -4,7 +4,7 @@ import type { TaskBoard } from './tasks.ts'
 import { startOn } from './wasm.ts'
 import type { CompiledKernel, SharedMemory } from './wasm.ts'
 
-/** What a thread is given: the kernel, the memory, where its own part is, and the board. */
+/** The input of a thread: the kernel, the memory, the address of its own part, and the board. */
 export type WorkerInput = {
   module: CompiledKernel
   memory: SharedMemory
@@ -15,7 +15,7 @@ export type WorkerInput = {
   thread: number
 }
 
-// Whoever starts this thread sends just that.
+// The starter of this thread sends exactly that.
 const { module, memory, header, own, people, board, thread } = workerData as WorkerInput
 
 function state(): number {

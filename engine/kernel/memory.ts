@@ -1,6 +1,6 @@
 import type { PackedCorpus } from '#engine/lists/packed-corpus.ts'
 
-/** How many people a block holds. */
+/** The number of people in a block. */
 export const blockSize = 2048
 
 const marksSize = blockSize / 8
@@ -8,8 +8,8 @@ const pageSize = 65_536
 const planned = 32
 
 /**
- * Where the kernel finds what: the addresses of both headers in each thread's order, and how many
- * pages it takes.
+ * The kernel's memory map: the addresses of both headers in each thread's order, and the number of
+ * pages.
  */
 export type MemoryPlan = {
   pages: number
@@ -18,7 +18,7 @@ export type MemoryPlan = {
   own: { header: number; parts: number[] }[]
 }
 
-/** Lays out the memory of a run: what all threads read, then what each has of its own. */
+/** Lays out the memory of a run: first the shared part, then each thread's own. */
 export function planMemory(packing: PackedCorpus, depth: number, threads: number): MemoryPlan {
   let end = 16
   const take = (bytes: number): number => {
@@ -74,7 +74,7 @@ export function planMemory(packing: PackedCorpus, depth: number, threads: number
   return { pages: Math.ceil(end / pageSize), header, shared, own }
 }
 
-/** Writes what the threads share, and every header. */
+/** Writes the shared part and every header. */
 export function fillMemory(
   buffer: SharedArrayBuffer,
   plan: MemoryPlan,

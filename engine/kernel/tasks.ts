@@ -2,26 +2,26 @@ import { blockSize } from './memory.ts'
 import type { KernelExports } from './wasm.ts'
 
 /**
- * Of which block who is compared: everybody from one place to another with those of a block who
- * stand before them; first who is likely, then the rest.
+ * One comparison task: people from one place to another, with those of a block before them; first
+ * the likely ones, then the rest.
  */
 type BlockTask = { block: number; from: number; to: number; isFirst: boolean }
 
 /**
- * What threads tell each other: how each of them is (`beats`), and who took which task, -1 while
- * nobody has.
+ * The shared state of threads: each one's progress (`beats`), and who took which task, -1 while
+ * free.
  */
 export type TaskBoard = { beats: Int32Array; takers: Int32Array }
 
 const nobody = -1
 
-/** Instead of a number of tasks done: that a thread has done all it took, or could not. */
+/** In place of a number of finished tasks: the thread has finished its work, or failed. */
 export const threadDone = -1
 export const threadFailed = -2
 
 /**
- * All tasks of so many people, those of one block together: whoever is likely comes before all the
- * rest.
+ * Returns all tasks of this many people, those of one block together: the likely ones before all
+ * the rest.
  */
 export function tasksOf(people: number): BlockTask[] {
   const starts = Array.from({ length: Math.ceil(people / blockSize) }, (_, at) => at * blockSize)
@@ -33,13 +33,13 @@ export function tasksOf(people: number): BlockTask[] {
   return [true, false].flatMap((isFirst) => tasks.map((task) => ({ ...task, isFirst })))
 }
 
-/** A board in memory that threads share; nobody has taken anything. */
+/** Returns a board in memory that threads share, with no task taken. */
 export function createBoard(threads: number, tasks: number): TaskBoard {
   const takers = new Int32Array(new SharedArrayBuffer(tasks * 4)).fill(nobody)
   return { beats: new Int32Array(new SharedArrayBuffer(threads * 4)), takers }
 }
 
-/** Does tasks until there are no more. */
+/** Does tasks until none is left. */
 export function workOff(
   wasm: KernelExports,
   people: number,
@@ -55,7 +55,7 @@ export function workOff(
   })
 }
 
-/** Does those tasks again that a thread took which is lost. */
+/** Repeats the tasks that a lost thread had taken. */
 export function redo(
   wasm: KernelExports,
   people: number,

@@ -1,4 +1,4 @@
-/** What the kernel in lists.as exports. */
+/** The exports of the kernel in lists.as. */
 export type KernelExports = {
   open: (header: number, own: number) => void
   mark: (start: number) => void
@@ -9,12 +9,12 @@ export type KernelExports = {
   boundOf: (one: number, other: number, isThere: boolean) => number
 }
 
-/** A compiled kernel; threads take it as it is. */
+/** A compiled kernel; it can be sent to threads. */
 export type CompiledKernel = { readonly compiled: unique symbol }
 /** Memory that threads share. */
 export type SharedMemory = { readonly buffer: SharedArrayBuffer }
 
-// Node has it, and the types of Node do not.
+// Node has it, but Node's types lack it.
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: {
     Module: new (bytes: Uint8Array) => CompiledKernel
@@ -23,20 +23,20 @@ const { WebAssembly } = globalThis as unknown as {
   }
 }
 
-/** The most that the kernel's memory can be, as it was built: 2 GB. */
+/** The maximum memory that the kernel was built for: 2 GB. */
 const mostPages = 32_768
 
-/** Compiles the kernel; throws where SIMD is not as it needs it. */
+/** Compiles the kernel; throws if SIMD is not supported as needed. */
 export function compile(bytes: Uint8Array): CompiledKernel {
   return new WebAssembly.Module(bytes)
 }
 
-/** Memory for a run; throws where there is not so much. */
+/** Allocates memory for a run; throws if there is not enough. */
 export function memoryOf(pages: number): SharedMemory {
   return new WebAssembly.Memory({ initial: pages, maximum: mostPages, shared: true })
 }
 
-/** A kernel on memory that has been filled. */
+/** Starts a kernel on filled memory. */
 export function startOn(module: CompiledKernel, memory: SharedMemory): KernelExports {
   return new WebAssembly.Instance(module, { env: { memory } }).exports
 }

@@ -1,16 +1,16 @@
 import type { ConceptPhrases, ProfileSide } from './concept.ts'
 
 /**
- * Whether somebody wants a thing or has it; among the objectives things are wanted, among the
- * offerings had, unless an act says otherwise.
+ * Whether a person wants a thing or has it. Unless an intent says otherwise, things among the
+ * objectives are wanted and things among the offerings are had.
  */
 export type SpeakerRole = 'wants' | 'has'
 
 /**
- * An act of exchange: the concept it names (none for a bare wish), how the speaker stands to that
- * and to what is named beside it, where it says something of that,
- * and whether the whole sentence is meant, its clause, or only what the verb governs. `on` limits
- * it to one side; a mutual act leaves everybody on the same side of things.
+ * An act of exchange: the concept it names (empty for a bare wish), and the speaker's role towards
+ * it and towards the subject beside it, if stated. It covers the whole sentence, its clause, or
+ * only the verb's object. `on` limits it to one side; a mutual intent leaves everyone on the same
+ * side of things.
  */
 export type ExchangeIntent = {
   concept: string
@@ -19,7 +19,7 @@ export type ExchangeIntent = {
   reach: 'sentence' | 'clause' | 'object'
   on?: ProfileSide
   isMutual: boolean
-  /** Whether it names pupils: it is meant only where they are looked for. */
+  /** Whether it names pupils: it applies only where they are looked for. */
   isOfPupils?: boolean
   phrases: ConceptPhrases
 }
@@ -33,7 +33,10 @@ type IntentOptions = {
   isOfPupils?: boolean
 }
 
-/** An act by the phrases that name it, comma-separated, in English, Chinese, Spanish and Hindi. */
+/**
+ * Creates an intent from the phrases that name it, comma-separated, in English, Chinese, Spanish
+ * and Hindi.
+ */
 export function exchangeIntent(
   concept: string,
   { reach = 'object', isMutual = false, ...told }: IntentOptions,

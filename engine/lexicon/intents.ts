@@ -3,10 +3,9 @@ import type { ExchangeIntent } from './intent.ts'
 import type { ConceptPhrases } from './concept.ts'
 
 /**
- * The acts by which people exchange something, and how whoever names one stands to it and to what
- * is named beside it.
- * 'Sell' has the thing and wants buyers on either side of a profile; 'looking for' among the
- * offerings is a wish.
+ * The acts by which people exchange something, and the speaker's role towards each and towards the
+ * subject beside it. 'Sell' has the thing and wants buyers on either side of a profile; 'looking
+ * for' among the offerings is a wish.
  */
 export const intents: readonly ExchangeIntent[] = [
   // Work
@@ -295,7 +294,7 @@ export const intents: readonly ExchangeIntent[] = [
     'adoptar, adopto, adopte, adopten, acepto, aceptamos donaciones, recojo, recogemos, acoger, acojo',
     'गोद लेना, गोद, जमा कर रहे, जमा कर रही, दान दे दे, दान दें तो, दान स्वीकार, इकट्ठा करता, इकट्ठा करते',
   ),
-  // Company: whoever seeks it and whoever offers it are alike
+  // Company: the one who seeks it and the one who offers it are alike
   exchangeIntent(
     'company',
     { isMutual: true },
@@ -312,7 +311,7 @@ export const intents: readonly ExchangeIntent[] = [
     'alguien para jugar, gente para jugar, busco compañía, quiero compañía, compañía para, compañía pa, gente con quien, gente para hacer, gente para subir, gente para pádel, gente para padel, falta gente para, gente para jugar, gente para ir, gente para salir, gente para correr, gente para caminar, alguien para hacer, alguien para ir, alguien para salir, personas para hacer, amigos para hacer, con quien jugar, con quien correr, con quien salir, con quien practicar, quien quiera jugar, quien quiera correr, compañeros de juego, compañeros para, gente con la que, amigos para, otros padres, otras madres, otros emprendedores, otras emprendedoras, otros autónomos',
     'साथ खेलने, साथ दौड़ने, साथ घूमने, खेलने वाले साथी, खेलने वाले दोस्त, खेलने के लिए लोग, खेलने के लिए टीम, खेलने के लिए साथी, के लिए ग्रुप, खेलने के लिए दोस्त, घूमने वाले दोस्त, दौड़ने वाले दोस्त, कोई साथ, साथ चाहिए, दूसरे माता-पिता',
   ),
-  // A group is company where nothing else is sought of it.
+  // A group means company where nothing else is sought of it.
   exchangeIntent(
     'company',
     { on: 'seeks' },
@@ -423,8 +422,8 @@ export const intents: readonly ExchangeIntent[] = [
 ]
 
 /**
- * How much naming an act counts against naming a subject: what money or company is sought for may
- * be all that is said.
+ * The weight of naming an intent relative to naming a subject: the purpose of the money or company
+ * sought may be all that is said.
  */
 export const intentWeights: Readonly<Record<string, number>> = {
   employment: 0.5,
@@ -444,7 +443,7 @@ export const intentWeights: Readonly<Record<string, number>> = {
   volunteering: 0.6,
 }
 
-/** How the concept of an act is shown. */
+/** The display name of each intent's concept. */
 export const intentNames: Readonly<Record<string, ConceptPhrases>> = {
   employment: { en: 'paid work', zh: '工作', es: 'empleo', hi: 'रोज़गार' },
   customers: { en: 'buying and selling', zh: '买卖', es: 'compraventa', hi: 'ख़रीद-बिक्री' },

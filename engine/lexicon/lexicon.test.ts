@@ -18,8 +18,8 @@ test('there are thousands of subjects, each with a name in four languages', () =
     ).toHaveLength(4)
 })
 
-// A word with two meanings may be read as the other one when it stands alone. All subjects with
-// PROOF=1; every fourth where everybody waits.
+// A word with two meanings may be read as the other one when it is alone. All subjects with
+// PROOF=1; otherwise every fourth, to save time.
 const some = process.env['PROOF'] ? concepts() : concepts().filter((_, at) => at % 4 === 0)
 test.each(languages)('a subject is found by nearly all that names it in %s', (language) => {
   const asked = some.flatMap(({ name, phrases }) =>
@@ -33,7 +33,7 @@ test.each(languages)('a subject is found by nearly all that names it in %s', (la
   expect(missed.length / asked.length).toBeLessThan(0.02)
 })
 
-// Pupils are an act only in an objective that looks for them; kinds.test.ts has those.
+// Pupils are an intent only in an objective that looks for them; kinds.test.ts covers those.
 test.each(
   intents
     .filter(({ concept, isOfPupils }) => concept !== '' && !isOfPupils)

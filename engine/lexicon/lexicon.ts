@@ -23,12 +23,12 @@ type ConceptIndex = {
   concepts: readonly Concept[]
   byName: ReadonlyMap<string, Concept>
   byEntry: ReadonlyMap<string, Concept>
-  /** By the name of a subject, those that serve it or are served by it. */
+  /** For each subject's name, the subjects that serve it or are served by it. */
   linked: ReadonlyMap<string, readonly string[]>
 }
 
-// Reading the outlines takes a third of a second: it waits for the first who asks, and a thread
-// that never asks does without.
+// Reading the outlines takes a third of a second. It happens on first use, and never in a thread
+// that does not ask.
 let known: ConceptIndex | undefined
 
 function knownOnce(): ConceptIndex {
@@ -65,15 +65,14 @@ function readLinked(byEntry: ReadonlyMap<string, Concept>): Map<string, string[]
   return linked
 }
 
-/** Every subject of the lexicon. */
+/** Returns every subject of the lexicon. */
 export function concepts(): readonly Concept[] {
   return knownOnce().concepts
 }
 
 /**
- * What phrases mean: subjects by their names, by the words that give them away, and by words of
- * open dictionaries that are near to them;
- * the stems of English words, where a dictionary knows no more; and acts of exchange as they are
+ * The meanings of phrases: subjects by their names, by their cues, and by related words of open
+ * dictionaries. Also the stems of English words, where a dictionary knows no more, and intents as
  * meant on each side.
  */
 export type Lexicon = {
@@ -82,7 +81,7 @@ export type Lexicon = {
   open: Phrasebook<Concept>
   english: Phrasebook<string>
   acts: Record<ProfileSide, Phrasebook<ExchangeIntent>>
-  /** What words are likely to be about, by how people speak. */
+  /** Guesses the subject of words from how people speak. */
   encoder?: Encoder
 }
 
@@ -96,7 +95,7 @@ const subjects = compilePhrasebook<Concept>(
 
 const signs = compilePhrasebook<Concept>(subjectCues, 'loose')
 
-/** Every subject's signs; throws where the signs name a subject that no outline has. */
+/** Returns every subject's cues; throws where they name a subject that no outline has. */
 export function subjectCues(): { phrases: ConceptPhrases; meaning: Concept }[] {
   return writtenSigns().map(({ name, phrases }) => {
     const meaning = knownOnce().byEntry.get(name)
@@ -109,8 +108,8 @@ function writtenSigns(): ReturnType<typeof readCues> {
   return outlines.flatMap((outline) => readCues(outline.name, outline.signs))
 }
 
-// A subject may have gone since the words were drawn; they are drawn again then, by a script that
-// reads this lexicon.
+// A subject may have been removed since the words were extracted. A script that reads this lexicon
+// extracts them again.
 const open = compileWords<Concept>(() =>
   drawn(nearSubjects).flatMap(({ name, ...words }) => {
     const meaning = knownOnce().byEntry.get(name)
@@ -143,8 +142,8 @@ const encoder: Encoder = (words) => {
   return shipped(words)
 }
 
-// A longer phrase of one side hides no shorter one of the other. What others want is said by the
-// bare wishes of the offerings too.
+// A longer phrase of one side does not hide a shorter one of the other. The bare wishes of the
+// offerings also express what others want.
 function actsWhere(isMeant: (act: ExchangeIntent) => boolean): Phrasebook<ExchangeIntent> {
   return compilePhrasebook<ExchangeIntent>(
     () => intents.filter(isMeant).map((meaning) => ({ phrases: meaning.phrases, meaning })),
@@ -152,7 +151,7 @@ function actsWhere(isMeant: (act: ExchangeIntent) => boolean): Phrasebook<Exchan
   )
 }
 
-/** The lexicon that the product matches with. */
+/** The lexicon used for matching. */
 export const wholeLexicon: Lexicon = {
   subjects,
   signs,
@@ -165,7 +164,7 @@ export const wholeLexicon: Lexicon = {
   encoder,
 }
 
-/** Every Hindi word of the lexicon, normalised. */
+/** Returns every Hindi word of the lexicon, normalised. */
 export function hindiWords(): Set<string> {
   const columns = [
     ...concepts().flatMap(({ phrases }) => phrases.map(({ hi }) => hi)),
@@ -185,7 +184,7 @@ export function hindiWords(): Set<string> {
 
 let englishWords: Set<string> | undefined
 
-/** Whether a word is one of the English words that the lexicon or its dictionaries know. */
+/** Tests whether the lexicon or its dictionaries know an English word. */
 export function isEnglish(word: string): boolean {
   englishWords ??= new Set([
     ...drawn(englishTranslations).map(({ name }) => name),
@@ -202,7 +201,7 @@ export function isEnglish(word: string): boolean {
   )
 }
 
-/** Compiles some more of the lexicon; answers whether there is more. */
+/** Compiles some more of the lexicon; returns whether more is left. */
 export function readOn(): boolean {
   return [
     wholeLexicon.subjects,
@@ -214,7 +213,7 @@ export function readOn(): boolean {
   ].some((book) => book.readOn())
 }
 
-/** No lexicon at all, to measure what it adds. */
+/** An empty lexicon, to measure what the lexicon adds. */
 export const emptyLexicon: Lexicon = {
   subjects: nothing(),
   signs: nothing(),
@@ -227,17 +226,17 @@ function nothing<Meaning>(): Phrasebook<Meaning> {
   return compilePhrasebook<Meaning>(() => [], 'loose')
 }
 
-/** The subject of a name. */
+/** Returns the subject with a name. */
 export function conceptOf(name: string): Concept | undefined {
   return knownOnce().byName.get(name)
 }
 
-/** The subjects that serve a subject or are served by it, though they are another. */
+/** Returns the other subjects that serve a subject or are served by it. */
 export function linksOf({ name }: Concept): readonly string[] {
   return knownOnce().linked.get(name) ?? []
 }
 
-/** How a concept is shown, in four languages. */
+/** Returns the display names of a concept, in four languages. */
 export function nameOf(concept: string): ConceptPhrases | undefined {
   const phrases = intentNames[concept] ?? conceptOf(concept)?.phrases[0]
   const first = (column: string): string => splitPhrases(column)[0] ?? ''
@@ -251,7 +250,7 @@ export function nameOf(concept: string): ConceptPhrases | undefined {
   )
 }
 
-/** What stands above a subject, nearest first, with the number of steps. */
+/** Returns the ancestors of a subject, nearest first, with the number of steps. */
 export function ancestorsOf({ parents }: Concept): { name: string; steps: number }[] {
   const found = new Map<string, number>()
   let level = parents
@@ -262,7 +261,7 @@ export function ancestorsOf({ parents }: Concept): { name: string; steps: number
   return [...found].map(([name, steps]) => ({ name, steps }))
 }
 
-/** Whether the first of two concepts stands above the second. */
+/** Tests whether the first of two concepts is above the second. */
 export function isAbove(upper: string, lower: string): boolean {
   const concept = conceptOf(lower)
   return concept !== undefined && ancestorsOf(concept).some(({ name }) => name === upper)

@@ -5,9 +5,8 @@ const languages = ['en', 'zh', 'es', 'hi'] as const
 const enoughLanguages = 2
 
 /**
- * One concept for entries of different outlines that mean the same: those whose first phrases are
- * the same, or stand in the other's
- * line, in two languages or more. Phrases shared otherwise are words with two meanings.
+ * Merges entries of different outlines that mean the same. Their first phrases are the same, or are
+ * in the other's line, in two languages or more. Other shared phrases are words with two meanings.
  */
 export function mergeEntries(
   entries: readonly OutlineEntry[],
@@ -83,8 +82,8 @@ function pairsOf<Thing>(things: readonly Thing[]): [Thing, Thing][] {
   )
 }
 
-// The first entry that means the same leads; each outline gives a concept one entry at most, so
-// that nothing is drawn together by degrees.
+// The first entry with the meaning leads. Each outline adds at most one entry to a concept, so that
+// merges do not chain.
 function leadersOf(
   entries: readonly OutlineEntry[],
   split: (phrases: string) => string[],

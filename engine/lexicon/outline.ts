@@ -1,9 +1,7 @@
 import type { LexiconLanguage } from '#engine/text/language.ts'
 import type { ConceptPhrases } from './concept.ts'
 
-/**
- * A line of an outline: a subject, the subject it stands under, and the topmost one of its branch.
- */
+/** A line of an outline: a subject, its parent, and the topmost subject of its branch. */
 export type OutlineEntry = {
   name: string
   parent?: string
@@ -15,9 +13,8 @@ const line = /^(?<indent> *)(?<name>[a-z][a-z0-9-]*) = (?<columns>.+)$/
 
 /**
  * Reads an outline of subjects: a line each, `name = English | Chinese | Spanish | Hindi`, phrases
- * separated by commas,
- * indented by two spaces under what it is a kind of. Names are told apart by the outline's own
- * name.
+ * separated by commas, indented by two spaces under their parent. The outline's own name makes
+ * names unique.
  */
 export function readOutline(outline: string, text: string): OutlineEntry[] {
   const branch: string[] = []
@@ -44,7 +41,7 @@ export function readOutline(outline: string, text: string): OutlineEntry[] {
 const signLine = /^(?<name>[a-z0-9/-]+) = (?<columns>.+)$/
 
 /**
- * Reads signs: a line each like an outline's, naming a subject of this outline or, with a slash, of
+ * Reads cues: lines like an outline's, each naming a subject of this outline or, with a slash, of
  * another.
  */
 export function readCues(
@@ -64,8 +61,8 @@ export function readCues(
 }
 
 /**
- * Reads links: a line each, `outline/name > outline/name, outline/name`: what serves whoever speaks
- * of the first.
+ * Reads links: a line each, `outline/name > outline/name, outline/name`: the subjects that serve a
+ * person who speaks of the first.
  */
 export function readLinks(text: string): { name: string; serving: string[] }[] {
   return text
@@ -79,8 +76,8 @@ export function readLinks(text: string): { name: string; serving: string[] }[] {
 }
 
 /**
- * Reads words drawn from a dictionary of one language: `subject: word, word`, several a line
- * between semicolons; an English word may stand in a subject's place.
+ * Reads words extracted from a dictionary of one language: `subject: word, word`, several a line
+ * between semicolons; an English word may replace a subject.
  */
 export function readDictionaryText(
   language: LexiconLanguage,

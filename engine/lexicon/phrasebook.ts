@@ -8,23 +8,23 @@ import { keysOfRun, withoutGlue } from '#engine/text/words.ts'
 import type { ConceptPhrases } from './concept.ts'
 
 /**
- * Phrases of four languages looked up by the keys of a run of words, and how long a phrase may be
- * that begins with a given word.
+ * Phrases of four languages, looked up by the keys of a run of words, and the longest phrase that
+ * begins with a given word.
  */
 export type Phrasebook<Meaning> = {
   meanings: (key: string) => readonly Meaning[]
   longestBeginningWith: (key: string) => number
   /**
-   * Compiles some more of the book; answers whether there is more. Whoever looks something up
-   * before that waits for all the rest.
+   * Compiles some more of the book; returns whether more is left. An earlier look-up waits for all
+   * the rest.
    */
   readOn: () => boolean
 }
 
-/** A phrase looks the same whatever connects its words, or is matched word for word. */
+/** Whether a phrase matches regardless of connecting words, or word for word. */
 export type Spelling = 'loose' | 'exact'
 
-/** A phrasebook, compiled when it is first looked into; a phrase may mean several things. */
+/** Creates a phrasebook that is compiled on first use; a phrase may mean several things. */
 export function compilePhrasebook<Meaning>(
   entries: () => Iterable<{ phrases: ConceptPhrases; meaning: Meaning }>,
   spelling: Spelling,
@@ -36,7 +36,7 @@ export function compilePhrasebook<Meaning>(
 }
 
 /**
- * The same of words that are normalised already, with single spaces in them at most: many thousands
+ * Like `compilePhrasebook`, for normalised words with at most single spaces in them: many thousands
  * in a moment.
  */
 export function compileWords<Meaning>(
@@ -52,12 +52,12 @@ export function compileWords<Meaning>(
   })
 }
 
-// Whoever only imports the lexicon does not wait for it: a process has three threads that do, and
-// not each ever reads a statement.
+// An import of the lexicon alone does not wait for it: a process has three threads that import it,
+// and some never read a statement.
 function bookOf<Meaning>(keys: () => Generator<[LookupKey, Meaning]>): Phrasebook<Meaning> {
   const book = new Map<string, readonly Meaning[]>()
-  // Most phrases mean one thing only, and 200,000 lists of one would be a third of what a lexicon
-  // takes.
+  // Most phrases mean one thing only, and 200,000 lists of one would be a third of the lexicon's
+  // memory.
   const alone = new Map<Meaning, readonly Meaning[]>()
   const longest = new Map<string, number>()
   const unread = keys()
@@ -88,7 +88,7 @@ function bookOf<Meaning>(keys: () => Generator<[LookupKey, Meaning]>): Phraseboo
   }
 }
 
-/** So many phrases are compiled in some milliseconds. */
+/** This many phrases compile in some milliseconds. */
 const aMoment = 500
 
 function keysOfWord(word: string, language: LexiconLanguage): LookupKey[] {
@@ -114,7 +114,7 @@ function keysOfWord(word: string, language: LexiconLanguage): LookupKey[] {
   }))
 }
 
-/** The phrases of one column. */
+/** Splits the phrases of one column. */
 export function splitPhrases(column: string): string[] {
   return column
     .split(',')
@@ -133,7 +133,7 @@ function keysIn({ en, zh, es, hi }: ConceptPhrases, spelling: Spelling): LookupK
   ]
 }
 
-// What stands among the Chinese phrases in Latin letters is a name that is written so there.
+// Latin letters among the Chinese phrases are a name that is written like that.
 function chinese(phrase: string, spelling: Spelling): LookupKey[] {
   const signs = Array.from(normalise(phrase))
   if (!signs.some((sign) => /\p{Script=Han}/u.test(sign))) return spelled(phrase, 'en', spelling)
@@ -142,8 +142,8 @@ function chinese(phrase: string, spelling: Spelling): LookupKey[] {
 
 const plainWords = /^[\p{L}\p{M}\p{N}]+(?:[ -][\p{L}\p{M}\p{N}]+)*$/u
 
-// Most phrases are words between spaces, which need no segmenter: it is most of the time that
-// compiling takes.
+// Most phrases are words between spaces and need no segmenter, which takes most of the compile
+// time.
 function wordsOf(phrase: string): Pick<Token, 'word'>[] {
   if (!plainWords.test(phrase)) return tokens(phrase)
   return phrase.split(/[ -]/u).map((word) => ({ word: nameOf(word) ?? normalise(word) }))

@@ -1,7 +1,6 @@
 /**
- * Subjects that mostly tell where, when or for whom something is wanted: 'pictures at our wedding'
- * asks for pictures.
- * Beside another subject they count less.
+ * Subjects that mostly say where, when or for whom something is wanted: 'pictures at our wedding'
+ * asks for pictures. Beside another subject they count less.
  */
 export const settingSubjects: ReadonlySet<string> = new Set([
   ...[

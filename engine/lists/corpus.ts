@@ -6,8 +6,8 @@ import { accumulate, addPostings, createPostings, mostPeople, removePostings } f
 import type { Postings } from './postings.ts'
 
 /**
- * Everybody's vectors and the index over them; people are numbered slots, and a freed slot is used
- * again.
+ * Everyone's vectors and the index over them; people are numbered slots, and a freed slot is
+ * reused.
  */
 export type Corpus = {
   keys: (string | undefined)[]
@@ -21,7 +21,7 @@ export type Corpus = {
   meanings?: EmbeddingIndex | undefined
 }
 
-/** A corpus without people. */
+/** Returns an empty corpus. */
 export function createCorpus(): Corpus {
   return {
     keys: [],
@@ -54,7 +54,7 @@ export function enter(
   return slot
 }
 
-/** Takes the person of a slot out. */
+/** Removes the person of a slot. */
 export function withdraw(corpus: Corpus, slot: number): void {
   const vectors = corpus.vectors[slot]
   if (!vectors) return
@@ -67,13 +67,13 @@ export function withdraw(corpus: Corpus, slot: number): void {
 }
 
 /**
- * Told of everybody who shares a term with somebody: what the other gives of what they seek, and
- * the reverse.
+ * Called for each person who shares a term: what the other gives of what the person seeks, and the
+ * reverse.
  */
 export type ScoreVisitor = (other: number, there: number, back: number) => void
 
 /**
- * Compares somebody with everybody in the corpus, or with those of lower slots, in integers:
+ * Compares a person with everyone in the corpus, or with those of lower slots, in integers:
  * O(postings of their terms).
  */
 export function compareWithAll(
@@ -97,8 +97,8 @@ export function compareWithAll(
 }
 
 /**
- * How well what one gives answers what another seeks: by their words, and by their meaning where it
- * is known.
+ * Returns how well one person's offerings answer another's objectives: by their words, and by their
+ * meaning if known.
  */
 export function directedScore({ vectors, meanings }: Corpus, from: number, to: number): number {
   const [seeker, giver] = [vectors[from], vectors[to]]
@@ -107,7 +107,7 @@ export function directedScore({ vectors, meanings }: Corpus, from: number, to: n
     : 0
 }
 
-/** The inner product of two vectors, the sum of which every directed score is made. */
+/** Returns the inner product of two vectors, the basis of every directed score. */
 export function innerProduct(one: SparseVector, other: SparseVector): number {
   let sum = 0
   let i = 0

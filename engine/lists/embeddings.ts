@@ -1,8 +1,8 @@
 import { largestWeight } from '#engine/vectors/weights.ts'
 
 /**
- * What a person's statements mean, in the order written: a vector of unit length in whole numbers
- * to 127 each, from a model of any kind; one that is not known is left out.
+ * The meaning of a person's statements, in the order written: a unit vector each, in whole numbers
+ * to 127, from a model of any kind. An unknown one is undefined.
  */
 export type PersonEmbeddings = {
   seeks: readonly (Int8Array | undefined)[]
@@ -10,21 +10,21 @@ export type PersonEmbeddings = {
 }
 
 /**
- * Everybody's meaning by slot, and for each ordered pair what the meaning of two statements adds to
+ * Everyone's meaning by slot, and for each ordered pair what the meaning of two statements adds to
  * the fit of their words.
  */
 export type EmbeddingIndex = { of: (PersonEmbeddings | undefined)[]; amounts: Int32Array[] }
 
-/** The objective and the offering that mean most nearly the same, and what that adds. */
+/** The objective and the offering closest in meaning, and the amount they add. */
 export type NearestStatements = { amount: number; objectiveIndex: number; offeringIndex: number }
 
-// Statements about different things are often this alike to a model.
+// Models often find this similarity between unrelated statements.
 const leastCosine = 0.5
-// Two statements of one meaning and of no common word fit three quarters as well as two of the same
-// words.
+// Two statements with the same meaning and no common word fit three quarters as well as two with
+// the same words.
 const most = Math.round(0.75 * largestWeight * largestWeight)
 
-/** How nearly the best of some offerings means what the best of some objectives does. */
+/** Returns how near the best of some offerings is in meaning to the best of some objectives. */
 export function nearest(
   { seeks }: Pick<PersonEmbeddings, 'seeks'>,
   { gives }: Pick<PersonEmbeddings, 'gives'>,
@@ -40,14 +40,14 @@ export function nearest(
 }
 
 /**
- * What meaning adds to a directed score: a person's words weigh about a quarter of a statement's,
- * since hubs are held down.
+ * Returns what meaning adds to a directed score: a person's words weigh about a quarter of a
+ * statement's, since hubs are held down.
  */
 export function embeddingScore(amount: number): number {
   return amount >> 2
 }
 
-/** Notes what somebody's statements mean: O(people). */
+/** Records the meaning of a person's statements: O(people). */
 export function enterMeaning(
   { of, amounts }: EmbeddingIndex,
   slot: number,
@@ -64,7 +64,7 @@ export function enterMeaning(
   })
 }
 
-/** Forgets somebody's meaning: O(people). */
+/** Removes a person's meaning: O(people). */
 export function withdrawMeaning({ of, amounts }: EmbeddingIndex, slot: number): void {
   of[slot] = undefined
   amounts[slot] = new Int32Array()
@@ -72,8 +72,8 @@ export function withdrawMeaning({ of, amounts }: EmbeddingIndex, slot: number): 
 }
 
 /**
- * What the meaning of the nearest two statements adds to the fit of what one seeks and the other
- * gives.
+ * Returns what the two nearest statements add by meaning to the fit of one's objectives and the
+ * other's offerings.
  */
 export function meaningBetween(
   meanings: EmbeddingIndex | undefined,
@@ -92,7 +92,7 @@ function wideEnough(amounts: Int32Array[], slot: number, least: number): Int32Ar
   return wider
 }
 
-/** The cosine of two vectors of the same length, -1 to 1. */
+/** Returns the cosine of two vectors of the same length, -1 to 1. */
 export function cosineOf(one: Int8Array, other: Int8Array): number {
   return productOf(one, other) / (Math.sqrt(squareOf(one) * squareOf(other)) || 1)
 }
@@ -111,7 +111,7 @@ function productOf(one: Int8Array, other: Int8Array): number {
   return product
 }
 
-// Rounded to whole numbers a vector is nearly of unit length, not quite.
+// After rounding to whole numbers, a vector is only nearly of unit length.
 const squares = new WeakMap<Int8Array, number>()
 
 function squareOf(vector: Int8Array): number {

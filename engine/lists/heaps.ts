@@ -2,8 +2,8 @@ import { mixed } from './hash.ts'
 import type { PackedCorpus } from './packed-corpus.ts'
 
 /**
- * Everybody's best partners by place, `depth` entries each: the partners' places, their scores, and
- * how many there are.
+ * Everyone's best partners by place, `depth` entries each: the partners' places, their scores, and
+ * their number.
  */
 export type PartnerLists = {
   others: Int32Array
@@ -13,10 +13,10 @@ export type PartnerLists = {
 }
 
 /**
- * Found lists in the making: heaps with the worst at the root. `least`: what a partner must be
- * worth, 0 while there is room;
- * `needs`: what both directed scores must be then, since a pair is worth at most twice the lower of
- * them.
+ * Partner lists in progress: heaps with the worst at the root.
+ * `least`: the minimum worth of a new partner, 0 while there is room;
+ * `needs`: the minimum of both directed scores for that, since a pair is worth at most twice the
+ * lower of them.
  */
 export type PartnerHeaps = PartnerLists & {
   least: Float64Array
@@ -24,7 +24,7 @@ export type PartnerHeaps = PartnerLists & {
   packing: PackedCorpus
 }
 
-/** Heaps without partners. */
+/** Returns empty heaps. */
 export function createHeaps(packing: PackedCorpus, depth: number): PartnerHeaps {
   const people = packing.slots.length
   return {
@@ -38,7 +38,7 @@ export function createHeaps(packing: PackedCorpus, depth: number): PartnerHeaps 
   }
 }
 
-/** Enters a partner; the worst drops out of a full heap. */
+/** Adds a partner; the worst drops out of a full heap. */
 export function push(heaps: PartnerHeaps, one: number, other: number, score: number): void {
   const { sizes, depth, scores, others } = heaps
   const row = one * depth
@@ -125,7 +125,7 @@ function isWorse(
     : score < than.score
 }
 
-// At equal score a hash of both keys decides, then the key, as `precedence` in lists.ts has it.
+// At equal score a hash of both keys decides, then the key, like `precedence` in lists.ts.
 function goesAfter(
   { hashes, ranks }: PackedCorpus,
   one: number,

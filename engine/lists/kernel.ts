@@ -2,23 +2,26 @@ import type { PartnerLists } from './heaps.ts'
 import type { PackedCorpus } from './packed-corpus.ts'
 import { listsBySums } from './sums.ts'
 
-/** A faster way to what `listsBySums` finds, bit for bit; it answers nothing where it cannot. */
+/**
+ * A faster way to the result of `listsBySums`, bit for bit the same; returns undefined where it
+ * cannot.
+ */
 export type ListKernel = (packing: PackedCorpus, depth: number) => PartnerLists | undefined
 
-// Below this many people JavaScript is done before anything else has begun.
+// Below this many people, JavaScript finishes before a kernel would start.
 const leastPeople = 2000
 
 let installed: ListKernel | undefined
 
 /**
- * Lets the engine use a kernel, or none. It is set once by whoever runs it: the engine itself reads
- * no file and starts no thread, and what it finds is the same.
+ * Lets the engine use a kernel, or none. The process sets it once, because the engine itself reads
+ * no file and starts no thread. Results are the same.
  */
 export function installKernel(kernel: ListKernel | undefined): void {
   installed = kernel
 }
 
-/** Everybody's best partners. */
+/** Returns everyone's best partners. */
 export function find(packing: PackedCorpus, depth: number): PartnerLists {
   const found = packing.slots.length < leastPeople ? undefined : installed?.(packing, depth)
   return found ?? listsBySums(packing, depth)

@@ -25,7 +25,7 @@ type VectorPerson = { key: string; seeks: TestWeights; gives: TestWeights }
 type TestLists = Record<string, [key: string, score: number][]>
 
 const kernel = kernelOf()!
-// All with PROOF=1; fewer where everybody waits.
+// All with PROOF=1; otherwise fewer, to save time.
 const drawn = (runs: number) => ({ numRuns: process.env['PROOF'] ? runs : runs / 4 })
 const module = compile(readFileSync('engine/kernel/lists.wasm'))
 
@@ -46,7 +46,7 @@ function corpusOf(people: readonly VectorPerson[]): Corpus {
   return corpus
 }
 
-/** By the definition: every pair, sorted. */
+/** The definition: every pair, sorted. */
 function naive(
   corpus: Corpus,
   depth: number,
@@ -122,8 +122,8 @@ const by = (how: ListKernel, corpus: Corpus, depth: number): TestLists => {
 }
 
 /**
- * The kernel, with these terms as the telling ones: what is likely by none of them has to pass the
- * filter.
+ * Returns the kernel with these terms as the telling ones: pairs that none of them makes likely
+ * must pass the filter.
  */
 const kernelBy =
   (from: number, to: number): ListKernel =>
@@ -136,7 +136,7 @@ const kernelBy =
       depth,
     )
 
-/** Whose lists differ: few names in the place of thousands of lines. */
+/** Returns the people whose lists differ: few names instead of thousands of lines. */
 function differing(found: TestLists, expected: TestLists): string[] {
   const keys = new Set([...Object.keys(found), ...Object.keys(expected)])
   return [...keys]
@@ -144,7 +144,7 @@ function differing(found: TestLists, expected: TestLists): string[] {
     .slice(0, 5)
 }
 
-/** Chance by a seed, for what is too large to be drawn by fast-check. */
+/** Seeded random people, for sizes too large for fast-check. */
 function crowd(
   size: number,
   {

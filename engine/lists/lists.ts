@@ -10,12 +10,12 @@ import { createRanking, includes, offer, threshold } from './ranking.ts'
 import type { TieOrder, Ranking } from './ranking.ts'
 import { reciprocal } from './reciprocal.ts'
 
-/** What two directed scores are worth together; a pair worth 0 is no candidate. */
+/** The joint worth of two directed scores; a pair worth 0 is no candidate. */
 export type PairWorth = (there: number, back: number) => number
 
 /**
- * Everybody's best partners, kept exact while people come and go; `least` is what each of them asks
- * of a newcomer, together in one place because every newcomer is held against all.
+ * Everyone's best partners, kept exact while people come and go. `least` is what each of them
+ * requires of a newcomer, kept together because every newcomer is compared with all.
  */
 export type CandidateLists = {
   corpus: Corpus
@@ -26,8 +26,8 @@ export type CandidateLists = {
 }
 
 /**
- * Lists for everybody in a corpus: mutual scores of words alone by the fastest way there is, any
- * other worth pair by pair.
+ * Builds lists for everyone in a corpus: mutual scores of words alone by the fastest way available,
+ * any other worth pair by pair.
  */
 export function listsOf(
   corpus: Corpus,
@@ -39,7 +39,7 @@ export function listsOf(
   return { corpus, rankings, least: Float64Array.from(rankings, leastOf), depth, worth }
 }
 
-/** Lists by any worth: each pair is compared once, since the index grows as it is asked. */
+/** Builds lists by any worth: each pair is compared once, since the index grows with each query. */
 export function listsByWorth(
   corpus: Corpus,
   { depth, worth }: { depth: number; worth: PairWorth },
@@ -79,14 +79,14 @@ function rankingsOf(
       size: sizes[place] ?? 0,
     }
   })
-  // Whoever says nothing on one side has nobody.
+  // A person with nothing on one side has no partners.
   return vectors.map((own, slot) => own && (rankings[slot] ?? createRanking(depth)))
 }
 
-/** As `Worth`, where it also matters who the other is. */
+/** Like `PairWorth`, where the other person also matters. */
 export type PartnerWorth = (there: number, back: number, other: number) => number
 
-/** A person's list made anew; partners who are not allowed are left out. */
+/** Rebuilds a person's list without the partners who are not allowed. */
 export function rankFor(
   { corpus, depth, worth }: Pick<CandidateLists, 'corpus' | 'depth'> & { worth: PartnerWorth },
   slot: number,
@@ -101,7 +101,7 @@ export function rankFor(
   return ranking
 }
 
-/** Enters somebody who is already in the corpus into their list and everybody's: O(people). */
+/** Adds a person of the corpus to their list and everyone's: O(people). */
 export function addToLists(lists: CandidateLists, slot: number): void {
   const { corpus, depth, worth } = lists
   if (!corpus.vectors[slot]) return
@@ -111,7 +111,7 @@ export function addToLists(lists: CandidateLists, slot: number): void {
   })
 }
 
-/** Makes the lists anew that named somebody who has left the corpus. */
+/** Rebuilds the lists that contained a person who has left the corpus. */
 export function removeFromLists(lists: CandidateLists, slot: number): void {
   place(lists, slot, undefined)
   lists.rankings.forEach(
@@ -155,9 +155,8 @@ function enterOne(
 }
 
 // Equal scores are common where people write the same few words. If the lowest key always won, they
-// would all name the same
-// forty people; a hash of both keys gives everybody partners of their own, and depends on nothing
-// but the keys.
+// would all list the same forty people. A hash of both keys gives each person different partners,
+// and depends only on the keys.
 function precedence({ keys, hashes }: Corpus, slot: number): TieOrder {
   const mine = hashes[slot] ?? 0
   return (a, b) => {

@@ -4,17 +4,17 @@ import { weightBits, weightMask } from './postings.ts'
 import type { Postings } from './postings.ts'
 
 /**
- * One side of everybody: where each person's entries begin, and the entries, term << 11 | weight,
+ * One side of everyone: where each person's entries begin, and the entries, term << 11 | weight,
  * head terms first; and each weight in seven bits, rounded up.
  */
 export type PackedSide = { starts: Uint32Array; entries: Uint32Array; sevens: Uint8Array }
 
 /**
- * Everybody who can have partners, by place, with the terms that are both sought and given, the
- * most used ones first.
- * `telling`: those terms, from one number to another, by which few enough pairs answer each other
- * for all of them to be scored first;
- * `unit`: what a product of two seven-bit weights stands for at most.
+ * Everyone who can have partners, by place, with the terms that are both sought and given, the most
+ * used ones first.
+ * `telling`: the range of terms by which few enough pairs answer each other to score them all
+ * first;
+ * `unit`: the most that a product of two seven-bit weights means.
  */
 export type PackedCorpus = {
   slots: Int32Array
@@ -31,21 +31,24 @@ export type PackedCorpus = {
 const mostTerms = 2 ** (32 - weightBits)
 const mostSum = 2 ** 31
 const sevenBits = 127
-// A bound that is rounded may not fall short of the whole number it bounds.
+// A rounded bound may not fall below the whole number it bounds.
 const roundingUp = 1 + 2 ** -40
 /**
- * How many of the most used terms have a row each: of the work they make the most, and the rows of
- * a block fit the second cache.
+ * How many of the most used terms have a row each: they make most of the work, and the rows of a
+ * block fit the second-level cache.
  */
 export const mostHeads = 64
 
 // The marks of a block take 32 KB a side.
 const mostTelling = 128
-// Partners a person whom chance would make likely: so many that lists ask for nearly what they will
-// in the end, and so few that hardly any is scored for nothing.
+// Likely partners a person by chance: enough that lists nearly reach their final thresholds, and so
+// few that hardly any is scored for nothing.
 const likelyPartners = 100
 
-/** The corpus as the kernel reads it; none where its integers would not hold the sums. */
+/**
+ * Returns the corpus as the kernel reads it, or undefined where its integers could not hold the
+ * sums.
+ */
 export function pack(corpus: Corpus): PackedCorpus | undefined {
   const slots = mutualSlots(corpus)
   const terms = termsByWork(corpus)
@@ -79,7 +82,7 @@ export function pack(corpus: Corpus): PackedCorpus | undefined {
   }
 }
 
-// Whoever says nothing on one side answers nobody in both directions.
+// A person with nothing on one side never answers in both directions.
 function mutualSlots({ vectors }: Corpus): Int32Array {
   const slots = new Int32Array(vectors.length)
   let people = 0
@@ -89,7 +92,7 @@ function mutualSlots({ vectors }: Corpus): Int32Array {
   return slots.slice(0, people)
 }
 
-/** How many there are, the place of each slot or -1, and the terms that anybody shares. */
+/** The number of people, the place of each slot or -1, and the terms that people share. */
 type PackInput = { people: number; places: Int32Array; terms: Int32Array }
 
 function placesOf(slots: Int32Array, length: number): Int32Array {
@@ -98,7 +101,7 @@ function placesOf(slots: Int32Array, length: number): Int32Array {
   return places
 }
 
-// A term that is sought only, or given only, is in no product.
+// A term that is only sought, or only given, is in no product.
 function termsByWork({ seekers, givers }: Corpus): Int32Array {
   const work = new Float64Array(seekers.lengths.length).map(
     (_, term) => (seekers.lengths[term] ?? 0) * (givers.lengths[term] ?? 0),
@@ -109,8 +112,8 @@ function termsByWork({ seekers, givers }: Corpus): Int32Array {
   return shared.sort((one, other) => (work[other] ?? 0) - (work[one] ?? 0) || one - other)
 }
 
-// The work of some terms over the square of the people is the chance that one answers another by
-// them; both ways it is that squared.
+// The work of some terms over the square of the people is the chance that one person answers
+// another by them; both ways it is that squared.
 function tellingOf(
   { seekers, givers }: Corpus,
   { people, terms }: PackInput,
@@ -127,8 +130,8 @@ function tellingOf(
 }
 
 /**
- * Where each person's entries begin, the largest weight, and the most that anybody's weights make
- * together.
+ * Returns where each person's entries begin, the largest weight, and the largest sum of one
+ * person's weights.
  */
 function measure(
   { blocks, lengths }: Postings,
@@ -167,7 +170,7 @@ function measureTerm(
   return most
 }
 
-// Term by term, so that nobody's entries need to be sorted.
+// Term by term, so that no one's entries need sorting.
 function entriesOf(
   { blocks, lengths }: Postings,
   { people, places, terms }: PackInput,
@@ -206,7 +209,7 @@ function inSevenBits(most: number): Uint8Array {
   )
 }
 
-// Two keys seldom have the same hash: then their order decides, and only then.
+// Two keys seldom have the same hash: only then does their order decide.
 function ranksOf({ keys }: Corpus, slots: Int32Array, hashes: Int32Array): Uint32Array {
   const ranks = new Uint32Array(slots.length)
   const sorted = hashes.toSorted()

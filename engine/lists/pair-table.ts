@@ -1,12 +1,12 @@
-/** What is known of ordered pairs of slots, forgotten as soon as either changes hands. */
+/** A cache for ordered pairs of slots, cleared when either slot changes. */
 export type PairTable<T> = (Map<number, T> | undefined)[]
 
-/** What is known of a pair. */
+/** Returns the cached value of a pair. */
 export function getPair<T>(table: PairTable<T>, one: number, other: number): T | undefined {
   return table[one]?.get(other)
 }
 
-/** Notes what was found of a pair, and answers it. */
+/** Stores the value of a pair, and returns it. */
 export function setPair<T>(
   table: PairTable<T>,
   [one, other]: readonly [number, number],
@@ -17,7 +17,7 @@ export function setPair<T>(
   return found
 }
 
-/** Forgets every pair of a slot: O(slots). */
+/** Removes every pair of a slot: O(slots). */
 export function deletePairs(table: PairTable<unknown>, slot: number): void {
   table[slot] = undefined
   for (const row of table) row?.delete(slot)

@@ -4,21 +4,21 @@ import type { SparseVector } from '#engine/vectors/vector.ts'
 export const weightBits = 11
 export const weightMask = (1 << weightBits) - 1
 
-/** The largest gathering one index can hold. */
+/** The largest event one index can hold. */
 export const mostPeople = 2 ** 20
 
 /**
- * For each term, who uses it and how strongly; the order within a term is free because sums are of
+ * For each term, who uses it and how strongly; the order within a term is free because the sums are
  * integers.
  */
 export type Postings = { blocks: Int32Array[]; lengths: number[] }
 
-/** An inverted index without entries. */
+/** Returns an empty inverted index. */
 export function createPostings(): Postings {
   return { blocks: [], lengths: [] }
 }
 
-/** Enters a person's vector. */
+/** Adds a person's vector. */
 export function addPostings(
   { blocks, lengths }: Postings,
   { terms, weights }: SparseVector,
@@ -34,7 +34,7 @@ export function addPostings(
   }
 }
 
-/** Takes a person's vector out again. */
+/** Removes a person's vector. */
 export function removePostings(
   { blocks, lengths }: Postings,
   { terms }: SparseVector,

@@ -1,15 +1,15 @@
 /** The best partners of one person, best first, never more than the capacity. */
 export type Ranking = { ids: Int32Array; scores: Float64Array; size: number }
 
-/** Whether the first of two partners goes before the second at equal score. */
+/** Whether the first of two partners precedes the second at equal score. */
 export type TieOrder = (a: number, b: number) => boolean
 
-/** An empty ranking. */
+/** Returns an empty ranking. */
 export function createRanking(capacity: number): Ranking {
   return { ids: new Int32Array(capacity), scores: new Float64Array(capacity), size: 0 }
 }
 
-/** Enters a partner where they belong; the weakest drops out of a full ranking. */
+/** Inserts a partner in order; the weakest drops out of a full ranking. */
 export function offer(
   ranking: Ranking,
   partner: { id: number; score: number },
@@ -29,12 +29,12 @@ export function offer(
   scores[at] = partner.score
 }
 
-/** The score a newcomer must reach; 0 while there is room. */
+/** Returns the score a newcomer must reach; 0 while there is room. */
 export function threshold({ scores, size }: Ranking): number {
   return size < scores.length ? 0 : (scores[size - 1] ?? 0)
 }
 
-/** Whether somebody is among the partners. */
+/** Tests whether a person is among the partners. */
 export function includes({ ids, size }: Ranking, id: number): boolean {
   for (let at = 0; at < size; at++) if (ids[at] === id) return true
   return false

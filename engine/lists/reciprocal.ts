@@ -1,8 +1,7 @@
 /**
- * How well two people answer each other: the harmonic mean of both directed scores, 0 unless both
- * are positive.
- * It was the best fusion for reciprocal recommendation (Pizzato et al. 2010; Neve and Palomares
- * 2019).
+ * Returns how well two people answer each other: the harmonic mean of both directed scores, 0
+ * unless both are positive. It was the best fusion for reciprocal recommendation (Pizzato et al.
+ * 2010; Neve and Palomares 2019).
  */
 export function reciprocal(there: number, back: number): number {
   return there > 0 && back > 0 ? (2 * there * back) / (there + back) : 0
@@ -13,7 +12,7 @@ export function reciprocal(there: number, back: number): number {
 const secondTier = 2 ** -26
 
 /**
- * The reciprocal score, or for a pair that is answered in one direction only a weight below every
+ * Returns the reciprocal score, or for a pair answered in one direction only a weight below every
  * reciprocal score.
  */
 export function tieredWeight(there: number, back: number): number {

@@ -4,8 +4,8 @@ import type { PackedSide, PackedCorpus } from './packed-corpus.ts'
 import { weightBits, weightMask } from './postings.ts'
 
 /**
- * Everybody's best partners: each pair is compared once, since the postings grow as they are asked.
- * The reference of every other way.
+ * Returns everyone's best partners: each pair is compared once, since the postings grow with each
+ * query. The reference for every other way.
  */
 export function listsBySums(packing: PackedCorpus, depth: number): PartnerLists {
   const people = packing.slots.length
@@ -25,7 +25,7 @@ export function listsBySums(packing: PackedCorpus, depth: number): PartnerLists 
   return sortHeaps(heaps)
 }
 
-// Of each term, those who use it, person << 11 | weight, from its start to its end.
+// For each term, the people who use it, person << 11 | weight, from its start to its end.
 type FlatPostings = { starts: Int32Array; ends: Int32Array; entries: Int32Array }
 
 function postingsOf({ entries }: PackedSide, terms: number): FlatPostings {
@@ -87,8 +87,8 @@ function offerAll(heaps: PartnerHeaps, one: number, there: Int32Array, back: Int
     const b = back[other] ?? 0
     const mine = needs[one] ?? 0
     const theirs = needs[other] ?? 0
-    // Below zero where either score is too low for both: one branch that is nearly always taken, in
-    // the place of four.
+    // Negative where either score is too low for both people: one branch, nearly always taken,
+    // instead of four.
     if ((((a - mine) | (b - mine)) & ((a - theirs) | (b - theirs))) < 0) continue
     const score = (2 * a * b) / (a + b)
     if (score >= (least[one] ?? 0)) push(heaps, one, other, score)

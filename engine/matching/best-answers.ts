@@ -6,17 +6,16 @@ import type { MatchingState } from './candidates.ts'
 import { bestAnswerShare } from './reasons.ts'
 import type { ReasonMap } from './reasons.ts'
 
-// A person who offers what many seek is brought to so many of them, and no more: the list is for
-// that person too.
+// A person who offers what many seek is suggested to at most this many more: the list is for that
+// person too.
 const mostGivenBesides = 3
 
-/** A pair that would answer an objective, by the places of the two, and how well. */
+/** A pair that would answer an objective: the places of the two, and the fit. */
 type AnswerProposal = { from: number; to: number; which: number; fit: number }
 
 /**
- * Adds the person who answers an objective best, where nobody who is suggested answers it well and
- * both have room.
- * One good match about something else does not keep back the lawyer that a person seeks.
+ * Adds the person who answers an objective best, where no suggested person answers it well and both
+ * have room. One good match about something else does not withhold the lawyer that a person seeks.
  */
 export function addBestAnswers(
   matching: MatchingState,
@@ -63,7 +62,7 @@ export function addBestAnswers(
   return [...chosen, ...added]
 }
 
-/** The people who answer an objective nearly as well as the best one here. */
+/** Returns the people who answer an objective nearly as well as the best one here. */
 function proposalsFor(
   { gathering, order }: MatchingState,
   { slot, place }: { slot: number; place: number },

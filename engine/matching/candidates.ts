@@ -11,12 +11,12 @@ import { isReason } from './reasons.ts'
 import type { ReasonMap } from './reasons.ts'
 
 /**
- * The people of a gathering in the order of their keys: everything after the lists works on places
- * in this order.
+ * The people of an event in the order of their keys: every step after the lists uses places in this
+ * order.
  */
 export type PersonOrder = { slots: number[]; placeOf: Int32Array }
 
-/** Orders everybody by key, apart from those who are left out. */
+/** Orders everyone by key, except those left out. */
 export function orderOf(
   { slots, corpus }: PeopleIndex,
   absent: ReadonlySet<string> = new Set(),
@@ -29,9 +29,9 @@ export function orderOf(
   return { slots: present.map(([, slot]) => slot), placeOf }
 }
 
-/** The edges between people who rank each other, in the order of places; each pair once. */
+/** Returns the edges between people who rank each other, in the order of places; each pair once. */
 export function edgesOf(rankings: readonly Ranking[], { placeOf }: PersonOrder): WeightedEdge[] {
-  // Both ends may list a pair; either says the same weight.
+  // Both ends may list a pair; both give the same weight.
   const from: Map<number, WeightedEdge>[] = rankings.map(() => new Map())
   rankings.forEach(({ ids, scores, size }, place) => {
     for (let at = 0; at < size; at++) {
@@ -44,14 +44,14 @@ export function edgesOf(rankings: readonly Ranking[], { placeOf }: PersonOrder):
   return from.flatMap((row) => [...row.values()].sort((one, other) => one.b - other.b))
 }
 
-/** How candidates are chosen: by what worth, how many at most, and who is allowed. */
+/** How candidates are chosen: the measure of worth, the maximum number, and who is allowed. */
 export type CandidateOptions = {
   worth: PartnerWorth
   depth: number
   isAllowed?: (other: number) => boolean
 }
 
-/** A person's best candidates by any measure of worth. */
+/** Returns a person's best candidates by any measure of worth. */
 export function candidatesFor(
   { corpus }: PeopleIndex,
   slot: number,
@@ -60,14 +60,14 @@ export function candidatesFor(
   return rankFor({ corpus, depth, worth }, slot, isAllowed)
 }
 
-/** Whether a pair counts towards the floor. */
+/** Tests whether a pair counts towards the floor. */
 export function isGood({ gathering, order }: MatchingState, edge: WeightedEdge): boolean {
   return bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
 }
 
 /**
- * Everything between the lists and the suggestions: the pairs with a reason, those that both lists
- * hold by their reciprocal scores, and those beyond them by tiered weight.
+ * The state between the lists and the suggestions. The pairs with a reason, those in both lists
+ * with their reciprocal scores, and those beyond the lists with their tiered weight.
  */
 export type MatchingState = {
   gathering: PeopleIndex
@@ -78,7 +78,7 @@ export type MatchingState = {
   options: { suggestions: number; floor: number }
 }
 
-/** The edges between people of whom one answers the other. */
+/** Returns the edges between people where one answers the other. */
 export function edgesWithReason(
   edges: readonly WeightedEdge[],
   reasons: ReasonMap,
@@ -88,8 +88,8 @@ export function edgesWithReason(
 }
 
 /**
- * The edge between two places, which weighs less than every mutual one where only one of the two is
- * answered.
+ * Returns the edge between two places; if only one of the two is answered, it weighs less than
+ * every mutual one.
  */
 export function edgeBetween(
   { gathering, order }: Pick<MatchingState, 'gathering' | 'order'>,
@@ -109,8 +109,8 @@ export function edgeBetween(
 }
 
 /**
- * The edges with a reason that the lists leave out: who answers somebody may have little to ask of
- * them, or nothing.
+ * Returns the edges with a reason that the lists leave out: a person who answers another may have
+ * little to ask of them, or nothing.
  */
 export function edgesBeyond(
   edges: readonly WeightedEdge[],

@@ -1,6 +1,6 @@
 /**
- * Why nobody suits: nothing was said; nobody answers any objective; nobody asks for any offering;
- * not both with one person; those who answer do so only loosely; all who suit are excluded; or
+ * Why no one suits: the person said nothing; no one answers any objective; no one asks for any
+ * offering; not both with one person; the answers are only loose; all who suit are excluded; or
  * their places are taken.
  */
 export type ShortfallCause =
@@ -12,13 +12,13 @@ export type ShortfallCause =
   | 'all-excluded'
   | 'places-taken'
 
-/** Whether somebody gets something from a person who is shown to them, and gives them something. */
+/** Whether a person gets something from someone shown to them, and gives them something. */
 export type ExchangeDirections = { gets: boolean; gives: boolean }
 
 /**
- * The cause as it may be said beside the people who are shown: where one of them answers, however
- * loosely, "nobody" would be untrue.
- * `open` says whether nobody answers any objective, and whether nobody seeks any offering.
+ * Returns the cause as it may be shown beside the suggested people: if one of them answers, however
+ * loosely, "nobody" would be untrue. `open` says whether no one answers any objective, and whether
+ * no one seeks any offering.
  */
 export function causeBeside(
   cause: ShortfallCause,
@@ -33,7 +33,7 @@ export function causeBeside(
   return open.seeks ? 'nobody-offers' : 'one-sided'
 }
 
-/** Both ways, over all who are shown. */
+/** Returns both directions, over all the people shown. */
 export function waysOf(shown: readonly ExchangeDirections[]): ExchangeDirections {
   return { gets: shown.some(({ gets }) => gets), gives: shown.some(({ gives }) => gives) }
 }

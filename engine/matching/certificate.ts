@@ -3,10 +3,9 @@ import { threshold } from '#engine/lists/ranking.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 
 /**
- * What a choice of pairs is worth: the sum of its reciprocal scores, and what no choice whatever of
- * these people could exceed.
- * The prices let anybody check the bound: it is the sum of capacity * price and of what each pair
- * is worth above both its prices.
+ * The worth of a choice of pairs: the sum of its reciprocal scores, and a bound that no choice of
+ * these people can exceed. Anyone can check the bound with the prices: it is the sum of capacity *
+ * price and of each pair's worth above both its prices.
  */
 export type Certificate = {
   total: number
@@ -16,8 +15,8 @@ export type Certificate = {
 }
 
 /**
- * What a bound is proven from: everybody's keys and prices in the order of places, and every pair
- * that may be worth more than both its prices.
+ * The proof of a bound: everyone's keys and prices in the order of places, and every pair that may
+ * be worth more than both its prices.
  */
 export type CertificateInput = {
   keys: readonly string[]
@@ -39,9 +38,9 @@ export function certify(evidence: CertificateInput, total: number): Certificate 
 }
 
 /**
- * Prices that cover what the lists leave out. A pair outside both lists is worth at most the weaker
- * of both thresholds, hence at most half their sum:
- * with half the threshold as least price, no such pair is worth more than its two prices.
+ * Returns prices that cover the pairs outside the lists. Such a pair is worth at most the weaker of
+ * both thresholds, hence at most half their sum. With half the threshold as the least price, no
+ * such pair exceeds its two prices.
  */
 export function coveringPrices(prices: readonly number[], rankings: readonly Ranking[]): number[] {
   return rankings.map((ranking, place) => Math.max(prices[place] ?? 0, threshold(ranking) / 2))
@@ -53,6 +52,6 @@ function boundOf({ edges, prices, capacity }: CertificateInput): number {
     (sum, { a, b, weight }) => sum + Math.max(0, weight - (prices[a] ?? 0) - (prices[b] ?? 0)),
     0,
   )
-  // A sum of thousands of floats may fall short of the real one; a bound may not.
+  // A sum of thousands of floats may fall below the real one; a bound may not.
   return (places + surplus) * (1 + 2 ** -40)
 }

@@ -2,18 +2,18 @@ import type { PeopleIndex } from '#engine/people-index.ts'
 import type { MatchPair } from '#engine/person.ts'
 import type { SubjectRefusal } from '#engine/text/statement.ts'
 
-/** Pairs that must not be: blocked by somebody, or met before. */
+/** Pairs that must not be suggested: blocked, or met before. */
 export type PairConstraints = { blocked?: readonly MatchPair[]; met?: readonly MatchPair[] }
 
-/** Whether a pair of slots is excluded, and who takes part in any excluded pair. */
+/** Tests whether a pair of slots is excluded, and whether a slot is in any excluded pair. */
 export type Exclusions = {
   has: (one: number, other: number) => boolean
   concerns: (slot: number) => boolean
 }
 
 /**
- * The excluded pairs of a gathering, whatever their order, with those that the words of one of the
- * two rule out; people who have left are no error.
+ * Returns the excluded pairs of an event, in either order, and those that the words of one of the
+ * two rule out. People who have left are no error.
  */
 export function exclusionsOf(
   gathering: PeopleIndex,

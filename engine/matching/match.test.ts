@@ -169,7 +169,7 @@ test('who has what many seek is brought to three of them besides, those whom it 
       floor: 1,
     }),
   )
-  // One of them is the lawyer's own, who would have nobody else.
+  // One of them is the lawyer's own suggestion, who would otherwise have none.
   expect(pairs.filter((pair) => pair.includes('lawyer'))).toEqual([
     'lawyer-s0',
     'lawyer-s1',

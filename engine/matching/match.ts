@@ -19,8 +19,8 @@ import { shortfalls } from './shortfall.ts'
 import type { Shortfall } from './shortfall.ts'
 
 /**
- * How many suggestions each person gets at most and how many good ones they should get at least,
- * and which pairs must not be.
+ * How many suggestions each person gets at most, how many good ones they should get at least, and
+ * which pairs are excluded.
  */
 export type MatchOptions = PairConstraints & { suggestions: number; floor: number }
 
@@ -31,17 +31,16 @@ export type MatchOptions = PairConstraints & { suggestions: number; floor: numbe
 export type SuggestedPair = PairComparison & { from: string; to: string }
 
 /**
- * Suggestions, each with a reason that can be quoted, with the proof of how good they are and who
- * fell short of the floor.
- * Only good and strong pairs count towards the floor; what else is suggested is worth a try, and
- * one-sided pairs count nothing at all.
+ * Suggestions, each with a reason to quote, the proof of their quality, and the people short of the
+ * floor. Only good and strong pairs count towards the floor. The other suggestions are worth a try,
+ * and one-sided pairs do not count at all.
  */
 export type MatchResult = {
   pairs: SuggestedPair[]
   certificate: Certificate & { short: Shortfall[] }
 }
 
-/** Suggests pairs among the people of a gathering: a symmetric b-matching with a floor. */
+/** Suggests pairs among the people of an event: a symmetric b-matching with a floor. */
 export function matchPeople(
   gathering: PeopleIndex,
   { suggestions, floor, ...constraints }: MatchOptions,
@@ -92,7 +91,7 @@ function prepare(
   { exclusions, reasons }: { exclusions: Exclusions; reasons: ReasonMap },
 ): MatchingState {
   const order = orderOf(gathering)
-  // Of the bound over all pairs, the best 40 candidates keep 0.9988 at five suggestions, and 80
+  // The best 40 candidates reach 0.9988 of the bound over all pairs at five suggestions, and 80
   // hardly more.
   const depth = Math.max(40, 8 * wanted.suggestions)
   const lists = mutualLists(gathering, depth)

@@ -1,7 +1,7 @@
 import type { SuggestedPair } from './match.ts'
 
 /**
- * What holds both ways stands above what helps only one, and a surer match above one to be tried;
+ * Returns the rank: mutual pairs above one-sided ones, and surer matches above those worth a try;
  * within each, the better the higher.
  */
 export function rankOf({ there, back, reciprocal, band }: SuggestedPair): number {

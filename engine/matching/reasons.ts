@@ -5,16 +5,16 @@ import type { PeopleIndex } from '#engine/people-index.ts'
 import { meaningBetween } from '#engine/lists/embeddings.ts'
 import type { Exclusions } from './exclusions.ts'
 
-/** For each slot, whom to meet because they answer an objective. */
+/** For each slot, the people to meet because they answer an objective. */
 export type ReasonMap = ReadonlyMap<number, ReadonlySet<number>>
 
 /**
- * Where nothing comes back, an answer below this share of the best one here is no reason to meet: a
- * guitar lesson beside a teacher of the tabla.
+ * Where nothing comes back, an answer below this share of the best one here is no reason to meet:
+ * for example a guitar lesson beside a teacher of the tabla.
  */
 export const bestAnswerShare = 0.8
 
-/** Who answers whom, apart from those who may not meet. */
+/** Returns who answers whom, except those who may not meet. */
 export function reasonsIn(gathering: PeopleIndex, exclusions: Exclusions): ReasonMap {
   const answers = new Map(
     [...reachIn(gathering).answers].map(([slot, found]) => [
@@ -47,12 +47,12 @@ export function reasonsIn(gathering: PeopleIndex, exclusions: Exclusions): Reaso
   return reasons
 }
 
-/** Whether one of two people answers the other, so that there is a reason for them to meet. */
+/** Tests whether one of two people answers the other, so that they have a reason to meet. */
 export function isReason(reasons: ReasonMap, one: number, other: number): boolean {
   return reasons.get(one)?.has(other) === true || reasons.get(other)?.has(one) === true
 }
 
-/** The best fit of each objective. */
+/** Returns the best fit of each objective. */
 function bestOf(found: readonly AnswerHit[]): number[] {
   const best: number[] = []
   for (const { which, fit } of found) best[which] = Math.max(best[which] ?? 0, fit)

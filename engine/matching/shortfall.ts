@@ -9,8 +9,8 @@ import type { ShortfallCause, ExchangeDirections } from './cause.ts'
 import { placesShort } from './suggestion-floor.ts'
 
 /**
- * Somebody with fewer good pairs than the floor, and why, with what their other pairs come to; and
- * the places of the objectives nobody here answers well, and of the offerings nobody here seeks.
+ * A person with fewer good pairs than the floor, the cause, and what their other pairs give. Also
+ * the places of the objectives no one here answers well, and of the offerings no one here seeks.
  */
 export type Shortfall = {
   key: string
@@ -21,7 +21,7 @@ export type Shortfall = {
   unused: number[]
 }
 
-/** Who fell short of the floor, and why. */
+/** Returns the people short of the floor, and the causes. */
 export function shortfalls(matching: MatchingState, chosen: readonly WeightedEdge[]): Shortfall[] {
   const { order, options } = matching
   const good = chosen.filter((edge) => isGood(matching, edge))
@@ -40,13 +40,13 @@ export function shortfalls(matching: MatchingState, chosen: readonly WeightedEdg
   })
 }
 
-/** Where nobody answers. */
+/** Returns the unanswered places. */
 export function missing(reached: readonly boolean[]): number[] {
   return [...reached.keys()].filter((at) => !reached[at])
 }
 
-// What a pair that is suggested quotes is answered, if only by its meaning or a wish: who reads it
-// there may not read elsewhere that nobody does.
+// A statement quoted in a suggested pair is answered, if only by its meaning or a wish. A person
+// who reads it there must not read elsewhere that no one answers.
 function causeOf(
   matching: MatchingState,
   place: number,
@@ -61,7 +61,7 @@ function causeOf(
       gives: strongestReason(matching.gathering, { from: to, to: from }),
     }
   })
-  // Past the offerings it is one's own wish that the other is quoted to seek.
+  // An index past the offerings is the person's own wish, quoted as what the other seeks.
   const unmet = missing(reached.seeks).filter((at) =>
     quoted.every(
       ({ gets, gives }) =>

@@ -5,8 +5,8 @@ import { isGood } from './candidates.ts'
 import type { MatchingState } from './candidates.ts'
 
 /**
- * Lifts those who have fewer good pairs than the floor, by good pairs only; what is merely worth a
- * try gives way.
+ * Lifts those who have fewer good pairs than the floor, by good pairs only; pairs merely worth a
+ * try give way.
  */
 export function liftGood(matching: MatchingState, chosen: readonly WeightedEdge[]): WeightedEdge[] {
   const { edges, beyond, order, options } = matching
@@ -19,7 +19,7 @@ export function liftGood(matching: MatchingState, chosen: readonly WeightedEdge[
   if (short.length === 0) return [...chosen]
   const goodEdges = edges.filter((edge) => isGood(matching, edge))
   const within = lift(good, goodEdges, limits)
-  // Who is short may look further down the list than anybody else.
+  // A person who is short may look further down the list than others.
   const wider = touching(placesShort(limits.floor, within), beyond).filter((edge) =>
     isGood(matching, edge),
   )
@@ -34,10 +34,7 @@ export function liftGood(matching: MatchingState, chosen: readonly WeightedEdge[
   ]
 }
 
-/**
- * Gives those who are still short any pair of whom one answers the other; good pairs stay as they
- * are.
- */
+/** Gives those still short any pair in which one answers the other; good pairs stay as they are. */
 export function fillUp(matching: MatchingState, chosen: readonly WeightedEdge[]): WeightedEdge[] {
   const { beyond, order, options } = matching
   const good = chosen.filter((edge) => isGood(matching, edge))
@@ -61,7 +58,7 @@ export function fillUp(matching: MatchingState, chosen: readonly WeightedEdge[])
   ]
 }
 
-/** The places that have fewer of these pairs than they should. */
+/** Returns the places that have fewer of these pairs than they should. */
 export function placesShort(floor: readonly number[], chosen: readonly WeightedEdge[]): number[] {
   const degree = degreesOf(chosen, floor.length)
   return [...floor.keys()].filter((place) => (degree[place] ?? 0) < (floor[place] ?? 0))
@@ -73,7 +70,7 @@ function degreesOf(edges: readonly WeightedEdge[], places: number): Int32Array {
   return degree
 }
 
-// What was chosen before the lift stays as far as there is room, the heaviest first.
+// Pairs chosen before the lift stay as far as there is room, the heaviest first.
 function whatFits(
   { order, options }: MatchingState,
   kept: readonly WeightedEdge[],

@@ -1,15 +1,14 @@
 import { type Board, noSlot } from './board.ts'
 
-/** How long may be searched in all; what is left over is for what comes after. */
+/** The limit of all searches together; the rest is left for later ones. */
 export type SearchBudget = { steps: number }
 
 /**
- * Finds a place for a wish that has none, moving others that may still move, each to another place;
- * answers whether it did. What is moved is as few as it takes: none, a chain between two slots,
- * then a search.
+ * Finds a place for a wish without one by moving others that may still move, each to another place.
+ * Returns whether it did. Moves as few as needed: none, a chain between two slots, then a search.
  */
 export function augment(board: Board, wish: number, effort: SearchBudget): boolean {
-  if (board.placeOf[wish] !== noSlot) return true // with another one
+  if (board.placeOf[wish] !== noSlot) return true // together with another one
   if (isFull(board, wish)) return putByGiving(board, wish, effort)
   return (
     putFree(board, wish) ||
@@ -31,8 +30,8 @@ function isFull(board: Board, wish: number): boolean {
 }
 
 /**
- * Whoever has as many as they want gives one up for it, if the other of that one finds somebody
- * else for it.
+ * A person with enough meetings gives one up for it, if the other person of that one finds a
+ * replacement.
  */
 function putByGiving(board: Board, wish: number, effort: SearchBudget): boolean {
   const { a, b } = board.wish(wish)
@@ -67,7 +66,7 @@ function otherOf(board: Board, wish: number, person: number): number {
   return a === person ? b : a
 }
 
-/** Into the first free slot. */
+/** Places the wish in the first free slot. */
 export function putFree(board: Board, wish: number): boolean {
   if (board.placeOf[wish] !== noSlot) return true
   for (let slot = 0; slot < board.setting.slots; slot += 1) {
@@ -79,8 +78,8 @@ export function putFree(board: Board, wish: number): boolean {
 }
 
 /**
- * Two slots in turn along the people who meet in them: what one slot is for the first, the other is
- * for the second, and one side of the wish becomes free in both.
+ * Swaps two slots for a chain of people who meet in them, so that one side of the wish becomes free
+ * in both.
  */
 function putByChain(board: Board, wish: number): boolean {
   const { a, b } = board.wish(wish)
@@ -109,17 +108,17 @@ function takes(board: Board, wish: number, slot: number): boolean {
 
 type ChainSwap = {
   from: number
-  /** Who must stay free in `s`. */ other: number
+  /** The person who must stay free in `s`. */ other: number
   s: number
   t: number
 }
 
 /**
- * Swaps two slots along a chain that begins with somebody; answers whether it could. Nothing is
- * changed where it cannot.
+ * Swaps two slots for a chain that begins with a person; returns whether it could. Changes nothing
+ * where it cannot.
  */
 function turn(board: Board, { from, other, s, t }: ChainSwap): boolean {
-  if (board.seated(from, t) !== noSlot) return false // the chain would go on behind them
+  if (board.seated(from, t) !== noSlot) return false // the chain would continue behind them
   const chain: number[] = []
   let person = from
   let slot = s
@@ -135,7 +134,7 @@ function turn(board: Board, { from, other, s, t }: ChainSwap): boolean {
     if (person === other) return false
     slot = slot === s ? t : s
   }
-  // One more goes to the other slot where the chain has an odd number of meetings.
+  // A chain with an odd number of meetings adds one to the other slot.
   if (chain.length % 2 === 1 && board.room(t) <= 0) return false
   const places = chain.map((one) => board.placeOf[one])
   for (const one of chain) board.lift(one)
@@ -145,7 +144,7 @@ function turn(board: Board, { from, other, s, t }: ChainSwap): boolean {
 
 type MoveSearch = { depth: number; busy: Set<number>; left: SearchBudget; effort: SearchBudget }
 
-/** Takes a place from those who have it, if each of them finds another one. */
+/** Takes a place from its holders, if each of them finds another one. */
 function putByMoving(board: Board, wish: number, search: MoveSearch): boolean {
   const { a, b } = board.wish(wish)
   for (

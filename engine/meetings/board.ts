@@ -1,12 +1,12 @@
 /**
- * Who wants to meet whom, when everybody could, and where there is room. People and slots are
+ * Who wants to meet whom, when everyone is available, and where there is room. People and slots are
  * numbers; slots are in the order of time.
  */
 export type MeetingProblem = {
   people: readonly {
-    /** The slots in which they could meet somebody. */
+    /** The slots in which the person is available. */
     free: readonly number[]
-    /** How many meetings they want, those that are fixed among them. */
+    /** How many meetings the person wants, including fixed ones. */
     most: number
   }[]
   slots: number
@@ -16,8 +16,9 @@ export type MeetingProblem = {
 }
 
 /**
- * Two who want to meet. `at`: the slot where they are placed already; `isFixed`: both have said yes
- * to it. A fixed one outside of all slots has none, and its two people are not free while it lasts.
+ * Two people who want to meet. `at`: the slot of an existing placement; `isFixed`: both have
+ * accepted it. A fixed one outside all slots has none, and its two people are not free while it
+ * lasts.
  */
 export type MeetingWish = {
   a: number
@@ -29,21 +30,18 @@ export type MeetingWish = {
 
 export const noSlot = -1
 
-/** A plan that is being made: where each wish is, and who is where. */
+/** A plan in progress: where each wish is, and who is where. */
 export class Board {
   readonly setting: MeetingProblem
   readonly placeOf: Int32Array
-  /** By person and slot the wish that is met there. */
+  /** The wish that is met there, by person and slot. */
   readonly #seated: Int32Array
   readonly #isFree: Uint8Array
   readonly #left: number[]
   readonly #may: number[]
-  /** For each person their wishes. */
+  /** The wishes of each person. */
   readonly wishesOf: number[][]
-  /**
-   * What was placed and lifted, so that it can be taken back: each time the wish and where it was
-   * before.
-   */
+  /** A log of placements and removals, for undo: each time the wish and its place before. */
   readonly #log: number[] = []
   placed = 0
 
@@ -80,7 +78,7 @@ export class Board {
     return this.#isFree[person * this.setting.slots + slot] === 1
   }
 
-  /** The wish that somebody meets in a slot. */
+  /** Returns the wish that a person meets in a slot. */
   seated(person: number, slot: number): number {
     return this.#seated[person * this.setting.slots + slot] ?? noSlot
   }
@@ -97,7 +95,7 @@ export class Board {
     return wish !== noSlot && this.wish(wish).isFixed === true
   }
 
-  /** Whether both could be there, whatever they do there now. */
+  /** Tests whether both could be there, regardless of their current meetings there. */
   suits(wish: number, slot: number): boolean {
     const { a, b } = this.wish(wish)
     return this.isFree(a, slot) && this.isFree(b, slot)
@@ -130,7 +128,7 @@ export class Board {
     this.placed -= 1
   }
 
-  /** A moment to which `takeBack` goes back. */
+  /** Returns a point that `takeBack` restores. */
   mark(): number {
     return this.#log.length
   }
@@ -144,14 +142,14 @@ export class Board {
     this.#log.length = mark
   }
 
-  /** Somebody's wishes that are placed and may go elsewhere. */
+  /** Returns a person's placed wishes that may move. */
   movable(person: number): number[] {
     return (this.wishesOf[person] ?? []).filter(
       (wish) => this.placeOf[wish] !== noSlot && !this.isFixed(wish),
     )
   }
 
-  /** Somebody's wishes without a place. */
+  /** Returns a person's wishes without a place. */
   openOf(person: number): number[] {
     return (this.wishesOf[person] ?? []).filter(
       (wish) => this.placeOf[wish] === noSlot && !this.isFixed(wish),
@@ -168,7 +166,7 @@ export class Board {
     }
   }
 
-  /** The wishes without a place that may still have one; those that are fixed have theirs. */
+  /** Returns the wishes without a place that may still get one, so not the fixed ones. */
   open(): number[] {
     return [...this.placeOf.keys()].filter(
       (wish) => this.placeOf[wish] === noSlot && !this.isFixed(wish),

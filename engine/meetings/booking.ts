@@ -11,8 +11,8 @@ type TestEventOptions = {
 }
 
 /**
- * A gathering at random: some people are wanted more than others, and everybody is away for a third
- * of the time. The same seed gives the same one.
+ * Returns a random event: some people are wanted more than others, and everyone is away for a third
+ * of the time. The same seed gives the same event.
  */
 export function randomMeetingProblem({
   people,
@@ -46,9 +46,9 @@ export function randomMeetingProblem({
 const answers = 0.75
 
 /**
- * How many meet where people book by themselves: in the order of chance each asks for the first
- * slot that is free for both. One in four is not answered
- * and holds its slot all the same, as a request does; nobody asks for anything twice.
+ * Simulates how many meet where people book for themselves: in random order, each requests the
+ * first slot that is free for both. One request in four is not answered but still holds its slot;
+ * no one repeats a request.
  */
 export function simulateBooking(
   { people, slots, room, wishes }: MeetingProblem,
@@ -79,7 +79,7 @@ export function simulateBooking(
 }
 
 /**
- * Numbers between 0 and 1, always the same after the same seed (a linear congruence of 32 bits,
+ * Returns numbers between 0 and 1, always the same for a seed (a 32-bit linear congruence,
  * shuffled).
  */
 function randomFrom(seed: number): () => number {

@@ -1,9 +1,8 @@
 import type { Board } from './board.ts'
 
 /**
- * More meetings than this cannot be placed, whatever the plan: by what each person may and could
- * have, by slot, and by wish. Groups of people without a wish between them are counted each for
- * itself.
+ * Returns the most meetings that any plan could place: by what each person may and could have, by
+ * slot, and by wish. Groups of people without a wish between them are counted separately.
  */
 export function boundOf(board: Board): number {
   const { people, slots, wishes } = board.setting

@@ -33,7 +33,7 @@ const settings = (people: number, slots: number): fc.Arbitrary<MeetingProblem> =
       wishes: pairs.map(([a, b]) => ({ a, b, worth: worths.next().value ?? 1, at: null })),
     }))
 
-/** The most meetings that any plan has, by trying all. */
+/** Returns the most meetings of any plan, by trying all. */
 function mostOf({ people, slots, room, wishes }: MeetingProblem): number {
   const seats = new Set<string>()
   const has = people.map(() => 0)
@@ -171,6 +171,6 @@ test('a thousand people with three thousand wishes in forty slots are placed in 
   const before = process.cpuUsage()
   const { places } = placeMeetings(setting)
   expectSound(setting, places)
-  const { user, system } = process.cpuUsage(before) // however busy the machine is
+  const { user, system } = process.cpuUsage(before) // regardless of machine load
   expect((user + system) / 1000).toBeLessThan(4000)
 })

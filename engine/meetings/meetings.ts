@@ -4,7 +4,7 @@ import { augmentAll, fill, perturb } from './search.ts'
 export type { MeetingProblem, MeetingWish } from './board.ts'
 
 /**
- * Where each wish is placed, in the order of the wishes; how many are, and how many could be at
+ * The place of each wish, in the order of the wishes; how many are placed, and how many could be at
  * most.
  */
 export type PlacementResult = {
@@ -15,8 +15,8 @@ export type PlacementResult = {
 }
 
 /**
- * One accepted meeting at another time, and what it would be good for: how many more meetings, of
- * how many other people.
+ * One accepted meeting at another time, and its benefit: how many more meetings, for how many other
+ * people.
  */
 export type MeetingMove = { wish: number; to: number; meetings: number; people: number }
 
@@ -24,9 +24,9 @@ const turns = 3000
 const steps = 60_000
 
 /**
- * Places as many wishes as it finds room for, of equally many the worthier. What is fixed stays;
- * what is placed already stays where it is
- * unless more can be placed otherwise. The same setting gives the same places.
+ * Places as many wishes as it finds room for and, among equal numbers, the worthier. Fixed meetings
+ * stay. Placed ones stay unless more can be placed otherwise. The same setting gives the same
+ * places.
  */
 export function placeMeetings(setting: MeetingProblem): PlacementResult {
   const kept = new Board(setting)
@@ -49,8 +49,7 @@ function solve(board: Board, bound: number): void {
 }
 
 /**
- * Where something worthier waits for the very place of something less worthy that nobody was told
- * of, it has it.
+ * Gives a place to a worthier wish waiting for it, if no one was notified of the less worthy one.
  */
 function exchange(board: Board): void {
   for (const wish of board
@@ -93,8 +92,8 @@ const mostTries = 400
 const stepsAMove = 500
 
 /**
- * The one fixed meeting whose move to another slot lets the most others meet; nothing where none
- * does. `mayAsk`: which of the fixed ones may be asked about.
+ * Returns the one fixed meeting whose move to another slot lets the most others meet, or undefined.
+ * `mayAsk`: which fixed meetings may be asked about.
  */
 export function betterMove(
   setting: MeetingProblem,
@@ -119,7 +118,7 @@ export function betterMove(
   return best
 }
 
-/** What one such move would be good for; nothing where it lets nobody meet. */
+/** Returns the benefit of one such move, or undefined where it lets no one meet. */
 export function moveOf(
   setting: MeetingProblem,
   places: readonly (number | null)[],
@@ -154,7 +153,7 @@ function placedIn(setting: MeetingProblem, places: readonly (number | null)[]): 
   return setting.wishes.filter((wish, at) => (wish.isFixed ? wish.at : places[at]) !== null).length
 }
 
-/** Whether both are free there, and sit with nobody else by a word that holds. */
+/** Tests whether both are free there, with no binding meeting with another person. */
 function isOpenFor(setting: MeetingProblem, wish: number, to: number): boolean {
   const one = setting.wishes[wish]
   if (!one || ![one.a, one.b].every((person) => setting.people[person]?.free.includes(to)))

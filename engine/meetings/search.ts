@@ -2,7 +2,7 @@ import { augment, type SearchBudget, putFree } from './augment.ts'
 import { type Board, noSlot } from './board.ts'
 
 /**
- * Puts every open wish that has the fewest places left first, where it takes the least away from
+ * Places every open wish: the one with the fewest places left first, where it takes the least from
  * others.
  */
 export function fill(board: Board): void {
@@ -60,14 +60,14 @@ function wantedBy(
   return count
 }
 
-/** For each wish the others of its two people. */
+/** Returns for each wish the other wishes of its two people. */
 function neighboursOf(board: Board): number[][] {
   return board.setting.wishes.map(({ a, b }, wish) =>
     [...(board.wishesOf[a] ?? []), ...(board.wishesOf[b] ?? [])].filter((other) => other !== wish),
   )
 }
 
-/** Tries every open wish again until none finds a place. */
+/** Retries every open wish until none finds a place. */
 export function augmentAll(board: Board, bound: number, effort: SearchBudget): void {
   for (let before = -1; before !== board.placed && board.placed < bound;) {
     before = board.placed
@@ -82,8 +82,8 @@ function byWorth(board: Board, wishes: readonly number[]): number[] {
 }
 
 /**
- * Gives places up for others and looks whether more fit then, as long as there are turns left; ends
- * with the best it saw. The same setting gives the same plan.
+ * Frees places for others and checks whether more fit then, for the given turns; ends with the best
+ * plan seen. The same setting gives the same plan.
  */
 export function perturb(board: Board, bound: number, turns: number): void {
   const random = numbersFrom(board.setting.wishes.length * 7919 + board.setting.slots)
@@ -102,7 +102,7 @@ export function perturb(board: Board, bound: number, turns: number): void {
   board.takeBack(best)
 }
 
-/** Tries what somebody still wishes; what lost its place is remembered. */
+/** Retries a person's open wishes; records those that lost their place. */
 function retry(
   board: Board,
   person: number,
@@ -115,8 +115,8 @@ function retry(
 }
 
 /**
- * Puts a wish into some slot that suits it; those who have to go for it lose their place. Answers
- * who they were.
+ * Places a wish in some suitable slot; those in its way lose their place. Returns the people
+ * affected.
  */
 function force(board: Board, wish: number, random: () => number): number[] {
   const { slots } = board.setting
@@ -134,7 +134,7 @@ function forceInto(board: Board, wish: number, slot: number): number[] | undefin
   const { a, b } = board.wish(wish)
   const lost = [a, b].flatMap((person) => {
     const there = board.seated(person, slot)
-    // Whoever has as many as they want gives one of theirs for it.
+    // A person with enough meetings gives one of theirs for it.
     const given =
       there === noSlot && board.mayMore(person) <= 0 ? (board.movable(person)[0] ?? noSlot) : there
     if (given === noSlot || board.isFixed(given)) return []

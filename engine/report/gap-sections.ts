@@ -5,8 +5,8 @@ import { scrollTable } from './scroll-table.ts'
 const mostSubjects = 200
 
 /**
- * What is missing: what nobody answers, what nobody asks for, and of each subject how many seek and
- * give it.
+ * Returns the gaps: unanswered objectives, unsought offerings, and for each subject how many seek
+ * and give it.
  */
 export function gapSections({
   unmet,

@@ -1,9 +1,9 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export type Html = { html: string }
 
 type HtmlPart = string | number | Html | readonly Html[]
 
-/** HTML from a template: whatever is put in is escaped, unless it is HTML itself. */
+/** Returns HTML from a template: inserted values are escaped, unless they are HTML themselves. */
 export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return {
     html: texts
@@ -23,6 +23,6 @@ const signs: Record<string, string> = {
 function textOf(part: HtmlPart): string {
   if (Array.isArray(part)) return part.map((one: Html) => one.html).join('')
   if (typeof part === 'object' && 'html' in part) return part.html
-  // The other kinds are above
+  // The other types are handled above
   return `${part as string | number}`.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }

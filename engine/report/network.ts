@@ -2,21 +2,21 @@ import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY
 import { html, type Html } from './html.ts'
 import type { ReportedPair } from './report.ts'
 
-// More dots than these are a cloud, and more names than these cover each other.
+// More dots than these look like a cloud, and more names than these overlap.
 const mostDrawn = 500
 const mostNamed = 80
 const nameMargin = 44
 const steps = 300
 
-// Who suits each other surely stands together; what is only worth a try hardly pulls.
+// Sure matches are drawn close together; those only worth a try hardly pull.
 const pulls: Record<ReportedPair['band'], number> = { strong: 0.5, good: 0.3, try: 0.04 }
 
 type NetworkNode = { key: string; name: string; index?: number; x?: number; y?: number }
 type NetworkLink = { source: NetworkNode; target: NetworkNode; band: ReportedPair['band'] }
 
 /**
- * Everybody as a dot, with a line to each whom they should meet: who stands together has much to
- * say to each other. Of very many the best connected are drawn.
+ * Draws everyone as a dot, with a line to each person they should meet: people close together have
+ * much to say to each other. Of very many, only the best connected are drawn.
  */
 export function network(
   people: readonly { key: string; name: string }[],
@@ -61,10 +61,7 @@ function drawn(
   return { dots: [...dots.values()], lines }
 }
 
-/**
- * Finds everybody a place, the same one each time: d3-force draws its chances from a seed of its
- * own.
- */
+/** Finds a place for everyone, always the same: d3-force uses a fixed random seed. */
 function settle(dots: NetworkNode[], lines: readonly NetworkLink[]): void {
   forceSimulation(dots)
     .force(

@@ -11,8 +11,8 @@ import { style } from './style.ts'
 import type { ReportSubject } from './write-report.ts'
 
 /**
- * A page that stands alone, to be opened, sent and printed: how good it is in plain words, the
- * picture, everybody's list, a sheet a round, what is missing.
+ * Returns a self-contained page to open, send and print: its quality in plain words, the picture,
+ * everyone's list, a sheet a round, the gaps.
  */
 export function page(report: MatchReport, { title, people, floor }: ReportSubject): string {
   const { pairs, certificate, rounds, roundsCertificate, scores, gaps } = report
@@ -91,7 +91,7 @@ function figures(
   ]
 }
 
-/** What the certificate says, without a formula. */
+/** Returns the certificate in words, without a formula. */
 function proof(
   certificate: { share: number; total: number; bound: number },
   noOther: string,
@@ -110,7 +110,7 @@ const causes: Record<MatchResult['certificate']['short'][number]['why'], string>
   'places-taken': 'whoever fits has all their places taken',
 }
 
-/** Who got fewer good suggestions than they should, and why. */
+/** Returns the people with fewer good suggestions than they should have, and why. */
 function shortOnes(
   short: MatchResult['certificate']['short'],
   { people, floor }: { people: readonly NamedPerson[]; floor: number },
@@ -147,12 +147,12 @@ function count(number: number): string {
   return new Intl.NumberFormat('en').format(number)
 }
 
-/** Rounded down: a proof claims no more than it holds. */
+/** Rounds down: a proof must not overclaim. */
 function share(part: number): string {
   return `${(Math.floor(part * 10_000) / 100).toFixed(2)} %`
 }
 
-/** Rounded up, for the same reason. */
+/** Rounds up, for the same reason. */
 function percent(part: number): string {
   return `${(Math.ceil(part * 10_000) / 100).toFixed(2)} %`
 }

@@ -11,9 +11,9 @@ type CardSuggestion = {
   other: string
   band: ReportedPair['band']
   reciprocal: number
-  /** What they seek that the other gives. */
+  /** The other's offering that they seek. */
   mine?: ReportQuote
-  /** What the other seeks that they give. */
+  /** Their offering that the other seeks. */
   theirs?: ReportQuote
 }
 
@@ -24,7 +24,8 @@ const bands: Record<ReportedPair['band'], string> = {
 }
 
 /**
- * For everybody what they said, whom they should meet and why, and where they sit in each round.
+ * Returns for each person their statements, whom they should meet and why, and where they sit in
+ * each round.
  */
 export function personCards(
   people: readonly NamedPerson[],

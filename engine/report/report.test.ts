@@ -22,7 +22,7 @@ const people: NamedPerson[] = [
   { key: 'cy', name: '', seeks: ['stamps of Bohemia'], gives: ['a steam engine'] },
 ]
 
-/** What a command finds of these people, written so. */
+/** Returns a command's results for these people in a format. */
 function written(format: 'html' | 'jsonl' | 'csv'): string {
   const index = createIndex(people)
   const { pairs, certificate } = index.match({ suggestions: 2, floor: 1 })

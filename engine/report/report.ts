@@ -10,13 +10,13 @@ import type {
 import { nameOf } from '../lexicon/lexicon.ts'
 import type { NamedPerson } from '../people-file.ts'
 
-/** A pair with the names and the strongest reason each way, as a host reads it. */
+/** A pair with the names and the strongest reason each way, in the form for a host. */
 export type ReportedPair = SuggestedPair & {
   names: { from: string; to: string }
   because: { there?: ReportQuote; back?: ReportQuote }
 }
 
-/** What is sought, what answers it, and the words that say so. */
+/** An objective, its answer, and the words that connect them. */
 export type ReportQuote = Pick<PairReason, 'objective' | 'offering' | 'answeredBy' | 'terms'>
 
 export type ReportedRound = {
@@ -27,8 +27,8 @@ export type ReportedRound = {
 }
 
 /**
- * What nobody here answers and nobody here asks for, in the words of whoever said it, and how often
- * each subject is sought and given.
+ * Objectives no one here answers and offerings no one here asks for, in their authors' words, and
+ * how often each subject is sought and given.
  */
 export type ReportedGaps = {
   unmet: { key: string; name: string; objective: string }[]
@@ -36,7 +36,7 @@ export type ReportedGaps = {
   subjects: { subject: string; seekers: number; givers: number }[]
 }
 
-/** Everything one command found. */
+/** All results of one command. */
 export type MatchReport = {
   pairs?: ReportedPair[]
   certificate?: MatchResult['certificate']
@@ -46,7 +46,7 @@ export type MatchReport = {
   gaps?: ReportedGaps
 }
 
-/** Brings a pair into the form it is reported in. */
+/** Converts a pair into its reported form. */
 export function reportPair(
   pair: SuggestedPair,
   names: ReadonlyMap<string, string>,
@@ -71,8 +71,8 @@ function quote(reason: PairReason | undefined): ReportQuote | undefined {
 }
 
 /**
- * Brings the gap board into the form it is reported in: subjects by their English names, most
- * sought first.
+ * Converts the gap board into its reported form: subjects by their English names, most sought
+ * first.
  */
 export function reportGaps(
   { unmet, unused, subjects }: EventGaps,

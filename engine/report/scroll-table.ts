@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** A table that is wider than a phone is moved under the finger, or by the arrow keys. */
+/** Returns a table that scrolls by touch or arrow keys where it is wider than a phone. */
 export function scrollTable(label: string, table: Html): Html {
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${table}</div>`
 }

@@ -3,8 +3,8 @@ import { scrollTable } from './scroll-table.ts'
 import type { ReportedRound } from './report.ts'
 
 /**
- * A sheet for each round, each on a page of its own when printed: who sits where, and what to begin
- * with.
+ * Returns a sheet for each round, printed on a page each: who sits where, and how to start the
+ * conversation.
  */
 export function roundSheets(
   rounds: readonly ReportedRound[],

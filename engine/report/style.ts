@@ -1,4 +1,4 @@
-/** The look of the report: one page that stands alone, on screen, in the dark and on paper. */
+/** The style of the report: one self-contained page, on screen, in the dark and on paper. */
 export const style = `
 :root { color-scheme: light dark; --canvas: light-dark(#f4f6f3, #0b1220); --surface: light-dark(#fff, #121c2e); --rule: light-dark(#d9ded7, #2a3852); --ink: light-dark(#101b2d, #eef2f8); --ink-2: light-dark(#4b5868, #aab7cb); --seek: light-dark(#e2432a, #ff6b52); --seek-ink: light-dark(#ab2a14, #ff9a86); --offer: light-dark(#0b8a74, #2cc9a8); --offer-ink: light-dark(#06604f, #6fe3ca); --meet: #ffb81c; --line: light-dark(#2347d9, #86a2ff); }
 * { box-sizing: border-box; }

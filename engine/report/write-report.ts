@@ -6,12 +6,12 @@ import { page } from './page.ts'
 import type { MatchReport, ReportedGaps, ReportedPair, ReportedRound } from './report.ts'
 
 /**
- * Of whom a report is: their file's name, everybody in it, and how many good suggestions each was
- * to get.
+ * The subject of a report: the file's name, everyone in it, and how many good suggestions each
+ * should get.
  */
 export type ReportSubject = { title: string; people: readonly NamedPerson[]; floor: number }
 
-/** A report as text: JSON, JSON lines, one CSV table, or a page of HTML that stands alone. */
+/** Returns a report as text: JSON, JSON lines, one CSV table, or a self-contained HTML page. */
 export function write(report: MatchReport, format: OutputFormat, subject: ReportSubject): string {
   if (format === 'html') return page(report, subject)
   if (format === 'jsonl')
@@ -40,7 +40,7 @@ export function write(report: MatchReport, format: OutputFormat, subject: Report
   )
 }
 
-/** Each thing that was found as a line of its own, which says by `kind` what it is. */
+/** Returns each result as a line, whose `kind` says what it is. */
 function linesOf({
   pairs = [],
   certificate,

@@ -1,7 +1,7 @@
 /**
- * Gives a place of a round a partner by re-pairing others, if that is possible at all: one
- * augmenting path of
- * Edmonds' blossom algorithm (Paths, Trees, and Flowers, 1965), over the pairs that are open.
+ * Finds a partner for a place in a round by re-pairing others, if that is possible at all. One
+ * augmenting path of Edmonds' blossom algorithm (Paths, Trees, and Flowers, 1965), over the open
+ * pairs.
  */
 export function augment(
   partner: Int32Array,
@@ -53,7 +53,8 @@ function isOuter({ partner, parent, start }: BlossomSearch, place: number): bool
   return place === start || (mate !== -1 && parent[mate] !== -1)
 }
 
-// Whether the place reached is the free end of a path; otherwise its partner searches on.
+// Returns true if the place reached is the free end of a path; otherwise the search continues from
+// its partner.
 function reach(search: BlossomSearch, here: number, there: number): boolean {
   search.parent[there] = here
   const mate = search.partner[there] ?? -1

@@ -3,13 +3,13 @@ import { isOpen, pairUp, partnerOf, unpairedPlaces } from './schedule.ts'
 import type { RoundSchedule, ScheduleRules } from './schedule.ts'
 
 /**
- * Pairs everybody in every round as far as possible: the best open partner, or else others are
+ * Pairs everyone in every round as far as possible: the best open partner, or else others are
  * re-paired to make one.
  */
 export function complete(schedule: RoundSchedule, setting: ScheduleRules): void {
   for (let round = 0; round < schedule.rounds; round++) {
-    // The highest place is the empty chair of an odd gathering: who sits out is decided first,
-    // since it has fewest choices.
+    // The highest place is the empty chair of an odd number of people: it is paired first, since it
+    // has the fewest choices.
     const open = openIn(schedule, setting, round)
     for (const place of unpairedPlaces(schedule, round).toReversed()) {
       if (partnerOf(schedule, round, place) !== -1) continue
@@ -20,8 +20,8 @@ export function complete(schedule: RoundSchedule, setting: ScheduleRules): void 
   }
 }
 
-// Far more than a round lacks after colouring; the limit is for gatherings where hardly anybody has
-// a candidate.
+// Far more than a round lacks after colouring; the limit is for events where hardly anyone has a
+// candidate.
 const mostCompared = 300
 
 function bestOpen(
@@ -42,7 +42,7 @@ function bestOpen(
   return best
 }
 
-// Computed when first asked, since most rounds need no re-pairing.
+// Computed on first use, since most rounds need no re-pairing.
 function openIn(
   schedule: RoundSchedule,
   setting: ScheduleRules,

@@ -3,10 +3,9 @@ import { pairUp, partnerOf } from './schedule.ts'
 import type { RoundSchedule } from './schedule.ts'
 
 /**
- * Deals the edges of a factor out to rounds as an edge colouring, the heaviest first; where no
- * round is free at both ends,
- * a Kempe chain makes one (Vizing 1964; Misra and Gries 1992). An edge that cannot be coloured is
- * left out.
+ * Distributes the edges of a factor over rounds as an edge colouring, the heaviest first. Where no
+ * round is free at both ends, a Kempe chain frees one (Vizing 1964; Misra and Gries 1992). An edge
+ * that cannot be coloured is left out.
  */
 export function colourEdges(schedule: RoundSchedule, edges: readonly WeightedEdge[]): void {
   const worth = new Float64Array(schedule.rounds)
@@ -27,7 +26,7 @@ function isFree(schedule: RoundSchedule, round: number, place: number): boolean 
   return partnerOf(schedule, round, place) === -1
 }
 
-// The poorest round takes the next edge, so that the last round is as good as the first.
+// The poorest round gets the next edge, so that the last round is as good as the first.
 function poorest(worth: Float64Array, isEligible: (round: number) => boolean): number | undefined {
   let best: number | undefined
   worth.forEach((value, round) => {
@@ -49,7 +48,7 @@ function roundByChain(schedule: RoundSchedule, a: number, b: number): number | u
   return undefined
 }
 
-// The path from a place through two rounds in turn: it ends where the next round has no partner.
+// The path from a place alternates between two rounds and ends where the next round has no partner.
 function chainFrom(
   schedule: RoundSchedule,
   start: number,

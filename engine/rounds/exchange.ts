@@ -5,8 +5,8 @@ import type { RoundSchedule, ScheduleRules } from './schedule.ts'
 const mostPasses = 20
 
 /**
- * 2-opt inside rounds: two pairs exchange partners while that is worth more. Only exchanges that
- * bring a candidate pair can be.
+ * 2-opt inside rounds: two pairs exchange partners while that raises the worth. Only exchanges that
+ * create a candidate pair can do so.
  */
 export function exchange(
   schedule: RoundSchedule,

@@ -16,10 +16,10 @@ import { scheduleRulesOf } from './schedule-rules.ts'
 import type { RoundParticipants } from './schedule-rules.ts'
 
 /**
- * How many rounds, which pairs must not meet, who is not there, and who has sat out before. To
- * re-plan, past pairs are `met`.
- * `favour`: by how much what somebody's meetings are worth is raised, from 1 to `mostFavour`;
- * whoever had poor rounds gets the better ones where two want the same person.
+ * The number of rounds, the excluded pairs, the absent people, and those who have sat out before.
+ * To re-plan, pass earlier pairs as `met`.
+ * `favour`: the factor on a person's meetings, from 1 to `mostFavour`. A person who had poor rounds
+ * gets the better ones where two want the same person.
  */
 export type RoundMatchOptions = PairConstraints & {
   rounds: number
@@ -29,29 +29,29 @@ export type RoundMatchOptions = PairConstraints & {
 }
 
 /**
- * Two who are both favoured most are still not paired one-sidedly rather than somebody mutually:
- * see `tieredWeight`.
+ * Even for two people with the most favour, a one-sided pair never outranks a mutual one: see
+ * `tieredWeight`.
  */
 export const mostFavour = 1.4
 
 /**
- * One round: its pairs, who sits out because the number is odd, and who could not be paired because
- * of exclusions.
+ * One round: its pairs, the person who sits out because the number is odd, and those who could not
+ * be paired because of exclusions.
  */
 export type RoundPairs = { pairs: SuggestedPair[]; bye?: string; unpaired?: string[] }
 
 /**
- * The rounds, never more than can be without a repeat, and what they are worth beside the most any
- * plan could be.
+ * The rounds, at most as many as possible without a repeat, and their worth beside the maximum for
+ * any plan.
  */
 export type RoundsResult = { rounds: RoundPairs[]; certificate: Certificate }
 
-// How many of everybody's best come into question. In a large gathering many say the same and seek
-// the same few: whoever is worth something to somebody lies further down there.
+// How many of each person's best are considered. In a large event many say the same and seek the
+// same few, so useful partners are further down the list.
 const [leastDepth, mostDepth, ofPeople] = [60, 120, 1 / 16]
 
 /**
- * Plans all rounds jointly: a factor of high weight, dealt out to rounds by edge colouring,
+ * Plans all rounds jointly: a factor of high weight, distributed over rounds by edge colouring,
  * completed, and improved by exchanges.
  */
 export function planRounds(gathering: PeopleIndex, options: RoundMatchOptions): RoundsResult {

@@ -2,9 +2,9 @@ import { emptySchedule, pairUp } from './schedule.ts'
 import type { RoundSchedule, ScheduleRules } from './schedule.ts'
 
 /**
- * The best rounds of a round robin by the circle method (Kirkman 1847). It always gives complete
- * rounds without a repeat,
- * so it stands in where planning by worth runs out of open pairs. Forbidden pairs are left out.
+ * Returns the best rounds of a round robin by the circle method (Kirkman 1847). It always gives
+ * complete rounds without a repeat, so it replaces planning by worth where open pairs run out.
+ * Forbidden pairs are left out.
  */
 export function roundRobin(size: number, rounds: number, setting: ScheduleRules): RoundSchedule {
   const all = Array.from({ length: size - 1 }, (_, round) => circleRound(size, round))

@@ -7,7 +7,7 @@ import { augment } from './augment.ts'
 import { exchange } from './exchange.ts'
 import { emptySchedule, pairUp } from './schedule.ts'
 
-// More with PROOF=1.
+// More runs with PROOF=1.
 const runs = { numRuns: process.env['PROOF'] ? 80 : 30 }
 const nameOf = ({ from, to }: MatchPair): string =>
   from < to ? `${from}\u0000${to}` : `${to}\u0000${from}`

@@ -7,17 +7,15 @@ import { exchange } from './exchange.ts'
 import { countUnpaired, emptySchedule, worthOf } from './schedule.ts'
 import type { RoundSchedule, ScheduleRules } from './schedule.ts'
 
-/**
- * The pairs that come into question, and those of them that were chosen for all rounds together.
- */
+/** The candidate pairs, and those chosen for all rounds together. */
 export type CandidateEdges = { edges: readonly WeightedEdge[]; factor: readonly WeightedEdge[] }
 
 const smallGathering = 64
 const attempts = 40
 
 /**
- * Deals the chosen pairs out to rounds and completes them. Where that leaves somebody alone, other
- * ways are tried, for as long as they leave fewer.
+ * Distributes the chosen pairs over rounds and completes them. If people are left alone, tries
+ * other ways as long as they leave fewer.
  */
 export function schedulePairs(
   { size, rounds }: { size: number; rounds: number },
@@ -33,8 +31,8 @@ export function schedulePairs(
     complete(robin, setting)
     best = fewerAlone(best, robin)
   }
-  // With few people and many rounds hardly any pairs are open in the last ones: what was paired
-  // first decides.
+  // With few people and many rounds, hardly any pairs are open in the last rounds: the first pairs
+  // decide.
   for (
     let attempt = 0;
     attempt < attempts && size <= smallGathering && countUnpaired(best) > 0;
@@ -51,14 +49,17 @@ export function schedulePairs(
   return countUnpaired(best) > 0 ? best : dealtAnew(best, setting, { edges, factor })
 }
 
-// In a small gathering an edge that no round had room for is much of the whole: the order in which
-// they are dealt out decides which it is.
+// In a small event, an edge without a round is a large part of the whole: the order of distribution
+// decides which edge that is.
 const mostDealtAnew = 256
 const orders = 6
 const spread = 0.3
 const goodEnough = 0.9999
 
-/** The best of what other orders of dealing lead to, until one keeps nearly all that was chosen. */
+/**
+ * Returns the best result of other orders of distribution; stops when one keeps nearly all chosen
+ * edges.
+ */
 function dealtAnew(
   first: RoundSchedule,
   setting: ScheduleRules,

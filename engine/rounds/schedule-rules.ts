@@ -7,7 +7,7 @@ import type { Exclusions } from '#engine/matching/exclusions.ts'
 import type { ScheduleRules } from './schedule.ts'
 
 /**
- * Who takes part in a plan, by place; in an odd gathering the place after the last is an empty
+ * The participants of a plan, by place; for an odd number the place after the last is an empty
  * chair.
  */
 export type RoundParticipants = {
@@ -15,11 +15,11 @@ export type RoundParticipants = {
   order: PersonOrder
   exclusions: Exclusions
   satOut: ReadonlySet<string>
-  /** By how much a slot's meetings are raised. */
+  /** The factor on a slot's meetings. */
   favour: (slot: number) => number
 }
 
-/** What planning may ask about these people. */
+/** Returns the rules that planning needs for these people. */
 export function scheduleRulesOf(seating: RoundParticipants): ScheduleRules {
   const { order, gathering, exclusions, satOut } = seating
   const people = order.slots.length
@@ -29,7 +29,7 @@ export function scheduleRulesOf(seating: RoundParticipants): ScheduleRules {
   return {
     weight: (a, b) => (a < people && b < people ? weights(a, b) : 0),
     mayMeet: (a, b, round) => {
-      // Nobody sits out a second time before everybody has once.
+      // No one sits out a second time before everyone has once.
       if (a >= people || b >= people)
         return round >= fresh || hadTheirTurn[Math.min(a, b)] === false
       return !exclusions.has(order.slots[a] ?? 0, order.slots[b] ?? 0)
@@ -37,7 +37,7 @@ export function scheduleRulesOf(seating: RoundParticipants): ScheduleRules {
   }
 }
 
-// 2,000 people take 32 MB; above that a pair is compared when it is asked about.
+// 2,000 people take 32 MB; above that a pair is compared on demand.
 const mostDense = 2_000
 
 function denseWeights({ gathering, order, favour }: RoundParticipants): ScheduleRules['weight'] {

@@ -1,13 +1,13 @@
-/** Rounds of pairs over places 0..size-1, size even; partner -1 is a place still without one. */
+/** Rounds of pairs over places 0..size-1, size even; partner -1 means no partner yet. */
 export type RoundSchedule = { size: number; rounds: number; partner: Int32Array[] }
 
-/** What planning may ask: the worth of a pair, and whether it may ever meet in a round. */
+/** The rules for planning: the worth of a pair, and whether it may ever meet in a round. */
 export type ScheduleRules = {
   weight: (a: number, b: number) => number
   mayMeet: (a: number, b: number, round: number) => boolean
 }
 
-/** A schedule without pairs. */
+/** Returns a schedule without pairs. */
 export function emptySchedule(size: number, rounds: number): RoundSchedule {
   return {
     size,
@@ -16,12 +16,12 @@ export function emptySchedule(size: number, rounds: number): RoundSchedule {
   }
 }
 
-/** The partner of a place in a round, or -1. */
+/** Returns the partner of a place in a round, or -1. */
 export function partnerOf({ partner }: RoundSchedule, round: number, place: number): number {
   return partner[round]?.[place] ?? -1
 }
 
-/** Puts two places together in a round. */
+/** Pairs two places in a round. */
 export function pairUp({ partner }: RoundSchedule, round: number, a: number, b: number): void {
   const places = partner[round]
   if (!places) return
@@ -29,7 +29,7 @@ export function pairUp({ partner }: RoundSchedule, round: number, a: number, b: 
   places[b] = a
 }
 
-/** Whether two places may meet in a round: not forbidden, and not together in another one. */
+/** Tests whether two places may meet in a round: not forbidden, and not together in another one. */
 export function isOpen(
   schedule: RoundSchedule,
   setting: ScheduleRules,
@@ -42,12 +42,12 @@ export function isOpen(
   return setting.mayMeet(a, b, round)
 }
 
-/** The places of a round without partner, ascending. */
+/** Returns the places of a round without a partner, ascending. */
 export function unpairedPlaces({ partner }: RoundSchedule, round: number): number[] {
   return [...(partner[round] ?? []).keys()].filter((place) => partner[round]?.[place] === -1)
 }
 
-/** How many places lack a partner over all rounds. */
+/** Counts the places without a partner over all rounds. */
 export function countUnpaired(schedule: RoundSchedule): number {
   return schedule.partner.reduce(
     (sum, places) => sum + places.filter((other) => other === -1).length,
@@ -64,7 +64,7 @@ export function forEachPair(
   partner[round]?.forEach((b, a) => b > a && tell(a, b))
 }
 
-/** What all pairs are worth. */
+/** Returns the worth of all pairs. */
 export function worthOf(schedule: RoundSchedule, { weight }: ScheduleRules): number {
   let sum = 0
   for (let round = 0; round < schedule.rounds; round++)

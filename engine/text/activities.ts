@@ -3,7 +3,7 @@ import { wordSet } from './normalise.ts'
 import type { IntentMention } from './speaker-roles.ts'
 import type { Token } from './tokens.ts'
 
-/** What somebody does, or wants done, with what a statement speaks of. */
+/** A person's activity, or one they want done, with the subject of a statement. */
 export type Activity =
   | 'teaching'
   | 'repair'
@@ -77,7 +77,7 @@ const byWord: readonly (readonly [
   ['sale', wordSet('shop store tienda 店 商店 दुकान'), 'gives'],
 ]
 
-// Whom one seeks for what they do: what is sold around it, repaired or moved is no answer.
+// People sought for their profession: sales, repairs or transport around it are no answer.
 const professions =
   wordSet(`doctor dentist nurse vet veterinarian optician physiotherapist psychologist acupuncturist midwife magician musician pianist drummer singer dancer actor chef pilot accountant programmer priest
   médico médica dentista enfermero enfermera veterinario veterinaria óptico óptica psicólogo psicóloga fisioterapeuta mago maga músico pianista cantante bailarín bailarina actor actriz contable piloto programador programadora
@@ -85,7 +85,7 @@ const professions =
 const chineseProfession = /(?:医生|牙医|护士|兽医|魔术师|乐手|歌手|会计|程序员|厨师)$/u
 const forWhom = wordSet('for para 给 为')
 
-// What is set right in Hindi is 'made well': ठीक करवानी है.
+// Hindi says 'made well' for repaired: ठीक करवानी है.
 const madeRight = /^कर/u
 const translates = /译$/u
 
@@ -101,15 +101,15 @@ const byAct: Readonly<Record<string, readonly Activity[]>> = {
 const firstWords = 3
 
 /**
- * The activities that a statement names: guitar lessons, the repair of a guitar and a guitar for
- * rent are three different things.
+ * Returns the activities that a statement names: guitar lessons, the repair of a guitar and a
+ * guitar for rent are three different things.
  */
 export function activitiesIn(
   clauses: readonly (readonly Token[])[],
   acts: readonly IntentMention[],
   side: ProfileSide,
 ): ReadonlySet<Activity> {
-  // Work may be of any kind.
+  // Work may be any activity.
   if (acts.some(({ act }) => act.concept === 'employment' || act.concept === 'cofounding'))
     return new Set()
   const words = clauses.flat()
@@ -126,14 +126,14 @@ export function activitiesIn(
     ...(words.some(({ word }) => translates.test(word)) ? ['translation' as const] : []),
     ...(isMadeRight ? ['repair' as const] : []),
   ])
-  // A nurse may teach nursing, and a shop for nurses has nobody who nurses.
+  // A nurse may teach nursing, but a shop for nurses has no one who nurses.
   if ((side === 'seeks' || (done.size > 0 && !done.has('sale'))) && clauses.some(namesProfession))
     done.add('profession')
   return done
 }
 
-// A customer is somebody, and no sale; a lease may be read; company that is sought besides is not
-// all that is sought.
+// A customer is a person, not a sale; a lease may be read; company sought as well is not the only
+// thing sought.
 function isActivity(
   { act: { concept, subject }, start }: IntentMention,
   words: readonly Token[],
@@ -142,8 +142,8 @@ function isActivity(
   return concept !== 'company' || start <= (words[firstWords]?.start ?? start)
 }
 
-// 'A nurse for my grandmother' is sought, and 'uniforms for nurses' are not: in Chinese the sought
-// comes last, in Hindi what is for somebody first.
+// 'A nurse for my grandmother' is sought, 'uniforms for nurses' are not. In Chinese the sought noun
+// comes last; in Hindi the phrase with “for” comes first.
 function namesProfession(tokens: readonly Token[]): boolean {
   if (tokens.at(-1)?.script === 'han')
     return chineseProfession.test(
@@ -159,7 +159,7 @@ function namesProfession(tokens: readonly Token[]): boolean {
   )
 }
 
-/** Whether two statements name activities and none that is the same. */
+/** Tests whether both statements name activities but share none. */
 export function differInActivity(
   some: ReadonlySet<Activity>,
   others: ReadonlySet<Activity>,

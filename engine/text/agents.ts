@@ -1,6 +1,7 @@
 import type { Token } from './tokens.ts'
 
-// How words for people by their trade end: -er, -ist, -ian; -or, -ista, -ero; 师, 员, 家; -कार, -वाला.
+// Endings of words for people by their trade: -er, -ist, -ian; -or, -ista, -ero; 师, 员, 家; -कार,
+// -वाला.
 const latin =
   /(?:^c[efopmt]o|[^aeiou]er|[^aeiou]or|ist|ian|eer|ora|ista|ero|era|nurse|cook|chef|coach|agent|agente|intermediario|médico|médica|abogado|abogada)s?$/u
 const han =
@@ -67,8 +68,8 @@ const others = new Set([
 ])
 
 /**
- * Whether a word names a person by what they do: who calls themselves a nurse among the offerings
- * is one, whatever they look for besides.
+ * Tests whether a word names a person by their trade: a person who offers themselves as a nurse is
+ * one, even if they also look for something.
  */
 export function isAgent({ word, script }: Token): boolean {
   if (script === 'han') return han.test(word)

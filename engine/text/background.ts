@@ -6,17 +6,13 @@ import type { TextSpan } from './cover.ts'
 import { wordSet } from './normalise.ts'
 import type { Token } from './tokens.ts'
 
-/**
- * What an objective tells beside what is sought: what its author is or has, and what for something
- * is sought.
- */
+/** The background of an objective: what its author is or has, and the purpose of what is sought. */
 export type Background = { own: TextSpan[]; purposes: TextSpan[] }
 
 /**
  * Finds the background of an objective: 'I am a lawyer, looking for a flat'; 'a website for our
- * clinic'. Of its words `telling` says which may name what is sought:
- * who says what they are, and no more, seeks that; and a purpose that stands alone is all that is
- * said.
+ * clinic'. `telling` are the words that may name what is sought. A person who only says what they
+ * are seeks that; a purpose alone is the whole statement.
  */
 export function backgroundOf(clauses: readonly Clause[], telling: readonly Token[]): Background {
   const own = sentencesOf(clauses).flatMap((sentence) =>
@@ -35,11 +31,13 @@ export function backgroundOf(clauses: readonly Clause[], telling: readonly Token
   }
 }
 
-/** What something is for, and the rest of the clause. */
+/** A purpose, and the rest of the clause. */
 type Purpose = {
   purpose: TextSpan
   rest: TextSpan
-  /** Whether a place is sought: then that is sought, though no word of it names a subject. */
+  /**
+   * Whether a place is sought: then that is the objective, even if no word of it names a subject.
+   */
   isPlace?: true
 }
 
@@ -66,7 +64,7 @@ function ownIn(clauses: readonly (readonly Token[])[]): TextSpan[] {
   )
 }
 
-// From 'I am a' or 'my studio' up to what is looked for; a trade may stand alone: 'photographer
+// From 'I am a' or 'my studio' up to what is looked for; a trade may be alone: 'photographer
 // looking for a studio'.
 function ownInLatin(all: readonly Token[]): TextSpan | undefined {
   const at = all.findIndex(({ word }, place) => seeking.has(word) && place > 0)
@@ -176,7 +174,7 @@ const plans = wordSet(
   'open launch save fund finance travel fly move emigrate abrir montar lanzar viajar ahorrar financiar emigrar mudarme mudarnos',
 )
 
-// 'Work to save for a trip to Japan', 'dinero para abrir una panadería': the plan is not what is
+// 'Work to save for a trip to Japan', 'dinero para abrir una panadería': the plan itself is not
 // sought.
 function ofPlan(tokens: readonly Token[]): Purpose | undefined {
   const at = tokens.findIndex(

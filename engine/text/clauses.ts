@@ -1,13 +1,13 @@
 import type { TextSpan } from './cover.ts'
 import type { Token } from './tokens.ts'
 
-/** Tokens between two breaks; a weak break is one that enumerates rather than ends. */
+/** Tokens between two breaks; a weak break enumerates rather than ends. */
 export type Clause = { tokens: Token[]; follows: 'weak' | 'strong' }
 
 const weakBreak = /[,，、]/u
 const strongBreak = /[.;:!?。；：！？।|\n()（）[\]–—•·]/u
 
-/** The clauses of a statement, in order. */
+/** Returns the clauses of a statement, in order. */
 export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
   const clauses: Clause[] = []
   let end = 0
@@ -22,7 +22,7 @@ export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
   return clauses
 }
 
-/** The tokens of the clause to which the word at a place belongs. */
+/** Returns the tokens of the clause that contains the word at a place. */
 export function clauseAt(clauses: readonly Clause[], place: number): readonly Token[] {
   return (
     clauses.find(({ tokens }) => tokens.some(({ start, end }) => start <= place && place < end))
@@ -30,12 +30,12 @@ export function clauseAt(clauses: readonly Clause[], place: number): readonly To
   )
 }
 
-/** The stretch that tokens take up. */
+/** Returns the span of some tokens. */
 export function spanOf(tokens: readonly Token[]): TextSpan {
   return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
 }
 
-/** The clauses of each sentence: those up to one that follows a strong break. */
+/** Returns the clauses of each sentence, which ends at a strong break. */
 export function sentencesOf(clauses: readonly Clause[]): Clause[][] {
   const sentences: Clause[][] = []
   for (const clause of clauses) {
@@ -45,7 +45,7 @@ export function sentencesOf(clauses: readonly Clause[]): Clause[][] {
   return sentences
 }
 
-/** The tokens of each sentence. */
+/** Returns the tokens of each sentence. */
 export function wordsOfSentences(clauses: readonly Clause[]): Token[][] {
   return sentencesOf(clauses).map((sentence) => sentence.flatMap(({ tokens }) => tokens))
 }

@@ -1,11 +1,12 @@
-/** A stretch of a statement: its first place, and the place after its last. */
+/** A span of a statement: its first place, and the place after its last. */
 export type TextSpan = { start: number; end: number }
 
-/** The places of a text that some spans cover, to be asked often. */
+/** The places of a text that some spans cover, for frequent look-ups. */
 export type SpanCover = { touches: (span: TextSpan) => boolean; holds: (span: TextSpan) => boolean }
 
 /**
- * Marks what spans cover: asking costs the length of the span asked for, not the number of spans.
+ * Marks the places that spans cover: a look-up costs the length of its span, not the number of
+ * spans.
  */
 export function coverOf(spans: readonly TextSpan[]): SpanCover {
   const covered = new Set<number>()

@@ -2,10 +2,9 @@ import { wordSet } from './normalise.ts'
 import { isStopWord } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
-// Function words, and the words that people frame a wish or an offer with, of German, French,
-// Portuguese, Italian, Dutch, Polish, Turkish,
-// Russian, Arabic and Japanese: those that are no words of the four languages. Without them 'Ich
-// suche' would bring two people together.
+// Function words, and words that frame a wish or an offer, that are no words of the four languages.
+// From German, French, Portuguese, Italian, Dutch, Polish, Turkish, Russian, Arabic and Japanese.
+// Without them 'Ich suche' would match two people.
 const functionWords = wordSet(`
   ich und für meine meinen meiner suche sucht suchen gesucht biete bieten der dem ein eine einen einer einem nicht von zum zur wir uns unser unsere
   unseren bei beim auf aus auch oder wer wie kann kannst können möchte möchten jemand jemanden jemandem hilfe helfe helfen nach über gerne lust habe
@@ -26,13 +25,13 @@ const functionWords = wordSet(`
   لدي أحتاج نحتاج أقدم نقدم أريد نريد هل هذا هذه التي الذي أو و أن لا ما كل مساعدة خبرة سنوات صغيرة を に は が で と も の から まで です ます て い ください たい 探し 探して います
   ある いる`)
 
-// Of these languages too, but words of the four as well: they tell nothing of the language, and go
-// where it is known.
+// Words of these languages and of the four: they do not identify the language, and are removed once
+// it is known.
 const alsoFunctionWords = wordSet(
   'pour du das den mein ma sa son mon sur par plus da em sem na per di dal met van mit als ces nas propose w z ve tipo sans vos car ce au 探 し てい さん',
 )
 
-// Spanish shares these with its neighbours, and English some; they speak for none.
+// Spanish shares these with its neighbours, and English some; they identify neither.
 const shared = wordSet(
   'de la le les en un a para por como me te se es o e no que con una tu si di in an am was die man all so war also will do dos mes nos ser per',
 )
@@ -41,13 +40,13 @@ const knownScripts = /[\p{Script=Latin}\p{Script=Han}\p{Script=Devanagari}]/u
 const japanese = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
 
 /**
- * Whether a statement is in a language that the engine does not know, by its letters and its
- * function words.
+ * Tests whether a statement is in a language unknown to the engine, by its letters and its function
+ * words.
  */
 export function isForeign(all: readonly Token[]): boolean {
   const written = all.filter(({ word }) => /\p{L}/u.test(word))
   if (written.length === 0) return false
-  // One sign of Japanese may adorn a Chinese name.
+  // A Chinese name may contain one Japanese character.
   if (
     !written.some(({ word }) => knownScripts.test(word)) ||
     written.filter(({ word }) => japanese.test(word)).length > 1
@@ -60,7 +59,7 @@ export function isForeign(all: readonly Token[]): boolean {
   return written.filter(({ word }) => functionWords.has(word)).length > own.length
 }
 
-/** What a statement in an unknown language says besides its function words. */
+/** Returns the words of a statement in an unknown language without its function words. */
 export function withoutFunctionWords(all: readonly Token[]): Token[] {
   return all.filter(({ word }) => !functionWords.has(word) && !alsoFunctionWords.has(word))
 }

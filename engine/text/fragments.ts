@@ -1,8 +1,8 @@
 import type { Token } from './tokens.ts'
 
 /**
- * Character n-grams that bridge inflections and compounds: 4-5 of a Latin stem, 3-5 of a Hindi one,
- * 1-2 signs of Chinese.
+ * Returns character n-grams that bridge inflections and compounds: 4-5 of a Latin stem, 3-5 of a
+ * Hindi one, 1-2 characters of Chinese.
  */
 export function fragments(stem: string, script: Token['script']): string[] {
   if (script === 'han') return grams(codePointsOf(stem), 1, 2)
@@ -11,8 +11,8 @@ export function fragments(stem: string, script: Token['script']): string[] {
 }
 
 /**
- * The code points of a word: Chinese signs may lie outside the basic plane, and Hindi fragments may
- * end in a vowel sign.
+ * Returns the code points of a word: Chinese characters may lie outside the basic plane, and Hindi
+ * fragments may end in a vowel sign.
  */
 export function codePointsOf(word: string): string[] {
   return Array.from(word)

@@ -47,7 +47,7 @@ const suffixes = [
   ['ो', 'े', 'ू', 'ु', 'ी', 'ि', 'ा'],
 ]
 
-/** A Hindi word without its inflection; at least two letters stay. */
+/** Returns a Hindi word without its inflection; keeps at least two letters. */
 export function stemHindi(word: string): string {
   const plain = normalise(word)
   for (const endings of suffixes) {

@@ -2,10 +2,9 @@ import type { LexiconLanguage } from './language.ts'
 import { withoutAccents } from './normalise.ts'
 
 /**
- * The forms under which a word is looked up in the lexicon, the likeliest first: as spelled, then
- * without its inflection.
- * A stemmer goes too far for that: it makes one word of contract and contractions, of vaca and
- * vacía, of साफ़ and साफ़ा.
+ * Returns the forms for looking a word up in the lexicon, the likeliest first: as spelled, then
+ * without its inflection. A stemmer goes too far: it merges contract and contractions, vaca and
+ * vacía, साफ़ and साफ़ा.
  */
 export function lookupForms(word: string, language: LexiconLanguage): string[] {
   if (language === 'hi') return [word, ...hindi(word)]
@@ -14,7 +13,7 @@ export function lookupForms(word: string, language: LexiconLanguage): string[] {
   return bare === word ? [word] : [word, bare]
 }
 
-// What remains must still be a word that few others share.
+// The rest must still be a word that few others share.
 const shortestEnglish = 4
 const shortestSpanish = 5
 const shortestHindi = 2

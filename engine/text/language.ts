@@ -5,8 +5,8 @@ export const languages = ['en', 'zh', 'es', 'hi'] as const
 export type LexiconLanguage = (typeof languages)[number]
 
 /**
- * The language of a statement: by script, then by function words; undefined when nothing speaks for
- * either Latin language.
+ * Returns the language of a statement: by script, then by function words; undefined when nothing
+ * indicates either Latin language.
  */
 export function detectLanguage(
   tokens: readonly Token[],
@@ -15,7 +15,7 @@ export function detectLanguage(
   const han = countLetters(tokens, 'han')
   const devanagari = countLetters(tokens, 'devanagari')
   const other = countLetters(tokens, 'other')
-  // A Han sign says about as much as two or three letters.
+  // A Han character says about as much as two or three letters.
   if (han > 0 && han * 3 >= other && han * 3 >= devanagari) return 'zh'
   if (devanagari > 0 && devanagari >= other) return 'hi'
   return detectLatin(tokens) ?? spokenLatin(spoken)

@@ -1,15 +1,15 @@
 import type { Token } from './tokens.ts'
 
 type NameRule = {
-  /** The word by which the lexicon knows it. */
+  /** The word under which the lexicon knows it. */
   isKnownAs: string
-  /** What must not follow, or the everyday word is meant. */
+  /** The text that must not follow, or the everyday word is meant. */
   unlessBefore?: RegExp
-  /** What must come before. */
+  /** The text that must come before. */
   onlyAfter?: RegExp
 }
 
-// Words that a capital letter makes another word of.
+// Words that have another meaning with a capital letter.
 const names: ReadonlyMap<string, NameRule> = new Map([
   ['IT', { isKnownAs: 'infotech' }],
   [
@@ -28,8 +28,8 @@ const smallLetter = /\p{Ll}/u
 const capitals = /\p{Lu}{3}/u
 
 /**
- * The words of a statement, with names that their capitals tell: IT is information technology,
- * unless everything is in capitals.
+ * Returns the words of a statement, with names recognised by their capitals: IT is information
+ * technology, unless everything is in capitals.
  */
 export function withNames(statement: string, all: readonly Token[]): readonly Token[] {
   if (!smallLetter.test(statement) && capitals.test(statement)) return all
@@ -43,7 +43,7 @@ export function withNames(statement: string, all: readonly Token[]): readonly To
   })
 }
 
-/** The same for a word of the lexicon's own, where capitals are always meant. */
+/** Does the same for a word of the lexicon's own, where capitals are always meant. */
 export function nameOf(word: string): string | undefined {
   const name = names.get(word)
   return name?.onlyAfter ? undefined : name?.isKnownAs

@@ -1,4 +1,4 @@
-// What these signs are made of has one form only.
+// Text of these characters only has one form.
 const plain = /^[\x20-\x26\x28-\x7e]*$/
 const apostrophe = /'/gu
 const nukta = /\u093c/gu
@@ -6,13 +6,12 @@ const chandrabindu = /\u0901/gu
 const anusvara = '\u0902'
 
 /**
- * One spelling for one word: compatibility forms folded (Unicode NFKC, UAX #15), case removed, one
- * apostrophe, and of the Hindi dots those
- * that people write or leave out as they please. Idempotent.
+ * Returns one spelling for one word: compatibility forms folded (Unicode NFKC, UAX #15), case
+ * removed, one apostrophe, and without the Hindi dots that are optional in writing. Idempotent.
  */
 export function normalise(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
-  // Lower-casing can undo composition, so NFKC runs on both sides of it.
+  // Lower-casing can undo composition, so NFKC runs before and after it.
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -23,7 +22,8 @@ export function normalise(text: string): string {
 }
 
 /**
- * The letters without their accents; only for Latin script, since Hindi vowel signs are marks too.
+ * Returns the letters without their accents; only for Latin script, since Hindi vowel signs are
+ * marks too.
  */
 export function withoutAccents(word: string): string {
   return word
@@ -32,7 +32,7 @@ export function withoutAccents(word: string): string {
     .normalize('NFC')
 }
 
-/** The words of a list, parted by spaces, as tokens have them. */
+/** Returns the words of a list, separated by spaces, in the form of tokens. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(normalise(list).trim().split(/\s+/u))
 }

@@ -24,10 +24,9 @@ import type { Token } from './tokens.ts'
 import { weights } from './weights.ts'
 
 /**
- * An index term, how much one use of it counts, where the statement says it, the concept that is
- * met where another statement has the term too,
- * whether that was named outright rather than given away by a sign, and whether only the encoder
- * finds it likely.
+ * An index term, the weight of one use, its place in the statement, and the concept it matches in
+ * another statement with the term. It also records whether that concept was named explicitly or
+ * only by a cue, and whether only the encoder finds it likely.
  */
 export type Occurrence = {
   term: string
@@ -37,13 +36,13 @@ export type Occurrence = {
   concept?: string
   isNamed?: boolean
   isLikely?: true
-  /** Whether it tells what for, and counts less. */
+  /** Whether it states a purpose, and counts less. */
   isPurpose?: true
-  /** The place of its sentence among the statement's. */
+  /** The index of its sentence in the statement. */
   sentence: number
 }
 
-/** An occurrence whose sentence is not looked up yet. */
+/** An occurrence without its sentence yet. */
 export type OccurrenceDraft = Omit<Occurrence, 'sentence'>
 
 type RoleSpan = TextSpan & { stand: SpeakerRole }
@@ -55,28 +54,28 @@ type WeightedTerm = {
   isLikely?: true
 }
 
-/** The words of a statement, and what they are looked up in. */
+/** The words of a statement, and the lexicon for them. */
 export type StatementWords = {
   all: readonly Token[]
   clauses: readonly Clause[]
-  /** The words of each clause, without what only connects them. */
+  /** The words of each clause, without connecting words. */
   readable: readonly Token[][]
   language: LexiconLanguage | undefined
   lexicon: Lexicon
 }
 
-/** What was found in the words of a statement. */
+/** The findings in the words of a statement. */
 export type Findings = {
   names: readonly PhraseHit<Concept>[]
   acts: readonly IntentMention[]
-  /** Whether nothing but acts is said. */
+  /** Whether the statement contains only intents. */
   isBare: boolean
   parts: readonly StatementPart[]
-  /** Where it tells what for. */
+  /** The spans that state a purpose. */
   purposes: readonly TextSpan[]
 }
 
-/** Every index term of a statement. */
+/** Returns every index term of a statement. */
 export function occurrencesOf(
   words: StatementWords,
   { names, acts, isBare, parts, purposes }: Findings,
@@ -114,7 +113,7 @@ export function occurrencesOf(
   ]
 }
 
-// So few words may be a name though each alone says nothing.
+// This few words may be a name though each alone says nothing.
 const fewWords = 3
 
 function subjectHits(
@@ -130,7 +129,7 @@ function subjectHits(
     findPhrases(readable, language, book)
       .map((hit) => ({ ...hit, by }))
       .filter(counts)
-  // 'Coming out' is made of words that say nothing, and nothing else is said there.
+  // 'Coming out' consists of stop words, and is the whole statement.
   const isSaid = words.every((token) => isStopWord(token.word))
     ? (hit: PhraseHit<Concept>) => hit.words > 1 || words.length <= fewWords
     : counts
@@ -142,9 +141,8 @@ function subjectHits(
   return [...known, ...found(open, 'open').filter((hit) => !covered.touches(hit))]
 }
 
-// What is wanted on one side and had on the other meets in one of two channels: the objectives'
-// wishes with the offerings' goods,
-// and, turned about, what a seeker has with what a giver wants.
+// A want on one side meets a possession on the other in one of two channels. The objectives' wishes
+// meet the offerings' goods; reversed, a seeker's goods meet a giver's wants.
 function channel(
   side: ProfileSide,
   { stand, start, end }: RoleSpan,
@@ -157,8 +155,8 @@ function channel(
   })
 }
 
-// A mentor for one language is no mentor for another: beside a subject an act says less. An
-// investor or a pilot customer is the very thing that is sought.
+// A mentor for one language is no mentor for another: beside a subject an intent says less. An
+// investor or a pilot customer is the very thing sought.
 function actTerms({ act }: IntentMention, isBesideSubject: boolean): WeightedTerm[] {
   return act.concept === ''
     ? []
@@ -203,8 +201,8 @@ function subjectOccurrences(
   )
 }
 
-// Who seeks an instrument is served by an oboe, and who seeks an oboe perhaps by somebody who does
-// instruments; oboe and piano do not meet.
+// A person who seeks an instrument is served by an oboe; one who seeks an oboe perhaps by a person
+// who does instruments. Oboe and piano do not meet.
 function kin(concept: Concept, stand: SpeakerRole): WeightedTerm[] {
   const [own, above] =
     stand === 'wants' ? (['under', 'over'] as const) : (['over', 'under'] as const)

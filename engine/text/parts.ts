@@ -8,11 +8,11 @@ import type { LexiconLanguage } from './language.ts'
 import type { IntentMention, SpeakerRoleLookup } from './speaker-roles.ts'
 
 /**
- * What a part of a statement is about: what the speaker wants or has in one sentence; and how much
- * of the statement that is.
+ * The subject of a part of a statement: what the speaker wants or has in one sentence; and its
+ * share of the statement.
  */
 export type StatementPart = {
-  /** Where its last word begins. */
+  /** The start of its last word. */
   last: number
   stand: SpeakerRole
   about: EncoderResult
@@ -20,8 +20,8 @@ export type StatementPart = {
 }
 
 /**
- * What each part is about. Who has capital and who wants it, the act says; to the encoder an
- * investor and a founder speak of the same.
+ * Returns the subject of each part. The intent shows who has capital and who wants it; to the
+ * encoder, an investor and a founder speak of the same.
  */
 export function partsOf(
   clauses: readonly Clause[],

@@ -4,7 +4,7 @@ import type { LexiconLanguage } from './language.ts'
 import type { Token } from './tokens.ts'
 import { keysOfRun } from './words.ts'
 
-/** A phrase found in a statement, and all it may mean. */
+/** A phrase found in a statement, and all its possible meanings. */
 export type PhraseHit<Meaning> = {
   meanings: readonly Meaning[]
   start: number
@@ -14,7 +14,7 @@ export type PhraseHit<Meaning> = {
 
 /**
  * Looks phrases up, the longest first, from left to right, none across a break; `clauses` are the
- * tokens that count, in order.
+ * relevant tokens, in order.
  */
 export function findPhrases<Meaning>(
   clauses: readonly (readonly Token[])[],
@@ -44,7 +44,8 @@ function tonguesOf(
   language: LexiconLanguage | undefined,
 ): readonly LexiconLanguage[] {
   if (words[0]?.script === 'devanagari') return ['hi']
-  // Spanish borrows from English, hardly the reverse; a statement that shows neither may be either.
+  // Spanish borrows from English, hardly the reverse; a statement that indicates neither may be
+  // either.
   if (language === 'en') return ['en']
   return language === 'es' ? ['es', 'en'] : ['en', 'es']
 }
@@ -96,7 +97,7 @@ function longestAt<Meaning>(
   from: number,
   { book, keysOf }: { book: Phrasebook<Meaning>; keysOf: KeyLookup },
 ): PhraseHit<Meaning> | undefined {
-  // Most words begin no phrase at all.
+  // Most words begin no phrase.
   const longest = keysOf(parts.slice(from, from + 1)).reduce(
     (most, key) => Math.max(most, book.longestBeginningWith(key)),
     0,
@@ -111,9 +112,9 @@ function longestAt<Meaning>(
   return undefined
 }
 
-// Chinese is cut into words by guess, so a phrase may end within a word; but it must begin or end
-// where one does, and a
-// single sign inside a longer word rarely keeps its meaning: the drum in 'encourage'.
+// Chinese word boundaries are guesses, so a phrase may end within a word. It must begin or end at a
+// boundary, and a single character inside a longer word rarely keeps its meaning: the drum in
+// 'encourage'.
 function isWhole(
   { opens = true }: PhrasePart,
   { closes = true }: PhrasePart,

@@ -7,10 +7,10 @@ import { stem } from './stems.ts'
 import type { Token } from './tokens.ts'
 import { weights } from './weights.ts'
 
-/** What a word that names no subject is found by besides itself: an English word, or a fragment. */
+/** An additional term for a word that names no subject: an English word, or a fragment. */
 export type TermSpan = TextSpan & { name: string; weight: number }
 
-/** Words that name no subject meet across languages in English. */
+/** Returns English words, in which words without a subject match across languages. */
 export function englishWords(
   readable: readonly Token[][],
   language: LexiconLanguage | undefined,
@@ -26,7 +26,7 @@ export function englishWords(
   )
 }
 
-/** The fragments of words, and of two Chinese ones at their border. */
+/** Returns the fragments of words, and of two Chinese words at their border. */
 export function fragmentsOf(
   unnamed: readonly Token[],
   language: LexiconLanguage | undefined,
@@ -43,8 +43,8 @@ export function fragmentsOf(
   return [...ofWords, ...signPairs(unnamed)]
 }
 
-// Chinese is cut into words differently from sentence to sentence; pairs across the cut find what
-// the cut hides.
+// Chinese is split into words differently from sentence to sentence; pairs across the boundary find
+// words that it hides.
 function signPairs(unnamed: readonly Token[]): TermSpan[] {
   return unnamed.flatMap((token, at) => {
     const next = unnamed[at + 1]

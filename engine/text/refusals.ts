@@ -3,8 +3,8 @@ import type { TextSpan } from './cover.ts'
 import type { LexiconLanguage } from './language.ts'
 import { toSimplified } from './simplified.ts'
 
-// Each pattern is read within one clause, and all that it covers is left out. None is tried again
-// from every letter of a long text.
+// Each pattern applies within one clause, and everything it covers is left out. Patterns must not
+// retry from every letter of a long text.
 const wanted: Record<LexiconLanguage, readonly RegExp[]> = {
   en: [
     /\b(?:except|excluding|other than|rather than|instead of|anything but|anyone but|anybody but|everyone but|nothing to do with)\b.+/gu,
@@ -32,7 +32,8 @@ const wanted: Record<LexiconLanguage, readonly RegExp[]> = {
   ],
 }
 
-// Who offers, and says what they are not: who seeks and says so only speaks of themselves.
+// Offerings that say what their author is not; a person who says so while seeking only describes
+// themselves.
 const had: Record<LexiconLanguage, readonly RegExp[]> = {
   en: [
     /\b(?:am|are|[’']m|[’']re) not (?:an?|the)\b.+?(?:\bbut\b|\band\b|$)/gu,
@@ -52,16 +53,18 @@ const had: Record<LexiconLanguage, readonly RegExp[]> = {
 
 const clause = /[^,，、.;:!?。；：！？।|\n()（）[\]–—•·]+/gu
 
-/** What a statement rules out ('no recruiters, please'): it is neither wanted nor had. */
+/**
+ * Returns the parts that a statement rules out ('no recruiters, please'): neither wanted nor had.
+ */
 export function refusalsIn(
   statement: string,
   side: ProfileSide,
   language: LexiconLanguage | undefined,
 ): TextSpan[] {
   const plain = toSimplified(statement).toLowerCase()
-  // In a few scripts a small letter is longer than its capital, and places would not fit.
+  // In a few scripts a small letter is longer than its capital, and places would not match.
   if (plain.length !== statement.length) return []
-  // Where nothing tells English from Spanish, either may be meant.
+  // Where nothing separates English from Spanish, either may be meant.
   const spoken = language ? [language] : (['en', 'es'] as const)
   const patterns = spoken.flatMap((tongue) =>
     side === 'gives' ? [...wanted[tongue], ...had[tongue]] : wanted[tongue],
@@ -80,7 +83,7 @@ export function refusalsIn(
 const namesWithNo =
   /^\s*no[\s-](?:code|dig|till|waste|bake|knead|sew|kill|mow|gi|limits?|frills)(?:\s|$)/u
 
-// 'No code' is a subject, where 'no code, please' is none.
+// 'No code' is a subject, but 'no code, please' is not.
 function isName(refused: string, plain: string): boolean {
   return (
     refused.trim() === plain.trim() &&

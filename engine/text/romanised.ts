@@ -3,14 +3,14 @@ import { wordSet } from './normalise.ts'
 import { stopWords } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
-// Words by which Hindi in Latin letters is told from English and Spanish: hardly one of them is a
+// Words that distinguish Hindi in Latin letters from English and Spanish: hardly any of them is a
 // word there.
 const telling =
   wordSet(`hai hain hoon hun hu tha thi nahi nahin nhi chahiye chaahiye chahie karna karta karti karte karo karke kar karni kaam kaun kaise kahan kya koi kuch aur liye lie wala wali wale waala vala
   mera meri mere mujhe mujhko hamara hamari hamare humara humare apna apni apne mein ka ki ke ko raha rahi rahe sakta sakti sakte sikhna seekhna sikhata sikhati sikhane seekhne sikhao dena deta deti dete leta leti chaiye bhi ghar saal bahut thoda
   banata banati banate banana milega mile mil paas pe par kam accha acha dilwa karwana karwani karta ho gaya gayi hota hoti hote jo toh abhi yahan wahan sath saath`)
 const fewest = 2
-// One of these is enough.
+// One of these suffices.
 const sure = wordSet(
   'chahiye chaahiye chahie chaiye mujhe mujhko nahin banwani banwana banwane karwana karwani silwana silwani dhulwana dhulwani lagwana lagwani likhwana likhwani katwana badalwana bechna bechni bechne kharidna kharidni kharidne dhundh dhoondh dhund talash zaroorat sikhna seekhna',
 )
@@ -82,11 +82,12 @@ const signs: Readonly<Record<string, string>> = {
   '्': '',
 }
 
-// A vowel through the nose is written with an n or without.
+// A nasal vowel is written with or without an n.
 const nasal = 'N'
 
 /**
- * A Hindi word as it sounds, in Latin letters: vowels that are written and not spoken are left out.
+ * Returns a Hindi word as pronounced, in Latin letters, without vowels that are written but not
+ * spoken.
  */
 export function romanised(word: string): string {
   const all = Array.from(word.replaceAll('ज्ञ', 'ग्य'))
@@ -106,7 +107,7 @@ export function romanised(word: string): string {
     .toLowerCase()
 }
 
-// People write one word in many ways: aa or a, ee or i, chh or ch, v or w, with and without an h.
+// People spell one word in many ways: aa or a, ee or i, chh or ch, v or w, with and without an h.
 function spokenAlike(roman: string): string {
   return roman
     .replaceAll(/y(?=[eiu])/gu, '')
@@ -152,7 +153,7 @@ function knownWords(): Map<string, HindiWord[]> {
 }
 
 function inDevanagari(word: string): string | undefined {
-  // A last n may be written for a vowel through the nose.
+  // A last n may mean a nasal vowel.
   const spelled = /[aeiou]n$/u.test(word) ? [word, word.slice(0, -1)] : [word]
   const alike = spelled.flatMap((one) => {
     const sound = spokenAlike(one)
@@ -170,7 +171,7 @@ function inDevanagari(word: string): string | undefined {
 
 const furthest = 1
 
-// How many letters stand between what two words begin and end with alike.
+// The number of letters between the common beginning and end of two words.
 function apartBy(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length)
   let before = 0
@@ -180,18 +181,18 @@ function apartBy(one: string, other: string): number {
   return Math.max(one.length, other.length) - before - after
 }
 
-// लोग and लोगों, people, are written like a log and a logo.
+// लोग and लोगों, people, look like a log and a logo.
 const people =
   /\blog\b|\blogo(?=\s+(?:ko|se|ne|ki\s+(?:seva|madad|help))\b)|(?<=\b(?:ke|wale|vale|sab|naye|bade)\s)logo\b/giu
 
-// 'Looking for' is written like fog.
+// 'Looking for' looks like fog.
 const meant: ReadonlyMap<string, string> = new Map(
   ['dhundh', 'dhoondh', 'dhund', 'dhoond'].map((word) => [word, 'ढूँढ']),
 )
 
 /**
- * Hindi that is typed in Latin letters, read as if it were in its own; English words in it, and
- * other languages, stay as they are.
+ * Reads Hindi typed in Latin letters as if in its own script; English words in it, and other
+ * languages, are unchanged.
  */
 export function readRomanised(statement: string, all: readonly Token[]): readonly Token[] {
   const latin = all.filter(({ script }) => script === 'other')

@@ -4,12 +4,11 @@ import type { PhraseHit } from './phrases.ts'
 import { weights } from './weights.ts'
 
 /**
- * How a statement speaks of a subject: by its name, by a sign that gives it away, or by a word that
- * a dictionary puts near it.
+ * How a statement mentions a subject: by its name, by a cue, or by a related word of a dictionary.
  */
 export type SenseSource = 'name' | 'sign' | 'open'
 
-/** A subject that a statement speaks of, with the share of belief that it is meant. */
+/** A subject that a statement mentions, with the probability that it is meant. */
 export type SubjectSense = {
   concept: Concept
   by: SenseSource
@@ -18,17 +17,16 @@ export type SubjectSense = {
   end: number
 }
 
-/** A phrase that speaks of subjects. */
+/** A phrase that mentions subjects. */
 export type SubjectHit = PhraseHit<Concept> & { by: SenseSource }
 
 /**
- * What each phrase means: of several meanings the one whose kin are named beside it (Lesk 1986 asks
- * the same of definitions).
- * Twins are not told apart, and where nothing decides, each meaning keeps an equal share.
+ * Chooses the meaning of each phrase: the one whose kin are named beside it (Lesk 1986 does the
+ * same with definitions). Twins are not distinguished; if nothing decides, each meaning keeps an
+ * equal share.
  */
 export function chooseSenses(hits: readonly SubjectHit[]): SubjectSense[] {
-  // A long text says the same again and again: each set of meanings is looked at once, with how
-  // often it was said.
+  // A long text repeats itself: each set of meanings is examined once, with its count.
   const often = new Map<SubjectHit['meanings'], number>()
   for (const { meanings } of hits) often.set(meanings, (often.get(meanings) ?? 0) + 1)
   return hits.flatMap(({ meanings, by, start, end }) => {
@@ -51,8 +49,8 @@ export function chooseSenses(hits: readonly SubjectHit[]): SubjectSense[] {
 }
 
 /**
- * Beside something named, what only tells the setting counts less, and so does a sign or a
- * dictionary's word that nothing of its family bears out.
+ * Lowers the weight of settings beside a named subject, and of cues and dictionary words that
+ * nothing of their family supports.
  */
 export function weighSenses(senses: readonly SubjectSense[]): SubjectSense[] {
   const isSetting = ({ concept }: SubjectSense): boolean => settingSubjects.has(concept.name)
@@ -73,8 +71,8 @@ export function weighSenses(senses: readonly SubjectSense[]): SubjectSense[] {
 }
 
 /**
- * A subject far from what the whole statement is about is likely another meaning of the word: the
- * mole on a back is no Mexican sauce. `gapOf` tells how far.
+ * Lowers subjects far from the whole statement's subject, which are likely another meaning of the
+ * word: the mole on a back is no Mexican sauce. `gapOf` returns the distance.
  */
 export function doubtSenses(
   senses: readonly SubjectSense[],

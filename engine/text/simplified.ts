@@ -5,8 +5,8 @@ let simplified: ReadonlyMap<string, string> | undefined
 const han = /\p{Script=Han}/u
 
 /**
- * Chinese in simplified signs, sign by sign, so that every place stays where it was; other text as
- * it is.
+ * Converts Chinese to simplified characters, one by one, so that places do not change; other text
+ * is unchanged.
  */
 export function toSimplified(text: string): string {
   if (!han.test(text)) return text
@@ -15,7 +15,7 @@ export function toSimplified(text: string): string {
   return text.replaceAll(/\p{Script=Han}/gu, (sign) => signs.get(sign) ?? sign)
 }
 
-/** Each traditional sign with its simplified one. */
+/** Returns each traditional character with its simplified one. */
 export function characterPairs(): [traditional: string, simplified: string][] {
   const signs = Array.from(traditional)
   return signs.flatMap((sign, at): [string, string][] =>

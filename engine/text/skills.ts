@@ -6,8 +6,7 @@ import { wordSet } from './normalise.ts'
 import { isGlue, isStopWord } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
-// Beside these words an act is helped with, advised on or taught: the statement speaks of the
-// skill.
+// Beside these words an act is helped with, advised on or taught: the statement means the skill.
 const before =
   wordSet(`help helping helps helped advice advise advising advises tips guidance expertise experience experienced how know-how strategy skills skill
   training workshop course coach coaching consult consulting mentor mentoring teach teaching learn learning years good better specialise specialize support improve
@@ -22,8 +21,8 @@ const after =
 const mostBetween = 2
 
 /**
- * Whether an act is spoken of as a skill: 'help with fundraising' is wanted and had like any
- * subject, and nobody raises funds here.
+ * Tests whether an intent is meant as a skill: 'help with fundraising' is wanted and had like any
+ * subject, and no one raises funds here.
  */
 export function isSkill({ start, end }: TextSpan, clauses: readonly Clause[]): boolean {
   const clause = clauseAt(clauses, start)
@@ -31,7 +30,7 @@ export function isSkill({ start, end }: TextSpan, clauses: readonly Clause[]): b
     clause.filter((token) => token.end <= start && !isGlue(token.word)),
     clause.filter((token) => token.start >= end),
   ]
-  // 'Investors to help us' are investors: in Latin letters the frame follows at once.
+  // 'Investors to help us' are investors: in Latin letters the frame follows immediately.
   const following =
     later[0]?.script === 'other'
       ? later.slice(0, 1)
@@ -42,7 +41,7 @@ export function isSkill({ start, end }: TextSpan, clauses: readonly Clause[]): b
   )
 }
 
-/** Whether a statement says nothing but acts: 'suppliers', 'fundraising'. */
+/** Tests whether a statement consists of intents only: 'suppliers', 'fundraising'. */
 export function hasOnlyIntents(all: readonly Token[], acts: readonly TextSpan[]): boolean {
   return (
     acts.length > 0 &&
@@ -54,14 +53,14 @@ export function hasOnlyIntents(all: readonly Token[], acts: readonly TextSpan[])
   )
 }
 
-/** Whether an act can be a skill: a bare wish is none, and teaching turns nothing. */
+/** Tests whether an intent can be a skill: a bare wish cannot, and teaching reverses nothing. */
 export function hasSkill({ concept, self, subject }: ExchangeIntent): boolean {
   return concept !== '' && (self ?? subject) !== undefined
 }
 
 /**
- * The skill of doing what an act names: raising funds is another one than investing, and asking
- * about investors is asking how to raise funds.
+ * Returns the skill for an intent: raising funds is not the skill of investing, and a question
+ * about investors is one about raising funds.
  */
 export function skillOf({ concept, self, subject }: ExchangeIntent): string {
   return `skill:${concept}:${self ?? (subject === 'opposite' ? 'wants' : 'has')}`

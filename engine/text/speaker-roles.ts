@@ -16,8 +16,8 @@ import type { PhraseHit } from './phrases.ts'
 import { hasSkill, isSkill } from './skills.ts'
 
 /**
- * An act that a statement names, as it is meant on this side, where it stands, whether it is spoken
- * of as a skill, and what it governs where others do it.
+ * An intent that a statement names: its meaning on this side, its place, whether it is a skill, and
+ * its object where others do it.
  */
 export type IntentMention = {
   act: ExchangeIntent
@@ -25,15 +25,15 @@ export type IntentMention = {
   end: number
   stand: SpeakerRole
   isSkill: boolean
-  /** Whether the author says in so many words that they want it, among what they offer. */
+  /** Whether the author says explicitly, among the offerings, that they want it. */
   isWished?: boolean
   governed?: TextSpan
 }
 
-/** How the speaker stands to whatever is said at a place of the statement. */
+/** The speaker's role at a place of the statement. */
 export type SpeakerRoleLookup = (place: number) => SpeakerRole
 
-/** How somebody stands to what they write on a side, unless an act says otherwise. */
+/** A person's role towards the text of a side, unless an intent says otherwise. */
 export const defaultRole: Record<ProfileSide, SpeakerRole> = { seeks: 'wants', gives: 'has' }
 
 const company = createAct('company', { isMutual: true }, '', '', '', '')
@@ -41,8 +41,8 @@ const company = createAct('company', { isMutual: true }, '', '', '', '')
 const inverse: Record<SpeakerRole, SpeakerRole> = { wants: 'has', has: 'wants' }
 
 /**
- * The acts of a statement as they are meant on this side; what those do whom an objective looks for
- * is turned about, and what other people do besides is left out.
+ * Returns the intents of a statement with their meaning on this side. Acts of the people an
+ * objective looks for are reversed; those of other people are left out.
  */
 export function intentMentions(
   hits: readonly PhraseHit<ExchangeIntent>[],
@@ -91,7 +91,7 @@ export function intentMentions(
   )
 }
 
-// 'Looking for investors' among the offerings wants them.
+// 'Looking for investors' among the offerings means wanting them.
 function isWished(
   { act, start }: IntentMention,
   acts: readonly IntentMention[],
@@ -100,7 +100,7 @@ function isWished(
   if (act.concept === '' || act.self !== undefined || act.isMutual) return false
   const tokens = clauseAt(clauses, start)
   const clause = spanOf(tokens)
-  // Hindi says at the end that something is wanted.
+  // Hindi puts the wish at the end.
   const isVerbFinal = tokens.some(({ script }) => script === 'devanagari')
   return acts.some(
     (other) =>
@@ -115,7 +115,7 @@ function isLearner({ concept, self, on }: ExchangeIntent): boolean {
   return concept === 'teaching' && self === 'wants' && on === 'gives'
 }
 
-// To the people who are looked for a bare wish is one on either side.
+// For the people looked for, a bare wish is one on either side.
 function isWantedByOthers({ concept, self, subject, on, isMutual }: ExchangeIntent): boolean {
   return (
     (subject === 'wants' || (self === 'wants' && subject === 'has')) &&
@@ -124,15 +124,15 @@ function isWantedByOthers({ concept, self, subject, on, isMutual }: ExchangeInte
   )
 }
 
-// Who looks for people who want a website has one to give, and who looks for companies that hire
+// A person looking for people who want a website can give one; one looking for companies that hire
 // wants to be hired.
 function turnedAbout({ self, subject, ...act }: ExchangeIntent): ExchangeIntent {
   return { ...act, self: self && inverse[self], subject: subject === 'wants' ? 'has' : 'wants' }
 }
 
 /**
- * How the speaker stands to each place of a statement: an act turns its whole sentence, or what it
- * governs where the speaker has said before what they are.
+ * Returns the speaker's role at each place of a statement. An intent changes it for its whole
+ * sentence, or for its object if the speaker has said before what they are.
  */
 export function speakerRoles(
   clauses: readonly Clause[],
@@ -174,7 +174,7 @@ function turnedIn(
       telling.slice(0, at).some((earlier) => earlier.act.concept === act.concept)
     )
       return []
-    // What an act of the other direction governs stays with it.
+    // The object of an intent in the other direction keeps its role.
     const within = act.reach === 'clause' ? clauseOf(start) : whole
     const before = Math.max(within.start, telling[at - 1]?.end ?? 0)
     const after = Math.min(within.end, telling[at + 1]?.start ?? Infinity)

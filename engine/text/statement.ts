@@ -29,19 +29,19 @@ import type { Token } from './tokens.ts'
 import { wishesIn } from './wishes.ts'
 import { withoutGlue } from './words.ts'
 
-/** What a statement is read with: the languages its author speaks, and the lexicon. */
+/** Options for reading a statement: the languages its author speaks, and the lexicon. */
 export type InterpretOptions = { spoken?: readonly string[]; lexicon?: Lexicon }
 
 /**
- * A subject that a statement rules out, and whether by the people who do it: 'no recruiters,
+ * A subject that a statement rules out, and whether it means the people who do it: 'no recruiters,
  * please'.
  */
 export type SubjectRefusal = { concept: string; isOfPeople: boolean }
 
 /**
- * What a statement says: its index terms, the encoder's vector of each of its sentences, the
- * activities that it names, the terms by which it answers who looks for people with this wish, what
- * it rules out, and whether it is in an unknown language, so that only its words tell.
+ * The contents of a statement: its index terms, the encoder's vector of each sentence, and its
+ * activities. Also the terms that answer a person looking for people with this wish, and what it
+ * rules out. In an unknown language, only its words count.
  */
 export type Interpretation = {
   terms: Occurrence[]
@@ -52,7 +52,7 @@ export type Interpretation = {
   isForeign: boolean
 }
 
-/** Every index term of a statement, by the side it was written on. */
+/** Returns every index term of a statement, by the side it was written on. */
 export function readStatement(
   statement: string,
   side: ProfileSide,
@@ -61,9 +61,7 @@ export function readStatement(
   return interpret(statement, side, reading).terms
 }
 
-/**
- * The index terms by which a statement speaks of something, without what it is only likely about.
- */
+/** Returns the index terms that a statement mentions, without its merely likely subjects. */
 export function spokenTerms(
   statement: string,
   side: ProfileSide,
@@ -131,8 +129,7 @@ function readWords(
     own.some(({ start, end }) => start <= place && place < end) ? 'has' : stands(place)
   const isBare = hasOnlyIntents(all, acts)
   const capital = acts.filter(({ act, isSkill }) => act.concept === 'capital' && !isSkill)
-  // A co-founder is sought for anything; what the encoder guesses of the word alone would be
-  // start-ups.
+  // A co-founder is sought for anything; the encoder would guess start-ups from the word alone.
   const isOpen = isBare && acts.some(({ act }) => act.concept === 'cofounding')
   const parts =
     words.lexicon.encoder && !isOpen
@@ -155,8 +152,8 @@ function readWords(
   return {
     terms: [...found, ...asked].map(inSentence),
     wishes: answering.map(inSentence),
-    // Where capital is wanted or had, what else is said is a sum or a field, by which two are not
-    // told apart.
+    // Where capital is wanted or had, the rest is a sum or a field, which does not distinguish two
+    // people.
     embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
     activities: activitiesIn(
       clauses.map(({ tokens }) => tokens.filter((token) => !aside.touches(token))),
@@ -179,7 +176,7 @@ function wordsOf(
     clauses,
     readable: clauses.map((clause) => withoutGlue(clause.tokens)),
     language: detectLanguage(all, spoken),
-    // Of an unknown language only names are known: yoga and Excel.
+    // In an unknown language only names are recognised: yoga and Excel.
     lexicon: isOther ? { ...emptyLexicon, subjects: lexicon.subjects } : lexicon,
   }
 }
@@ -201,15 +198,15 @@ function actsIn(
   )
 }
 
-// The sign for learning ends the name of every science, and carpentry is 'trabajo en madera' where
-// nobody seeks work. Seed funding is funding all the same.
+// The character for learning ends the name of every science, and carpentry is 'trabajo en madera'
+// where no one seeks work. Seed funding is still funding.
 function isPartOfName(
   { meanings, start, end }: PhraseHit<ExchangeIntent>,
   names: readonly PhraseHit<Concept>[],
 ): boolean {
   if (meanings.some(({ concept, subject }) => concept === 'capital' && subject === 'opposite'))
     return false
-  // A running partner runs, and is company all the same.
+  // A running partner runs, but is still company.
   if (meanings.some(({ concept }) => concept === 'company')) return false
   return names.some((name) =>
     name.start <= start && end <= name.end
@@ -221,7 +218,7 @@ function isPartOfName(
   )
 }
 
-// What an objective says of its author, and what it is for.
+// The author's background and the purpose in an objective.
 function asideIn({ all, clauses }: StatementWords, acts: readonly IntentMention[]): Background {
   const acted = coverOf(acts.filter(({ act }) => act.subject === undefined || act.concept === ''))
   return backgroundOf(
@@ -230,8 +227,7 @@ function asideIn({ all, clauses }: StatementWords, acts: readonly IntentMention[
   )
 }
 
-// A language in the letters of another: the encoder finds every part foreign, and no word is a stop
-// word.
+// A language in foreign letters: the encoder finds every part foreign, and no word is a stop word.
 function isUnknown(all: readonly Token[], parts: readonly StatementPart[]): boolean {
   return (
     parts.length > 0 &&

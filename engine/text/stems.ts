@@ -10,8 +10,8 @@ const remembered = { en: new Map<string, string>(), es: new Map<string, string>(
 const mostRemembered = 100_000
 
 /**
- * A token without inflection: Snowball for Latin script (Porter 2001), a light stripper for Hindi,
- * as it stands otherwise.
+ * Returns a token without inflection: Snowball for Latin script (Porter 2001), a light stripper for
+ * Hindi, otherwise unchanged.
  */
 export function stem(
   token: Pick<Token, 'word' | 'script'>,

@@ -1,8 +1,8 @@
 import type { LexiconLanguage } from './language.ts'
 import { wordSet } from './normalise.ts'
 
-// Function words, and the words every objective and offering is framed with ("I am looking for
-// someone who can ...").
+// Function words, and the words that frame every objective and offering ("I am looking for someone
+// who can ...").
 const lists: Record<LexiconLanguage, string> = {
   en: `a about above after again all also am an and another any anybody anyone anything are around as at be because been being both
     but by can could did do does doing done during each either etc ever every everyone few for from further get getting give giving
@@ -58,13 +58,13 @@ const lists: Record<LexiconLanguage, string> = {
     मिल मिले मिलती मिलता मिलें पड़ पड़ता पड़ रहना रहने रहती रहता हुआ हुई हुए था थी थे होगा होगी होंगे चाहता चाहती चाहते चाहे मन करवाना करवानी कराना करानी करवा करा वगैरह आदि समेत सहित तरफ ओर`,
 }
 
-// What only connects words.
+// Words that only connect others.
 const glue =
   wordSet(`a an the of for to in on at by with from and or my our your their his her its some any this that these those as
   de del la el los las lo un una unos unas y e o u en al a con por para mi mis su sus tu tus nuestro nuestra nuestros nuestras
   का की के को में से पर और या एक ने भी ही तो`)
 
-/** Whether a normalised word only connects others. */
+/** Tests whether a normalised word only connects others. */
 export function isGlue(word: string): boolean {
   return glue.has(word)
 }
@@ -80,8 +80,8 @@ export const stopWords: Record<LexiconLanguage, ReadonlySet<string>> = {
 const everyStopWord = new Set(Object.values(stopWords).flatMap((words) => [...words]))
 
 /**
- * Whether a normalised word carries no subject in any of the four languages; a bare number never
- * does.
+ * Tests whether a normalised word carries no subject in any of the four languages; a bare number
+ * never does.
  */
 export function isStopWord(word: string): boolean {
   return everyStopWord.has(word) || /^\p{N}+$/u.test(word)

@@ -1,22 +1,23 @@
 /**
- * Begins the terms that say what a subject is near to rather than what it is; they add to a score
- * and make nothing else weigh less.
+ * The prefix of terms for subjects near to a subject rather than the subject; they add to a score
+ * and do not lower other weights.
  */
 export const kinMark = '^'
 
-/** Whether a term only says what a subject is near to. */
+/** Tests whether a term only names a near subject. */
 export function isKin(term: string): boolean {
   return term.startsWith(kinMark)
 }
 
 /**
- * Begins the terms of the second channel, in which what a seeker has meets what a giver wants; the
- * mark of kin stands before it.
+ * The prefix of terms in the second channel, where a seeker's goods meet a giver's wants; the mark
+ * of kin precedes it.
  */
 const turnMark = '~'
 
 /**
- * Whether a term is of the second channel; what only tells that two wishes may meet is of neither.
+ * Tests whether a term is of the second channel; terms which only say that two wishes may meet are
+ * of neither.
  */
 export function isFlipped(term: string): boolean {
   return withoutKinMark(term).startsWith(turnMark) && !mayMeet.test(term)
@@ -24,18 +25,18 @@ export function isFlipped(term: string): boolean {
 
 const mayMeet = /^\^~(?:wish|post):/
 
-/** Whether a term names an act of exchange, in either channel. */
+/** Tests whether a term names an intent, in either channel. */
 export function isIntent(term: string): boolean {
   return /^~?act:/.test(term)
 }
 
-/** Whether a term is one by which a plain wish answers. */
+/** Tests for a term by which a plain wish answers. */
 export function isWish(term: string): boolean {
   return /^\^(?:wish|post):/.test(term)
 }
 
 /**
- * Whether a term tells that two objectives may answer each other: both name the act of exchange, or
+ * Tests whether a term shows that two objectives may answer each other: both name the intent, or
  * one wishes for what the other has.
  */
 export function isExchange(term: string): boolean {
@@ -43,8 +44,8 @@ export function isExchange(term: string): boolean {
 }
 
 /**
- * Whether the terms of a wish seek company, which is given by who seeks it; a co-founder or a
- * partner is sought for what they bring.
+ * Tests whether the terms of a wish seek company, which those who seek it also give; a co-founder
+ * or a partner is sought for what they bring.
  */
 export function isCompany(terms: readonly string[]): boolean {
   return (
@@ -55,7 +56,7 @@ export function isCompany(terms: readonly string[]): boolean {
   )
 }
 
-/** The same term in the other channel. */
+/** Returns the same term in the other channel. */
 export function flipChannel(term: string): string {
   const name = withoutKinMark(term)
   const other = name.startsWith(turnMark) ? name.slice(turnMark.length) : `${turnMark}${name}`
@@ -63,8 +64,8 @@ export function flipChannel(term: string): string {
 }
 
 /**
- * The term by which a plain wish meets who looks for people that have it; a wish for somebody of a
- * trade also meets who looks for such a post. It counts as kin do.
+ * Returns the term by which a plain wish meets a person looking for people with it. A wish for a
+ * person of a trade also meets one looking for such a post. It counts like kin.
  */
 export function asWish(term: string, isPost: boolean): string {
   return `${kinMark}${isPost ? 'post' : 'wish'}:${term}`

@@ -4,7 +4,7 @@ import type { TextSpan } from './cover.ts'
 import { wordSet } from './normalise.ts'
 import type { Token } from './tokens.ts'
 
-// 'For anyone who wants to learn' tells of others.
+// 'For anyone who wants to learn' refers to others.
 const ofOthers = new Set([
   'anyone',
   'anybody',
@@ -34,7 +34,7 @@ const ofOthers = new Set([
   '者',
 ])
 
-/** Whether an act may be done by people whom the statement speaks of, rather than by its author. */
+/** Tests whether an act may be done by people the statement mentions, rather than by its author. */
 export function mayBeOfOthers(act: TextSpan, clauses: readonly Clause[]): boolean {
   const all = clauses.flatMap(({ tokens }) => tokens)
   const before = all.filter((token) => token.end <= act.start).slice(-2)
@@ -47,10 +47,10 @@ export function mayBeOfOthers(act: TextSpan, clauses: readonly Clause[]): boolea
 }
 
 /**
- * What an act governs that is done by those whom an objective looks for, and surely not by its
- * author: the nurses of 'clinics that hire nurses',
- * the car of 'somebody to buy my car'. Each language has its own way to say so: a relative clause,
- * a participle after a plural, 的 before the people, वाला after the verb.
+ * Returns the object of an act done by the people an objective looks for, and surely not by its
+ * author. Examples: the nurses of 'clinics that hire nurses', the car of 'somebody to buy my car'.
+ * Each language has its own form: a relative clause, a participle after a plural, 的 before the
+ * people, वाला after the verb.
  */
 export function governedByOthers(act: TextSpan, clauses: readonly Clause[]): TextSpan | undefined {
   const place = placeOf(act, clauses)
@@ -63,7 +63,9 @@ const soughtPupils = wordSet(
   'new more private adult beginner pupils nuevos nuevas más 招 招收 收 想收 招募 नए नये',
 )
 
-/** Whether pupils are looked for: 'new piano students' are, and 'a flat for students' are not. */
+/**
+ * Tests whether pupils are looked for: yes in 'new piano students', no in 'a flat for students'.
+ */
 export function seeksPupils(act: TextSpan, clauses: readonly Clause[]): boolean {
   const { act: pupils, before, after } = placeOf(act, clauses)
   const isWanted = [...before, ...pupils].some(({ word }) => soughtPupils.has(word))
@@ -76,8 +78,8 @@ const helping = wordSet('help helps assist deal work advise support start do')
 const companions = wordSet('person partner someone somebody anyone anybody people ppl folks others')
 
 /**
- * Where an objective names people to do something with: the 'someone' of 'someone to jog with
- * before work'.
+ * Returns where an objective names people to do something with: the 'someone' of 'someone to jog
+ * with before work'.
  */
 export function companyIn(clauses: readonly Clause[]): TextSpan[] {
   return clauses.flatMap(({ tokens }) => {
@@ -97,8 +99,8 @@ const serving = wordSet('for to with para con a 给 教 带 面向 适合')
 const servedAfter = wordSet('के को')
 
 /**
- * Whether people are named as those whom something is for: lessons 'for beginners' are not given by
- * a beginner.
+ * Tests whether people are named as recipients: lessons 'for beginners' are not given by a
+ * beginner.
  */
 export function areServed(act: TextSpan, clauses: readonly Clause[]): boolean {
   const { before, after } = placeOf(act, clauses)
@@ -107,7 +109,7 @@ export function areServed(act: TextSpan, clauses: readonly Clause[]): boolean {
   )
 }
 
-/** The words of an act's clause: its own, those before and those after. */
+/** The words of an intent's clause: its own, those before and those after. */
 type ClauseContext = { act: readonly Token[]; before: readonly Token[]; after: readonly Token[] }
 
 function placeOf(act: TextSpan, clauses: readonly Clause[]): ClauseContext {
@@ -138,12 +140,12 @@ const wishes = wordSet(
 
 function isEnglish({ act, before, after }: ClauseContext): boolean {
   const said = before.filter(({ word }) => !adverbs.has(word))
-  // 'Who wants to buy' is who buys.
+  // 'Who wants to buy' means the buyer.
   const isWished = said.at(-1)?.word === 'to' && wishes.has(said.at(-2)?.word ?? '')
   const telling = isWished ? said.slice(0, -2) : said
   const [earlier, last] = [telling.at(-2)?.word ?? '', telling.at(-1)?.word ?? '']
   const isAuthors = telling.some(({ word }) => ofAuthor.has(word))
-  // 'People to hire' are hired, and somebody 'to buy my car' buys it.
+  // 'People to hire' are hired, and a person 'to buy my car' buys it.
   if (last === 'to')
     return (
       (anybody.has(earlier) || several.has(earlier)) &&
@@ -166,7 +168,7 @@ const crowds = wordSet(
 const chineseCrowds =
   /^(?:有?人|朋友|同学|项目)$|(?:公司|企业|团队|创业者|创始人|商家|机构|单位|学校|医院|工厂|厂家|基金|项目方|组织|社区|合作社)$/u
 
-/** Whether a word tells that people are looked for, rather than a thing or a service. */
+/** Tests whether a word says that people are looked for, rather than a thing or a service. */
 export function isCrowd({ word, script }: Token): boolean {
   return script === 'han'
     ? chineseCrowds.test(word)
@@ -174,7 +176,8 @@ export function isCrowd({ word, script }: Token): boolean {
 }
 
 const pronouns = wordSet('me nos se le les lo la los las ya también')
-// 'Tengo que comprar' is the author's own doing, and so is what 'para que' or 'lo que' introduces.
+// 'Tengo que comprar' is the author's own action, and so is the clause after 'para que' or 'lo
+// que'.
 const noRelative = wordSet(
   'tengo tenemos tendría hay para ya lo así puesto quiero queremos creo más menos mejor antes después hasta sin por',
 )
@@ -215,7 +218,7 @@ function inChinese({ act, before, after }: ClauseContext): TextSpan | undefined 
   if (first?.script !== 'han' || !of || !head.some((word) => chinesePeople.test(word)))
     return undefined
   if (after.slice(0, at).some(({ word }) => chineseAbilities.has(word))) return undefined
-  // 'I need a cheap flat' is the author's need, and so are most needs that nothing looks for.
+  // 'I need a cheap flat' is the author's need, and so are most needs without a word for looking.
   if (
     act.some(({ word }) => chineseNeeds.test(word)) &&
     !before.some(({ word }) => chineseSeeking.has(word))

@@ -3,19 +3,19 @@ import { toSimplified } from './simplified.ts'
 
 export type TokenScript = 'han' | 'devanagari' | 'other'
 
-/** A word as written, where it stands in its statement, and its normalised form. */
+/** A word as written, its place in the statement, and its normalised form. */
 export type Token = { start: number; end: number; word: string; script: TokenScript }
 
 // ICU picks its dictionary by script, so one segmenter serves every language (UAX #29).
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-// What follows the letter in C++ and C# is part of the name.
+// The characters after the letter in C++ and C# are part of the name.
 const nameEnding = /^(?:\+\+|#)/u
 
-// Soft hyphens and spaces of no width come along when text is copied, in the middle of words.
+// Copied text contains soft hyphens and zero-width spaces in the middle of words.
 const invisible = /[\u00ad\u200b\u2060\ufeff]/u
 
-/** The words of a statement in order; positions refer to the statement as written. */
+/** Returns the words of a statement in order; positions refer to the statement as written. */
 export function tokens(statement: string): Token[] {
   if (!invisible.test(statement)) return visibleTokens(statement)
   const places = Array.from({ length: statement.length }, (_, at) => at).filter(

@@ -20,8 +20,8 @@ type Weights = Record<
 > & { kin: readonly number[] }
 
 /**
- * How much each kind of term counts against a subject named outright; kin by the number of steps.
- * Tried on the development sets of judged pairs.
+ * The weight of each kind of term relative to a subject named explicitly; kin by the number of
+ * steps. Tuned on the development sets of judged pairs.
  */
 export const weights: Weights = {
   word: 0.45,

@@ -12,15 +12,15 @@ type OccurrenceDraft = Omit<Occurrence, 'sentence'>
 
 /**
  * The terms by which two objectives answer each other though neither is an offering: 'new piano
- * students' and 'piano lessons for my son'.
- * `asked` belong to the objective, and `answering` to it where it is seen as an offering.
+ * students' and 'piano lessons for my son'. `asked` belong to the objective, and `answering` to it
+ * when treated as an offering.
  */
 export type WishTerms = { asked: OccurrenceDraft[]; answering: OccurrenceDraft[] }
 
 const nothing: WishTerms = { asked: [], answering: [] }
 
-// What is had is taught, sold, let or given to who wants it; an investor or a mentor is another
-// matter.
+// Goods are taught, sold, let or given to those who want them; an investor or a mentor is
+// different.
 const passedOn = new Set([
   '',
   'teaching',
@@ -32,7 +32,7 @@ const passedOn = new Set([
   'supply',
 ])
 
-/** Finds both in what an objective says; `own` is what its author is, which nobody is asked for. */
+/** Finds both in an objective; `own` is what its author is, which is not asked of others. */
 export function wishesIn(
   found: readonly OccurrenceDraft[],
   {
@@ -41,7 +41,7 @@ export function wishesIn(
     words,
   }: { acts: readonly IntentMention[]; own: readonly TextSpan[]; words: readonly Token[] },
 ): WishTerms {
-  // Customers come first where they are sought: 'founders who have customers' are not.
+  // Sought customers come first: 'founders who have customers' are not.
   if (
     acts.some(
       ({ act, start }) =>
@@ -58,7 +58,7 @@ export function wishesIn(
   )
   if (subjects.some(({ term }) => isFlipped(term))) {
     const ownCover = coverOf(own)
-    // Who seeks a job with batteries is sought by who hires, and not by who wants a battery.
+    // A person seeking a job with batteries matches those who hire, not those who want a battery.
     const isPost =
       acts.some(({ act }) => act.concept === 'employment') &&
       !acts.some(({ act }) => act.concept === 'teaching')
@@ -79,7 +79,7 @@ export function wishesIn(
       term: asWish(said.term, isPost),
     })),
   )
-  // Among what it asks it only says that the other may answer: what is asked for is told already.
+  // In `asked`, it only says that the other may answer: other terms already express the request.
   return {
     asked: answering.map((said) => ({
       ...said,

@@ -4,16 +4,16 @@ import { isGlue } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * The tokens without articles, prepositions and the like: 'house of cards' and 'house cards' are
- * looked up alike.
+ * Returns the tokens without articles, prepositions and the like: 'house of cards' and 'house
+ * cards' have the same key.
  */
 export function withoutGlue<Word extends Pick<Token, 'word'>>(tokens: readonly Word[]): Word[] {
   return tokens.filter(({ word }) => !isGlue(word))
 }
 
 /**
- * How a run of words is looked up in one language: as spelled, then by the other forms of its
- * words.
+ * Returns the look-up keys of a run of words in one language: as spelled, then by the other forms
+ * of its words.
  */
 export function keysOfRun(
   words: readonly Pick<Token, 'word'>[],

@@ -2,15 +2,14 @@ import type { TermProfile, TermWeights } from './profile.ts'
 import { quantise, rarityOf, unitWeights } from './weights.ts'
 
 /**
- * What is known of a term: how rare it is, and the sums of its quantised weights over all seeks and
+ * The statistics of a term: its rarity, and the sums of its quantised weights over all seeks and
  * all gives.
  */
 export type TermStatistics = { rarity: number; sought: number; given: number }
 
 /**
- * What weights depend on besides a person's own words. It stays frozen while people join, edit and
- * leave,
- * so that nobody's vector changes because of somebody else.
+ * The inputs of weights besides a person's own words. It is frozen while people join, edit and
+ * leave, so that no one's vector changes because of others.
  */
 export type Epoch = {
   people: number
@@ -19,8 +18,7 @@ export type Epoch = {
 }
 
 /**
- * Counts the terms of a gathering; every sum is of integers, so the order of people leaves no
- * trace.
+ * Counts the terms of an event; every sum is of integers, so the order of people does not matter.
  */
 export function epochOf(profiles: readonly TermProfile[]): Epoch {
   const terms = countTerms(profiles)
@@ -56,10 +54,9 @@ function addWeights(side: TermWeights, epoch: Epoch, kind: 'sought' | 'given'): 
   }
 }
 
-// The mean over people of how much everybody together seeks of what one person gives.
+// The mean over people of how much everyone together seeks of one person's offerings.
 function meanAffinity({ people, terms }: Epoch): number {
-  // The products pass 2^53 in a large gathering, and a rounded sum would depend on the order of
-  // people.
+  // The products pass 2^53 in a large event, and a rounded sum would depend on the order of people.
   let sum = 0n
   for (const { sought, given } of terms.values()) sum += BigInt(sought) * BigInt(given)
   return people === 0 ? 0 : Number(sum) / people

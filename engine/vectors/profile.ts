@@ -16,9 +16,9 @@ import type { StatementFeatures } from './statement-features.ts'
 export type TermWeights = ReadonlyMap<string, number>
 
 /**
- * What one statement says, its length as a vector (of several sentences the longer ones count most,
- * so that one about something else hardly matters), the encoder's vector of each sentence, and the
- * activities that it names.
+ * The features of one statement: its terms, its length as a vector, the encoder's vector of each
+ * sentence, and the activities that it names. In the length, longer sentences count most, so that
+ * one about something else hardly matters.
  */
 export type StatementTerms = {
   terms: TermWeights
@@ -28,23 +28,23 @@ export type StatementTerms = {
 }
 
 /**
- * A person as text has been read, by side and by statement, with the number of offerings that were
- * written as such: independent of everybody else.
+ * A person's parsed text, by side and by statement, with the number of offerings written as such:
+ * independent of everyone else.
  */
 export type TermProfile = {
   key: string
   seeks: TermWeights
   gives: TermWeights
-  /** The subjects that either side speaks of, by name or by sign. */
+  /** The subjects that either side mentions, by name or cue. */
   concepts: Record<ProfileSide, string[]>
   statements: Record<ProfileSide, StatementTerms[]> & {
     offerings: number
-    /** The terms by which each offering speaks of a subject, by name or by sign. */
+    /** The terms by which each offering mentions a subject, by name or cue. */
     spoken: string[][]
   }
-  /** What their objectives rule out. */
+  /** The subjects that their objectives rule out. */
   refusals: readonly SubjectRefusal[]
-  /** The places of the statements in a language that the engine does not know. */
+  /** The places of the statements in a language unknown to the engine. */
   foreign: Record<ProfileSide, number[]>
 }
 
@@ -90,7 +90,7 @@ function statementOf({
   }
 }
 
-// A purpose counts less in what is shared, and no less in all that is said.
+// A purpose counts less in shared terms, but fully in the length.
 function inLength(said: Occurrence): Occurrence {
   return {
     ...said,
@@ -108,7 +108,7 @@ function lengthOf(terms: TermWeights): number {
 
 const naming = /^(?:concept|act|skill):(?<name>[^:]+)/u
 
-// Kin and what is only likely are not spoken of.
+// Kin and merely likely subjects do not count as mentioned.
 function conceptsIn(occurrences: readonly Occurrence[]): string[] {
   return [
     ...new Set(
@@ -127,7 +127,7 @@ function spokenIn(occurrences: readonly Occurrence[]): string[] {
 
 function termsOf(occurrences: readonly Occurrence[]): TermWeights {
   const uses = new Map<string, { count: number; weight: number }>()
-  // What is also found likely is not said once more.
+  // A term that is also found likely is not counted twice.
   for (const { term, weight, isLikely } of occurrences) {
     const known = uses.get(term)
     uses.set(term, {

@@ -6,26 +6,26 @@ import { interpret } from '#engine/text/statement.ts'
 import type { Interpretation, SubjectRefusal } from '#engine/text/statement.ts'
 
 /**
- * What one statement says: its terms, the encoder's vector of each sentence, and the activities
- * that it names; and by which terms its length is told, if by others.
+ * The features of one statement: its terms, the encoder's vector of each sentence, and its
+ * activities; and the terms that determine its length, if others.
  */
 export type StatementFeatures = Pick<Interpretation, 'terms' | 'embeddings' | 'activities'> & {
   measure?: Interpretation['terms']
 }
 
 /**
- * What a person says on either side, each statement read once. Among the offerings, their
- * objectives that tell of an exchange follow, as they
- * read from there: who seeks a job as a waiter has a waiter to give, and who seeks to hire one has
- * a job; and a plain wish answers who looks for people that wish for this.
+ * Reads a person's statements on either side, each once. Objectives that tell of an exchange are
+ * added to the offerings, as they read there. A person who seeks a job as a waiter has a waiter to
+ * give; one who seeks to hire a waiter has a job. A plain wish answers a person looking for people
+ * with that wish.
  */
 export function interpretPerson(
   person: MatchPerson,
   lexicon: Lexicon | undefined,
 ): Record<ProfileSide, StatementFeatures[]> & {
-  /** What the objectives rule out. */
+  /** The subjects that the objectives rule out. */
   refusals: SubjectRefusal[]
-  /** The places of the statements, of each side, in a language that the engine does not know. */
+  /** The places of the statements, by side, in a language unknown to the engine. */
   foreign: Record<ProfileSide, number[]>
 } {
   const reading = { spoken: person.languages, lexicon }
@@ -43,12 +43,12 @@ function foreignIn(read: readonly Interpretation[]): number[] {
   return [...read.keys()].filter((at) => read[at]?.isForeign)
 }
 
-/** The statement at a place of what is said on a side. */
+/** Returns the statement at a place of a side. */
 export function statementAt(side: ProfileSide, person: MatchPerson, place: number): string {
   return (side === 'seeks' ? person.seeks : [...person.gives, ...person.seeks])[place] ?? ''
 }
 
-// Who wants company offers it.
+// A person who wants company offers it.
 function seenAsOffering({ wishes, ...said }: Interpretation): StatementFeatures {
   const { terms } = said
   if (isCompany(terms.map(({ term }) => term))) return said

@@ -6,11 +6,11 @@ import type { Vocabulary } from './vocabulary.ts'
 /** A sparse vector of integer weights, by ascending term. */
 export type SparseVector = { terms: Int32Array; weights: Int32Array }
 
-/** Both sides of a person, ready to be compared. */
+/** Both sides of a person, ready for comparison. */
 export type TermVectors = { seeks: SparseVector; gives: SparseVector }
 
 /**
- * A person's two vectors at an epoch: nothing but the person's words and the epoch decides them.
+ * Returns a person's two vectors at an epoch: they depend only on the person's words and the epoch.
  */
 export function vectorsOf(
   { seeks, gives }: TermProfile,
@@ -43,7 +43,7 @@ function vectorOf(
   }
 }
 
-// The sum of a side's similarities to everybody's opposite side, exact in integers.
+// The sum of a side's similarities to everyone's opposite side, exact in integers.
 function affinity(
   side: TermWeights,
   unit: Float64Array,
@@ -63,10 +63,9 @@ const smoothing = 0.01
 const strongestCorrection = 2
 
 /**
- * Against hubs, people who resemble everybody: a directed score is divided by smoothing + its mean
- * over everybody
- * (Dinu et al. 2015 call the fault hubness). The root on either side makes the whole division
- * symmetric in seeks and gives.
+ * Reduces hubs, people who resemble everyone: a directed score is divided by smoothing + its mean
+ * over everyone (Dinu et al. 2015 call the problem hubness). The root on either side makes the
+ * whole division symmetric in seeks and gives.
  */
 function hubness(affinityOfSide: number, { people, meanAffinity }: Epoch): number {
   const scale = Math.max(1, people) * largestWeight * largestWeight

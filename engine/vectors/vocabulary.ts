@@ -1,7 +1,7 @@
-/** Numbers terms in the order they are first met. */
+/** Numbers terms in the order of their first use. */
 export type Vocabulary = { idOf: (term: string) => number; size: () => number }
 
-/** An empty vocabulary. */
+/** Returns an empty vocabulary. */
 export function createVocabulary(): Vocabulary {
   const ids = new Map<string, number>()
   return {

@@ -1,7 +1,7 @@
 import { isKin } from '#engine/text/term-kinds.ts'
 import type { TermWeights } from './profile.ts'
 
-/** How many people there are, and how rare each known term is. */
+/** The number of people, and the rarity of each known term. */
 export type IdfTable = { people: number; terms: ReadonlyMap<string, { rarity: number }> }
 
 /**
@@ -9,14 +9,14 @@ export type IdfTable = { people: number; terms: ReadonlyMap<string, { rarity: nu
  */
 export const largestWeight = 2047
 
-/** A weight of [0, 1] as an integer of 1..2047; a term that occurs never rounds away. */
+/** Returns a weight of [0, 1] as an integer of 1..2047; a term that occurs never rounds to 0. */
 export function quantise(weight: number): number {
   return Math.max(1, Math.min(largestWeight, Math.round(weight * largestWeight)))
 }
 
 /**
- * (1 + ln tf) * idf, L2-normalised (Salton and Buckley 1988) over what is named outright, in the
- * order of the terms.
+ * Returns (1 + ln tf) * idf, L2-normalised (Salton and Buckley 1988) over the explicitly named
+ * terms, in the order of the terms.
  */
 export function unitWeights(side: TermWeights, epoch: IdfTable): Float64Array {
   const weights = new Float64Array(side.size)
@@ -34,8 +34,8 @@ export function unitWeights(side: TermWeights, epoch: IdfTable): Float64Array {
 }
 
 /**
- * Smoothed inverse document frequency over sides; at least ln 1.5, so that two people who share
- * their only word still share something.
+ * Returns the smoothed inverse document frequency over sides; at least ln 1.5, so that two people
+ * who share their only word still share something.
  */
 export function rarityOf(sides: number, people: number): number {
   return Math.log(1 + (2 * people + 1) / (sides + 0.5))

@@ -4,13 +4,14 @@ import { statementsOf } from './slices.rules.ts'
 import type { StatementCorpus, CorpusStatement } from './slices.rules.ts'
 
 /**
- * What the corpus must keep away from and know: the statements of the judged sets, and the subjects
- * of the lexicon.
+ * The statements of the judged sets, which the corpus must avoid, and the subjects of the lexicon,
+ * which it must know.
  */
 export type LintContext = {
   judged: readonly string[]
   /**
-   * The names of a subject in all languages, small letters; none for a subject that is not there.
+   * Returns the names of a subject in all languages, in lower case, or undefined for an unknown
+   * subject.
    */
   namesOf: (subject: string) => readonly string[] | undefined
 }
@@ -18,10 +19,12 @@ export type LintContext = {
 const longest = 240
 const mostNamed = 0.5
 const mostAlike = 0.04
-// A small slice may repeat itself so often.
+// A small slice may repeat itself this often.
 const fewAlike = 12
 
-/** What is wrong with a corpus, a line each with the place; judged statements are never quoted. */
+/**
+ * Returns the faults of a corpus, a line each with the place; judged statements are never quoted.
+ */
 export function faultsOf(corpus: StatementCorpus, { judged, namesOf }: LintContext): string[] {
   const all = statementsOf(corpus)
   return [
@@ -71,7 +74,7 @@ function repeated(all: readonly CorpusStatement[]): string[] {
 const pieceLength = 12
 const mostShared = 0.5
 
-// A statement is too near to a judged one if that has half of its stretches of twelve letters.
+// A statement is too near to a judged one if that contains half of its stretches of twelve letters.
 function leaked(all: readonly CorpusStatement[], judged: readonly string[]): string[] {
   const holders = new Map<string, Set<number>>()
   judged.forEach((text, at) => {
@@ -99,7 +102,7 @@ function piecesOf(text: string): string[] {
         .map((_, at) => letters.slice(at, at + length).join(''))
 }
 
-// No one way of beginning for more than four in a hundred statements of a language.
+// No more than four in a hundred statements of a language may begin the same way.
 function alike(all: readonly CorpusStatement[]): string[] {
   return languages.flatMap((language) => {
     const here = all.filter((said) => said.language === language)

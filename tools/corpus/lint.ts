@@ -7,7 +7,7 @@ import { faultsOf } from './faults.rules.ts'
 import { statementsOf } from './slices.rules.ts'
 import type { StatementCorpus } from './slices.rules.ts'
 
-/** What is wrong with the corpus beside the judged sets and the lexicon. */
+/** Returns the faults of the corpus relative to the judged sets and the lexicon. */
 export function lint(corpus: StatementCorpus): string[] {
   const names = new Map(
     concepts().flatMap(({ entries, phrases }) => {
@@ -24,7 +24,7 @@ export function lint(corpus: StatementCorpus): string[] {
   return faultsOf(corpus, { judged, namesOf: (subject) => names.get(subject) })
 }
 
-// Prints the size of the corpus and what is wrong with it: `node tools/corpus/lint.ts`.
+// Prints the size of the corpus and its faults: `node tools/corpus/lint.ts`.
 if (import.meta.main) {
   const corpus = readCorpus(process.argv[2] ?? folder)
   const faults = lint(corpus)

@@ -1,7 +1,7 @@
 import type { ProfileSide } from '#engine/lexicon/concept.ts'
 import type { LexiconLanguage } from '#engine/text/language.ts'
 
-/** A statement of the corpus, and where it stands. */
+/** A statement of the corpus, and its place. */
 export type CorpusStatement = {
   text: string
   language: LexiconLanguage
@@ -19,12 +19,12 @@ export type CorpusPair = {
 }
 
 /**
- * A statement that looks like a subject's and is none: another meaning, a neighbour, a figure of
- * speech; and the subject it belongs to, where that is known.
+ * A statement that looks like a subject's but is not: another meaning, a neighbour, a figure of
+ * speech; and the subject it belongs to, if known.
  */
 export type CorpusTrap = { subject: string; said: CorpusStatement; belongsTo?: string }
 
-/** The corpus as it was read; a line that cannot be read is told by its place. */
+/** The corpus as read; an unreadable line is reported by its place. */
 export type StatementCorpus = { pairs: CorpusPair[]; traps: CorpusTrap[]; unreadable: string[] }
 
 const pairLine = /^(?<language>en|zh|es|hi) \| (?<seek>[^|]+) \| (?<give>[^|]+)$/u
@@ -73,7 +73,7 @@ export function readSlice(file: string, text: string): StatementCorpus {
   return corpus
 }
 
-/** Every statement of a corpus. */
+/** Returns every statement of a corpus. */
 export function statementsOf({ pairs, traps }: StatementCorpus): CorpusStatement[] {
   return [...pairs.flatMap(({ seek, give }) => [seek, give]), ...traps.map(({ said }) => said)]
 }

@@ -2,8 +2,8 @@ import { keyHash, size } from '#engine/encoder/table.ts'
 import type { EncoderTable } from '#engine/encoder/table.ts'
 
 /**
- * What learn.py has found: a row of numbers for each key and each piece of words, and a vector of
- * unit length and the cluster of each subject.
+ * The result of learn.py: a row of numbers for each key and each piece of words, and a unit vector
+ * and the cluster of each subject.
  */
 export type TrainedEncoder = {
   keys: readonly string[]
@@ -14,14 +14,11 @@ export type TrainedEncoder = {
   middles: Float32Array
 }
 
-// Four bits hold whole numbers from -7 to 7; the few longest rows are cut.
+// Four bits hold whole numbers from -7 to 7; the few longest rows are clipped.
 const steps = 7
 const uncut = 0.999
 
-/**
- * The table in few bytes: rows of four bits a number and a scale each, keys by their hashes in
- * order.
- */
+/** Packs the table: rows of four bits a number and a scale each, keys by their hashes in order. */
 export function packEncoder({
   keys,
   rows,
@@ -31,7 +28,7 @@ export function packEncoder({
   middles,
 }: TrainedEncoder): EncoderTable {
   const hashes = keys.map(keyHash)
-  // Of two keys with one hash the first keeps it.
+  // If two keys have the same hash, the first keeps it.
   const order = [...hashes.keys()]
     .toSorted((a, b) => (hashes[a] ?? 0) - (hashes[b] ?? 0) || a - b)
     .filter((at, place, all) => place === 0 || hashes[at] !== hashes[all[place - 1] ?? -1])

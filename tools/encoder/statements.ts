@@ -6,19 +6,19 @@ import { tokens } from '#engine/text/tokens.ts'
 import { folder, readCorpus } from '../corpus/corpus.ts'
 import type { CorpusStatement } from '../corpus/slices.rules.ts'
 
-/** A word to learn from: the keys that the table may have it under, and the rows of its pieces. */
+/** A training word: its possible keys in the table, and the rows of its pieces. */
 export type TrainingWord = { keys: string[]; pieces: number[] }
 
 /**
- * What the encoder learns from: two statements that answer each other, one that is not of its
- * subject, or a subject's name.
+ * A training example: two statements that answer each other, one that is not of its subject, or a
+ * subject's name.
  */
 export type TrainingExample =
   | { kind: 'pair'; subject: string; seek: TrainingWord[]; give: TrainingWord[] }
   | { kind: 'trap'; subject: string; belongsTo?: string; said: TrainingWord[] }
   | { kind: 'name'; subject: string; said: TrainingWord[] }
 
-/** Everything that the encoder learns from, in the order of the corpus and of the lexicon. */
+/** Returns all training examples, in the order of the corpus and of the lexicon. */
 export function trainingExamples(): TrainingExample[] {
   const { pairs, traps } = readCorpus(folder)
   const subjects = new Set(concepts().map(({ name }) => name))
@@ -54,7 +54,7 @@ export function trainingExamples(): TrainingExample[] {
   ]
 }
 
-// The writer of a lesson has said its language.
+// The author of an example has given its language.
 function wordsIn({ text, language }: Pick<CorpusStatement, 'text' | 'language'>): TrainingWord[] {
   return encodedWords(readRomanised(text, tokens(text)), language).map(({ token, keys }) => ({
     keys,

@@ -1,11 +1,11 @@
 import type { TrainingWord, TrainingExample } from './statements.ts'
 
-/** A word of a lesson in numbers: its row, or -1, and then its pieces. */
+/** A word of an example in numbers: its row, or -1, and then its pieces. */
 type WordNumbers = number[]
 
 /**
- * What learn.py reads: how many rows there are, the first `taught` of them by the teacher, how much
- * each word's teaching counts, and the lessons.
+ * The input of learn.py: the number of rows, the number taught by the teacher (the first `taught`),
+ * the weight of each word's teaching, and the examples.
  */
 export type TrainingTask = {
   words: number
@@ -18,10 +18,13 @@ export type TrainingTask = {
   named: { subject: number; said: WordNumbers[] }[]
 }
 
-// A word seen once tells its own statement and nothing else.
+// A word seen once tells only its own statement.
 const leastSeen = 2
 
-/** The likeliest key of every word of the lessons, with how many statements have it. */
+/**
+ * Returns the likeliest key of every word of the examples, with the number of statements that have
+ * it.
+ */
 export function countKeys(lessons: readonly TrainingExample[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const words of lessons.flatMap(statementsIn))
@@ -31,8 +34,8 @@ export function countKeys(lessons: readonly TrainingExample[]): Map<string, numb
 }
 
 /**
- * The keys that the table is to have: those that the teacher knows, then those that the lessons
- * have twice.
+ * Returns the keys for the table: those that the teacher knows, then those that occur twice in the
+ * examples.
  */
 export function keysOfTable(
   lessons: readonly TrainingExample[],
@@ -46,7 +49,7 @@ export function keysOfTable(
   ]
 }
 
-/** The lessons in numbers. */
+/** Returns the examples in numbers. */
 export function taskOf(
   lessons: readonly TrainingExample[],
   keys: readonly string[],

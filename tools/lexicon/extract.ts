@@ -35,8 +35,7 @@ const demands = {
 const fitting = { shared: 1.15, strange: 0.85 }
 
 /**
- * Maps the words of open dictionaries to the concepts of the lexicon, and writes them down by
- * source.
+ * Maps the words of open dictionaries to the concepts of the lexicon, and writes them by source.
  */
 function extract(): number {
   const { values } = parseArgs({
@@ -92,8 +91,8 @@ function extract(): number {
   return 0
 }
 
-// Chinese compounds are built of the signs of what they are near to: the frying pan's sign for pans
-// stands in all cookware.
+// Chinese compounds contain the characters of related words: the character for pans is in all
+// cookware.
 function sharesSign(word: string, known: BaseLexicon): (concept: string) => number {
   return (concept) =>
     Array.from(word).some((sign) => known.chineseSignsOf(concept).has(sign))
@@ -101,7 +100,7 @@ function sharesSign(word: string, known: BaseLexicon): (concept: string) => numb
       : fitting.strange
 }
 
-// Most Chinese words of four signs that name no subject are sayings.
+// Most Chinese words of four characters that name no subject are sayings.
 function withoutSayings(words: ReadonlyMap<string, Translation[]>): Map<string, Translation[]> {
   return new Map([...words].filter(([word]) => !/^\p{Script=Han}{4}$/u.test(word)))
 }

@@ -10,8 +10,7 @@ const ofSign = 0.8
 const ofNearest = 0.8
 const ofHead = 0.6
 /**
- * What the lexicon names with a word of several senses: something else perhaps, or nothing else
- * that is known.
+ * The share of the lexicon's concept for an ambiguous word: with other known senses, or without.
  */
 const named = { besides: 0.25, alone: 0.5 }
 const leastShare = 0.25
@@ -19,15 +18,15 @@ const leastShare = 0.25
 const measures = new Set([23, 28])
 
 /**
- * Says what an English translation means: what the lexicon names with it, else where its senses
- * lead.
+ * Returns the meaning of an English translation: the lexicon's concept for it, otherwise the
+ * concepts of its senses.
  */
 export function readGlosses(
   known: BaseLexicon,
   english: EnglishReader,
   wordnet: WordNet,
 ): (gloss: string, isVerb?: boolean) => MeaningShares {
-  // A word with several senses may mean another than the one the lexicon knows it by.
+  // A word with several senses may mean another one than in the lexicon.
   const tempered = (
     concepts: readonly { name: string }[],
     gloss: string,
@@ -61,7 +60,7 @@ export function readGlosses(
     if (signed.length > 0 && !isMeasure(gloss)) return tempered(signed, gloss, ofSign)
     return byLikely(sensesOf(gloss), ofNearest)
   }
-  // A litre is a sign of milk in a phrase, and of anything by itself.
+  // A litre is a cue for milk in a phrase, and for anything alone.
   const isMeasure = (gloss: string) =>
     lemmasOf(gloss, wordnet).some((lemma) =>
       measures.has(wordnet.sensesOf(lemma, 'n')[0]?.synset.field ?? 0),

@@ -2,10 +2,10 @@ import { isAbove } from './anchors.ts'
 import type { Anchor } from './anchors.ts'
 import type { WordSense, Synset, WordNet } from './wordnet.ts'
 
-/** A concept reached from a synset, and how many steps away it was. */
+/** A concept reached from a synset, and the number of steps. */
 export type ReachedConcept = { concept: string; steps: number; strength: number }
 
-/** A concept that a word leads to, and the share of the word's uses that does. */
+/** A concept of a word, and the share of the word's uses for it. */
 export type ConceptShare = { concept: string; share: number }
 
 export type AnchorIndex = ReadonlyMap<string, readonly Anchor[]>
@@ -14,15 +14,14 @@ const mostConcepts = 2
 
 type FieldLimits = { farthest: number; likely: number; sideways?: readonly string[] }
 
-// What a thing is a part of or a member of, and the topic that its meaning belongs to.
+// The wholes and groups that a thing belongs to, and the topic of its meaning.
 const part = ['#p', '#m', '#s']
 const topic = ';c'
 
 /**
- * How far to go up from a word, by the lexicographer file it stands in, and how likely somebody
- * seeks or offers such a thing. Tried by leaving
- * out each synset that a concept stands for, and asking whether the way up leads to what stands
- * beside or above that concept.
+ * How far to climb from a word, by its lexicographer file, and how likely such a thing is sought or
+ * offered. Tuned by leaving out each synset of a concept, and testing whether the climb leads to a
+ * concept beside or above it.
  */
 const fields: Record<number, FieldLimits> = {
   4: { farthest: 2, likely: 1, sideways: [...part, topic] }, // acts
@@ -43,7 +42,7 @@ const fields: Record<number, FieldLimits> = {
 }
 const others: FieldLimits = { farthest: 1, likely: 0.7 }
 
-/** The nearest concepts above a synset, nothing where they are far. */
+/** Returns the nearest concepts above a synset, or none if they are far. */
 export function climb(from: Synset, anchors: AnchorIndex, { synsets }: WordNet): ReachedConcept[] {
   const { farthest, sideways = [] } = fields[from.field] ?? others
   const seen = new Set([from.id])
@@ -77,8 +76,8 @@ function strongest(found: readonly ReachedConcept[]): ReachedConcept[] {
 }
 
 /**
- * The concepts that a word leads to by its senses, each with the share of the word's uses, counted
- * by how likely they are meant.
+ * Returns the concepts of a word's senses, each with its share of the word's uses, weighted by how
+ * likely they are meant.
  */
 export function sharesOf(
   senses: readonly WordSense[],

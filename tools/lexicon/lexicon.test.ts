@@ -23,7 +23,7 @@ const synset = (
 ): string =>
   `${offset} ${field} n ${lemmas.length.toString(16).padStart(2, '0')} ${lemmas.map((lemma) => `${lemma} 0`).join(' ')} ${String(above.length).padStart(3, '0')} ${above.map((other) => `@ ${other} n 0000`).join(' ')} | ${gloss}`
 
-// Poodles under dogs under carnivores; pythons are snakes alone; a bow is a knot, and more rarely a
+// Poodles under dogs under carnivores; pythons are only snakes; a bow is a knot, and more rarely a
 // weapon.
 const wordnet = readWordNet({
   index: {

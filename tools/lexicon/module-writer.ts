@@ -9,8 +9,8 @@ export type ModuleSource = {
 }
 
 /**
- * The text of a generated file: concepts in order of their names, several a line, so that a file
- * has few lines.
+ * Returns the text of a generated file: concepts in order of their names, several a line, so that a
+ * file has few lines.
  */
 export function moduleOf({ name, comment, words }: ModuleSource): string {
   const wordsByConcept = new Map<string, string[]>()

@@ -12,8 +12,8 @@ const oneWord = /^[a-z]{3,}$/u
 type PivotOptions = { known: BaseLexicon; isCommon: (english: string) => boolean }
 
 /**
- * English words for the words of another language that no concept of the lexicon is said with, in
- * English neither.
+ * Returns English words for another language's words that name no concept of the lexicon, in
+ * English either.
  */
 export function englishByWord(
   words: ReadonlyMap<string, readonly Translation[]>,
@@ -50,8 +50,8 @@ const oftenWritten = 15
 const mostSenses = 16
 
 /**
- * Whether an English word is common in the texts that WordNet counted or in its definitions, and
- * has not so many senses that another language says it in many words.
+ * Tests whether an English word is common in WordNet's counted texts or definitions, and has too
+ * few senses to need many words in another language.
  */
 export function isCommonWord(wordnet: WordNet): (english: string) => boolean {
   const written = writtenIn(wordnet)

@@ -5,12 +5,12 @@ import type { Translation } from './translations.ts'
 const word = /^[a-záéíóúüñ]{3,}(?: [a-záéíóúüñ]{3,})?$/u
 const infinitive = /(?:ar|er|ir)(?:se)?$/u
 const person = /(?:er|or)$/u
-// The dictionary has lost the spaces of many a phrase: tiendadecampaña.
+// The dictionary has lost the spaces of many phrases: tiendadecampaña.
 const run = /^(?=\p{L}{13})\p{L}{4,}de\p{L}{4,}$|^\p{L}{16}/u
 
 /**
- * The Spanish words of both dictionaries with all their translations; infinitives are translated by
- * verbs, which FreeDict does not say.
+ * Returns the Spanish words of both dictionaries with all their translations; verbs translate
+ * infinitives, which FreeDict does not state.
  */
 export function spanishWords(
   fromSpanish: readonly DictionaryArticle[],

@@ -16,7 +16,7 @@ type TranslationSources = {
   demand: (word: string) => VoteThreshold
 }
 
-/** The concepts of the words of another language that the lexicon lacks. */
+/** Returns the concepts of another language's words that the lexicon lacks. */
 export function conceptsByWord(
   words: ReadonlyMap<string, readonly Translation[]>,
   language: LexiconLanguage,
@@ -35,7 +35,7 @@ export function conceptsByWord(
   return found
 }
 
-// Two dictionaries, or two senses, that give the same translation say it once.
+// Two dictionaries, or two senses, with the same translation count once.
 function once(translations: readonly Translation[]): Translation[] {
   return translations.filter(
     ({ english }, at) => translations.findIndex((other) => other.english === english) === at,
@@ -44,7 +44,7 @@ function once(translations: readonly Translation[]): Translation[] {
 
 const laterCounts = 0.7
 
-/** A list of glosses as translations, the first of which counts most. */
+/** Returns a list of glosses as translations; the first counts most. */
 export function inOrder(glosses: readonly string[]): Translation[] {
   return [...new Set(glosses)].map((gloss, at) => ({
     english: gloss,
@@ -55,7 +55,9 @@ export function inOrder(glosses: readonly string[]): Translation[] {
 
 const connects = /^(?:Adv|Conj|Prep|Pron|Det|Interj|P|Abb)/u
 
-/** The words of a dictionary from English, each with all headwords that it translates. */
+/**
+ * Inverts a dictionary from English: returns its words, each with all headwords that it translates.
+ */
 export function invertDictionary(
   articles: readonly DictionaryArticle[],
   word: RegExp,

@@ -1,25 +1,25 @@
 import type { Concept } from '#engine/lexicon/concept.ts'
 
-/** How likely an English phrase means each concept; nothing where it says nothing. */
+/** How likely an English phrase means each concept; empty for a meaningless phrase. */
 export type MeaningShares = ReadonlyMap<string, number>
 
-/** One translation: what it may mean, and how much it counts. */
+/** One translation: its possible meanings, and its weight. */
 export type Vote = { meanings: MeaningShares; weight: number }
 
 const mostConcepts = 2
 const nearTheFirst = 0.75
-/** A concept is seconded by those above it, below it, and its twins. */
+/** A concept is supported by those above it, below it, and its twins. */
 const seconded = 0.5
-/** A translation that leads nowhere may yet mean the same. */
+/** A translation without a concept may still mean the same. */
 const silent = 0.6
 
 /**
- * How much must speak for a concept: where one translation leads to it, and where several do.
- * `fits` says how well the word itself goes with it.
+ * The support a concept needs: from one translation alone, and from several together. `fits`
+ * returns how well the word itself suits it.
  */
 export type VoteThreshold = { alone: number; together: number; fits?: (concept: string) => number }
 
-/** The concepts that a word's translations agree on. */
+/** Returns the concepts that a word's translations agree on. */
 export function electConcepts(
   votes: readonly Vote[],
   kinOf: (concept: string) => ReadonlySet<string>,
@@ -65,7 +65,7 @@ function support(
   return { score, backers }
 }
 
-/** Which concepts are near to each: parents, children and twins. */
+/** Returns for each concept its near ones: parents, children and twins. */
 export function kinships(concepts: readonly Concept[]): (concept: string) => ReadonlySet<string> {
   const kin = new Map<string, Set<string>>(
     concepts.map(({ name, parents, twins }) => [name, new Set([...parents, ...twins])]),

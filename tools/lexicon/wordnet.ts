@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 export type PartOfSpeech = 'n' | 'v' | 'a'
 
-/** A pointer of WordNet: which relation, and the synset it leads to. */
+/** A pointer of WordNet: the relation, and the target synset. */
 export type SynsetPointer = { symbol: string; target: string }
 
 /**
- * A set of words that mean the same; `field` is the number of its lexicographer file: 5 animals, 6
- * artifacts, 13 food.
+ * A set of synonyms; `field` is the number of its lexicographer file: 5 animals, 6 artifacts, 13
+ * food.
  */
 export type Synset = {
   id: string
@@ -55,7 +55,7 @@ export function openWordNet(folder: string): WordNet {
   })
 }
 
-/** Reads the texts of WordNet's files: wndb(5WN) and cntlist(5WN) say how they are written. */
+/** Reads the texts of WordNet's files; wndb(5WN) and cntlist(5WN) describe their format. */
 export function readWordNet({ index, data, counts }: WordNetFiles): WordNet {
   const synsets = new Map(
     positions
@@ -75,8 +75,7 @@ export function readWordNet({ index, data, counts }: WordNetFiles): WordNet {
         synset: synsets.get(id),
         uses: uses.get(`${pos} ${lemma} ${at + 1}`) ?? 0,
       }))
-      // Senses that the tagged texts do not have stand in the order that their authors thought of
-      // them.
+      // Senses missing from the tagged texts keep their authors' order.
       const weights = counted.map((one, at) => one.uses + 1 / (at + 1))
       const all = weights.reduce((sum, weight) => sum + weight, 0)
       return counted.flatMap(({ synset, uses: own }, at) =>
@@ -88,7 +87,7 @@ export function readWordNet({ index, data, counts }: WordNetFiles): WordNet {
   }
 }
 
-// The licence stands above, on lines that begin with spaces.
+// The licence is above, on lines that begin with spaces.
 function rowsOf(text: string): string[] {
   return text.split('\n').filter((row) => row !== '' && !row.startsWith(' '))
 }

@@ -5,7 +5,7 @@ import type { ShownReason } from './shown-reasons.ts'
 const file = new URL('judged.tsv', import.meta.url)
 
 /**
- * What a reader who saw nothing but the two statements said of each reason: whether the offering
+ * The verdict on each reason, by a reader who saw only the two statements: whether the offering
  * answers the objective.
  */
 export const judged: ReadonlyMap<string, boolean> = new Map(
@@ -18,7 +18,7 @@ export const judged: ReadonlyMap<string, boolean> = new Map(
     }),
 )
 
-/** How many of some reasons were judged, and how many of these are true. */
+/** Counts the judged reasons, and the true ones among them. */
 export function countTrue(reasons: readonly ShownReason[]): {
   shown: number
   judged: number

@@ -3,7 +3,7 @@ import { sampleEvents, nameOf, shownReasons } from './shown-reasons.ts'
 import type { ShownReason } from './shown-reasons.ts'
 
 // Prints how many of the reasons that people read are true: `node tools/reasons/report.ts`; `...
-// sheet` prints those that nobody has judged.
+// sheet` prints the unjudged ones.
 
 const shown = Object.entries(sampleEvents).map(([name, people]) => ({
   name,

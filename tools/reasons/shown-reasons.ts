@@ -7,8 +7,8 @@ import { sets } from '#engine/golden/sets.ts'
 const { development, development2, supper, conference } = sets
 
 /**
- * The gatherings whose reasons are judged: the demo, the founders' supper, two mixed gatherings as
- * one, and a conference of three hundred.
+ * The events whose reasons are judged: the demo, the founders' supper, two mixed events as one, and
+ * a conference of three hundred.
  */
 export const sampleEvents: Readonly<
   Record<'demo' | 'supper' | 'mixed' | 'conference', readonly MatchPerson[]>
@@ -27,15 +27,11 @@ export const sampleEvents: Readonly<
   conference: conference.people,
 }
 
-/**
- * A reason as somebody reads it beside a match: what is sought, what answers it, and how sure the
- * match is.
- */
+/** A reason as shown beside a match: the objective, its answer, and how sure the match is. */
 export type ShownReason = { objective: string; offering: string; band: FitBand }
 
 /**
- * Every reason that is quoted to anybody of a gathering, as the product matches it, without
- * repeats.
+ * Returns every reason quoted to people of an event, as the product matches it, without repeats.
  */
 export function shownReasons(people: readonly MatchPerson[]): ShownReason[] {
   const index = createIndex(people)
@@ -48,7 +44,7 @@ export function shownReasons(people: readonly MatchPerson[]): ShownReason[] {
   return [...new Map(shown.map((reason) => [nameOf(reason), reason])).values()]
 }
 
-/** Tells two reasons apart: by the words that they quote. */
+/** Returns the identity of a reason: the words that it quotes. */
 export function nameOf({
   objective,
   offering,

@@ -1,6 +1,6 @@
 import type { JudgedPerson } from '../judgments.ts'
 
-/** A gathering of 40 invented people, 10 a language, with a few traps among them. */
+/** An event of 40 invented people, 10 a language, with a few traps among them. */
 export const people: readonly JudgedPerson[] = [
   {
     key: 'en-1',

@@ -1,6 +1,6 @@
 import type { JudgedPerson } from '../judgments.ts'
 
-/** A gathering of forty invented people, ten a language, with a few traps among them. */
+/** An event of forty invented people, ten a language, with a few traps among them. */
 export const people: readonly JudgedPerson[] = [
   {
     key: 'en-1',

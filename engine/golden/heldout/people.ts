@@ -1,6 +1,6 @@
 import type { JudgedPerson } from '../judgments.ts'
 
-/** Held-out gathering of forty invented people, ten a language. */
+/** Held-out event of forty invented people, ten a language. */
 export const people: readonly JudgedPerson[] = [
   {
     key: 'en-1',

@@ -1,6 +1,6 @@
 /**
  * Arts, learning, languages, science, play and travel: an outline, `name = English | Chinese |
- * Spanish | Hindi`, indented under what it is a kind of.
+ * Spanish | Hindi`, indented under the parent.
  */
 export const arts = `
 # MUSIC

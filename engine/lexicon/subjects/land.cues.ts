@@ -1,5 +1,5 @@
 /**
- * What gives a subject of the outline land away where it is not named: symptoms, parts, tools,
+ * Cues for the subjects in the outline land where they are not named: symptoms, parts, tools,
  * places, occasions.
  */
 export const landCues = `

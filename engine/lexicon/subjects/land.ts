@@ -1,6 +1,6 @@
 /**
  * Land, food, animals, water, energy and nature: an outline, `name = English | Chinese | Spanish |
- * Hindi`, indented under what it is a kind of.
+ * Hindi`, indented under the parent.
  */
 export const land = `
 # FIELD CROPS AND FARMING

@@ -1,6 +1,6 @@
 /**
- * What serves what, beyond kin: whoever speaks of the first may be served by somebody who offers
- * one of the others, and the reverse.
+ * Links between subjects beyond kin: a person who speaks of the first may be served by one who
+ * offers the others, and the reverse.
  */
 export const links = `
 land/farming > land/agricultural-extension, trade/agritech

@@ -1,6 +1,6 @@
 /**
  * Making, mending, houses, vehicles and transport: an outline, `name = English | Chinese | Spanish
- * | Hindi`, indented under what it is a kind of.
+ * | Hindi`, indented under the parent.
  */
 export const making = `
 # crafts

@@ -9,7 +9,7 @@ import { peopleCues } from './people.cues.ts'
 import { trade } from './trade.ts'
 import { tradeCues } from './trade.cues.ts'
 
-/** The outlines of subjects, each by its name, with the words that give its subjects away. */
+/** The outlines of subjects, each by its name, with the cues for its subjects. */
 export const outlines = [
   { name: 'arts', subjects: arts, signs: artsCues },
   { name: 'land', subjects: land, signs: landCues },

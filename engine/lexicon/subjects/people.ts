@@ -1,6 +1,6 @@
 /**
  * Body and care, family, sport, faith, community and the law: an outline, `name = English | Chinese
- * | Spanish | Hindi`, indented under what it is a kind of.
+ * | Spanish | Hindi`, indented under the parent.
  */
 export const people = `
 # Medicine and its specialities

@@ -1,6 +1,6 @@
 /**
  * Software, business, finance, industries and roles: an outline, `name = English | Chinese |
- * Spanish | Hindi`, indented under what it is a kind of.
+ * Spanish | Hindi`, indented under the parent.
  */
 export const trade = `
 # SOFTWARE
