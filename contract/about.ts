@@ -21,7 +21,7 @@ export const aboutLimits = {
 const line = (most: number) =>
   textOf(most).check(z.overwrite((text) => text.replaceAll(/\s+/g, ' ')))
 
-/** What somebody says of themselves. Empty: nothing. */
+/** What a person says about themselves. An empty field means nothing is said. */
 export const AboutFields = z.strictObject({
   headline: line(aboutLimits.headline),
   about: textOf(aboutLimits.about),
@@ -38,7 +38,7 @@ export const AboutFields = z.strictObject({
 })
 export type AboutFields = z.infer<typeof AboutFields>
 
-/** What can be shown to some and not to others, each by itself. */
+/** The fields that a person can show or hide separately. */
 export const AboutField = z.enum([
   'photo',
   'headline',
@@ -52,8 +52,8 @@ export const AboutField = z.enum([
 export type AboutField = z.infer<typeof AboutField>
 
 /**
- * Who sees a field, each step more people than the one before: nobody; with whom one is matched by
- * both words; also who meets one in the list of a gathering, or among their own matches.
+ * Who sees a field, each step wider than the one before: nobody; mutual matches; also people who
+ * meet the person in the attendee list or among their own matches.
  */
 export const audiences = ['nobody', 'mutual', 'attendees'] as const
 export const Audience = z.enum(audiences)
@@ -71,14 +71,14 @@ export const FieldAudiences = z.strictObject({
 })
 export type FieldAudiences = z.infer<typeof FieldAudiences>
 
-/** A photo by its address; a new one, and other people who may see it, make another. */
+/** The id in a photo's address. A new photo or a change of audience makes a new id. */
 const PhotoId = z.uuid()
 
 const said = AboutFields.shape
 
 /**
- * What one reader is shown of somebody: only what they may see and what is there at all, so that
- * nobody can tell which it is.
+ * The part of a person's About that one reader may see. Hidden and empty fields are both left out,
+ * so that no reader can tell them apart.
  */
 export const AboutView = z.object({
   photoId: z.optional(PhotoId),
@@ -93,7 +93,7 @@ export const AboutView = z.object({
 export type AboutView = z.infer<typeof AboutView>
 
 /**
- * `version`: 0 until the words were saved once; until then they begin with what one's card says.
+ * `version`: 0 until the fields are first saved; until then they are filled from the person's card.
  */
 export const AboutSettings = z.object({
   fields: AboutFields,

@@ -2,13 +2,12 @@ import type { Operation } from './api.ts'
 import type { CoHostRight } from './events.ts'
 
 /**
- * Who may call what. An operation without a line here does not start.
- * `anyone` needs no token; `signed-in` needs one; `own` needs one and acts only on what the token's
- * person owns, by the query itself;
- * `administrator` needs somebody who runs this installation, and to everybody else the call is not
- * there;
- * a list names what the caller must be to the gathering in the path: its host, somebody who is in,
- * or somebody who helps and has that right.
+ * Who may call each operation. The server does not start if an operation is missing here. `anyone`
+ * needs no token; `signed-in` needs one; `own` needs one and its query reaches only what the
+ * token's person owns;
+ * `administrator` needs an administrator of this installation; anyone else gets "not found"; a list
+ * names the roles allowed for the event in the path: its host, a confirmed attendee, or a co-host
+ * with that right.
  */
 export type Access =
   | 'anyone'

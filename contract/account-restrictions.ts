@@ -1,13 +1,13 @@
 import type { Operation } from './api.ts'
 
 /**
- * What somebody may call whose account is being deleted; to every other call that is not open to
- * anyone they are told so.
+ * The operations open to a person whose account is being deleted. Every other call that is not open
+ * to anyone is refused with that reason.
  */
 export const erasureOperations: readonly Operation[] = ['readErasure', 'keepAccount', 'endSession']
 
 /**
- * What somebody may call who is suspended: to have what is kept of them, and to have it gone. At
- * every other call they are told that they are suspended.
+ * The operations open to a suspended person: exporting and deleting their data. Every other call is
+ * refused with the suspension as the reason.
  */
 export const suspensionOperations: readonly Operation[] = ['exportOwn', 'readErasure', 'askErasure']

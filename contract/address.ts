@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-// What a copied address brings along and nobody sees: zero width characters, soft hyphens, marks of
-// direction, controls. A tab parts two cells.
+// Invisible characters in a copied address: zero width, soft hyphens, direction marks, controls. A
+// tab is kept: it separates two cells.
 const unseen = /(?!\t)[\p{Cf}\p{Cc}]/gu
 const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/u
-// The forms of ASCII that Chinese and Japanese keyboards write.
+// Fullwidth forms of ASCII, as Chinese and Japanese keyboards type them.
 const wide = /[\uFF01-\uFF5E\uFE50-\uFE6B]/gu
 const ending = /[\s,;.!?:،؛؟۔।॥、…]+$/u
 const quoted = /^[\s"'\p{Pi}\p{Pf}\u201A\u201E]+|[\s"'\p{Pi}\p{Pf}]+$/gu
@@ -14,7 +14,7 @@ const named = /^([^<>]*)<([^<>]*)>$|^([^()]*)\(([^()]*@[^()]*)\)$|^([^[\]]*)\[([
 const remark =
   /^(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)|(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)$/gu
 const bracket = /[<>()[\]〈-】〔〕]/u
-// `E-mail: a@x.de`. In plain letters without a blank it may be a scheme: `sip:a@x.de`.
+// `E-mail: a@x.de`. A label in ASCII without a space may be a scheme: `sip:a@x.de`.
 const labelled =
   /^(?:[\p{L}\p{M} -]{1,40}(?::|\s[-–—])\s|(?=[^:]*[^\0-~])[\p{L}\p{M} -]{1,40}:|(?:(?:e-?)?mail|correo):)\s*([^\s@]+@[^\s@]+)$/iu
 const word = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}]*(?:[ '’-]+[\\p{L}\\p{M}]+)*"
@@ -30,12 +30,12 @@ const address = new RegExp(
 )
 
 /**
- * The one e-mail address in a text, as its owner wrote it. What copying adds is left out: blanks,
- * characters that nobody sees, `mailto:`, brackets and quotes, a name before `<…>` or beside it, a
- * label with a colon, a remark in brackets, half a bracket, a `=` that a spreadsheet put before it,
- * the end of a sentence.
- * Fullwidth letters and signs become ASCII; a domain in other letters comes in its one form (IDNA,
- * UTS 46). Null for a text without an address that we can write to, or with two.
+ * Returns the one e-mail address in a text, as its owner wrote it. Strips what copying adds:
+ * blanks, invisible characters, `mailto:`, brackets and quotes, a name before `<…>` or beside the
+ * address, a label with a colon, a remark in brackets, half a bracket, a spreadsheet's leading `=`,
+ * final punctuation.
+ * Fullwidth letters and signs become ASCII; an international domain gets its canonical form (IDNA,
+ * UTS 46). Returns null for a text with no address that can be written to, or with two.
  */
 export function parseEmailAddress(text: string): string | null {
   if (address.test(text)) return text
@@ -46,22 +46,22 @@ export function parseEmailAddress(text: string): string | null {
   return address.test(written) ? written : null
 }
 
-/** The same as it is compared, in lower case: one person is one account. */
+/** Returns the same in lower case, for comparison: one person is one account. */
 export function addressIn(text: string): string | null {
   return parseEmailAddress(text)?.toLowerCase() ?? null
 }
 
 /**
- * The same for comparing alone: a text that is no address stays one, composed and in lower case,
- * and is nobody's.
+ * Returns the same for comparison only: a text without an address is composed (NFC) and put in
+ * lower case, and matches nobody.
  */
 export function asAddress(text: string): string {
   return addressIn(text) ?? text.trim().normalize('NFC').toLowerCase()
 }
 
 /**
- * The mailbox behind an address, to compare it by: what follows a plus sign goes to the same
- * reader, and Gmail knows no dots.
+ * Returns the mailbox behind an address, for comparison: a plus suffix reaches the same reader, and
+ * Gmail ignores dots.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
@@ -72,7 +72,7 @@ export function mailboxOf(email: string): string {
     : `${name}@${host}`
 }
 
-/** A person's email address, as it is compared and written to. */
+/** A person's email address, in the form in which it is compared and written to. */
 export const Address = z
   .string()
   .check(z.overwrite(asAddress), z.maxLength(254, 'too-long'), z.regex(address, 'email'))
@@ -84,14 +84,11 @@ function bare(text: string): string {
     .replaceAll(wide, (sign) => sign.normalize('NFKC'))
     .replaceAll(/[。｡]/g, '.')
     .trim()
-  // Two lines are two addresses, and no one that is broken in two.
+  // Two lines are two addresses, not one broken in two.
   return lineEnd.test(trimmed) ? trimmed : unwrapped(trimmed.replaceAll(unseen, ''))
 }
 
-/**
- * A text without the brackets, quotes, remarks and name around an address, taken off layer by
- * layer.
- */
+/** Strips the brackets, quotes, remarks and name around an address, layer by layer. */
 function unwrapped(text: string): string {
   const plain = text.replace(ending, '').trim().replaceAll(remark, '')
   const inside =
@@ -122,15 +119,15 @@ function withoutBrackets(text: string): string | undefined {
   const [at, left = '', right, more] = [pairs.indexOf(text.charAt(0)), ...text.split(bracket)]
   if (at % 2 === 0 && text.length > 1 && text.endsWith(pairs.charAt(at + 1)))
     return text.slice(1, -1)
-  // One half of a pair: the other was not copied.
+  // Half of a pair: the other half was not copied.
   if (right === undefined || more !== undefined) return undefined
   if (right === '') return left
   return isName(left, right) ? right : undefined
 }
 
 /**
- * The address beside a name. One word before it may be a part of it, typed with a blank for a full
- * stop (`Ana ruiz@x.de`), unless it is in there too.
+ * Returns the address beside a name. A single word before it may be part of the address, typed with
+ * a space for a full stop (`Ana ruiz@x.de`), unless the address repeats it.
  */
 function besideName(text: string): string | undefined {
   const [, before = '', one = '', after = ''] = beside.exec(text) ?? []
@@ -139,7 +136,7 @@ function besideName(text: string): string | undefined {
   return (before === '') !== (after === '') && isWhole ? one : undefined
 }
 
-/** What is written before `<…>` names one person: no list, no group, no other address. */
+/** Checks that the text before `<…>` names one person, not a list, a group or another address. */
 function isName(name: string, inside: string): boolean {
   const unquoted = name.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').trim()
   return (

@@ -8,10 +8,7 @@ import { SaleTerms } from './terms.ts'
 import { textOf } from './text.ts'
 import { Version } from './version.ts'
 
-/**
- * What a programme may be, and how much of it there may be. Shares are in basis points of the
- * host's own part.
- */
+/** The limits of an affiliate programme. Shares are in basis points of the host's part. */
 export const affiliateLimits = {
   affiliates: 500,
   label: 80,
@@ -23,24 +20,23 @@ export const affiliateLimits = {
 } as const
 
 /**
- * Of several links that somebody followed, the first or the last counts; a code that they type
- * themselves counts before either.
+ * Whether the first or the last affiliate link that a buyer followed counts. A code typed by the
+ * buyer comes before either.
  */
 export const AttributionRule = z.enum(['first', 'last'])
 export type AttributionRule = z.infer<typeof AttributionRule>
 
 /**
- * Asked and not answered yet; asks to take part; takes part; for now brings nobody; brings nobody
- * any more.
+ * `invited`: asked, not answered; `pending`: asks to take part; `active`; `paused`: earns nothing
+ * for now; `banned`: earns nothing any more.
  */
 export const AffiliateState = z.enum(['invited', 'pending', 'active', 'paused', 'banned'])
 export type AffiliateState = z.infer<typeof AffiliateState>
 
 /**
- * What is strange about a commission, for a person to decide on: the address is nearly the
- * affiliate's own, the affiliate or another buyer of theirs paid with the same card, many people
- * came from one browser, the link was followed more often than people do, or the affiliate was
- * banned since.
+ * Why a commission needs a decision: the buyer's address is nearly the affiliate's; the affiliate
+ * or another of their buyers paid with the same card; many registrations came from one browser; the
+ * link has more clicks than people make; or the affiliate was banned since.
  */
 export const CommissionFlag = z.enum([
   'similar-address',
@@ -52,10 +48,9 @@ export const CommissionFlag = z.enum([
 export type CommissionFlag = z.infer<typeof CommissionFlag>
 
 /**
- * Where a commission stands: sold, and the gathering is not over; over, and waiting for the hold to
- * pass or for somebody to decide; to be paid with the next payout; paid.
- * Or it is none any more: the buyer has their money back, or the host has taken it back for one of
- * three reasons.
+ * The state of a commission: sold before the event is over; over, and held until the hold ends or a
+ * person decides; due in the next payout; paid.
+ * Or void: the buyer was refunded, or the host revoked it for one of three reasons.
  */
 export const CommissionState = z.enum([
   'pending',
@@ -73,12 +68,12 @@ const Share = z.int().check(z.gte(0, 'too-small'), z.lte(affiliateLimits.most, '
 const Days = z.int().check(z.gte(1, 'too-small'), z.lte(affiliateLimits.days, 'too-large'))
 
 /**
- * What a host offers. `holdDays`: how long after the end money waits; `windowDays`: for how long a
- * link counts that was followed.
+ * The terms that a host offers. `holdDays`: how long after the end the money is held; `windowDays`:
+ * how long a followed link counts.
  */
 const ProgrammeFields = {
   isOn: z.boolean(),
-  /** Anybody may ask to take part. */
+  /** Anyone may ask to take part. */
   isOpen: z.boolean(),
   basisPoints: Share,
   holdDays: Days,
@@ -88,13 +83,13 @@ const ProgrammeFields = {
 }
 export const Programme = z.object({
   ...ProgrammeFields,
-  /** Where people ask to take part. */
+  /** The code of the page where people ask to take part. */
   code: z.string(),
   version: z.int(),
 })
 export type Programme = z.infer<typeof Programme>
 
-/** What a new programme begins with. */
+/** The defaults of a new programme. */
 export const defaultProgramme = {
   isOn: false,
   isOpen: false,
@@ -106,22 +101,22 @@ export const defaultProgramme = {
 } as const
 
 /**
- * What a sale would bring, for an example: one price of the gathering's, or of a made-up one, and
- * how sales are divided.
+ * An example of the commission on one sale, at one of the event's prices or a made-up one, with the
+ * terms by which sales are divided.
  */
 export const CommissionExample = z.object({
   price: z.int(),
   currency: Currency,
   terms: SaleTerms,
   policy: z.enum(feePolicies),
-  /** The gathering sells this very ticket. */
+  /** Whether the event sells this very ticket. */
   isOwn: z.boolean(),
 })
 export type CommissionExample = z.infer<typeof CommissionExample>
 
 /**
- * Commissions in one currency, in minor units, by where they stand: sums of the books. `due` is
- * below 0 where more was paid than was earned in the end: the next payout is less by that.
+ * Commissions in one currency, in minor units, by state: sums of the ledger. `due` is negative if
+ * more was paid than was earned in the end; the next payout is reduced by that.
  */
 export const CommissionTotals = z.object({
   currency: Currency,
@@ -129,7 +124,7 @@ export const CommissionTotals = z.object({
   pending: z.int(),
   held: z.int(),
   due: z.int(),
-  /** In a payout that is not sent yet, and so in none of the others. */
+  /** In a payout that is not sent yet; not counted in the other sums. */
   underWay: z.int(),
   paid: z.int(),
 })
@@ -140,24 +135,24 @@ export const AffiliateView = z.object({
   code: z.string(),
   state: AffiliateState,
   label: z.string(),
-  /** Once they take part, and may be called so. */
+  /** Null until they take part and the name may be shown. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   reason: z.string(),
-  /** Their own share; null where it is the programme's. */
+  /** Their own share; null if the programme's applies. */
   basisPoints: z.nullable(z.int()),
   /** The invitation code that their link opens. */
   codeId: z.nullable(z.uuid()),
   clicks: z.int(),
   joins: z.int(),
   sales: z.int(),
-  /** How many of the sales were given back, in whole or in part. */
+  /** The number of sales refunded in whole or in part. */
   refunded: z.int(),
   sums: z.array(CommissionTotals),
-  /** How many of their commissions wait for a decision, and why. */
+  /** The number of their commissions that wait for a decision; `flags` gives the reasons. */
   toDecide: z.int(),
   flags: z.array(CommissionFlag),
-  /** Whether they can be paid: they have an account that takes money. */
+  /** Whether they have an account that can receive money. */
   canBePaid: z.boolean(),
   version: z.int(),
 })
@@ -234,23 +229,23 @@ export const withdrawAffiliate = endpoint({
   refusals: ['affiliate-not-found', 'other-state'],
 })
 
-/** A commission without anything of the buyer: what the affiliate sees of it. */
+/** A commission as the affiliate sees it, without any data of the buyer. */
 export const CommissionLine = z.object({
   id: z.uuid(),
   at: z.string(),
   state: CommissionState,
   currency: Currency,
-  /** What it is now, and what was paid of it. */
+  /** The commission now, and the part already paid. */
   amount: z.int(),
   paid: z.int(),
-  /** What of it is in a payout that is not sent yet. */
+  /** The part in a payout that is not sent yet. */
   underWay: z.int(),
-  /** What it was when it was sold. */
+  /** The commission at the time of sale. */
   sold: z.int(),
   basisPoints: z.int(),
-  /** When the hold is over; null where nobody knows when the gathering ends. */
+  /** When the hold ends; null if the event's end is unknown. */
   dueAt: z.nullable(z.string()),
-  /** Somebody has to decide on it first. */
+  /** Whether it needs a decision first. */
   isToDecide: z.boolean(),
   note: z.string(),
 })
@@ -260,7 +255,7 @@ export const HostCommissionLine = z.extend(CommissionLine, {
   affiliateId: z.uuid(),
   buyer: z.string(),
   registrationId: z.uuid(),
-  /** What was paid for the places. */
+  /** The amount paid for the places. */
   order: z.int(),
   flags: z.array(CommissionFlag),
 })

@@ -15,7 +15,7 @@ import { Touches } from './registration.ts'
 
 const codeParams = z.object({ affiliateCode: z.string().check(z.maxLength(64)) })
 
-// What picks from a schema would be part of every page.
+// `z.pick` on a schema would end up in every page's bundle.
 const {
   id,
   title,
@@ -34,9 +34,9 @@ const {
 } = EventCard.shape
 
 /**
- * What a code leads to. `invitation`: it asks whoever holds it to bring people; `apply`: anybody
- * may ask to; `asked`: the caller has, and waits; `yours`: it is the caller's own;
- * `link`: somebody else's, who recommends the gathering.
+ * What an affiliate code leads to. `invitation`: asks its holder to become an affiliate; `apply`:
+ * anyone may apply; `asked`: the caller has applied and waits; `yours`: the caller's own;
+ * `link`: another person's recommendation of the event.
  */
 export const AffiliateCode = z.object({
   leadsTo: z.enum(['invitation', 'apply', 'asked', 'yours', 'link']),
@@ -56,13 +56,13 @@ export const AffiliateCode = z.object({
     status,
     price,
   }),
-  /** Who recommends it. */
+  /** The person who recommends the event. */
   by: z.string(),
-  /** Opens the gathering to whoever follows the link, where it is not public. */
+  /** Opens an event that is not public to people who follow the link. */
   invitationCode: z.nullable(z.string()),
-  /** To be kept and brought along when joining; null where the link does not count just now. */
+  /** Kept by the browser and sent when registering; null while the link does not count. */
   touch: z.nullable(z.string()),
-  /** The terms; null where it only leads on to the gathering. */
+  /** The terms; null if the link only leads to the event. */
   terms: z.nullable(
     z.object({
       basisPoints: z.int(),
@@ -73,9 +73,9 @@ export const AffiliateCode = z.object({
       example: CommissionExample,
     }),
   ),
-  /** The address that the invitation is for, masked; null where it is for whoever holds it. */
+  /** The address that the invitation is bound to, masked; null if anyone may use it. */
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
-  /** The caller is the host of the gathering, and brings people anyway. */
+  /** The caller hosts the event, and needs no link to bring people. */
   isHost: z.boolean(),
 })
 export type AffiliateCode = z.infer<typeof AffiliateCode>
@@ -119,7 +119,7 @@ export const acceptAffiliating = endpoint({
   ],
 })
 
-/** What came of one's own link. */
+/** The results of the caller's own link. */
 export const Affiliation = z.object({
   code: z.string(),
   state: AffiliateState,
@@ -127,18 +127,18 @@ export const Affiliation = z.object({
   event: AffiliateCode.shape.event,
   basisPoints: z.int(),
   holdDays: z.int(),
-  /** New people count. */
+  /** Whether new registrations count. */
   isOn: z.boolean(),
   /**
-   * Whoever follows the link may see the gathering: to one that only invitations open it needs an
-   * invitation code of the host's.
+   * Whether people who follow the link may see the event: an event open only by invitation needs an
+   * invitation code from the host.
    */
   isOpening: z.boolean(),
   clicks: z.int(),
   joins: z.int(),
   sales: z.int(),
   sums: z.array(CommissionTotals),
-  /** When the next commission may be paid, if nothing comes between. */
+  /** When the next commission may be paid, if nothing intervenes. */
   nextAt: z.nullable(z.string()),
 })
 export type Affiliation = z.infer<typeof Affiliation>
@@ -159,7 +159,7 @@ export const listAffiliations = endpoint({
   reply: z.object({
     items: z.array(Affiliation),
     payouts: z.array(CommissionPayout),
-    /** The least that is paid out at once, where something waits for it. */
+    /** The minimum payout in each currency in which something is due. */
     least: z.array(z.object({ currency: Currency, amount: z.int(), due: z.int() })),
     account: z.enum(['none', 'unready', 'ready']),
   }),
@@ -204,8 +204,8 @@ export const readRecommending = endpoint({
     own: z.nullable(z.object({ code: z.string(), state: AffiliateState })),
     apply: z.nullable(z.object({ code: z.string(), basisPoints: z.int() })),
     /**
-     * Whose link would count if the caller joined now, by what is kept under their account; null
-     * where nobody's.
+     * The person whose link would count if the caller registered now, according to their account;
+     * null if none would.
      */
     by: z.nullable(z.string()),
   }),

@@ -1,17 +1,17 @@
 /**
- * An amount in minor units as people of a language read it, such as "$49.00"; the language's own
- * tables know how many decimals the currency has.
+ * Formats an amount in minor units in a language, such as "$49.00". Intl knows the currency's
+ * decimals.
  */
 export function amountText(amount: number, currency: string, language: string): string {
   return written(amount, formatOf(currency, language))
 }
 
-/** The same without the decimals where there are none, such as "$49": for where little room is. */
+/** Formats it without decimals if they are zero, such as "$49", for narrow places. */
 export function shortAmountText(amount: number, currency: string, language: string): string {
   return written(amount, formatOf(currency, language, { trailingZeroDisplay: 'stripIfInteger' }))
 }
 
-/** An amount as a plain decimal number, such as "49.00", for whoever reads by machine. */
+/** Formats an amount as a plain decimal number for machines, such as "49.00". */
 export function plainAmount(amount: number, currency: string): string {
   const digits = digitsOf(formatOf(currency, 'en'))
   return (amount / 10 ** digits).toFixed(digits)

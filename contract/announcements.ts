@@ -8,13 +8,13 @@ import { filledText } from './text.ts'
 export const mailLimits = { subject: 120, body: 5000, messagesPerDay: 1, testsPerHour: 5 } as const
 
 /**
- * What may be in a mail, in order: the same list is drawn as plain text, as HTML, and as the
+ * The blocks of a mail, in order. The same list is rendered as plain text, as HTML and as the
  * preview on the screen.
  */
 export const MailBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
-  /** Somebody's own words, quoted under their name. */
+  /** A person's own words, quoted under their name. */
   z.object({ kind: z.literal('quote'), text: z.string(), by: z.string() }),
   z.object({ kind: z.literal('code'), text: z.string() }),
   z.object({
@@ -23,7 +23,7 @@ export const MailBlock = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('button'), text: z.string(), to: z.string() }),
   z.object({ kind: z.literal('small'), text: z.string() }),
-  /** A way that few will go: quieter than a button. */
+  /** A link that few will follow: quieter than a button. */
   z.object({ kind: z.literal('link'), text: z.string(), to: z.string() }),
 ])
 export type MailBlock = z.infer<typeof MailBlock>
@@ -31,8 +31,8 @@ export const MailContent = z.object({ subject: z.string(), parts: z.array(MailBl
 export type MailContent = z.infer<typeof MailContent>
 
 /**
- * To whom a host writes: everybody who is in, or those of them who have said nothing yet, or who
- * read one language.
+ * The recipients of a host's message: all confirmed attendees, those without statements, or those
+ * who read one language.
  */
 export const AnnouncementSegment = z.enum([
   'everybody',
@@ -44,7 +44,7 @@ export const AnnouncementSegment = z.enum([
 ])
 export type AnnouncementSegment = z.infer<typeof AnnouncementSegment>
 
-// A record would bring its code into every page's bundle.
+// `z.record` would bring its code into every page's bundle.
 const Reach = z.object({
   everybody: z.int(),
   'said-nothing': z.int(),
@@ -55,10 +55,10 @@ const Reach = z.object({
 })
 
 /**
- * Whom news reaches, counted by the same rows as it is written to: `people` are told, `inApp` of
- * them only in the app; beside them `untold` are guests whom the host has entered without telling
- * them, `unanswered` guests who have been mailed once and have not answered, and `stopped` have
- * stopped it or their mail comes back.
+ * Counts recipients by the same rows that are written to. `people` are notified, `inApp` of them
+ * only in the app. Not reached: `untold`, guests whom the host entered without notice;
+ * `unanswered`, guests mailed once without an answer; `stopped`, people who unsubscribed or whose
+ * mail bounces.
  */
 export const AnnouncementReach = z.object({
   people: z.int(),
@@ -68,13 +68,13 @@ export const AnnouncementReach = z.object({
   stopped: z.int(),
 })
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>
-/** What the product itself tells the people of a gathering, after what a host has done. */
+/** The messages that the product sends to attendees after a host's action. */
 export const EventChangeKind = z.enum(['changed', 'cancelled'])
 export type EventChangeKind = z.infer<typeof EventChangeKind>
 
 export const AnnouncementKind = z.enum(['changed', 'cancelled', 'reminder', 'message'])
 
-/** What was sent, or is being sent, to the people of a gathering. */
+/** A message sent, or being sent, to the people of an event. */
 export const Announcement = z.object({
   id: z.uuid(),
   kind: AnnouncementKind,
@@ -82,7 +82,7 @@ export const Announcement = z.object({
   subject: z.string(),
   body: z.string(),
   at: z.string(),
-  /** How many people were told so far, by mail or in the app. */
+  /** How many people were notified so far, by mail or in the app. */
   people: z.int(),
   isDone: z.boolean(),
 })
@@ -100,9 +100,9 @@ export const listAnnouncements = endpoint({
     items: z.array(Announcement),
     /** How many people each segment reaches now. */
     reach: Reach,
-    /** Whom a message to everybody reaches, and who hears nothing of it. */
+    /** Whom a message to everybody reaches, and who is not notified. */
     all: AnnouncementReach,
-    /** From when the host may write again; null when they may now. */
+    /** When the host may write again; null if they may now. */
     mayWriteFrom: z.nullable(z.string()),
   }),
   refusals: ['event-not-found'],
@@ -161,20 +161,17 @@ export const readReached = endpoint({
 })
 
 /**
- * What a link in a mail stops: one kind of news, or, for an address that somebody has a place for,
- * whatever hosts send to it.
+ * What an unsubscribe link in a mail stops: one kind of news, or all mails from hosts to the
+ * address of a guest.
  */
 export const UnsubscribeKind = z.enum([...NewsKind.options, 'guest'])
 export type UnsubscribeKind = z.infer<typeof UnsubscribeKind>
-/**
- * `isOptedIn`: whether the owner of an address that was given a place has asked this host for more
- * mails; null for the other kinds.
- */
+/** `isOptedIn`: whether a guest has asked this host for more mails; null for the other kinds. */
 const MailSubscription = z.object({
   kind: UnsubscribeKind,
   isWanted: z.boolean(),
   isOptedIn: z.nullable(z.boolean()),
-  /** Whose event it is about, for those addresses. */
+  /** For guests: the event that the mail is about, and its host. */
   about: z.nullable(z.object({ host: z.string(), title: z.string() })),
 })
 export type MailSubscription = z.infer<typeof MailSubscription>
@@ -197,7 +194,9 @@ export const stopMail = endpoint({
   params: stopParams,
   body: z.object({
     isWanted: z.optional(z.boolean()),
-    /** Nobody asked for it: it is stopped, and counts against its sender. */
+    /**
+     * The recipient reports the mail as unsolicited: it is stopped, and counts against its sender.
+     */
     isReported: z.optional(z.boolean()),
   }),
   reply: MailSubscription,

@@ -96,8 +96,7 @@ test('what hangs on an answer is asked with that answer, and so is what hangs on
   expect(asked(given({ a: ['no'], b: ['red'] }))).toEqual(['a'])
   expect(asked(given({ a: ['yes'] }))).toEqual(['a', 'b'])
   expect(asked(given({ a: ['yes'], b: ['blue'] }))).toEqual(['a', 'b', 'c'])
-  // An answer to what is not asked counts for nothing: it is not kept, and nothing is wrong with
-  // it.
+  // An answer to a question that is not asked is ignored: not kept, and not an error.
   expect(relevantAnswers(questions, given({ a: ['no'], b: ['red'], c: ['x'] }))).toEqual([
     { question: 'a', values: ['no'] },
   ])

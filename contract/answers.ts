@@ -9,7 +9,7 @@ import {
   type LocalizedText,
 } from './questions.ts'
 
-/** What is wrong with an answer. */
+/** The reasons for which an answer is refused. */
 export type AnswerProblem =
   | 'required'
   | 'too-long'
@@ -22,7 +22,7 @@ export type AnswerProblem =
 
 export const scale = ['1', '2', '3', '4', '5'] as const
 
-/** A text in the reader's language, else in the first there is. */
+/** Returns a text in the reader's language, else in the first language available. */
 export function textIn(texts: LocalizedText, language: Language): string {
   return (
     texts[language] ||
@@ -31,8 +31,8 @@ export function textIn(texts: LocalizedText, language: Language): string {
 }
 
 /**
- * The questions that these answers lead to: one that hangs on another is asked only where that one
- * is asked and answered so.
+ * Returns the questions to ask, given these answers. A conditional question is asked only if the
+ * one it depends on is asked and answered accordingly.
  */
 export function visibleQuestions<Q extends Pick<Question, 'id' | 'condition'>>(
   questions: readonly Q[],
@@ -50,7 +50,7 @@ export function visibleQuestions<Q extends Pick<Question, 'id' | 'condition'>>(
   })
 }
 
-/** The answers that count: of questions that are asked, each question once, and nothing empty. */
+/** Returns the answers that count: only to questions asked, one each, none empty. */
 export function relevantAnswers(
   questions: readonly Question[],
   answers: QuestionAnswers,
@@ -62,7 +62,7 @@ export function relevantAnswers(
   })
 }
 
-/** What is wrong with each answer, by the question's id. */
+/** Returns the problem of each refused answer, by question id. */
 export function answerProblems(
   questions: readonly Question[],
   answers: QuestionAnswers,
@@ -76,10 +76,7 @@ export function answerProblems(
   )
 }
 
-/**
- * The values by question, without blanks; of a question that is answered twice the last answer
- * counts.
- */
+/** Returns the trimmed values by question; of two answers to a question the last counts. */
 function byQuestion(answers: readonly QuestionAnswer[]): Map<string, string[]> {
   return new Map(
     answers.map(({ question, values }) => [
@@ -114,7 +111,7 @@ function ofOne(question: Question, value: string): AnswerProblem | undefined {
       longerThan(value, questionLimits.line) ?? (isWebAddress(value) ? undefined : 'web-address'),
     phone: () => (isPhone(value) ? undefined : 'phone'),
   }
-  // Those of several were looked at before.
+  // The values of `some-of` were checked above.
   return question.kind === 'some-of' ? undefined : checks[question.kind]()
 }
 
@@ -126,12 +123,12 @@ function isOption({ options }: Pick<Question, 'options'>, value: string): boolea
   return options.some(({ id }) => id === value)
 }
 
-/** Digits, with a sign and a decimal point where there is one. */
+/** Digits, with an optional sign and decimals. */
 function isNumber(value: string): boolean {
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
 }
 
-/** A day that the calendar has, as `2026-11-20`. */
+/** Returns whether a text is an existing calendar day, such as `2026-11-20`. */
 function isDay(value: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value)?.map(Number) ?? []
   if (!year || !month || !day) return false
@@ -139,7 +136,10 @@ function isDay(value: string): boolean {
   return day <= ([31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0)
 }
 
-/** A number that could be dialled: E.164 allows fifteen digits, and nobody has fewer than five. */
+/**
+ * Returns whether a number could be dialled: E.164 allows fifteen digits, and none has fewer than
+ * five.
+ */
 function isPhone(value: string): boolean {
   const digits = mainPhone(phoneIn(value) ?? '').replaceAll(/\D/g, '').length
   return digits >= 5 && digits <= 15

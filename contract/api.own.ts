@@ -13,10 +13,7 @@ import * as notifications from './notifications.ts'
 import * as privacy from './privacy.ts'
 import * as sessions from './sessions.ts'
 
-/**
- * Calls about the person who calls: who they are, what they keep, whom they know, and what they are
- * told.
- */
+/** Operations about the caller: profile, library, contacts and notifications. */
 export const ownCalls = {
   readConfig: config.readConfig,
   readProfile: identity.readProfile,

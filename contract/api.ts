@@ -35,9 +35,7 @@ import * as rounds from './rounds.ts'
 import * as sendingLimit from './sending-limit.ts'
 import * as statement from './earnings.ts'
 
-/**
- * Every call by its name: the mount check, the OpenAPI document and the access policy read this.
- */
+/** Every operation by name, read by the mount check, the OpenAPI document and the access policy. */
 export const api = {
   ...ownCalls,
   listPublicEvents: explore.listPublicEvents,

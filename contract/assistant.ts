@@ -5,9 +5,9 @@ import { Language } from './languages.ts'
 import { filledText } from './text.ts'
 
 /**
- * `answerMs`: the longest that a model is waited for; what is not there by then, the offline guide
- * says. `charactersPerDay`: how much of one person's a model reads and writes in a day, unless the
- * operator says otherwise.
+ * `answerMs`: how long to wait for a model before the offline guide answers. `charactersPerDay`:
+ * how many of a person's characters a model reads and writes in a day, unless the operator sets
+ * another limit.
  */
 export const assistantLimits = {
   said: 2000,
@@ -22,19 +22,19 @@ export const assistantLimits = {
 } as const
 
 /**
- * What a conference is for: to sharpen what one seeks and offers, to get ready for people at a
- * gathering, to look back on it, or, as a host, to say what it is, what to ask and who is missing.
+ * The purpose of a conference: to refine one's objectives and offerings, prepare for people at an
+ * event, or look back on it. A host describes the event, its questions and the people missing.
  */
 export const ThreadPurpose = z.enum(['objectives', 'prepare_meeting', 'debrief', 'host_setup'])
 export type ThreadPurpose = z.infer<typeof ThreadPurpose>
 
-/** Who wrote an answer: a language model, or the guide that needs none. */
+/** Who wrote an answer: a language model, or the guide that works without one. */
 export const AnswerMode = z.enum(['model', 'guided'])
 export type AnswerMode = z.infer<typeof AnswerMode>
 
 /**
- * Why a model did not write it: there is none, the person does not want one, they have used up
- * their day, or it could not be had in time.
+ * Why no model wrote it: none is configured, the person has switched it off, their day's allowance
+ * is used up, or it did not answer in time.
  */
 export const FallbackReason = z.enum(['none', 'switched-off', 'used-up', 'unavailable'])
 export type FallbackReason = z.infer<typeof FallbackReason>
@@ -43,21 +43,21 @@ export const ProposalState = z.enum(['open', 'applied', 'dismissed'])
 export type ProposalState = z.infer<typeof ProposalState>
 
 /**
- * Something that the assistant suggests. It is done by the person's own click, with the calls for
- * that, and by nothing else. `before`: what stands there now; empty where it is new.
+ * A suggestion of the assistant. Only the person's own click applies it, through the ordinary
+ * operations. `before`: the present text; empty if it is new.
  */
 const proposed = { id: z.uuid(), state: ProposalState, text: z.string(), before: z.string() }
 export const Proposal = z.discriminatedUnion('type', [
-  /** An objective or offering; `itemId` where it would reword one. */
+  /** An objective or offering; `itemId` if it rewords an existing one. */
   z.object({
     type: z.literal('item'),
     ...proposed,
     kind: StatementKind,
     itemId: z.nullable(z.uuid()),
   }),
-  /** A question to whoever registers. */
+  /** A question for people who register. */
   z.object({ type: z.literal('question'), ...proposed }),
-  /** A message to somebody, to be copied. */
+  /** A message to a person, to be copied. */
   z.object({ type: z.literal('draft_message'), ...proposed, name: z.string() }),
   z.object({
     type: z.literal('event_field'),
@@ -74,9 +74,9 @@ export const AssistantMessage = z.object({
   at: z.string(),
   mode: z.nullable(AnswerMode),
   whyGuided: z.nullable(FallbackReason),
-  /** Under what name it was sent; null for what the assistant says. */
+  /** The client's id for the message; null for the assistant's own. */
   clientId: z.nullable(z.uuid()),
-  /** Answers that are ready to be tapped. */
+  /** Ready answers to tap. */
   chips: z.array(z.string()),
   proposals: z.array(Proposal),
 })
@@ -86,7 +86,7 @@ export const ThreadSummary = z.object({
   conferenceId: z.uuid(),
   purpose: ThreadPurpose,
   event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
-  /** What the person said first; empty until then. */
+  /** The person's first message; empty until then. */
   about: z.string(),
   messages: z.int(),
   updatedAt: z.string(),
@@ -99,15 +99,15 @@ export const AssistantThread = z.extend(ThreadSummary, {
 export type AssistantThread = z.infer<typeof AssistantThread>
 
 /**
- * What the assistant is to a person. `sentTo`: the host that a model's questions would go to; null
- * where there is none.
+ * The assistant's settings for a person. `sentTo`: the host that receives a model's questions; null
+ * without a model.
  */
 export const Assistant = z.object({
   assistantUserId: z.nullable(z.uuid()),
   locale: Language,
   sentTo: z.nullable(z.string()),
   allowsModel: z.boolean(),
-  /** How many characters of today's are left for a model. */
+  /** The characters left today for a model. */
   left: z.int(),
   conferences: z.int(),
 })

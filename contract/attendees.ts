@@ -28,38 +28,38 @@ export const Attendee = z.object({
   name: z.string(),
   email: z.string(),
   state: RegistrationState,
-  /** Entered by the host; they have not come and answered yet. */
+  /** Entered by the host, and has not yet come and answered. */
   isGuest: z.boolean(),
   /**
-   * Whether mails of the host reach them: not a guest whom the host has entered without telling
-   * them, nor one who has stopped such mails.
+   * Whether the host's mails reach them. False for a guest entered without notice, and for anyone
+   * who unsubscribed from such mails.
    */
   isTold: z.boolean(),
-  /** How many places they keep for people who come with them and have not come themselves yet. */
+  /** The number of places they keep for companions who have not registered yet. */
   companions: z.int(),
-  /** The code they came with, by its label where it has one. */
+  /** The invitation code they registered with, by its label if it has one. */
   code: z.nullable(z.string()),
   objectives: z.array(z.string()),
   offerings: z.array(z.string()),
   isListed: z.boolean(),
   isMatched: z.boolean(),
   hasNote: z.boolean(),
-  /** Mail to the address came back: there is no such address, or it is closed. */
+  /** Mail to the address bounced: it does not exist or is closed. */
   isMailRefused: z.boolean(),
   joinedAt: z.string(),
 })
 export type Attendee = z.infer<typeof Attendee>
 
 /**
- * The groups of the list: people who go, those to be decided on, those who wait for a place or have
- * yet to pay, and those who no longer come.
+ * The groups of the list: confirmed; to be decided on; on the waiting list or with a payment due;
+ * and no longer coming.
  */
 export const AttendeeCounts = z.object({
   in: z.int(),
   pending: z.int(),
   waiting: z.int(),
   out: z.int(),
-  /** How many lines the list has: one a registration, whatever places it keeps beside its own. */
+  /** The number of lines: one per registration, regardless of the places it keeps for others. */
   lines: z.int(),
 })
 export type AttendeeCounts = z.infer<typeof AttendeeCounts>
@@ -81,7 +81,7 @@ export const listAttendees = endpoint({
 const rowParams = z.object({ eventId: z.uuid(), registrationId: z.uuid() })
 export const HistoryLine = z.object({
   at: z.string(),
-  /** Null: the product itself, when a time ran out. */
+  /** Null: the product itself, when a deadline passed. */
   actor: z.nullable(z.string()),
   what: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -98,11 +98,11 @@ export const AttendeeView = z.extend(Attendee, {
   ahead: z.nullable(z.int()),
   offerUntil: z.nullable(z.string()),
   history: z.array(HistoryLine),
-  /** What they have bought, or have yet to pay. */
+  /** The ticket they have bought or have yet to pay for. */
   ticket: z.nullable(Ticket),
   /**
-   * What became of the mail to a guest whom the host has entered; `not-mailed`: they were mailed
-   * for another event, or want no such mails. Null: it is no such guest, or they were to get none.
+   * The state of the mail to a guest entered by the host. `not-mailed`: they were mailed for
+   * another event, or want no such mails. Null: not such a guest, or entered without a mail.
    */
   invitation: z.nullable(z.enum(['mailed', 'waiting', 'not-mailed'])),
 })
@@ -130,7 +130,7 @@ export const noteAttendee = endpoint({
 const Ids = z
   .array(z.uuid())
   .check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.atOnce, 'too-many'))
-/** What came of each: done, or why not. */
+/** The result of each decision: done, or the reason for refusal. */
 export const DecisionResult = z.object({
   done: z.array(z.uuid()),
   refused: z.array(
@@ -209,7 +209,7 @@ export const addAttendee = endpoint({
   ],
 })
 
-/** What a column of a file holds; `none`: it is not used. */
+/** The content of a file's column; `none`: not used. */
 export const ImportField = z.enum([
   'name',
   'given',
@@ -224,16 +224,16 @@ export type ImportField = z.infer<typeof ImportField>
 export const ImportColumn = z.object({
   heading: z.string(),
   role: ImportField,
-  /** The first cell that holds something. */
+  /** The first cell that is not empty. */
   sample: z.string(),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 
 /**
- * One line of a file as it was understood. `problem` names why it cannot be entered; `held` why its
- * person is out, by the file or by this list, and is entered only on purpose.
- * `written`: the address as it stands in the file, where it was cleaned; `status`: what the file
- * says of them.
+ * A parsed line of a file. `problem`: why it cannot be entered. `held`: why the person is out, by
+ * the file or this list; entered only on purpose.
+ * `written`: the address in the file, if it was cleaned; `status`: the file's own status of the
+ * person.
  */
 export const ImportRow = z.object({
   line: z.int(),
@@ -279,7 +279,7 @@ export const importAttendees = endpoint({
   path: '/events/:eventId/attendees/import',
   summary:
     'Enter people from a CSV file, but those who are out only where their lines are named; as a preview nothing is kept (hosts)',
-  // Twice the file, because in JSON a line's end and a quotation mark are two letters.
+  // Twice the file: in JSON a line end or quotation mark takes two characters.
   params: eventParams,
   bodyLimit: 2 * attendeeLimits.importBytes,
   body: z.strictObject({
@@ -292,9 +292,9 @@ export const importAttendees = endpoint({
       ),
     isPreview: z.boolean(),
     isTold: z.optional(z.boolean()),
-    /** What each column holds, in their order; without it columns are found by their names. */
+    /** The content of each column, in order; if absent, columns are found by their names. */
     columns: z.optional(z.array(ImportField).check(z.maxLength(200, 'too-many'))),
-    /** The lines of people who are out and are to be entered all the same. */
+    /** The held lines to enter all the same. */
     admitted: z.optional(
       z
         .array(z.int().check(z.gte(1, 'too-small'), z.lte(largestInteger, 'too-large')))
@@ -302,10 +302,10 @@ export const importAttendees = endpoint({
     ),
   }),
   /**
-   * `good`: how many are or would be entered; `held`: how many are out and are not; `told`: how
-   * many of them have their code mailed within a day; `later`: on a later day, by the limit of the
-   * account, or after the operator has looked; `before`: not at all, because the host has mailed
-   * them once and they have not answered. As a preview they say what would be.
+   * `good`: lines that are or would be entered; `held`: lines held back. `told`: people whose code
+   * is mailed within a day; `later`: on a later day, by the account's limit or after the operator's
+   * review; `before`: never, because the host has mailed them once without an answer. A preview
+   * gives what would happen.
    */
   reply: z.object({
     columns: z.array(ImportColumn),
@@ -330,7 +330,7 @@ export const exportAttendees = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** Somebody who chose to be listed to the others. */
+/** An attendee who chose to be listed to the others. */
 export const DirectoryEntry = z.object({
   registrationId: z.uuid(),
   name: z.string(),

@@ -14,7 +14,7 @@ export const exportEvent = endpoint({
 })
 
 const Feed = z.object({
-  /** The whole address, or null when there is none. */
+  /** The full address, or null without one. */
   address: z.nullable(z.string()),
 })
 

@@ -7,15 +7,15 @@ import { type CardData, countVcards, parseVcard } from './vcard-parser.ts'
 import { unwrapLinks } from './unwrap-links.ts'
 
 /**
- * The person whom a code showed. `token`: of their card here, if it is one of ours. `isFirst`: the
+ * The person on a scanned code. `token`: of their card here, if it is one of ours. `isFirst`: the
  * text held more cards, which were not read.
  */
 export type ScannedCard = { fields: CardFields | null; token: string | null; isFirst?: true }
 
 /**
- * What a camera has read, or somebody has pasted, as a card: a vCard or a shorter card of any
- * maker, one address or number, or the address of a card here, also one that a mail service has
- * wrapped; null where it is none of them. `origin`: where we are.
+ * Reads a scanned or pasted text as a card: a vCard or shorter format of any maker, one address or
+ * number, or the address of a card here, even if wrapped by a mail service. Returns null for
+ * anything else. `origin`: this installation's address.
  */
 export function cardIn(text: string, origin: string): ScannedCard | null {
   const said = parseVcard(text) ?? parseQrCard(text)
@@ -35,8 +35,8 @@ export function cardIn(text: string, origin: string): ScannedCard | null {
     ...said,
     links: said.links.filter((url) => tokenIn(url, origin) === null),
   })
-  // Every card has to have a name to be shown by: where its parts are empty, and it is only what
-  // stands elsewhere on the card, nobody gave one.
+  // Every card needs a name to be shown by. If its name parts are empty and the name only repeats
+  // another field, no name was given.
   const isNamed =
     said.isNamed || !['?', fields.company, fields.email, fields.phone].includes(fields.name)
   const token = said.links.map((url) => tokenIn(url, origin)).find((one) => one !== null) ?? null
@@ -51,7 +51,7 @@ export function cardIn(text: string, origin: string): ScannedCard | null {
   }
 }
 
-/** The token in the address of a card of ours. */
+/** Returns the token in the address of one of our cards. */
 function tokenIn(address: string, origin: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
@@ -64,8 +64,8 @@ function tokenIn(address: string, origin: string): string | null {
 }
 
 /**
- * What fits a card: other makers write more, and what is wrong is left out. Of several addresses
- * and numbers the first good one is taken.
+ * Returns the fields that fit a card: longer texts of other makers are cut, invalid ones left out.
+ * The first valid address and number are taken.
  */
 function fitting(said: CardData): CardFields {
   const text = (field: 'name' | 'company' | 'role' | 'line') =>
@@ -95,7 +95,7 @@ function good(field: Exclude<keyof CardFields, 'links'>, value: string): string 
   return parsed.success ? parsed.data : undefined
 }
 
-/** Without its scheme, or the name and the brackets around it. */
+/** Returns an address without its scheme, or without the name and brackets around it. */
 function bareAddress(written: string): string {
   return (/<([^<>\s]+@[^<>\s]+)>/.exec(written)?.[1] ?? written)
     .replace(/^mailto:/i, '')
@@ -103,7 +103,7 @@ function bareAddress(written: string): string {
     .trim()
 }
 
-/** What a code is when it is not a card, said to the person who scanned it. */
+/** The kind of a scanned code that is not a card, to tell the person who scanned it. */
 export type OtherCode =
   | { kind: 'link'; host: string }
   | { kind: 'wifi' | 'date' | 'place' | 'text' }
@@ -114,7 +114,10 @@ const schemes: readonly [RegExp, 'wifi' | 'date' | 'place'][] = [
   [/^geo:/i, 'place'],
 ]
 
-/** Of a page of ours, whose host is `own`, nobody need be told where it leads. */
+/**
+ * Classifies a code that is not a card. For our own pages (host `own`) the destination needs no
+ * mention.
+ */
 export function otherCode(text: string, own: string): OtherCode {
   const trimmed = text.trim()
   const kind = schemes.find(([scheme]) => scheme.test(trimmed))?.[1]

@@ -6,32 +6,32 @@ import { RegistrationState } from './registration.ts'
 import { Instant } from './time.ts'
 
 /**
- * `atOnce`: how many check-ins one request carries; `keptHours`: a device says at most so late that
- * somebody came; `earlyDays`: nobody comes earlier before the start.
+ * `atOnce`: check-ins per request; `keptHours`: how late a device may report a check-in;
+ * `earlyDays`: how long before the start check-in opens.
  */
 export const checkInLimits = { atOnce: 200, keptHours: 72, earlyDays: 7 } as const
 
 /**
- * What a ticket's QR code says: this, and the 32 hexadecimal digits of its pass, in capitals, which
- * make the code small.
+ * The prefix of a ticket's QR code, before the pass's 32 hexadecimal digits in capitals, which keep
+ * the code small.
  */
 export const passPrefix = 'IX:'
 
 /**
- * One check-in as a device noted it, under an id that the device made: sent again it is the same.
- * `isUndone`: it was a mistake, and stays one.
+ * A check-in as a device recorded it, under the device's own id. Idempotent by that id. `isUndone`:
+ * it was a mistake; this is final.
  */
 export const CheckIn = z.strictObject({
   id: z.uuid(),
   registrationId: z.uuid(),
-  /** When, by the server's clock as the device knows it. */
+  /** The time by the server's clock, as the device estimates it. */
   at: Instant,
   isUndone: z.boolean(),
 })
 export type CheckIn = z.infer<typeof CheckIn>
 
 /**
- * A check-in as everybody at the door reads it. `change`: grows with each check-in that is noted or
+ * A check-in as all devices at the door read it. `change` grows with each check-in recorded or
  * undone.
  */
 export const CheckInEntry = z.object({ ...CheckIn.shape, by: z.string(), change: z.int() })
@@ -39,28 +39,28 @@ export type CheckInEntry = z.infer<typeof CheckInEntry>
 
 const coming: readonly RegistrationState[] = ['confirmed', 'checked_in', 'attended', 'no_show']
 
-/** Whether somebody in this state has a place to come to. */
+/** Returns whether a registration in this state has a place. */
 export function hasPlace({ state }: { state: RegistrationState }): boolean {
   return coming.includes(state)
 }
 
 /**
- * What came of one: they are in by it; were in before, by an earlier one; it is undone; they have
- * no place; check-in is not open yet; or there is nobody like that here.
+ * The result of a check-in: checked in now; already in by an earlier one; undone; no place;
+ * check-in not open yet; or unknown here.
  */
 export const CheckInOutcome = z.object({
   id: z.uuid(),
   outcome: z.enum(['in', 'already', 'undone', 'no-place', 'too-early', 'unknown']),
   state: z.nullable(RegistrationState),
-  /** Since when they are in, and who checked them in. */
+  /** When they were checked in, and who did it. */
   since: z.nullable(z.string()),
   by: z.nullable(z.string()),
 })
 export type CheckInOutcome = z.infer<typeof CheckInOutcome>
 
 /**
- * Somebody who may stand at the door. `digest`: the first 16 hexadecimal digits of the SHA-256 of
- * their pass, by which a device knows a ticket without holding it.
+ * A person who may come to the door. `digest`: the first 16 hexadecimal digits of their pass's
+ * SHA-256, by which a device recognizes a ticket without holding it.
  */
 export const ExpectedAttendee = z.object({
   registrationId: z.uuid(),
@@ -84,7 +84,7 @@ export const readDoor = endpoint({
     title: z.string(),
     status: EventStatus,
     timeZone: z.string(),
-    /** From when check-ins are taken; null where no start is known. */
+    /** When check-in opens; null if the start is unknown. */
     opensAt: z.nullable(z.string()),
     people: z.array(ExpectedAttendee),
     checkIns: z.array(CheckInEntry),

@@ -5,8 +5,8 @@ import { eventParams } from './events.ts'
 import { RefundState } from './refunds.ts'
 
 /**
- * Where a payment stands: to be made, under way with a bank that takes its time, made, or over;
- * paid too late for a place, it goes back.
+ * The state of a payment: due, processing at a slow bank, paid, or over. A payment too late for a
+ * place is refunded.
  */
 export const PaymentState = z.enum([
   'due',
@@ -19,15 +19,15 @@ export const PaymentState = z.enum([
 export type PaymentState = z.infer<typeof PaymentState>
 
 /**
- * What somebody pays for their places at one gathering, in minor units. `payUntil`: until when the
- * places are kept.
+ * A person's payment for their places at one event, in minor units. `payUntil`: when the hold on
+ * the places expires.
  */
 export const Payment = z.object({
   state: PaymentState,
   amount: z.int(),
   currency: Currency,
   payUntil: z.nullable(z.string()),
-  /** The processor did not answer just now, and this is how it stood before. */
+  /** The processor did not answer; this is the last known state. */
   isStale: z.boolean(),
 })
 export type Payment = z.infer<typeof Payment>
@@ -59,7 +59,7 @@ export const readPayment = endpoint({
   refusals: ['registration-not-found'],
 })
 
-/** What was bought, for the buyer's own papers. `tax` is part of the amount. */
+/** The purchase, for the buyer's records. `tax` is included in the amount. */
 export const PaymentReceipt = z.object({
   number: z.string(),
   paidAt: z.string(),
@@ -78,7 +78,7 @@ export const PaymentReceipt = z.object({
   givenBack: z.int(),
   currency: Currency,
   isTest: z.boolean(),
-  /** What has gone back or is about to, the earliest first. */
+  /** Refunds made or under way, the earliest first. */
   refunds: z.array(z.object({ at: z.string(), amount: z.int(), state: RefundState })),
 })
 export type PaymentReceipt = z.infer<typeof PaymentReceipt>
@@ -93,9 +93,9 @@ export const readReceipt = endpoint({
 })
 
 /**
- * What a gathering has taken in, in minor units: sums of the ledger's postings and nothing else.
- * `sold` is `cardFees + platform + affiliates + yours + givenBack + takenBack`; what buyers' banks
- * have taken back is `takenBack`.
+ * An event's takings, in minor units: sums of ledger postings only.
+ * `sold` is `cardFees + platform + affiliates + yours + givenBack + takenBack`; `takenBack` is
+ * money taken back by the buyers' banks.
  */
 export const EventEarnings = z.object({
   currency: Currency,
@@ -107,7 +107,7 @@ export const EventEarnings = z.object({
   yours: z.int(),
   givenBack: z.int(),
   takenBack: z.int(),
-  /** What somebody is paying for right now; not in the sums. */
+  /** Payments in progress; not in the sums. */
   underWay: z.int(),
 })
 export type EventEarnings = z.infer<typeof EventEarnings>

@@ -1,6 +1,6 @@
 /**
- * The beginning of a text, at most so long as a field counts, without cutting a letter or an emoji
- * in two.
+ * Returns the beginning of a text, at most as long as a field counts, without splitting a letter or
+ * an emoji.
  */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text

@@ -8,7 +8,7 @@ export const coHostLimit = 20
 export const CoHost = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Once they have accepted. */
+  /** Null until they accept. */
   name: z.nullable(z.string()),
   rights: z.array(CoHostRight),
   state: z.enum(['invited', 'active']),

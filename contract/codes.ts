@@ -9,8 +9,8 @@ import { Version } from './version.ts'
 export const codeLimits = { codes: 200, label: 80, uses: 5000 } as const
 
 /**
- * An invitation code as the host sees it. The gathering's own has no id: it cannot be withdrawn,
- * only exchanged for another.
+ * An invitation code as the host sees it. The event's own code has no id: it can be replaced but
+ * not withdrawn.
  */
 export const InvitationCode = z.object({
   id: z.nullable(z.uuid()),
@@ -21,14 +21,11 @@ export const InvitationCode = z.object({
   expiresAt: z.nullable(z.string()),
   boundEmail: z.nullable(z.string()),
   skipsApproval: z.boolean(),
-  /** Keeps a place for each use that is left. */
+  /** Reserves a place for each remaining use. */
   keepsSeats: z.boolean(),
   revokedAt: z.nullable(z.string()),
   version: z.int(),
-  /**
-   * How often the invitation was looked at, how often the form was begun, and how many came in with
-   * it.
-   */
+  /** How often the invitation was viewed, the form begun, and a registration made with it. */
   views: z.int(),
   starts: z.int(),
   joins: z.int(),

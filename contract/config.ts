@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { feePolicies, SaleTerms } from './terms.ts'
 
-/** A sign-in page of the pool's own, and what to ask of it. */
+/** The pool's hosted sign-in page, and the parameters to request from it. */
 export const HostedSignIn = z.object({
   domain: z.string(),
   scopes: z.array(z.string()),
@@ -11,7 +11,7 @@ export const HostedSignIn = z.object({
 })
 export type HostedSignIn = z.infer<typeof HostedSignIn>
 
-/** What the browser needs before it can sign anybody in. */
+/** What the browser needs before it can sign anyone in. */
 export const ClientConfig = z.object({
   auth: z.object({
     userPoolId: z.string(),
@@ -20,7 +20,7 @@ export const ClientConfig = z.object({
     authFlow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']),
     minPasswordLength: z.int(),
     hosted: z.nullable(HostedSignIn),
-    /** Whether a code by e-mail alone is enough to get in. */
+    /** Whether a code sent by e-mail is enough to sign in. */
     emailCodes: z.boolean(),
   }),
   development: z.boolean(),

@@ -6,7 +6,7 @@ import { textOf } from './text.ts'
 import { Instant, TimeZone } from './time.ts'
 import { Version } from './version.ts'
 
-/** `keptHours`: a device says at most so late that two met. `contacts`: how many somebody keeps. */
+/** `keptHours`: how late a device may report a meeting. `contacts`: how many a person keeps. */
 export const contactLimits = {
   name: 80,
   email: 254,
@@ -23,7 +23,7 @@ export const contactLimits = {
 } as const
 
 /**
- * Where a card's code leads; the token stands behind the hash, so that no server reads it in an
+ * The path of a card's code. The token is in the fragment, so that no server reads it in an
  * address.
  */
 export const cardPath = '/people/add'
@@ -39,14 +39,14 @@ const Phone = line(contactLimits.phone).check(
   z.overwrite((text) => fitted(phoneIn(text) ?? text)),
   z.refine((text) => text === '' || phoneIn(text) !== undefined, 'phone'),
 )
-// An extension in fewer signs, or none, where it would be too long.
+// Shortens or drops the extension of a number that would be too long.
 function fitted(phone: string): string {
   return phone.length > contactLimits.phone ? mainPhone(phone) : phone
 }
 
 const CardLink = textOf(contactLimits.link).check(z.refine(isWebAddress, 'web-address'))
 
-/** What a card can say of somebody. Empty: nothing. */
+/** The fields of a card. An empty field says nothing. */
 export const CardFields = z.strictObject({
   name: line(contactLimits.name),
   email: Email,
@@ -61,7 +61,7 @@ export type CardFields = z.infer<typeof CardFields>
 export const CardField = z.enum(['name', 'email', 'phone', 'company', 'role', 'links', 'line'])
 export type CardField = z.infer<typeof CardField>
 
-/** The fields that are given, and nothing of the others. */
+/** Returns the given fields; the others are empty. */
 export function selectCardFields(fields: CardFields, given: readonly CardField[]): CardFields {
   const gives = (field: CardField) => given.includes(field)
   const text = (field: Exclude<CardField, 'links'>) => (gives(field) ? fields[field] : '')
@@ -77,8 +77,8 @@ export function selectCardFields(fields: CardFields, given: readonly CardField[]
 }
 
 /**
- * One's own card: everything that was written, and which of it others get. `token` is null until it
- * was saved once.
+ * One's own card: every field, and which of them others receive. `token` is null until the first
+ * save.
  */
 export const OwnCard = z.object({
   fields: CardFields,
@@ -117,7 +117,7 @@ export const replaceCardCode = endpoint({
 })
 
 export const FollowUp = z.strictObject({
-  /** When it is due: the morning of a day, where its writer is. */
+  /** When it is due: in the morning, in the writer's time zone. */
   dueAt: Instant,
   timeZone: TimeZone,
   text: line(contactLimits.followUp),
@@ -126,15 +126,15 @@ export const FollowUp = z.strictObject({
 export type FollowUp = z.infer<typeof FollowUp>
 
 /**
- * How two met: by a code that one showed, by a card that came back for one, in a round, at a
- * meeting that was placed for them, or as a match.
+ * How two people met: by a code that one showed, a card given in return, a round, a meeting placed
+ * for them, or a match.
  */
 export const ContactSource = z.enum(['code', 'back', 'round', 'meeting', 'match'])
 export type ContactSource = z.infer<typeof ContactSource>
 
 /**
- * Somebody whom the caller keeps. Note and follow-up are the caller's alone. `isMember`: the code
- * was that of somebody here. `isBlocked`: by the caller, who alone reads it.
+ * A contact of the caller. Only the caller reads the note, the follow-up and `isBlocked` (by the
+ * caller). `isMember`: the code belonged to a member here.
  */
 export const Contact = z.object({
   id: z.uuid(),
@@ -146,13 +146,13 @@ export const Contact = z.object({
   event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
   note: z.string(),
   followUp: z.nullable(FollowUp),
-  /** Whether the caller's own card was given in return. */
+  /** Whether the caller gave their own card in return. */
   gaveBack: z.boolean(),
   version: z.int(),
 })
 export type Contact = z.infer<typeof Contact>
 
-/** One's next follow-ups, the earliest first. */
+/** Lists the caller's next follow-ups, the earliest first. */
 export const listFollowUps = endpoint({
   method: 'GET',
   path: '/contacts/follow-ups',
@@ -162,7 +162,7 @@ export const listFollowUps = endpoint({
     items: z.array(
       z.object({ id: z.uuid(), name: z.string(), dueAt: z.string(), text: z.string() }),
     ),
-    /** How many people one keeps. */
+    /** The number of contacts the caller keeps. */
     kept: z.int(),
   }),
 })
@@ -184,7 +184,7 @@ export const keepContact = endpoint({
   params: contactParams,
   body: z.strictObject({
     token: z.nullable(CardToken),
-    /** What the code said; null where only the address of a card is known. */
+    /** The fields in the code; null if only a card's address is known. */
     fields: z.nullable(CardFields),
     at: Instant,
     givesBack: z.boolean(),
@@ -227,10 +227,7 @@ export const blockContact = endpoint({
   refusals: ['contact-not-found'],
 })
 
-/**
- * Somebody the caller sat with, met at a meeting, or is a match of by both words, and does not keep
- * yet.
- */
+/** A person the caller sat with, met at a meeting or matched mutually, and does not keep yet. */
 export const ContactSuggestion = z.object({
   eventId: z.uuid(),
   title: z.string(),
@@ -272,7 +269,7 @@ export const exportContacts = endpoint({
 
 export const MetBeforeSetting = z.object({
   isOn: z.boolean(),
-  /** Since when it is so; null where nothing was ever chosen. */
+  /** Since when the setting applies; null if never chosen. */
   since: z.nullable(z.string()),
 })
 export type MetBeforeSetting = z.infer<typeof MetBeforeSetting>

@@ -7,11 +7,10 @@ import { MatchReason } from './matching.ts'
 import { filledText, textOf } from './text.ts'
 
 /**
- * `unanswered`: how many messages go out before the other has written; `page`: how many are read at
- * once; `reported`: how many messages a report copies at most; `counted`: up to how many unread
- * ones are counted.
- * `writeDays`: for how long after a gathering's end the two may write; `readDays`: for how much
- * longer what they wrote can be read.
+ * `unanswered`: messages allowed before the other has written; `page`: messages read at once;
+ * `reported`: the most messages that a report copies; `counted`: the highest count of unread
+ * messages. `writeDays`: how long after the event's end the two may write; `readDays`: for how much
+ * longer their messages can be read.
  */
 export const conversationLimits = {
   text: 2000,
@@ -27,20 +26,22 @@ export const conversationLimits = {
 } as const
 
 /**
- * Whether the two may write. `closed`: not any more, whatever the reason, and the reason is told to
- * nobody. `read-only`: the time for writing is over.
+ * Whether the two may write. `closed`: no longer, for a reason that is never disclosed.
+ * `read-only`: the time for writing is over.
  */
 export const ConversationState = z.enum(['open', 'closed', 'read-only'])
 export type ConversationState = z.infer<typeof ConversationState>
 
 /**
- * What a message looks like that nobody should act on at once: it asks for money, for a secret,
- * hides where its address leads, or wants to go on elsewhere. The gravest stands first.
+ * Signs of a scam in a message: it asks for money or a secret, hides where its address leads, or
+ * wants to continue elsewhere. The gravest comes first.
  */
 export const ScamWarning = z.enum(['secret', 'money', 'address', 'elsewhere'])
 export type ScamWarning = z.infer<typeof ScamWarning>
 
-/** One message as one of the two reads it. `clientId`: the name that one gave to one's own. */
+/**
+ * One message as one of the two reads it. `clientId`: the client's id for the reader's own message.
+ */
 export const ConversationMessage = z.object({
   position: z.int(),
   isOwn: z.boolean(),
@@ -48,7 +49,7 @@ export const ConversationMessage = z.object({
   text: z.string(),
   at: z.string(),
   isDeleted: z.boolean(),
-  /** Only of what the other has written; the gravest first. */
+  /** Only for messages from the other; the gravest first. */
   lures: z.array(ScamWarning),
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
@@ -61,7 +62,7 @@ const line = {
 }
 const own = { isMuted: z.boolean(), isKept: z.boolean() }
 
-/** One line of the list. `last`: the latest message, cut short. */
+/** One line of the list. `last`: the latest message, shortened. */
 export const ConversationSummary = z.object({
   ...line,
   ...own,
@@ -76,26 +77,26 @@ export const Conversation = z.object({
   ...own,
   state: ConversationState,
   /**
-   * Whether the caller has blocked the other, or it is only not open any more; the other never
-   * reads which.
+   * Whether the caller has blocked the other, or it is merely no longer open; the other never reads
+   * which.
    */
   isBlocked: z.boolean(),
-  /** Until when one may write and read, unless both keep it. */
+  /** When writing and reading end, unless both keep it. */
   writableUntil: z.nullable(z.string()),
   readableUntil: z.nullable(z.string()),
   /** Whether both keep it. */
   isKeptByBoth: z.boolean(),
-  /** Whether both have written: addresses in messages are links only then. */
+  /** Whether both have written: only then are addresses in messages links. */
   hasAnswer: z.boolean(),
-  /** How many messages may go out before the other writes; null once they have. */
+  /** How many messages may be sent before the other writes; null once they have. */
   left: z.nullable(z.int()),
-  /** Up to where the caller has read, and where the last message is. */
+  /** The position up to which the caller has read, and that of the last message. */
   readTo: z.int(),
   last: z.int(),
-  /** What a first sentence is made of. */
+  /** The material for a first sentence. */
   youGet: z.nullable(MatchReason),
   youGive: z.nullable(MatchReason),
-  /** What the other says of themselves, as far as they show it to whom they are matched with. */
+  /** The other's About, as far as they show it to mutual matches. */
   about: AboutView,
 })
 export type Conversation = z.infer<typeof Conversation>
@@ -114,7 +115,7 @@ export const listConversations = endpoint({
     items: z.array(ConversationSummary),
     fresh: z.array(z.object(line)),
     next: z.nullable(z.string()),
-    /** In how many, of those that are not muted, is something new. */
+    /** The number of conversations with something new, without muted ones. */
     unread: z.int(),
   }),
 })
@@ -145,7 +146,7 @@ export const listMessages = endpoint({
   query: z.object({ before: z.optional(place), after: z.optional(place) }),
   reply: z.object({
     items: z.array(ConversationMessage),
-    /** Whether there are more of them in the direction that was asked for. */
+    /** Whether there are more in the requested direction. */
     hasMore: z.boolean(),
   }),
   refusals: ['conversation-not-found'],
@@ -158,7 +159,7 @@ export const writeMessage = endpoint({
     'Write a message; the same `clientId` again is the same message, and is refused with another text',
   params,
   body: z.strictObject({ clientId: z.uuid(), text: filledText(conversationLimits.text) }),
-  /** Without the text: what is kept of answers would outlive a message that is deleted. */
+  /** Without the text: stored replies would outlive a deleted message. */
   reply: z.object({ position: z.int(), at: z.string() }),
   refusals: ['conversation-not-found', 'conversation-closed', 'answer-awaited', 'key-reused'],
 })
@@ -212,7 +213,7 @@ export const reportConversation = endpoint({
     reason: ReportReason,
     text: z.optional(textOf(conversationLimits.report)),
     upTo: position,
-    /** Whether one wishes to hear that it was looked at. */
+    /** Whether the reporter wants a mail once it was reviewed. */
     wantsMail: z.optional(z.boolean()),
   }),
   reply: z.object({ id: z.uuid(), number: z.string(), messages: z.int(), isRepeat: z.boolean() }),
@@ -240,7 +241,8 @@ export const unblockInConversation = endpoint({
 })
 
 /**
- * Like `watchEvent`, of what is one's own alone: whoever hears it reads their conversations anew.
+ * Like `watchEvent`, for the caller's own data: on each event the client re-reads its
+ * conversations.
  */
 export const watchOwn = endpoint({
   method: 'GET',

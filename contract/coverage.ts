@@ -6,15 +6,15 @@ import { Language } from './languages.ts'
 import { MeaningStatus } from './matching.ts'
 import { ShortfallReason } from './match-shortfall.ts'
 
-/** Of how many people how many have as many good matches as each should. */
+/** The number of people, and of those with as many good matches as each should have. */
 export const CoverageCounts = z.object({ people: z.int(), covered: z.int() })
 export type CoverageCounts = z.infer<typeof CoverageCounts>
 
 type MatchCount = { has: number; people?: number }
 
 /**
- * Of how many people how many have at least as many good matches as each should; a line may stand
- * for several people.
+ * Counts people, and those with at least as many good matches as each should have; a line may
+ * represent several people.
  */
 export function coverageOf(
   counts: readonly MatchCount[],
@@ -25,10 +25,7 @@ export function coverageOf(
   return { people: sum(counts), covered: sum(counts.filter(({ has }) => has >= floor)) }
 }
 
-/**
- * Something that people said and that nobody here answers, quoted without a name, and how many said
- * it.
- */
+/** A statement that nobody here answers, quoted without a name, and how many people made it. */
 export const CoverageGap = z.object({ text: z.string(), people: z.int() })
 export type CoverageGap = z.infer<typeof CoverageGap>
 
@@ -43,7 +40,7 @@ export const readCoverage = endpoint({
     state: z.enum(['ready', 'computing']),
     meaning: MeaningStatus,
     floor: z.int(),
-    /** How many people have no good match, one, two, and so on. */
+    /** The number of people with no good match, with one, with two, and so on. */
     spread: z.array(z.int()),
     unmet: z.array(CoverageGap),
     unused: z.array(CoverageGap),
@@ -51,7 +48,7 @@ export const readCoverage = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** One person's count and what keeps it low; never with whom. */
+/** One person's count and what keeps it low; never with whom they match. */
 export const PersonCoverage = z.object({
   registrationId: z.uuid(),
   name: z.string(),
@@ -70,7 +67,7 @@ export const listCoverage = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** What one more person might say. */
+/** The statements of one hypothetical additional person. */
 export const Newcomer = z
   .strictObject({
     objectives: z
@@ -90,8 +87,8 @@ export const Newcomer = z
 export type Newcomer = z.infer<typeof Newcomer>
 
 /**
- * Coverage now and with one more person: how many good matches that person would have, how many
- * others would have more than now, and how many lines of the gap board would be answered.
+ * Coverage now and with one more person: their number of good matches, how many others would gain
+ * matches, and how many gaps would be answered.
  */
 export const WhatIfResult = z.object({
   before: CoverageCounts,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 
 /**
- * What is known of a currency. `digits` are the decimals of its minor unit (ISO 4217). `step` is
- * what every amount is a
- * multiple of, in minor units: the card networks leave the last digit of three-decimal currencies 0
- * (Stripe, "Supported currencies").
- * `cardFixed` is the fixed part of the card fee, `least` the lowest price, and `leastPayout` what
- * an affiliate is paid at least
- * at once (about ten dollars), all in minor units.
+ * The data of a currency. `digits` are the decimals of its minor unit (ISO 4217). `step`: every
+ * amount is a multiple of it, in minor units. The card networks leave the last digit of
+ * three-decimal currencies 0 (Stripe, "Supported currencies"). `cardFixed` is the fixed part of the
+ * card fee, `least` the lowest price, and `leastPayout` an affiliate's minimum payout (about ten
+ * dollars), all in minor units.
  */
 type CurrencyFacts = {
   digits: 0 | 2 | 3
@@ -29,7 +27,7 @@ const table = {
 } as const satisfies Record<string, CurrencyFacts>
 
 /**
- * The currencies that prices may have. Any other is refused: nobody guesses how many digits it has.
+ * The currencies allowed for prices. Any other is refused, because its number of digits is unknown.
  */
 export const currencies = Object.keys(table) as [keyof typeof table, ...(keyof typeof table)[]]
 export const Currency = z.enum(currencies)
@@ -44,7 +42,7 @@ export function factsOf(currency: Currency): CurrencyFacts {
 /** The highest amount of one payment, in minor units (Stripe's own limit: eight digits). */
 export const largestPayment = 99_999_999
 
-/** What an amount in minor units is refused for, as a price; null where it is one. */
+/** Returns why an amount in minor units is refused as a price, or null. */
 export function refusedPrice(
   amount: number,
   currency: Currency,
@@ -57,8 +55,8 @@ export function refusedPrice(
 }
 
 /**
- * Reads an amount as somebody wrote it, such as "12.50", into minor units; null where it is none in
- * this currency. No float is on the way.
+ * Reads a typed amount, such as "12.50", into minor units; returns null if it is not an amount in
+ * this currency. Uses no floats.
  */
 export function readAmount(text: string, currency: Currency): number | null {
   const { digits, step } = table[currency]

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * One thing to do. `pay` and `take-place`: a place that is kept until then. `meet`: a meeting
- * within the hour. `answer-meetings`: a time that waits for a yes.
- * `approve`: people who ask to come. `payout`: the payment processor needs something. `say`:
- * nothing
- * said yet where one would be matched. `read`: messages. `answer-matches`: people one has said
- * nothing about.
- * `rate`: meetings of which one has not said whether they happened. `follow-up`: due today or
- * before. `publish`: a draft.
+ * One thing to do. `pay` and `take-place`: a place on hold until `at`. `meet`: a meeting within the
+ * hour. `answer-meetings`: a proposed time to accept.
+ * `approve`: people who ask to come. `payout`: the payment processor needs something. `say`: no
+ * statements yet where one would be matched. `read`: messages. `answer-matches`: matches without a
+ * response.
+ * `rate`: meetings without a word on whether they happened. `follow-up`: due today or before.
+ * `publish`: a draft.
  */
 export const NextStepKind = z.enum([
   'pay',
@@ -33,9 +32,9 @@ export const NextStep = z.object({
   kind: NextStepKind,
   event: z.nullable(At),
   count: z.int(),
-  /** Until when, or when. */
+  /** The deadline, or the time. */
   at: z.nullable(z.string()),
-  /** With whom, where it is one person; the id of their conversation or contact. */
+  /** The other person, if it is about one; `leadsTo` is the id of their conversation or contact. */
   name: z.nullable(z.string()),
   leadsTo: z.nullable(z.uuid()),
 })
@@ -48,12 +47,12 @@ export const listSteps = endpoint({
   reply: z.object({ now: z.string(), items: z.array(NextStep) }),
 })
 
-/** Whether there are hours for meetings at a gathering, or there can be. */
+/** Whether an event has hours for meetings, or can have them. */
 const HoursStand = z.enum(['open', 'none-yet', 'over'])
 
 /**
- * How a gathering of one's own stands: numbers alone. `served` of `matched` have as many good
- * matches as each should have.
+ * The figures of one's own event. `served` of `matched` people have as many good matches as each
+ * should.
  */
 export const HostedEventSummary = z.object({
   event: z.extend(At, { startsAt: z.nullable(z.string()) }),

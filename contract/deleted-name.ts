@@ -1,2 +1,2 @@
-/** The name that the API gives a deleted person. Each reader sees it in their own language. */
+/** The API's name for a deleted person. Each reader sees it in their own language. */
 export const deletedName = '—'

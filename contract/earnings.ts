@@ -6,9 +6,8 @@ import { eventParams } from './events.ts'
 import { ReleaseState } from './refunds.ts'
 
 /**
- * What one fact of the books did to an order: to the buyer's money (what they paid, or got back)
- * and to the host's part. `commission-void`: what an affiliate was to have of it, and the host has
- * taken back.
+ * The effect of one ledger fact on an order: on the buyer's money (paid or refunded) and on the
+ * host's part. `commission-void`: an affiliate's commission, revoked by the host.
  */
 export const EarningsEntry = z.object({
   at: z.string(),
@@ -25,9 +24,9 @@ export const EarningsEntry = z.object({
     'dispute-lost',
     'commission-void',
   ]),
-  /** What moved, in minor units, without a sign. */
+  /** The amount moved, in minor units, without a sign. */
   amount: z.int(),
-  /** What of it the host gained or lost; 0 where it only changed hands. */
+  /** The host's gain or loss from it; 0 if the money only changed hands. */
   yours: z.int(),
 })
 export type EarningsEntry = z.infer<typeof EarningsEntry>
@@ -48,18 +47,18 @@ export const EarningsLine = z.object({
   givenBack: z.int(),
   /** Taken back by the buyer's bank. */
   takenBack: z.int(),
-  /** The host's part as it is now, and what of it was sent. */
+  /** The host's part now, and the amount of it already transferred. */
   yours: z.int(),
   released: z.int(),
   release: ReleaseState,
-  /** Whether something of it needs a person: a refund that failed, a dispute that is open. */
+  /** Whether it needs a person: a failed refund or an open dispute. */
   flag: z.nullable(z.enum(['refund-failed', 'disputed'])),
   entries: z.array(EarningsEntry),
 })
 export type EarningsLine = z.infer<typeof EarningsLine>
 
 /**
- * Sums over a gathering in one currency. `sold` is `cardFees + platform + affiliates + yours +
+ * Sums over an event in one currency. `sold` is `cardFees + platform + affiliates + yours +
  * givenBack + takenBack`; `yours` is `released + toCome - owed`.
  */
 export const EarningsTotals = z.object({
@@ -75,20 +74,20 @@ export const EarningsTotals = z.object({
   released: z.int(),
   toCome: z.int(),
   /**
-   * What was to come back from the host and could not: the next release is less by that. Below 0:
-   * what was kept here for what they owed elsewhere.
+   * The amount that should have come back from the host and could not; the next transfer is reduced
+   * by it. Negative: withheld here for a debt from other events.
    */
   owed: z.int(),
-  /** What the host owes now, over all their gatherings. */
+  /** The host's present debt, over all their events. */
   debt: z.int(),
-  /** What the bank holds while a dispute is open; still counted in `yours`. */
+  /** Held by the bank while a dispute is open; still counted in `yours`. */
   disputed: z.int(),
 })
 export type EarningsTotals = z.infer<typeof EarningsTotals>
 
 export const EarningsReport = z.object({
   sums: z.array(EarningsTotals),
-  /** When the host's part is sent on, and what stands in the way of that now. */
+  /** When the host's part is transferred, and whether it waits for their account. */
   release: z.object({ at: z.nullable(z.string()), waitsForAccount: z.boolean() }),
   items: z.array(EarningsLine),
   next: z.nullable(z.string()),
@@ -117,7 +116,7 @@ export const exportStatement = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** What the processor pays out to the host's bank. */
+/** A payout from the processor to the host's bank. */
 export const BankPayout = z.object({
   id: z.string(),
   amount: z.int(),

@@ -6,8 +6,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 
 /**
- * What browser and server agree on for one call. The path is relative to the API's base, with
- * `:name` for parameters.
+ * The contract between browser and server for one operation. The path is relative to the API's
+ * base, with `:name` for parameters.
  */
 export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
   method: HttpMethod
@@ -20,16 +20,16 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R ext
   refusals: readonly RefusalCode[]
   /** `text/csv` and the like; JSON when left out. */
   replyType?: string
-  /** How many bytes a request may have, where that is more than usual. */
+  /** The maximum request size in bytes, if more than usual. */
   bodyLimit?: number
   /**
-   * It changes nothing, though it is no GET: it needs no transaction, and a repeat is simply done
+   * Changes nothing, though not a GET: it needs no transaction, and a repeated request simply runs
    * again.
    */
   isRead?: boolean
   /**
-   * It does something slow before it writes, and so opens its transaction by itself; a repeat does
-   * no harm.
+   * Does slow work before it writes, and therefore opens its own transaction. A repeated request
+   * does no harm.
    */
   isSlow?: boolean
 }
@@ -41,9 +41,7 @@ export type EndpointQuery<E extends AnyEndpoint> = z.output<E['query']>
 export type EndpointBody<E extends AnyEndpoint> = z.output<E['body']>
 export type EndpointReply<E extends AnyEndpoint> = z.output<E['reply']>
 
-/**
- * What a caller passes in: the parts an endpoint declares, as they may be written before parsing.
- */
+/** The input that a caller passes: the parts an endpoint declares, before parsing. */
 export type EndpointInput<E extends AnyEndpoint> = InputPart<'params', z.input<E['params']>> &
   InputPart<'query', z.input<E['query']>> &
   InputPart<'body', z.input<E['body']>>
@@ -53,9 +51,7 @@ type InputPart<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/**
- * Declares one call; only the method, path, summary, reply and what it takes need to be written.
- */
+/** Declares one operation. Only the method, path, summary, reply and its own input are required. */
 export function endpoint<
   R extends Schema,
   P extends Schema = z.ZodMiniUndefined,
@@ -65,7 +61,6 @@ export function endpoint<
   of: Pick<Endpoint<P, Q, B, R>, 'method' | 'path' | 'summary' | 'reply'> &
     Partial<Endpoint<P, Q, B, R>>,
 ): Endpoint<P, Q, B, R> {
-  // The parts left out stay `undefined`, which is what the defaults P, Q and B = ZodMiniUndefined
-  // stand for.
+  // Omitted parts stay `undefined`, as the defaults P, Q and B = ZodMiniUndefined declare.
   return { refusals: [], ...of } as Endpoint<P, Q, B, R>
 }

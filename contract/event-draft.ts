@@ -9,7 +9,7 @@ import { Instant, TimeZone } from './time.ts'
 
 const Link = textOf(eventLimits.link).check(z.refine(isWebAddress, 'web-address'))
 
-/** One line of a gathering's agenda. */
+/** One line of an event's agenda. */
 export const AgendaItem = z.object({
   at: Instant,
   title: filledLine(eventLimits.stopTitle),
@@ -18,7 +18,7 @@ export const AgendaItem = z.object({
 export type AgendaItem = z.infer<typeof AgendaItem>
 
 /**
- * The address of a video room for each pair: `{pair}` in it becomes a name that nobody can guess.
+ * The address of a video room for each pair: `{pair}` is replaced by a name that cannot be guessed.
  */
 const PairLink = textOf(eventLimits.link).check(
   z.refine(
@@ -28,12 +28,12 @@ const PairLink = textOf(eventLimits.link).check(
   ),
 )
 
-/** Markdown that is nested no deeper than a reader follows. */
+/** Markdown nested no deeper than a reader can follow. */
 const Description = textOf(eventLimits.description).check(
   z.refine((text) => depthOf(text) <= deepestNesting, 'too-deep'),
 )
 
-/** What a host may write. Only the title is needed to keep a draft. */
+/** The fields that a host writes. Only the title is needed to save a draft. */
 export const EventDraft = z.strictObject({
   title: filledLine(eventLimits.title),
   summary: z.optional(textOf(eventLimits.summary)),
@@ -47,11 +47,11 @@ export const EventDraft = z.strictObject({
   capacity: z.optional(
     z.nullable(z.int().check(z.gte(1, 'too-small'), z.lte(eventLimits.capacity, 'too-large'))),
   ),
-  /** Whether the host says of each person whether they may come. */
+  /** Whether the host approves each registration. */
   needsApproval: z.optional(z.boolean()),
-  /** Whether people may wait for a place when every one is taken. */
+  /** Whether people may join the waitlist when every place is taken. */
   hasWaitlist: z.optional(z.boolean()),
-  /** The languages that are spoken there. */
+  /** The languages spoken at the event. */
   languages: z.optional(z.array(Language).check(z.maxLength(4, 'too-many'))),
   agenda: z.optional(
     z.array(z.strictObject(AgendaItem.shape)).check(z.maxLength(eventLimits.stops, 'too-many')),

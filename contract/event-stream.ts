@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * How often an open stream says that it is alive; who hears nothing for three times as long opens
- * another.
+ * The interval of an open stream's heartbeat. A client that hears nothing for three intervals
+ * reconnects.
  */
 export const heartbeatS = 15
 
 /**
  * Server-sent events (WHATWG HTML, 9.2), read by `fetch` because they need the caller's token. Each
- * `changed` says that something of the gathering is not what it was:
- * whoever hears it reads anew what they show. Nothing else is in it. It may come more often than
- * needed, and is missed while nobody listens: read anew after every opening.
+ * `changed` says that something about the event has changed; the client then re-reads what it
+ * shows. Nothing else is sent. It may come more often than needed, and is not replayed: re-read
+ * after every reconnect.
  */
 export const watchEvent = endpoint({
   method: 'GET',

@@ -22,16 +22,16 @@ export const eventLimits = {
   pictureBytes: 8_000_000,
 } as const
 
-/** How long before the start the way into an online gathering opens. */
+/** How long before the start the link to an online event opens. */
 export const opensMinutesBefore = 15
 
-/** What the caller is to the gathering. */
+/** The caller's role at the event. */
 export const EventRole = z.enum(['visitor', 'member', 'attendee', 'co-host', 'host'])
 export type EventRole = z.infer<typeof EventRole>
 
 /**
- * What a co-host may do: see and decide on people, hand out codes, edit, write to people, export
- * the list, check people in at the door, set prices and mark people as paid.
+ * The rights of a co-host: see and decide on people, hand out codes, edit, write to people, export
+ * the list, check people in, set prices, mark people as paid.
  */
 export const CoHostRight = z.enum([
   'people',
@@ -45,50 +45,50 @@ export const CoHostRight = z.enum([
 export type CoHostRight = z.infer<typeof CoHostRight>
 
 /**
- * Who has seen to a place for somebody: the host has entered them, somebody has bought a ticket for
- * them, or hands theirs on.
+ * How a person got a reserved place: entered by the host, bought for them, or handed on by an
+ * attendee.
  */
 export const PlaceSource = z.enum(['entered', 'bought', 'handed-on'])
 export type PlaceSource = z.infer<typeof PlaceSource>
 
 /**
- * A gathering as one caller may see it. The invitation code and the link are there only for those
+ * An event as one caller may see it. The invitation code and the link are present only for people
  * who may have them.
  */
 export const EventView = z.extend(EventCard, {
   description: z.string(),
   link: z.nullable(z.string()),
-  /** The description as it is read; `description` is how it was written. */
+  /** The description as readers see it; `description` is its source. */
   prose: Prose,
   agenda: z.array(z.object({ at: z.string(), title: z.string(), speaker: z.string() })),
   /**
-   * From when the link is told to those who are in; null where there is no link or it is none of
-   * the caller's business.
+   * When confirmed attendees can see the link; null without a link, or if the caller may not have
+   * it.
    */
   linkOpensAt: z.nullable(z.string()),
   pairLink: z.nullable(z.string()),
   mailNote: z.string(),
   cancelReason: z.nullable(z.string()),
-  /** When what was only for the room was deleted; told to those who were in it. */
+  /** When data that was only for the event was deleted; shown to people who were in it. */
   fadedAt: z.nullable(z.string()),
-  /** Why whoever runs the installation has taken it down, for its host and whoever helps. */
+  /** Why an administrator has taken it down; shown to its host and co-hosts. */
   takenDownFor: z.nullable(z.string()),
   needsApproval: z.boolean(),
   hasWaitlist: z.boolean(),
-  /** Under which terms places that were paid for are given back; null where everything is free. */
+  /** The refund policy for paid places; null if everything is free. */
   refundPolicy: z.nullable(z.enum(refundPolicies)),
   role: EventRole,
-  /** What the caller may do: everything as the host, as a co-host what the host has given. */
+  /** The caller's rights: the host has all, a co-host those that the host granted. */
   rights: z.array(CoHostRight),
-  /** The caller was asked to help and has not answered. */
+  /** Whether the caller was invited as a co-host and has not answered. */
   isAskedToHelp: z.boolean(),
-  /** The rights that they were asked with. */
+  /** The rights offered in that invitation. */
   askedRights: z.array(CoHostRight),
-  /** Where the caller's registration stands, while it lasts. */
-  /** How many people ask to come, for whoever decides about them. */
+  /** The state of the caller's registration, while it lasts. */
+  /** The number of people who ask to come, for those who decide on them. */
   asking: z.nullable(z.int()),
   registrationState: z.nullable(z.string()),
-  /** A place that waits for the reader and costs them nothing; no price is shown to them then. */
+  /** A reserved place that costs the reader nothing; no price is shown to them then. */
   keptPlace: z.nullable(PlaceSource),
   registrationId: z.nullable(z.uuid()),
   invitationCode: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export const readEvent = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** A page on the web, without a name and password hidden in its address. */
+/** Returns whether a text is a web address without a user name and password hidden in it. */
 export function isWebAddress(text: string): boolean {
   const address = URL.canParse(text) ? new URL(text) : undefined
   return (

@@ -3,20 +3,20 @@ import { endpoint } from './endpoint.ts'
 import { Cursor, EventCard } from './event-card.ts'
 import { Language } from './languages.ts'
 
-/** Whether people meet at a place or by a link; hybrid is both, and is also found by either. */
+/** Whether people meet at a place or by a link. Hybrid is both, and is found by either. */
 export const Format = z.enum(['in_person', 'online', 'hybrid'])
-/** By places: up to 12, up to 50, more or as many as come. */
+/** By number of places: up to 12, up to 50, more or unlimited. */
 export const Size = z.enum(['small', 'medium', 'large'])
 export const ExploreSort = z.enum(['soonest', 'newest', 'for-you', 'best'])
 export type ExploreSort = z.infer<typeof ExploreSort>
 
-// A day, which begins and ends by UTC, or an instant; the server looks closer, so that the start
-// page need not carry how.
+// A day, in UTC, or an instant. The server validates it, so that the start page need not carry the
+// code.
 const Moment = z.string().check(z.maxLength(30))
 
 export const ExploreQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(100))),
-  /** Takes the words as they are, also those that look mistyped. */
+  /** Takes the words as typed, even if they look mistyped. */
   exact: z.optional(z.enum(['true'])),
   from: z.optional(Moment),
   to: z.optional(Moment),
@@ -28,12 +28,13 @@ export const ExploreQuery = z.object({
 })
 export type ExploreQuery = z.infer<typeof ExploreQuery>
 
-/** What can be left out of a question to find more. */
+/** The filters that can be dropped to find more. */
 export const ExploreFilter = z.enum(['q', 'when', 'format', 'lang', 'size'])
 export type ExploreFilter = z.infer<typeof ExploreFilter>
 
 /**
- * How many people there offer what the caller seeks, and seek what the caller offers; never who.
+ * The number of people there who offer what the caller seeks, and who seek what the caller offers;
+ * never who.
  */
 export const ExploreMatchCounts = z.object({ seek: z.int(), offer: z.int() })
 export type ExploreMatchCounts = z.infer<typeof ExploreMatchCounts>
@@ -49,9 +50,9 @@ export const listPublicEvents = endpoint({
   reply: z.object({
     items: z.array(ExploreCard),
     next: z.nullable(z.string()),
-    /** The question as it was understood, where a word of it looks mistyped. */
+    /** The query as understood, if a word of it looks mistyped. */
     corrected: z.nullable(z.string()),
-    /** Where nothing is found: how many there would be without one of the filters, most first. */
+    /** If nothing is found: the number of results without each filter, most first. */
     relax: z.array(z.object({ filter: ExploreFilter, count: z.int() })),
   }),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-// A place in a file of code. No other text of a browser's is taken but what fits these: a log is
-// read line by line.
+// A place in a code file. Text from a browser is accepted only in these forms: a log is read line
+// by line.
 const CodePlace = z.string().check(z.regex(/^[\w./-]{1,80}:\d{1,7}:\d{1,7}$/))
 
 /**
- * A part of a page that could not be drawn, without a word that anybody wrote: the page as its
- * route, the build by the name of its code, and where in that code it happened.
+ * A part of a page that could not be rendered, without any text that a person wrote: the page's
+ * route, the build by the name of its code, and the place in that code.
  */
 export const PageFailure = z.strictObject({
   page: z.string().check(z.regex(/^\/[\w$/-]{0,100}$/)),

@@ -8,8 +8,8 @@ import { filledText, textOf } from './text.ts'
 import { Version } from './version.ts'
 
 /**
- * `repeatDays`: how long the same text of the same person is the same feedback. `leastScores`: of
- * fewer, no figure is shown, and so many more have to come before it changes.
+ * `repeatDays`: how long the same text from the same person counts as one feedback. `leastScores`:
+ * how many scores are needed to show a figure, and how many more to change it.
  */
 export const feedbackLimits = {
   least: 10,
@@ -23,26 +23,22 @@ export const feedbackLimits = {
   keptDays: 365,
 } as const
 
-/**
- * What somebody tells us. `event`: about a gathering, and for its host. `abuse`: somebody
- * misbehaves.
- */
+/** The kind of feedback. `event`: about an event, for its host. `abuse`: a person misbehaves. */
 export const FeedbackKind = z.enum(['idea', 'problem', 'praise', 'event', 'abuse'])
 export type FeedbackKind = z.infer<typeof FeedbackKind>
 
 /**
- * What somebody without an account can tell: no gathering is theirs, and of a report is asked back.
+ * The kinds open to a visitor without an account: no event is theirs, and a report needs a person
+ * who can be asked back.
  */
 export const visitorKinds = ['idea', 'problem', 'praise'] as const satisfies readonly FeedbackKind[]
 
-/**
- * How likely it is that one would recommend it, from 0 to 10 (the net promoter score's question).
- */
+/** How likely the person is to recommend it, from 0 to 10 (the net promoter score's question). */
 const Score = z.int().check(z.gte(0, 'too-small'), z.lte(10, 'too-large'))
 
 /**
- * Where somebody was when they wrote, as far as they let us know: the page's path without anything
- * personal in it, the app's version, and the browser.
+ * Where the person was when writing, as far as they share it: the page's path without personal
+ * data, the app's version, and the browser.
  */
 export const FeedbackContext = z.strictObject({
   page: textOf(feedbackLimits.path),
@@ -51,11 +47,11 @@ export const FeedbackContext = z.strictObject({
 })
 export type FeedbackContext = z.infer<typeof FeedbackContext>
 
-/** Why somebody reports a conversation. */
+/** Why a person reports a conversation. */
 export const ReportReason = z.enum(['spam', 'fraud', 'harassment', 'other'])
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** What somebody reported of a conversation, as it stood then; `about` is the other's name. */
+/** The reported part of a conversation, copied at that time; `about` is the other's name. */
 export const ReportEvidence = z.object({
   reason: ReportReason,
   about: z.string(),
@@ -66,7 +62,7 @@ export type ReportEvidence = z.infer<typeof ReportEvidence>
 export const FeedbackState = z.enum(['open', 'answered', 'done'])
 export type FeedbackState = z.infer<typeof FeedbackState>
 
-/** As long a text as says something. A Chinese sign says as much as three letters. */
+/** A text long enough to say something. A Chinese character counts as three letters. */
 export const FeedbackText = filledText(feedbackLimits.text).check(
   z.refine(
     (text) => text.replaceAll(/\p{Script=Han}/gu, 'hàn').length >= feedbackLimits.least,
@@ -74,7 +70,7 @@ export const FeedbackText = filledText(feedbackLimits.text).check(
   ),
 )
 
-/** A receipt number is only for naming it: F-XXXX-XXXX. */
+/** A receipt number only identifies the feedback: F-XXXX-XXXX. */
 const Receipt = z.object({ id: z.uuid(), number: z.string() })
 const told = {
   id: z.uuid(),
@@ -89,13 +85,13 @@ const told = {
   replies: z.array(z.object({ text: z.string(), at: z.string() })),
 }
 
-/** One's own feedback. `isNamed`: the host of the gathering reads who wrote it. */
+/** One's own feedback. `isNamed`: the event's host sees who wrote it. */
 export const OwnFeedback = z.object({ ...told, isNamed: z.boolean(), wantsMail: z.boolean() })
 export type OwnFeedback = z.infer<typeof OwnFeedback>
 
 /**
- * The same for whoever runs the installation; `from` is who wrote it, by name, and null for a
- * visitor. What was reported of a conversation is read where it is decided about.
+ * Feedback as an administrator reads it; `from` is the writer's name, null for a visitor. The
+ * reported part of a conversation is read only where the report is decided.
  */
 export const FeedbackItem = z.object({
   ...told,
@@ -116,27 +112,28 @@ export const sendFeedback = endpoint({
     text: FeedbackText,
     score: z.optional(z.nullable(Score)),
     /**
-     * A gathering that one hosts, helps with or has joined; to report harm, any that one can read.
+     * An event that the writer hosts, co-hosts or has joined; for a report of harm, any event they
+     * can read.
      */
     eventId: z.optional(z.nullable(z.uuid())),
     context: z.optional(z.nullable(FeedbackContext)),
     wantsMail: z.optional(z.boolean()),
     isNamed: z.optional(z.boolean()),
     /**
-     * Of a visitor, who is not signed in: the language that they read, and where an answer is
-     * mailed to. An account has both.
+     * For a visitor who is not signed in: their language, and the address for an answer. An account
+     * has both.
      */
     locale: z.optional(Language),
     email: z.optional(z.nullable(Address)),
     /**
-     * Left empty by people: whatever fills it in is a machine, whose feedback is thanked for and
-     * not kept.
+     * A honeypot: people leave it empty. Feedback with it filled in comes from a machine; it is
+     * thanked for and dropped.
      */
     website: z.optional(z.string().check(z.maxLength(500))),
   }),
   /**
-   * `kind`: as what it was kept. What tells of the gathering that somebody was hurt is kept as
-   * abuse, which the host does not read.
+   * `kind`: the kind it was stored as. Event feedback that reports harm is stored as abuse, which
+   * the host does not read.
    */
   reply: z.extend(Receipt, { kind: FeedbackKind, isRepeat: z.boolean() }),
   refusals: ['sign-in-first', 'event-not-found', 'event-not-begun', 'too-many-requests'],
@@ -198,20 +195,17 @@ export const readRecap = endpoint({
   params: eventParams,
   reply: z.object({
     /**
-     * How many were to come; of how many a match was found; how many pairs both wanted to meet, at
-     * least: full fives, null for none.
+     * The people expected; how many of them had a match; at least how many pairs both wanted to
+     * meet: rounded down to fives, null for none.
      */
     people: z.int(),
     matched: z.int(),
     mutualPairs: z.nullable(z.int()),
-    /**
-     * How many of them were checked in at the door. Null: nobody was, so that nobody knows who
-     * came.
-     */
+    /** How many of them were checked in. Null if nobody was: then it is unknown who came. */
     came: z.nullable(z.int()),
     /**
-     * The names of those who were checked in and of those who were not, and who keeps places for
-     * how many who did not come; null where `came` is, and once the gathering's people are deleted.
+     * The names of people checked in and not checked in, and the places kept for companions who did
+     * not come. Null if `came` is, and once the event's people are deleted.
      */
     names: z.nullable(
       z.object({
@@ -221,15 +215,15 @@ export const readRecap = endpoint({
       }),
     ),
     /**
-     * The net promoter score, from -100 to 100, and how many gave each score from 0 to 10: it
-     * stands still until five more have answered, and is null for fewer than five.
+     * The net promoter score, from -100 to 100, and the number of answers for each score from 0 to
+     * 10. It is updated only after five more answers, and null for fewer than five.
      */
     score: z.nullable(z.object({ answers: z.int(), net: z.int(), spread: z.array(z.int()) })),
-    /** How many gave a score that counts or waits to be counted. */
+    /** The number of scores counted or waiting to be counted. */
     answers: z.int(),
     /**
-     * How many people wrote something; what they wrote, in an order that says nothing, with the
-     * `name` where they signed it.
+     * The number of people who wrote something; their texts, in an order that says nothing, with
+     * `name` where they signed.
      */
     tellers: z.int(),
     said: z.array(

@@ -1,6 +1,6 @@
 /**
- * A title as a name that every disk takes, for the file that a browser saves; the other word where
- * nothing of it can stay.
+ * Turns a title into a file name that every disk accepts; returns `otherwise` if nothing of it
+ * remains.
  */
 export function fileNameOf(title: string, otherwise: string): string {
   const words = title.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')

@@ -1,10 +1,10 @@
-/** Only signs of Chinese; of SQL and of JavaScript alike. */
+/** Chinese characters only; valid in both SQL and JavaScript. */
 export const hanOnly = '^[㐀-䶿一-鿿]+$'
 const han = new RegExp(hanOnly)
 
 /**
- * Somebody's whole name: the given name and the family's; in Chinese signs the family's and the
- * given name, with nothing between them.
+ * Returns a person's full name: given name, then family name. In Chinese characters the family name
+ * comes first, without a space.
  */
 export function fullName({
   given_name,

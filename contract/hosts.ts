@@ -12,7 +12,7 @@ export const hostLimits = {
   movedDays: 90,
 } as const
 
-/** A host as everybody sees them. */
+/** A host's public profile. */
 export const Host = z.object({
   handle: z.string(),
   name: z.string(),
@@ -20,10 +20,10 @@ export const Host = z.object({
   links: z.array(z.string()),
   since: z.string(),
   followers: z.int(),
-  /** Public gatherings only. */
+  /** Public events only. */
   upcoming: z.int(),
   past: z.int(),
-  /** Whether the caller follows them; null for visitors and for the host. */
+  /** Whether the caller follows the host; null for visitors and for the host. */
   isFollowed: z.nullable(z.boolean()),
   isYou: z.boolean(),
 })
@@ -71,7 +71,7 @@ export const readHostFeed = endpoint({
   refusals: ['host-not-found'],
 })
 
-/** One's own page, as it is written; null until a handle was chosen. */
+/** One's own host page, as written; null until a handle was chosen. */
 export const OwnHost = z.object({
   handle: z.string(),
   name: z.string(),

@@ -11,7 +11,7 @@ export const UserProfile = z.object({
   given_name: z.nullable(z.string()),
   family_name: z.nullable(z.string()),
   locale: Language,
-  /** Whether they run this installation. */
+  /** Whether they are an administrator of this installation. */
   isAdministrator: z.boolean(),
   /** The latest version of the Terms and the Privacy Policy that they accepted. */
   acceptedTexts: z.nullable(z.string()),

@@ -5,29 +5,29 @@ import { StatementKind } from './items.ts'
 import { Question } from './questions.ts'
 import { TicketOffer } from './tickets.ts'
 
-// Apart from registering: the page that an invitation opens is small, and shows this first.
+// Separate from registering: the page that an invitation opens is small, and shows this first.
 export const InvitationParams = z.object({
   eventId: z.uuid(),
   invitation_code: z.string().check(z.maxLength(64)),
 })
 
-/** What an invitation code opens, before anybody signs in. */
+/** What an invitation code shows before signing in. */
 export const InvitationPreview = z.object({
   event: EventView,
-  /** Whether everybody with this code has to wait for a place. */
+  /** Whether everyone with this code has to join the waitlist. */
   full: z.boolean(),
-  /** Whether the host says who may come, to people with this code. */
+  /** Whether the host approves each registration with this code. */
   needsApproval: z.boolean(),
   hasWaitlist: z.boolean(),
   questions: z.array(Question),
   /**
-   * The address that the code is for, masked; whether it is the caller's own. Null where it is for
-   * anybody.
+   * The address that the code is bound to, masked, and whether it is the caller's own. Null if
+   * anyone may use it.
    */
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
-  /** What the host wrote down for the caller already. */
+  /** Statements that the host already wrote for the caller. */
   prefilled: z.array(z.object({ kind: StatementKind, text: z.string() })),
-  /** What there is to choose from; null where nothing is sold, or the place is paid for already. */
+  /** The tickets to choose from; null if nothing is sold, or the place is already paid for. */
   offer: z.nullable(TicketOffer),
 })
 export type InvitationPreview = z.infer<typeof InvitationPreview>

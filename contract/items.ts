@@ -12,7 +12,7 @@ export type StatementKind = z.infer<typeof StatementKind>
 
 export const StatementText = filledText(statementLimit).check(z.regex(/[\p{L}\p{N}]/u, 'no-words'))
 
-/** One thing a person seeks or gives, in their own words and kept in their library. */
+/** An objective or offering, in the person's own words and kept in their library. */
 export const LibraryStatement = z.object({
   id: z.uuid(),
   kind: StatementKind,

@@ -6,18 +6,18 @@ export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
 /**
- * Where the choice of a language is written: in the address for once, in the cookie and the
- * browser's storage for good.
+ * Where the choice of language is stored: once, in the address; for good, in the cookie and the
+ * browser's storage.
  */
 export const languageKeys = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const
 
-// Mandarin, Cantonese, Min Nan, Hakka, Wu, Gan and Xiang have codes of their own (ISO 639-3); who
-// reads one of them reads Chinese.
+// Mandarin, Cantonese, Min Nan, Hakka, Wu, Gan and Xiang have their own codes (ISO 639-3); their
+// speakers read Chinese.
 const chinese = /^(?:cmn|yue|nan|hak|wuu|gan|hsn)$/
 
 /**
- * The language that a tag names: zh-TW, zh-Hant-HK, ZH, zh_Hans and yue-HK are all zh; what is none
- * of ours is undefined.
+ * Returns the interface language for a tag: zh-TW, zh-Hant-HK, ZH, zh_Hans and yue-HK are all zh.
+ * Returns undefined for any other language.
  */
 export function languageNamed(tag: string | null | undefined): Language | undefined {
   const spoken = tag?.trim().split(/[-_]/)[0]?.toLowerCase() ?? ''

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * The day from which the Terms of Service and the Privacy Policy hold that are shown: their
- * version. Texts that change take another day, put before the others.
+ * The versions of the Terms of Service and the Privacy Policy, by the day they take effect; the
+ * first is the current one. Changed texts add a new day at the front.
  */
 export const textVersions = ['2025-01-31'] as const
 export const textVersion = textVersions[0]
@@ -14,7 +14,7 @@ export const acceptTexts = endpoint({
   summary: 'Accept the Terms of Service and the Privacy Policy in a version; once is enough',
   body: z.strictObject({
     version: z.enum(textVersions),
-    /** Whether it was ticked when signing up, or asked for later. */
+    /** Whether it was ticked when signing up, or requested later. */
     way: z.enum(['signing-up', 'asked']),
   }),
   reply: z.object({ acceptedTexts: z.string() }),

@@ -4,22 +4,22 @@ import { HoldReason } from './sending-limit.ts'
 
 export const mailHoldLimits = { listed: 50, perDay: 100_000 } as const
 
-/** What an account has had mailed to strangers. */
+/** An account's mails to strangers. */
 export const Outreach = z.object({
-  /** Within a week. */
+  /** In the last week. */
   sent: z.int(),
   bounced: z.int(),
   complained: z.int(),
-  /** Invitations that wait; of one event where a title is in question. */
+  /** Waiting invitations; for a title in question, those of that event only. */
   waiting: z.int(),
 })
 export type Outreach = z.infer<typeof Outreach>
 
-/** Mails of a sender that wait until the operator has looked. */
+/** A sender's mails on hold until the operator has reviewed them. */
 export const MailHold = z.extend(Outreach, {
   id: z.uuid(),
   reason: HoldReason,
-  /** An administrator has refused these mails, and may allow them after all. */
+  /** Whether an administrator has refused these mails; they may still allow them. */
   isRefused: z.boolean(),
   /** The name or the title in question; empty for the other reasons. */
   text: z.string(),

@@ -1,17 +1,16 @@
 import { hasLinkOrAdvert } from './name-safety.ts'
 
 /**
- * How much of a name is shown in characters and words: a person's, or that of a club or a company.
+ * How much of a name is shown, in characters and words: for a person, and for a club or company.
  */
 const most = { person: [40, 5], host: [60, 8] } as const
-// Letters and marks of any script, joiners, the few signs that names are written with, and a number
-// or two.
+// Letters and marks of any script, joiners, the few signs used in names, and a few digits.
 const nameSigns =
   /^(?=.*\p{L})(?!(?:.*\p{Nd}){5})(?:\p{L}|\p{M}|\p{Nd}|[ .,'’"“”()&+/#·・॰‐\u{200C}-]|\u{200D})+$/u
 
 /**
- * Whether a text may name a person or a host in a mail to people without an account: it looks like
- * a name, and has no room for an advert.
+ * Returns whether a text may name a person or host in a mail to people without an account: it looks
+ * like a name, and is too short for an advert.
  */
 export function looksLikeName(text: string, whose: keyof typeof most = 'person'): boolean {
   const plain = text.normalize('NFKC').trim()

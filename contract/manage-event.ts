@@ -20,8 +20,8 @@ export const editEvent = endpoint({
   summary: 'Change a gathering',
   params: eventParams,
   /**
-   * `notify`: whether those who are in are written to when time or place change; they are, unless
-   * this is false.
+   * `notify`: whether confirmed attendees are mailed when time or place change; true unless set to
+   * false.
    */
   body: z.extend(z.partial(EventDraft), { version: Version, notify: z.optional(z.boolean()) }),
   reply: EventView,

@@ -5,7 +5,7 @@ import { eventParams } from './events.ts'
 import { QuestionAnswers } from './questions.ts'
 import { Consents, Registration, StatementDrafts } from './registration.ts'
 
-/** How long somebody who left may come back to the place they had, in minutes. */
+/** How long a person who left may return to their former place, in minutes. */
 export const undoMinutes = 10
 
 export const restate = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why somebody has fewer good matches than each should have. */
+/** Why a person has fewer good matches than each should have. */
 export const ShortfallReason = z.enum([
   'said-nothing',
   'only-seeks',
@@ -14,7 +14,7 @@ export const ShortfallReason = z.enum([
 ])
 export type ShortfallReason = z.infer<typeof ShortfallReason>
 
-/** One of a person's own statements, as it reads now. */
+/** One of a person's own statements, in its present wording. */
 export const OwnStatement = z.object({
   id: z.string(),
   kind: z.enum(['objective', 'offering']),
@@ -22,20 +22,17 @@ export const OwnStatement = z.object({
 })
 export type OwnStatement = z.infer<typeof OwnStatement>
 
-/** Why there are too few good matches, and the statements that it is about. */
+/** Why there are too few good matches, and the statements concerned. */
 export const MatchShortfall = z.object({ why: ShortfallReason, open: z.array(OwnStatement) })
 export type MatchShortfall = z.infer<typeof MatchShortfall>
 
 type StatementSides = { seeks: boolean; gives: boolean }
-/**
- * What those who are shown come to: whether one gets something from any of them, and gives any of
- * them something.
- */
+/** Whether one gets something from any of the matches shown, and gives any of them something. */
 type MatchDirections = { gets: boolean; gives: boolean }
 
 /**
- * The cause as a person can act on it: who said only one side reads that first, as long as nothing
- * comes of the other side all the same.
+ * Returns the cause that a person can act on. If they said only one side, that comes first, unless
+ * the other side is served all the same.
  */
 export function shortfallReason(
   cause: Exclude<ShortfallReason, 'only-seeks' | 'only-offers'> | undefined,
@@ -47,7 +44,7 @@ export function shortfallReason(
   return says.gives && !says.seeks && !shown.gets ? 'only-offers' : cause
 }
 
-/** What a cause quotes, of the statements that nobody answers. */
+/** Returns the statements to quote for a cause, from those without an answer. */
 export function quotedStatements(
   why: ShortfallReason,
   open: readonly OwnStatement[],
@@ -66,10 +63,10 @@ export function quotedStatements(
   return open.filter(({ kind }) => kinds[why].includes(kind))
 }
 
-/** Up to how many people are few. */
+/** The most matches that count as few. */
 const few = 3
 
-/** What the heading says: that few are shown, or that of many none fits well. */
+/** Returns which heading to show: few matches are shown, or none of many fits well. */
 export function headingFor(shown: number): 'few' | 'none-well' {
   return shown <= few ? 'few' : 'none-well'
 }

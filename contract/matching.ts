@@ -4,10 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { MatchShortfall, OwnStatement } from './match-shortfall.ts'
 import { Language } from './languages.ts'
 
-/**
- * How many people each attendee is shown at most, and how many each should be shown where that is
- * possible at all.
- */
+/** The most people each attendee is shown, and how many each should be shown where possible. */
 export const suggestionsPerPerson = 8
 export const floorPerPerson = 1
 
@@ -21,8 +18,8 @@ export const ConceptName = z.object({
 export type ConceptName = z.infer<typeof ConceptName>
 
 /**
- * One checkable reason: a seek and a give, quoted as their owners wrote them, the words on which
- * they met, and the subjects those name.
+ * One checkable reason: an objective and an offering, quoted as written, the words they share, and
+ * the subjects of those words.
  */
 export const MatchReason = z.object({
   objectiveId: z.uuid(),
@@ -32,8 +29,8 @@ export const MatchReason = z.object({
   terms: z.array(z.string()),
   concepts: z.array(ConceptName),
   /**
-   * What the quoted offering was written as: whoever seeks a job as a waiter has a waiter to give,
-   * and yet did not say that they offer one.
+   * What the quoted offering was written as. A person who seeks a job as a waiter implicitly offers
+   * a waiter, without having stated an offering.
    */
   answeredBy: z.enum(['offering', 'objective']),
   objectiveLanguage: z.nullable(Language),
@@ -41,13 +38,13 @@ export const MatchReason = z.object({
 })
 export type MatchReason = z.infer<typeof MatchReason>
 
-/** How closely the words of both answer each other. */
+/** How closely the two people's statements answer each other. */
 export const MatchBand = z.enum(['strong', 'good', 'try'])
 export type MatchBand = z.infer<typeof MatchBand>
 
 /**
- * What one person thinks of a match. Nobody else ever reads it; that both are interested is the
- * only thing that both are told.
+ * One person's opinion of a match, never shown to anyone else. Both learn only that both are
+ * interested.
  */
 export const Stance = z.enum(['none', 'interested', 'passed'])
 export type Stance = z.infer<typeof Stance>
@@ -60,26 +57,22 @@ export const MatchView = z.object({
   stance: Stance,
   isMutual: z.boolean(),
   /**
-   * False for somebody whom the words no longer suggest, and who stays because of one's own
-   * interest.
+   * False for a person who is no longer suggested, and stays listed because of one's own interest.
    */
   isSuggested: z.boolean(),
   /**
-   * The video room of the two, while it is open: both are interested, and the gathering is about to
-   * begin or under way.
+   * The pair's video room, while it is open: both are interested, and the event is about to begin
+   * or under way.
    */
   room: z.nullable(z.string()),
   youGet: z.nullable(MatchReason),
   youGive: z.nullable(MatchReason),
-  /** What the other says of themselves, as far as they show it. */
+  /** The other's About, as far as they show it. */
   about: AboutView,
 })
 export type MatchView = z.infer<typeof MatchView>
 
-/**
- * Whether a model was asked what the statements mean: it was not, it was, or it should have been
- * and could not be reached.
- */
+/** Whether a model was asked for the statements' meaning: not asked, asked, or unreachable. */
 export const MeaningStatus = z.enum(['off', 'on', 'unavailable'])
 export type MeaningStatus = z.infer<typeof MeaningStatus>
 
@@ -92,20 +85,20 @@ export const listMatches = endpoint({
     state: z.enum(['ready', 'computing', 'too-few', 'nothing-said']),
     peopleHere: z.int(),
     /**
-     * Whether one has agreed to be matched here; who has not is suggested to nobody, and nobody to
-     * them.
+     * Whether one has agreed to be matched here. Without consent one is suggested to nobody, and
+     * nobody to them.
      */
     isMatched: z.boolean(),
     meaning: MeaningStatus,
     items: z.array(MatchView),
     /**
-     * Why there are too few good ones; null when there are enough, or where nothing true can be
-     * said of it. It contradicts none of `items`.
+     * Why there are too few good matches; null if there are enough, or no cause can be stated
+     * truthfully. It never contradicts `items`.
      */
     few: z.nullable(MatchShortfall),
     /**
-     * Those of one's own statements that are in a language that matching does not know: they are
-     * compared word for word.
+     * One's own statements in a language that matching does not know: they are compared word for
+     * word.
      */
     wordForWord: z.array(OwnStatement),
   }),

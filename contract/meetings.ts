@@ -7,9 +7,9 @@ import { Instant } from './time.ts'
 import { Version } from './version.ts'
 
 /**
- * `stepMinutes`: what every length and every beginning is a multiple of. `leadMinutes`: nothing is
- * placed sooner than that. `noShowMinutes`: so long somebody may be late before it is said that
- * they did not come.
+ * `stepMinutes`: every length and start is a multiple of it. `leadMinutes`: nothing is placed
+ * sooner than that. `noShowMinutes`: how late a person may be before they can be reported as a
+ * no-show.
  */
 export const meetingLimits = {
   windows: 20,
@@ -45,7 +45,7 @@ const TimeSpan = z.strictObject({ startsAt: Moment, endsAt: Moment }).check(
 export type TimeSpan = z.infer<typeof TimeSpan>
 const Spans = z.array(TimeSpan).check(z.maxLength(meetingLimits.notFree, 'too-many'))
 
-/** When people may meet. `tables`: none where a pair meets where it likes or in its own room. */
+/** The hours for meetings. `tables`: empty if a pair meets where it likes or in its own room. */
 export const MeetingHours = z
   .strictObject({
     windows: z.array(TimeSpan).check(z.maxLength(meetingLimits.windows, 'too-many')),
@@ -73,7 +73,7 @@ function overlap(windows: readonly TimeSpan[]): boolean {
   )
 }
 
-/** The slots of hours, in the order of time. */
+/** Returns the slots of meeting hours, in time order. */
 export function slotsOf({
   windows,
   minutes,
@@ -96,23 +96,23 @@ export function slotsOf({
 }
 
 /**
- * From when it may be said that the other did not come: some minutes after the beginning, which is
- * the end of the shortest meeting.
+ * Returns when the other may be reported as a no-show: some minutes after the start, when the
+ * shortest meeting ends.
  */
 export function noShowFrom(startsAt: string): string {
   return new Date(Date.parse(startsAt) + meetingLimits.noShowMinutes * 60_000).toISOString()
 }
 
 /**
- * Where a meeting stands. Accepted is what both have said yes to; whether they met is what the
- * reader said of it, whatever the other says.
+ * The state of a meeting. Accepted means by both; `met` and `no-show` are the reader's own report,
+ * regardless of the other's.
  */
 export const MeetingState = z.enum(['proposed', 'accepted', 'met', 'no-show', 'cancelled'])
 export type MeetingState = z.infer<typeof MeetingState>
 
 /**
- * Why two who want to meet have no time: nobody reckoned yet, they are never free together, one has
- * as many as they want, everything is taken, or one of them called it off.
+ * Why two people who want to meet have no time: not computed yet, never free together, one has as
+ * many meetings as they want, all slots taken, or one of them cancelled.
  */
 export const UnplacedReason = z.enum([
   'soon',
@@ -126,14 +126,14 @@ export const UnplacedReason = z.enum([
 export type UnplacedReason = z.infer<typeof UnplacedReason>
 
 /**
- * Another time that both are asked about. `isFor`: so many other people could meet then; null where
- * the host's hours have changed.
+ * A proposed new time that both are asked about. `isFor`: how many other people could meet because
+ * of it; null if the host's hours have changed.
  */
 const Move = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   isFor: z.nullable(z.int()),
-  /** What one said oneself. */
+  /** The caller's own answer. */
   you: z.nullable(z.boolean()),
 })
 
@@ -148,12 +148,12 @@ export const Meeting = z.object({
   room: z.nullable(z.string()),
   youGet: z.nullable(MatchReason),
   youGive: z.nullable(MatchReason),
-  /** Whether one said yes oneself, and whether the other did. */
+  /** Whether the caller accepted, and whether the other did. */
   you: z.boolean(),
   they: z.boolean(),
   move: z.nullable(Move),
   movedFrom: z.nullable(z.string()),
-  /** The host's hours no longer hold it. */
+  /** The host's hours no longer include it. */
   isOutside: z.boolean(),
   outcome: z.nullable(z.enum(['met', 'no-show'])),
   reason: z.string(),
@@ -174,7 +174,7 @@ export const readMyMeetings = endpoint({
     place: z.nullable(z.string()),
     isCancelled: z.boolean(),
     isOver: z.boolean(),
-    /** Null before the host has opened hours. */
+    /** Null until the host has opened hours. */
     hours: z.nullable(z.object({ minutes: z.int(), tables: z.int() })),
     slots: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), isFree: z.boolean() })),
     most: z.nullable(z.int()),
@@ -262,9 +262,9 @@ export const exportMeeting = endpoint({
 })
 
 /**
- * What hosts see: who sits together by a word of both, and beside it numbers in fives, for with
- * every single wish the difference would tell whose it was. `placed` and `without` are wishes that
- * have a time and that have none; 0 is fewer than five.
+ * Meetings as hosts see them: the accepted ones by name, and otherwise numbers in fives. With exact
+ * numbers, a difference would reveal whose wish it was. `placed` and `without` count wishes with
+ * and without a time; 0 means fewer than five.
  */
 export const MeetingBoard = z.object({
   now: z.string(),
@@ -309,7 +309,7 @@ export const writeMeetingHours = endpoint({
   params: eventParams,
   body: z.strictObject({
     hours: MeetingHours,
-    /** Of the hours that the host has seen; 0 for the first. */
+    /** The version of the hours that the host has seen; 0 for the first. */
     version: Version,
   }),
   reply: MeetingBoard,

@@ -10,8 +10,8 @@ import { filledText } from './text.ts'
 import { Version } from './version.ts'
 
 /**
- * `dueHours`: within how long somebody looks at a report; `lookMinutes`: for how long a look at the
- * same thing is one line of the log.
+ * `dueHours`: the time within which a report should be reviewed; `lookMinutes`: repeated looks at
+ * the same thing within this time make one log line.
  */
 export const moderationLimits = {
   detail: 1000,
@@ -25,7 +25,7 @@ export const moderationLimits = {
   lookMinutes: 15,
 } as const
 
-/** What is done, or looked at, by whoever runs the installation. */
+/** An action or look-up by an administrator. */
 export const ModerationActionKind = z.enum([
   'look-up',
   'open-person',
@@ -43,16 +43,16 @@ export const ModerationActionKind = z.enum([
 ])
 export type ModerationActionKind = z.infer<typeof ModerationActionKind>
 
-/** Why something is done: whom it is about reads it. */
+/** Why an action is taken; the person concerned reads it. */
 const Why = filledText(moderationLimits.detail)
 const Named = z.object({ id: z.uuid(), name: z.string() })
 const Titled = z.object({ id: z.uuid(), title: z.string() })
 
-/** One line of the log. What it is about may be gone, and is null then. */
+/** One line of the log. Its subject is null if it no longer exists. */
 export const ModerationAction = z.object({
   id: z.uuid(),
   at: z.string(),
-  /** By whom: a name, which anybody changes, and the address, which has to be proved. */
+  /** The administrator's name, which anyone can change, and their verified address. */
   by: z.string(),
   verb: ModerationActionKind,
   text: z.string(),
@@ -65,7 +65,7 @@ export type ModerationAction = z.infer<typeof ModerationAction>
 export const AccountStatus = z.enum(['active', 'suspended', 'deleted'])
 export type AccountStatus = z.infer<typeof AccountStatus>
 
-/** Open until somebody has said what comes of it. */
+/** Open until an administrator has decided on it. */
 export const ReportState = z.enum(['open', 'done'])
 export type ReportState = z.infer<typeof ReportState>
 
@@ -74,15 +74,12 @@ const report = {
   number: z.string(),
   at: z.string(),
   state: ReportState,
-  /** What somebody chose of a list; null where they only wrote. */
+  /** The reason chosen from a list; null if only text was given. */
   reason: z.nullable(ReportReason),
   text: z.string(),
 }
 
-/**
- * A line of the queue. Of what was written between two people it says only how many messages were
- * reported.
- */
+/** A line of the queue. For a conversation it shows only the number of reported messages. */
 export const ReportSummary = z.object({
   ...report,
   from: z.string(),
@@ -93,17 +90,14 @@ export const ReportSummary = z.object({
 export type ReportSummary = z.infer<typeof ReportSummary>
 
 /**
- * A report as whoever decides about it reads it: of a conversation the reported part, and nothing
- * else.
+ * A report as the deciding administrator reads it, with only the reported part of a conversation.
  */
 export const AbuseReport = z.object({
   ...report,
   from: Named,
   wantsMail: z.boolean(),
   version: z.int(),
-  /**
-   * Whom it is about, as far as that is known. `isHost`: it is about a gathering, which they host.
-   */
+  /** The person it is about, if known. `isHost`: it is about an event that they host. */
   about: z.nullable(
     z.extend(Named, { status: AccountStatus, isHost: z.boolean(), isAdministrator: z.boolean() }),
   ),
@@ -113,7 +107,7 @@ export const AbuseReport = z.object({
 })
 export type AbuseReport = z.infer<typeof AbuseReport>
 
-/** What comes of a report. */
+/** The outcome of a report. */
 export const ReportVerdict = z.enum(['nothing', 'warn', 'suspend', 'take-down'])
 export type ReportVerdict = z.infer<typeof ReportVerdict>
 
@@ -125,27 +119,26 @@ export const PersonSummary = z.extend(Named, {
 export type PersonSummary = z.infer<typeof PersonSummary>
 
 /**
- * Somebody as whoever runs the installation sees them: who they are and how it stands with them,
- * and nothing that they wrote to others.
+ * A person as an administrator sees them: identity and status, and nothing they wrote to others.
  */
 export const PersonView = z.extend(PersonSummary, {
-  /** What they read when they are suspended. */
+  /** The text they read when suspended. */
   detail: z.nullable(z.string()),
-  /** When their account is deleted, if they asked for it and may still think better of it. */
+  /** When their account is deleted, if they asked for that and may still change their mind. */
   leavesAt: z.nullable(z.string()),
   isAdministrator: z.boolean(),
   isYou: z.boolean(),
   handle: z.nullable(z.string()),
   hosted: z.int(),
   joined: z.int(),
-  /** The latest of what they host. */
+  /** The latest events they host. */
   gatherings: z.array(z.extend(Titled, { status: EventStatus, startsAt: z.nullable(z.string()) })),
   /**
-   * What they have had mailed to strangers; `perDay`: how many within 24 hours, null without a
-   * limit; `isSet`: by an administrator.
+   * Their mails to strangers. `perDay`: the limit in 24 hours, null for none; `isSet`: set by an
+   * administrator.
    */
   outreach: z.extend(Outreach, { perDay: z.nullable(z.int()), isSet: z.boolean() }),
-  /** How many reports there are about them, and the latest. */
+  /** The number of reports about them, and the latest. */
   reported: z.int(),
   reports: z.array(
     z.object({ id: z.uuid(), number: z.string(), at: z.string(), state: ReportState }),
@@ -154,12 +147,10 @@ export const PersonView = z.extend(PersonSummary, {
 })
 export type PersonView = z.infer<typeof PersonView>
 
-/**
- * A gathering as whoever runs the installation sees it: what it says in public, and how it stands.
- */
+/** An event as an administrator sees it: its public text and its state. */
 export const ModerationEventView = z.extend(Titled, {
   summary: z.string(),
-  /** The description as it is read. */
+  /** The description as readers see it. */
   prose: Prose,
   status: EventStatus,
   startsAt: z.nullable(z.string()),
@@ -177,8 +168,8 @@ export type ModerationEventView = z.infer<typeof ModerationEventView>
 const personParams = z.object({ userId: z.uuid() })
 const reportParams = z.object({ feedbackId: z.uuid() })
 
-// Whoever looks is written down as well: so these are no GETs, which change nothing, and their
-// answers are kept nowhere.
+// Looking is logged too. Hence these are not GETs, which change nothing, and their replies are not
+// cached.
 export const lookUpPeople = endpoint({
   method: 'POST',
   path: '/admin/users/lookups',
@@ -192,7 +183,7 @@ export const lookUpPeople = endpoint({
   }),
   reply: z.object({
     items: z.array(PersonSummary),
-    /** There are more; ask more exactly. */
+    /** There are more results; narrow the query. */
     hasMore: z.boolean(),
   }),
 })
@@ -271,7 +262,7 @@ export const listReports = endpoint({
     items: z.array(ReportSummary),
     next: z.nullable(z.string()),
     open: z.int(),
-    /** How many of the open ones have waited longer than somebody should. */
+    /** The number of open reports older than the limit. */
     overdue: z.int(),
   }),
 })
@@ -295,7 +286,7 @@ export const decideReport = endpoint({
   params: reportParams,
   body: z.strictObject({
     verdict: ReportVerdict,
-    /** Whoever is warned, suspended or hosts what is taken down reads it. */
+    /** Read by the person who is warned or suspended, or whose event is taken down. */
     text: Why,
     version: Version,
   }),

@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { EventDraft } from './event-draft.ts'
 import { depthOf } from './nesting.ts'
 
-// 3,000 with PROOF=1; fewer where everybody waits.
+// 3,000 with PROOF=1; fewer in the ordinary test run.
 const runs = { numRuns: process.env['PROOF'] ? 3000 : 500 }
 const blocks = ['blockquote', 'listItem']
 const spans = ['emphasis', 'strong', 'link', 'delete']
 
-/** How deep these kinds lie in each other in the tree of the real parser. */
+/** Returns how deep nodes of these kinds nest in the real parser's tree. */
 function deepest(node: Nodes, kinds: readonly string[]): number {
   return (
     (kinds.includes(node.type) ? 1 : 0) +

@@ -1,4 +1,4 @@
-/** How deep one thing may lie in another in a text in Markdown. */
+/** The deepest nesting allowed in a Markdown text. */
 export const deepestNesting = 20
 
 type Container = { isQuote: true } | { isQuote: false; width: number }
@@ -8,16 +8,16 @@ const bullet = /^([-+*]|\d{1,9}[.)])( {1,4}(?! )| |$)/
 const divider = /^([-*])[ ]*(?:\1[ ]*){2,}$/
 
 /**
- * How deep quotes, lists and emphasis and brackets in it may lie in each other: never less than a
- * parser finds of quotes and lists. Reads each line once and stops above the limit.
+ * Returns how deep quotes, lists, emphasis and brackets nest: never less than a parser finds for
+ * quotes and lists. Reads each line once and stops above the limit.
  */
 export function depthOf(markdown: string): number {
   const blocks = depthOfBlocks(markdown)
   return blocks > deepestNesting ? blocks : Math.max(blocks, depthOfSpans(markdown))
 }
 
-// Code between fences and text that begins far to the right count as if they could hold lists: it
-// may be more, never less.
+// Fenced code and deeply indented text count as if they could hold lists: the result may be too
+// high, never too low.
 function depthOfBlocks(markdown: string): number {
   let [open, deepest]: [Container[], number] = [[], 0]
   for (const written of markdown.split(/\r\n?|\n/)) {
@@ -30,7 +30,7 @@ function depthOfBlocks(markdown: string): number {
   return deepest
 }
 
-/** How many of the open containers a line goes on with, and what is left of the line. */
+/** Returns how many open containers a line continues, and the rest of the line. */
 function continued(open: readonly Container[], line: Line): { kept: number; line: Line } {
   let [kept, left] = [0, line]
   for (const container of open) {
@@ -53,7 +53,7 @@ function openedIn(line: Line): Container[] {
   return opened
 }
 
-/** The container that a line begins, and what is left of the line. */
+/** Returns the container that a line opens, and the rest of the line. */
 function openingOf(line: Line): { container: Container; line: Line } | undefined {
   const { rest, indent } = line
   const inQuote = quoted(line)
@@ -75,7 +75,7 @@ function quoted({ rest, indent }: Line): Line | undefined {
     : undefined
 }
 
-/** What is empty goes on with every item. */
+/** An empty line continues every item. */
 function within({ rest, indent }: Line, width: number): Line | undefined {
   if (rest === '') return { rest, indent: 0 }
   return indent >= width ? { rest, indent: indent - width } : undefined
@@ -86,7 +86,7 @@ function lineOf(text: string): Line {
   return { rest, indent: text.length - rest.length }
 }
 
-/** Tabs reach to the next fourth column. */
+/** Expands tabs to the next fourth column. */
 function expanded(line: string): string {
   if (!line.includes('\t')) return line
   let column = 0
@@ -100,8 +100,8 @@ function expanded(line: string): string {
 type OpenSpan = { size: number; inside: number }
 
 /**
- * How deep emphasis and pairs of brackets lie in each other in one paragraph. Near enough: what is
- * drawn is cut off by the same limit.
+ * Returns how deep emphasis and bracket pairs nest in one paragraph. Approximate: rendering is cut
+ * off at the same limit.
  */
 function depthOfSpans(markdown: string): number {
   return markdown
@@ -140,12 +140,12 @@ function depthOfPairs(paragraph: string, sign: string): number {
   return deepest
 }
 
-/** Whether a run of signs may belong to what is on one side of it. */
+/** Returns whether a run of signs may belong to the text on one side of it. */
 function facing(own: string, other: string): boolean {
   return !blank.test(own) && (!point.test(own) || blank.test(other) || point.test(other))
 }
 
-/** Closes what is open, so far as a run reaches; two signs are one level. */
+/** Closes open spans as far as a run reaches; two signs are one level. */
 function closed(opened: OpenSpan[], run: number): { size: number; depth: number } {
   let [size, depth] = [run, 0]
   for (let top = opened.at(-1); top && size > 0; top = opened.at(-1)) {

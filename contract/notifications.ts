@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { Instant, TimeZone } from './time.ts'
 
 /**
- * The kinds of news that a person chooses about. Changes and cancellations of what they joined
- * always come.
+ * The kinds of news that a person can choose. Changes and cancellations of events they joined are
+ * always sent.
  */
 export const NewsKind = z.enum([
   'reminders',
@@ -18,13 +18,13 @@ export const NewsKind = z.enum([
 export type NewsKind = z.infer<typeof NewsKind>
 
 /**
- * How news comes by mail. What comes once a day comes in one mail, at eight in the morning where
- * the person is.
+ * How often news is mailed. Daily news comes in one mail, at eight in the morning in the person's
+ * time zone.
  */
 export const MailFrequency = z.enum(['at-once', 'daily', 'never'])
 export type MailFrequency = z.infer<typeof MailFrequency>
 
-/** The kinds of news that can be gathered into one mail a day. */
+/** The kinds of news that can be collected into one mail a day. */
 export const digestKinds = [
   'people',
   'meetings',
@@ -35,13 +35,13 @@ const Choice = z.object({ kind: NewsKind, inApp: z.boolean(), mail: MailFrequenc
 export type NewsChoice = z.infer<typeof Choice>
 
 /**
- * What a notification is about: somebody is interested too, has written, a meeting, one's own
- * reminder, or a gathering.
+ * The subject of a notification: mutual interest, a message, a meeting, one's own follow-up, or an
+ * event.
  */
 export const NotificationKind = z.enum(['mutual', 'message', 'meeting', 'follow-up', 'gathering'])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** What may become of a meeting; each has a sentence of its own. */
+/** The possible changes of a meeting; each has its own sentence. */
 export const meetingSteps = [
   'proposed',
   'accepted',
@@ -52,24 +52,24 @@ export const meetingSteps = [
 ] as const
 export type MeetingStep = (typeof meetingSteps)[number]
 
-/** What its words need, and where it leads: never what somebody wrote to somebody. */
+/** The values for its wording and its link; never text that one person wrote to another. */
 const Facts = z.object({
   /** The other's name. */
   name: z.optional(z.string()),
-  /** Of a meeting: what has become of it. */
+  /** For a meeting: its latest change. */
   step: z.optional(z.string()),
-  /** Of a meeting: when it is, or may be, at which table, and how many others a move is for. */
+  /** For a meeting: its present or proposed time, its table, and how many others a move is for. */
   startsAt: z.optional(z.string()),
   where: z.optional(z.string()),
   others: z.optional(z.string()),
-  /** Ids of what it leads to. */
+  /** Ids of the pages it links to. */
   conversation: z.optional(z.string()),
   contact: z.optional(z.string()),
-  /** One's own line for a reminder. */
+  /** One's own text for a follow-up. */
   line: z.optional(z.string()),
   /**
-   * Of a gathering: what the mail said in its subject, in the language it was written in, and which
-   * choice it falls under.
+   * For an event: the mail's subject, the language it was written in, and the kind of news it falls
+   * under.
    */
   subject: z.optional(z.string()),
   language: z.optional(z.string()),
@@ -130,7 +130,7 @@ export const setNewsChoice = endpoint({
       kind: NewsKind,
       inApp: z.optional(z.boolean()),
       mail: z.optional(MailFrequency),
-      /** Where you are: by it a day begins. */
+      /** The person's time zone, which decides when a day begins. */
       timeZone: z.optional(TimeZone),
     })
     .check(

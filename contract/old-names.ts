@@ -1,12 +1,12 @@
 import type { Operation } from './api.ts'
 
-/** The new name of a field, and the one it had in an earlier release. */
+/** The new name of a field, with its name in an earlier release. */
 export type OldNames = Readonly<Record<string, string>>
 
 /** The operator's share of a sale. */
 const share: OldNames = { platform: 'provider' }
 const terms: OldNames = { platformBasisPoints: 'providerBasisPoints' }
-/** What the payment processor says, beside what the books say. */
+/** The payment processor's figures, beside those of the ledger. */
 const books: OldNames = { processor: 'provider' }
 
 const oldNames: Partial<Record<Operation, OldNames>> = {
@@ -27,7 +27,7 @@ const oldNames: Partial<Record<Operation, OldNames>> = {
 const byOperation = new Map<string, OldNames>(Object.entries(oldNames))
 
 /**
- * The fields of an operation's reply that were renamed in 0.1. A reply carries both names until
- * 0.2, wherever the field is in it.
+ * Returns the fields of an operation's reply that were renamed in 0.1. Until 0.2 a reply carries
+ * both names, at any depth.
  */
 export const oldNamesOf = (operation: string): OldNames | undefined => byOperation.get(operation)

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * One process that serves, as it was last heard of. `lagMs`: how long its event loop kept others
- * waiting, at the 99th of 100.
+ * One serving process, at its last report. `lagMs`: the delay of its event loop, 99th percentile.
  */
 export const ServingProcess = z.object({
   id: z.uuid(),
@@ -19,13 +18,12 @@ export const ServingProcess = z.object({
 })
 export type ServingProcess = z.infer<typeof ServingProcess>
 
-/** The last time that a task of the operator's ran. */
+/** The last run of an operator's task. */
 export const TaskRun = z.object({ endedAt: z.string(), tookMs: z.int(), isFine: z.boolean() })
 export type TaskRun = z.infer<typeof TaskRun>
 
 /**
- * How this installation is doing, for whoever runs it. No name, no address and no text of anybody
- * is in it.
+ * The health of this installation, for administrators. It contains no one's name, address or text.
  */
 export const SystemStatus = z.object({
   version: z.string(),
@@ -38,10 +36,9 @@ export const SystemStatus = z.object({
   }),
   processes: z.array(ServingProcess),
   /**
-   * `failing`: tried, and not taken; `failure` is what the mail server last said of them;
-   * `refusedLastDay`: refused for good, so that they are not tried again, and `refusal` what it
-   * last said of those; `relay`: the host that mails are given to, null where they stay in the
-   * outbox.
+   * `failing`: tried without success; `failure` is the mail server's last reply to them.
+   * `refusedLastDay`: rejected for good and not retried; `refusal` is the last reply to those.
+   * `relay`: the mail relay's host, null if mails stay in the outbox.
    */
   mails: z.object({
     relay: z.nullable(z.string()),
@@ -54,8 +51,8 @@ export const SystemStatus = z.object({
     refusedLastDay: z.int(),
     refusal: z.nullable(z.string()),
     /**
-     * Of the mails of a day, those to people who have not registered with their host; how many of
-     * those wait, and how many senders wait for the operator.
+     * A day's mails to people who have not registered with the sending host; how many of those
+     * wait, and how many senders wait for the operator's review.
      */
     strangersLastDay: z.int(),
     strangersWaiting: z.int(),
@@ -72,12 +69,12 @@ export const SystemStatus = z.object({
   backup: z.nullable(
     z.extend(TaskRun, { bytes: z.nullable(z.int()), failure: z.nullable(z.string()) }),
   ),
-  /** When the next backup is due; null where none are made by themselves. */
+  /** When the next backup is due; null if there are no automatic backups. */
   nextBackupAt: z.nullable(z.string()),
   /**
-   * What of money needs a person: differences between the books and the payment processor, and what
-   * is stuck. `comparedAt`: when they were last compared to the end; `isFailing`: the latest try
-   * did not get there.
+   * Payment problems that need a person: differences between the ledger and the payment processor,
+   * and stuck items. `comparedAt`: the last complete comparison; `isFailing`: the latest attempt
+   * did not finish.
    */
   money: z.object({
     mode: z.enum(['off', 'test', 'live']),

@@ -6,7 +6,7 @@ import { nameOf } from './person-name.ts'
 import { textOf } from './text.ts'
 import { Version } from './version.ts'
 
-/** What keeps a word from being somebody's handle; `free` when nothing does. */
+/** Why a word cannot be a person's handle; `free` if it can. */
 export const HandleVerdict = z.enum([
   'free',
   'yours',
@@ -27,7 +27,7 @@ export const HostDraft = z.strictObject({
   name: nameOf(hostLimits.name),
   about: textOf(hostLimits.about),
   links: z.array(HostLink).check(z.maxLength(hostLimits.links, 'too-many')),
-  /** The version that was read; 0 for a new page. */
+  /** The version that the caller has read; 0 for a new page. */
   version: Version,
 })
 

@@ -1,30 +1,27 @@
 import type { Language } from './languages.ts'
 
 /**
- * Set to 1 by a browser in which somebody is signed in. It proves nothing; for it pages are drawn
- * as they stand for any member, before anything is known of this one.
+ * Set to 1 in a browser where a person is signed in. It proves nothing; with it, pages are rendered
+ * as for any member, before the member is known.
  */
 export const signedInCookie = 'signed_in'
 
 /**
- * What the server and the bundle that draws the public pages (web/server.tsx) agree on; neither
- * imports the other.
+ * The contract between the server and the bundle that renders the public pages (web/server.tsx);
+ * neither imports the other.
  * The bundle exports `preparePage`.
  */
 export type PageRenderer = (ask: PageRequest) => Promise<PreparedPage>
 
 export type PageRequest = {
-  /** As asked for, without the query: no page is drawn otherwise for that. */
+  /** The requested path without the query, which never changes how a page is rendered. */
   path: string
-  /**
-   * What stands behind the path, without the question mark: it only tells who comes back from
-   * signing in elsewhere.
-   */
+  /** The query without the question mark. It only shows who returns from signing in elsewhere. */
   query: string
   language: Language
-  /** Whoever is signed in gets pages that the browser draws, and the frame of their start page. */
+  /** Signed-in people get pages rendered by the browser, and the frame of their start page. */
   isVisitor: boolean
-  /** Where the product is reached, for the addresses that a head names. */
+  /** The product's public origin, for the addresses in a page's head. */
   origin: string
   /** Reads an operation of the API as the visitor; the path is relative to the API's base. */
   read: (path: string) => Promise<{ status: number; body: unknown }>
@@ -32,21 +29,21 @@ export type PageRequest = {
 
 export type PreparedPage = {
   status: number
-  /** The one address of what was found, however it was asked for. */
+  /** The canonical path of the page found, however it was requested. */
   path: string
-  /** Where what was asked for stands instead: a path of ours. */
+  /** The page's new path, if it has moved: one of ours. */
   movedTo?: string
   head: PageHead | null
-  /** The files whose code the browser will need, by the build's names for them. */
+  /** The code files that the browser will need, by their names in the build. */
   code: readonly string[]
   /**
-   * How to draw the page; null where the browser draws it itself. The same `content` always draws
-   * the same.
+   * How to render the page; null if the browser renders it. The same `content` always renders the
+   * same.
    */
   drawing: { content: string; style: InnerStyle; draw: () => RenderedPage } | null
 }
 
-/** The styles of which one stands in a drawn page itself, by their names in the build. */
+/** The styles that can be inlined in a rendered page, one each, by their names in the build. */
 export const innerStyles = [
   'styles.public.css',
   'styles.event.css',
@@ -56,13 +53,13 @@ export const innerStyles = [
 export type InnerStyle = (typeof innerStyles)[number]
 
 /**
- * `boot` is what the browser needs to take the page over; `asks` are the addresses of the API that
- * a member's page will read, asked for before its code has come.
+ * `boot`: what the browser needs to hydrate the page. `asks`: the API addresses that a member's
+ * page will read, requested before its code has loaded.
  */
 export type RenderedPage = { html: string; boot: PageBoot }
 export type PageBoot = {
   page: string
-  /** Whether it was drawn for a visitor, or for somebody who is signed in. */
+  /** Whether it was rendered for a visitor, or for a signed-in person. */
   isVisitor: boolean
   language: Language
   words: Record<string, string>
@@ -73,12 +70,12 @@ export type PageBoot = {
 export type PageHead = {
   title: string
   description: string
-  /** Addressed to a few: search engines leave it alone. */
+  /** For a few people only: search engines must not index it. */
   isUnlisted?: boolean
-  /** The path of the picture that chats show beside a link; ours where it is left out. */
+  /** The path of the preview picture in chats; the default picture if omitted. */
   picture?: string
   /** The path of the page's Atom feed. */
   feed?: string
-  /** What the page is about, by schema.org. */
+  /** The page's schema.org data. */
   about?: Record<string, unknown>
 }

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Where a host's account with the payment processor stands; `none` is nothing that anybody has to
- * be
- * told apart from.
+ * The state of a host's account with the payment processor. `none` covers states that no one needs
+ * to distinguish.
  */
 export const PayoutState = z.enum([
   'started',
@@ -16,7 +15,7 @@ export const PayoutState = z.enum([
 ])
 export type PayoutState = z.infer<typeof PayoutState>
 
-/** What the processor still wants to know, in the product's words. */
+/** Information the processor still requires, in the product's words. */
 export const RequirementTopic = z.enum([
   'person',
   'birth',
@@ -33,8 +32,8 @@ export type RequirementTopic = z.infer<typeof RequirementTopic>
 export const payoutEntities = ['individual', 'company'] as const
 
 /**
- * The countries whose people the processor pays out to (ISO 3166-1); it may still refuse one to a
- * platform elsewhere.
+ * The countries to which the processor pays out (ISO 3166-1); it may still refuse one to a platform
+ * elsewhere.
  */
 export const payoutCountries = [
   'AE',
@@ -90,20 +89,20 @@ export const PayoutAccount = z.object({
   country: z.string(),
   entity: z.enum(payoutEntities),
   /**
-   * Whether money can be sent to it, whether it is paid out to the host's bank, and whether the
-   * host has said all that is asked for now.
+   * Whether it can receive transfers, whether it pays out to the host's bank, and whether the host
+   * has submitted everything required now.
    */
   charges_enabled: z.boolean(),
   payouts_enabled: z.boolean(),
   details_submitted: z.boolean(),
-  /** What the host has to say, and by when. */
+  /** The information required from the host, and by when. */
   requirements_due: z.array(
     z.object({ topic: RequirementTopic, due: z.enum(['now', 'overdue', 'later']) }),
   ),
   disabled_reason: z.nullable(z.enum(['requirements', 'provider', 'closed'])),
   /**
-   * When the processor was asked last. `isStale`: it did not answer just now, and this is what it
-   * said then.
+   * When the processor last answered. `isStale`: it did not answer now, and this is its last
+   * answer.
    */
   asOf: z.string(),
   isStale: z.boolean(),
@@ -122,11 +121,11 @@ export const readPayoutAccount = endpoint({
   reply: z.object({ account: z.nullable(PayoutAccount), mode: PaymentsMode }),
 })
 
-/** Who opens an account with the payment processor. */
+/** The details for a new account with the payment processor. */
 export const PayeeDraft = z.strictObject({
   country: z.enum(payoutCountries, 'option'),
   entity: z.enum(payoutEntities),
-  /** The gathering that you come from, to go back to. */
+  /** The event to return to. */
   eventId: z.optional(z.uuid()),
 })
 

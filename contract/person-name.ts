@@ -7,8 +7,7 @@ import { visibleText } from './text.ts'
 export const nameLimit = 80
 
 /**
- * What somebody may be called: one line of which something can be seen, that does not pass for
- * deleted, and that leads nowhere.
+ * A person's name: one visible line that does not pass for a deleted person and carries no link.
  */
 export function nameOf(maxLength: number) {
   return filledLine(

@@ -1,4 +1,4 @@
-// What stands before an extension in mails and address books of our four languages and their
+// The words before an extension in mails and address books of our four languages and their
 // neighbours.
 const extension =
   /[\s,;(-]*(?:;ext=|#|(?<![a-z])(?:ext(?:ensi[oó]n|ens[aã]o|n)?|x|int(?:erno)?|anexo|ramal|poste|interne|durchwahl|dw|nebenstelle|nst|apparat|app)|доб|एक्सटे[ंन्]*शन|एक्स|विस्तार|[转轉][接至到]?(?:分[机機])?|分[机機]|[内內][线線]|내선)(?:[.:\s]*(?:n[uú]mero|num|n\.?[o°]|nr|号码?|號碼?|नंबर))?[.:=\s-]*(\d{1,8})\)?$/iu
@@ -8,8 +8,8 @@ const number = /^\(?\+?\(?\d[\d\s()./-]*$/
 const longest = 200
 
 /**
- * A telephone number as it can be dialled, however a program or a person has written it: in digits
- * of any script, with an extension (`x12`) or pauses (`,`) behind it; undefined where it is none.
+ * Returns a telephone number in a form that can be dialled, however written: digits of any script,
+ * with an extension (`x12`) or pauses (`,`). Returns undefined for anything else.
  */
 export function phoneIn(written: string): string | undefined {
   if (written.length > longest) return undefined
@@ -27,14 +27,14 @@ export function phoneIn(written: string): string | undefined {
   )
 }
 
-/** The number without what is dialled once it has answered. */
+/** Returns the number without the digits dialled after the call is answered. */
 export function mainPhone(phone: string): string {
   return phone.replace(/\s*[x,;].*$/i, '')
 }
 
 /**
- * Where a number leads that `phoneIn` gave. What is dialled later comes after a pause, which every
- * telephone knows.
+ * Returns the `tel:` address of a number from `phoneIn`. Digits dialled later follow a pause, which
+ * every telephone supports.
  */
 export function telOf(phone: string): string {
   const main = mainPhone(phone)
@@ -42,7 +42,7 @@ export function telOf(phone: string): string {
     .slice(main.length)
     .replaceAll(/[^\dx,;*#]/gi, '')
     .replaceAll(/x/gi, ',')
-  // In +49 (0)30 the zero is dialled by nobody who dials the rest.
+  // In +49 (0)30 the zero is not dialled with the country code.
   const dialled = (main.includes('+') ? main.replace(/\(\s*0\s*\)/, '') : main).replaceAll(
     /[^+\d]/g,
     '',
@@ -51,8 +51,8 @@ export function telOf(phone: string): string {
 }
 
 /**
- * As one line of ASCII digits and signs, without the scheme of an address, a word before it and a
- * remark behind it.
+ * Returns the number as one line of ASCII digits and signs, without a scheme, a word before it or a
+ * remark after it.
  */
 function plainOf(written: string): string {
   const signs = written
@@ -73,15 +73,14 @@ function plainOf(written: string): string {
 }
 
 const spelled = /^\(?\+?\(?\d[\d\s()./-]*[a-z][a-z\d\s()./-]*$/i
-// Whether a word may follow what was dialled before it: in North America after the code of an area,
-// elsewhere after a prefix of calls that are free or shared.
+// Digits that a word may follow: in North America an area code, elsewhere the prefix of a free or
+// shared-cost number.
 const american = /^1?[2-9]\d\d(?:[2-9]\d{0,2})?$/
 const free = /^(?:0?[789]00|08[0478]\d|1[38]00|13)$/
 const keys: readonly string[] = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
 /**
- * A number that ends in a word, such as 1-800-FLOWERS, in the digits of the word's keys (ITU-T
- * E.161).
+ * Replaces a word at a number's end, as in 1-800-FLOWERS, by the digits of its keys (ITU-T E.161).
  */
 function dialledWord(number: string): string {
   if (!spelled.test(number)) return number
@@ -103,12 +102,12 @@ function dialledWord(number: string): string {
     : number
 }
 
-/** The first of several numbers in one field. */
+/** Returns the first of several numbers in one field. */
 function firstOf(text: string): string {
   return (text.split(/\s*(?:[/;,|]|\bor\b|\bo\b|或|या)\s*(?=\+)/u)[0] ?? '').trim()
 }
 
-/** Digits of every script stand in a row of ten. */
+/** Returns a digit of any script as its value: each script has its ten digits in a row. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   let zero = code

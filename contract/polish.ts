@@ -5,14 +5,13 @@ import { Language } from './languages.ts'
 import { filledText } from './text.ts'
 
 /**
- * `text`: as long as the longest field. `perDay`: how many texts of one person's a model mends in a
- * day; the others are mended by rules.
+ * `text`: as long as the longest field. `perDay`: how many of a person's texts a model polishes in
+ * a day; rules polish the rest.
  */
 export const polishLimits = { text: 5000, perDay: 30 } as const
 
 /**
- * What a text is, which says how it should look: a title has no full stop, an objective is one
- * line.
+ * The kind of a text, which decides its form: a title has no full stop, an objective is one line.
  */
 export const TextKind = z.enum([
   'title',
@@ -26,13 +25,13 @@ export const TextKind = z.enum([
 export type TextKind = z.infer<typeof TextKind>
 
 /**
- * `plain`: the same, tidied. `brief`: without what says nothing. `warm`: friendlier, where a model
- * writes; else as `plain`.
+ * `plain`: tidied only. `brief`: without filler. `warm`: friendlier if a model writes, else like
+ * `plain`.
  */
 export const Tone = z.enum(['plain', 'brief', 'warm'])
 export type Tone = z.infer<typeof Tone>
 
-/** What was done to a text. */
+/** The changes made to a text. */
 export const PolishChange = z.enum([
   'spacing',
   'case',

@@ -39,15 +39,15 @@ const TierFields = {
   benefits: z
     .array(filledLine(pricingLimits.benefit))
     .check(z.maxLength(pricingLimits.benefits, 'too-many')),
-  /** What one place costs all in, tax included, in minor units of the set's currency. */
+  /** The price of one place, tax included, in minor units of the set's currency. */
   price: Price,
-  /** How many places there are at this price; null where only the gathering's own number counts. */
+  /** The number of places at this price; null if only the event's capacity counts. */
   quantity: Quantity,
 }
 
 /**
- * A kind of ticket as a host keeps it for gatherings to come: its window is counted in hours before
- * the start.
+ * A ticket type that a host keeps for future events; its window is counted in hours before the
+ * start.
  */
 export const DefaultTier = z.strictObject({
   ...TierFields,
@@ -57,10 +57,7 @@ export const DefaultTier = z.strictObject({
 export type DefaultTier = z.infer<typeof DefaultTier>
 const DefaultTiers = z.array(DefaultTier).check(z.maxLength(pricingLimits.tiers, 'too-many'))
 
-/**
- * What a host can begin from, and everything that prices are reckoned with, so that no screen has
- * figures of its own.
- */
+/** A host's defaults and all figures for calculating prices, so that no screen has its own. */
 export const PricingFacts = z.object({
   currencies: z.array(
     z.object({
@@ -104,7 +101,7 @@ export const readOwnTiers = endpoint({
   reply: OwnTiers,
 })
 
-/** The tickets that a host begins with, as they are written. */
+/** A host's default ticket types, as they are written. */
 export const OwnTiersDraft = z.strictObject({
   currency: Currency,
   tiers: DefaultTiers,
@@ -121,43 +118,40 @@ export const writeOwnTiers = endpoint({
   refusals: ['changed-meanwhile'],
 })
 
-/** A kind of ticket at one gathering. */
+/** A ticket type of one event. */
 export const TierDraft = z.strictObject({
   ...TierFields,
   id: z.optional(z.uuid()),
   opensAt: z.nullable(Instant),
   closesAt: z.nullable(Instant),
-  /** Sold no longer, whatever its window says. */
+  /** No longer on sale, regardless of its window. */
   isClosed: z.boolean(),
 })
 export type TierDraft = z.infer<typeof TierDraft>
 
-/**
- * A code that makes tickets cheaper: by a share in basis points, or by an amount for each place.
- */
+/** A discount code: a share in basis points, or an amount per place. */
 export const DiscountDraft = z.strictObject({
   id: z.optional(z.uuid()),
   code: filledLine(pricingLimits.code),
   basisPoints: z.nullable(z.int().check(z.gte(1, 'too-small'), z.lte(10_000, 'too-large'))),
   amount: z.nullable(Price),
-  /** The only ticket it is for; null for all. */
+  /** The only ticket it applies to; null for all. */
   tierId: z.nullable(z.uuid()),
-  /** For how many places it is good. */
+  /** The number of places it can be used for. */
   maxUses: z.nullable(z.int().check(z.gte(1, 'too-small'), z.lte(pricingLimits.uses, 'too-large'))),
   expiresAt: z.nullable(Instant),
 })
 export type DiscountDraft = z.infer<typeof DiscountDraft>
 
 /**
- * The tickets of a gathering as its host sees them. `held`: places for which somebody is paying
- * right now; `sold`: places that are theirs.
+ * An event's tickets as its host sees them. `held`: places being paid for; `sold`: places bought.
  */
 export const EventPricing = z.object({
   currency: Currency,
   taxBasisPoints: z.int(),
   /**
-   * Until when whoever gives up a place gets their money back; what was bought keeps what was
-   * agreed then.
+   * How long a person who gives up a place is refunded; a purchase keeps the policy agreed at that
+   * time.
    */
   refundPolicy: z.enum(refundPolicies),
   version: z.int(),
@@ -198,7 +192,7 @@ export const readEventPricing = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** The tickets and discount codes of a gathering, as they are written. */
+/** An event's tickets and discount codes, as they are written. */
 export const PricingDraft = z.strictObject({
   currency: Currency,
   taxBasisPoints: z

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Consents } from './registration.ts'
 
-/** How long after its end a gathering keeps what was only for the room. */
+/** How long after its end an event keeps data that was only for it. */
 export const retention = { gatheringDays: 90 } as const
 
 /**
- * An account rests so many days before it is deleted, and whoever signs in meanwhile may keep it.
+ * The days for which an account rests before deletion; a person who signs in meanwhile may keep it.
  */
 export const erasureLimits = { restDays: 14 } as const
 
 const Named = z.object({ eventId: z.uuid(), title: z.string(), startsAt: z.nullable(z.string()) })
 
-/** What would become of an account. */
+/** The consequences of deleting an account. */
 export const Erasure = z.object({
-  /** When the account is deleted; null where nobody asked for it. */
+  /** When the account is deleted; null if not requested. */
   dueAt: z.nullable(z.string()),
-  /** The address that has to be typed, so that nobody deletes an account by a slip. */
+  /** The address to type as a confirmation, so that nobody deletes an account by mistake. */
   email: z.string(),
-  /** Gatherings to come that are left at once, money going back by their rules. */
+  /** Upcoming events that are left at once, with refunds by their policies. */
   leaves: z.array(Named),
-  /** Gatherings of one's own that are not over: they are cancelled first, by their host. */
+  /** One's own events that are not over: their host must cancel them first. */
   hosts: z.array(Named),
-  /** Somebody who runs this installation hands that on first. */
+  /** An administrator must hand over that role first. */
   isAdministrator: z.boolean(),
-  /** Money is on its way to or from this person. */
+  /** Payments to or from this person are under way. */
   hasMoneyUnderWay: z.boolean(),
 })
 export type Erasure = z.infer<typeof Erasure>
@@ -62,8 +62,8 @@ export const exportOwn = endpoint({
 })
 
 /**
- * What somebody agreed to at one gathering: when they last said so, and in which wording (null:
- * before wordings were noted).
+ * A person's consents at one event: when they last gave them, and in which wording (null: before
+ * wordings were recorded).
  */
 export const ConsentRecord = z.object({
   eventId: z.uuid(),
@@ -76,8 +76,8 @@ export const ConsentRecord = z.object({
 export type ConsentRecord = z.infer<typeof ConsentRecord>
 
 /**
- * That somebody accepted the Terms of Service and the Privacy Policy, in the version of a day: when
- * signing up, or asked later.
+ * A person's acceptance of one version of the Terms of Service and the Privacy Policy, when signing
+ * up or when asked later.
  */
 export const TextAcceptance = z.object({
   version: z.string(),
@@ -94,7 +94,7 @@ export const readAgreed = endpoint({
   reply: z.object({
     texts: z.array(TextAcceptance),
     items: z.array(ConsentRecord),
-    /** Whether there are older ones, which are on their own pages. */
+    /** Whether there are older ones, shown on their own pages. */
     hasMore: z.boolean(),
   }),
 })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Markdown as it may be shown: a small closed tree. There is no HTML in it, no picture, and no link
- * but to a web page or a mail address,
- * so that whoever draws it need not make anything harmless.
+ * Markdown in a form that is safe to show: a small closed tree. It has no HTML, no pictures, and
+ * links only to web pages and mail addresses, so that renderers need no sanitizing.
  */
 export type ProseSpan =
   | { kind: 'text'; text: string }

@@ -1,8 +1,8 @@
 import { type CardData, nameOf, emptyCardData } from './vcard-parser.ts'
 
 /**
- * What a code says that is a card in few signs, as NTT DoCoMo has it (`MECARD:`) or business cards
- * have (`BIZCARD:`), or one address or number alone; null where it is none.
+ * Parses a short card in a code, in NTT DoCoMo's format (`MECARD:`) or that of business cards
+ * (`BIZCARD:`), or a single address or number. Returns null for anything else.
  */
 export function parseQrCard(text: string): CardData | null {
   const [, scheme = '', rest = ''] = /^\s*([a-z]+):([\s\S]*)$/i.exec(text) ?? []
@@ -56,7 +56,7 @@ function number(rest: string): CardData {
   return { ...emptyCardData, phones: [/^[^:?]*/.exec(rest)?.[0] ?? ''].map((one) => `tel:${one}`) }
 }
 
-/** Those that a mail would go to; some stand behind the question mark. */
+/** Returns a mail link's recipients, including those after the question mark. */
 function addressesOf(rest: string): string[] {
   const [to = '', query = ''] = rest.split('?')
   return [...to.split(',').map(decoded), ...new URLSearchParams(query).getAll('to')].filter(
@@ -77,7 +77,7 @@ function fieldsIn(rest: string) {
   return { raw, all, first: (key: string) => all(key)[0] ?? '' }
 }
 
-/** The parts of a text between signs that are not escaped. */
+/** Splits a text at separators that are not escaped. */
 function partsOf(text: string, between: ';' | ','): string[] {
   return Array.from(
     text.matchAll(

@@ -30,7 +30,7 @@ export const QuestionKind = z.enum([
 export type QuestionKind = z.infer<typeof QuestionKind>
 
 /**
- * A text in the languages it was written in; read in the reader's own, else in the first there is.
+ * A text in the languages it was written in, read in the reader's own, else in the first available.
  */
 const textsOf = (text: ReturnType<typeof textOf>) =>
   z.strictObject({
@@ -47,8 +47,8 @@ export const QuestionOption = z.object({
   text: LocalizedText,
 })
 /**
- * Asked only where an earlier question was answered with one of these: options by id, `yes` and
- * `no` by those words.
+ * Asks the question only if an earlier one was answered with one of these: options by id, `yes` and
+ * `no` as such.
  */
 export const QuestionCondition = z.object({
   question: z.uuid(),
@@ -65,14 +65,14 @@ export const Question = z.object({
   options: z.array(QuestionOption),
   isRequired: z.boolean(),
   condition: z.nullable(QuestionCondition),
-  /** The answer is also what the person seeks or offers. */
+  /** Whether the answer also counts as an objective or offering. */
   matching: z.nullable(StatementKind),
 })
 export type Question = z.infer<typeof Question>
 
 /**
- * One answer, always as texts: what was written, a number in digits, `yes` or `no`, a date as
- * `2026-11-20`, or options by their ids.
+ * One answer, always as texts: free text, a number in digits, `yes` or `no`, a date as
+ * `2026-11-20`, or option ids.
  */
 export const QuestionAnswer = z.object({
   question: z.uuid(),
@@ -112,7 +112,7 @@ const eventParams = z.object({ eventId: z.uuid() })
 const Questions = z.object({
   questions: z.array(Question),
   version: z.int(),
-  /** How many have answered each question. */
+  /** The number of people who answered each question. */
   answered: z.array(z.object({ question: z.uuid(), people: z.int() })),
 })
 
@@ -125,7 +125,7 @@ export const readQuestions = endpoint({
   refusals: ['event-not-found'],
 })
 
-/** What a gathering asks, as it is written. */
+/** An event's questions, as they are written. */
 export const QuestionsDraft = z.strictObject({
   version: Version,
   questions: z.array(QuestionInput).check(z.maxLength(questionLimits.questions, 'too-many')),

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { TicketRequest } from './ticket-request.ts'
 
 /**
- * What a wish comes to, in minor units: `each` place at its full price, less the `discount`, is the
- * `amount`, which includes the `tax`.
+ * The price of a ticket request, in minor units: `each` place at its full price, less the
+ * `discount`, is the `amount`, which includes the `tax`.
  */
 export const TicketQuote = z.object({
   currency: z.string(),

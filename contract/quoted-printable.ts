@@ -1,16 +1,14 @@
-// What a card's line can begin with; a text that goes on over a soft break does not.
+// The property names that begin a line of a card; a text continued over a soft break does not begin
+// with one.
 export const property =
   /^(?:[\w-]+\.)?(?:BEGIN|END|VERSION|PRODID|N|FN|TEL|EMAIL|ORG|TITLE|ROLE|URL|ADR|LABEL|NOTE|PHOTO|LOGO|SOUND|KEY|REV|UID|BDAY|NICKNAME|CATEGORIES|GEO|TZ|AGENT|X-[\w-]+)[;:]/i
 const quoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i
-/**
- * What the parameters of a property say where its value is Base64, in the words of each version.
- */
+/** The parameters that mark a Base64 value, in each version's spelling. */
 export const base64Parameter = /;(?:ENCODING="?(?:B|BASE64)"?|BASE64)(?:;|$)/i
 
 /**
- * The lines of a card as they were before they were broken: by a line that begins with a space (RFC
- * 6350, 3.2), or after a soft break (vCard 2.1), or by both, as some makers do; or anywhere in
- * Base64 (2.1).
+ * Restores a card's lines from before folding: at a line that begins with a space (RFC 6350, 3.2),
+ * after a soft break (vCard 2.1), or both, as some makers do; in Base64 anywhere (2.1).
  */
 export function wholeLines(card: string): string[] {
   const whole: string[] = []
@@ -44,8 +42,8 @@ export function wholeLines(card: string): string[] {
 }
 
 /**
- * The parts of one text between soft breaks. Where each goes on with a space, that belongs to the
- * break; unless two words would become one.
+ * Joins the parts of a text between soft breaks. If every part begins with a space, it belongs to
+ * the break, unless two words would become one.
  */
 function joined(parts: readonly string[]): string {
   const [first = '', ...rest] = parts
@@ -67,10 +65,7 @@ function joined(parts: readonly string[]): string {
 
 const utf8 = new TextEncoder()
 
-/**
- * Text that an older maker wrote in signs that any line can carry; `charset`: what its letters are,
- * if that is said.
- */
+/** Decodes quoted-printable text of an older maker; `charset`: its character set, if stated. */
 export function decodeQuotedPrintable(value: string, charset: string | undefined): string {
   const bytes = Uint8Array.from(
     Array.from(value.matchAll(/=([\dA-F]{2})|([^=]|=)/giu), ([, hex, sign = '']) =>
@@ -80,7 +75,7 @@ export function decodeQuotedPrintable(value: string, charset: string | undefined
   return lettersOf(bytes, charset)
 }
 
-/** Text that a maker wrote in Base64; empty where it is none. */
+/** Decodes Base64 text; empty if invalid. */
 export function decodeBase64(value: string, charset: string | undefined): string {
   try {
     return lettersOf(
@@ -95,8 +90,8 @@ export function decodeBase64(value: string, charset: string | undefined): string
 }
 
 /**
- * Those of the charset that is named; else UTF-8 if the bytes are that, and what Windows wrote in
- * the West if not.
+ * Decodes bytes in the named charset; otherwise as UTF-8 if valid, and as Western Windows text if
+ * not.
  */
 function lettersOf(bytes: Uint8Array, charset: string | undefined): string {
   return (
@@ -106,7 +101,7 @@ function lettersOf(bytes: Uint8Array, charset: string | undefined): string {
   )
 }
 
-/** Undefined where nobody knows such letters, or the bytes are none of theirs and that counts. */
+/** Returns undefined for an unknown charset, or, if strict, for bytes invalid in it. */
 function decodedAs(
   charset: string | undefined,
   bytes: Uint8Array,

@@ -1,8 +1,8 @@
 /**
- * How often a call may be made within the window: by one account, or, before signing in, from one
- * network (an IPv4 address, or the first 64 bits of an IPv6 one).
- * `isExact`: each call is counted where all processes see it, before it is done; the others are
- * counted where they are and told in portions.
+ * How many calls one account may make within the window. Before signing in, the limit is per
+ * network: an IPv4 address, or the first 64 bits of an IPv6 one.
+ * `isExact`: each call is counted before it runs, where all processes see it. Other calls are
+ * counted locally and reported in batches.
  */
 export type RateLimit = {
   perAccount: number
@@ -12,9 +12,9 @@ export type RateLimit = {
 }
 
 /**
- * A hall of 300 guests behind one address joins within ten seconds, and a host comes with a
- * spreadsheet: neither may notice that there are limits.
- * What costs seconds of work, sends mail to others or could be a guess is counted exactly.
+ * A hall of 300 guests behind one address registers within ten seconds, and a host uploads a
+ * spreadsheet: neither may notice the limits.
+ * Calls that cost seconds of work, send mail to others or could be guesses are counted exactly.
  */
 export const rateLimitClasses = {
   reading: { perAccount: 600, perAddress: 6000, windowS: 60, isExact: false },

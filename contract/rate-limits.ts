@@ -2,7 +2,7 @@ import type { Operation } from './api.ts'
 import type { RateLimitClass } from './rate-limit-classes.ts'
 
 /**
- * The class of every call; each call is counted by itself. One without a line here does not
+ * The class of every operation, each counted separately. An operation missing here does not
  * compile.
  */
 export const rateLimits: Record<Operation, RateLimitClass> = {

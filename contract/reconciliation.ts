@@ -4,9 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { textOf } from './text.ts'
 
 /**
- * Something on which the books and the payment processor do not agree: it moved there and is not in
- * the books, or the other way round, or by another amount; or the balance is another than all
- * movements explain. In minor units.
+ * A disagreement between the ledger and the payment processor: a movement missing from either side,
+ * a different amount, or a balance that the movements do not explain. In minor units.
  */
 export const Difference = z.object({
   id: z.uuid(),
@@ -40,8 +39,8 @@ export const ReconciliationRun = z.object({
 export type ReconciliationRun = z.infer<typeof ReconciliationRun>
 
 /**
- * What of payments needs a person: refunds that failed, notices that were given up, disputes to be
- * answered, transfers that were refused.
+ * Payment problems that need a person: failed refunds, webhook events given up, disputes to answer,
+ * refused transfers.
  */
 export const PaymentIssue = z.object({
   kind: z.enum(['refund', 'notice', 'dispute', 'transfer', 'commission']),

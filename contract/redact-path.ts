@@ -1,12 +1,11 @@
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-// A word of an address, as the product writes its own; whatever else stands there may be
-// somebody's, or a key.
+// A path word as the product writes its own; anything else may be personal or a key.
 const word = /^[a-z][a-z-]{0,39}\d?$/
 const hidden = '…'
 
 /**
- * What of an address may be told to others: its path, without what was asked for, and without codes
- * and tokens, which let in whoever holds them.
+ * Returns the part of an address that may be shared: its path, without the query, codes and tokens,
+ * which admit anyone who holds them.
  */
 export function redactPath(address: string): string {
   const path = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
@@ -24,7 +23,7 @@ function shown(segment: string, at: number, segments: readonly string[]): string
 }
 
 /**
- * Whether a segment lets somebody in by where it stands: `/{eventId}/{invitationCode}/register`,
+ * Returns whether a segment grants access by its position: `/{eventId}/{invitationCode}/register`,
  * `/affiliate-onboarding/{code}`, `/unsubscribe/{token}/…`.
  */
 function isKey(at: number, segments: readonly string[]): boolean {

@@ -1,11 +1,11 @@
 /**
- * Until when whoever gives up a place that they have paid for gets their money back: a day before
- * the start, a week before it, or never.
+ * How long a person who gives up a paid place is refunded: until a day before the start, until a
+ * week before it, or never.
  */
 export const refundPolicies = ['flexible', 'moderate', 'none'] as const
 export type RefundPolicy = (typeof refundPolicies)[number]
 
-/** How many hours before the start that is. */
+/** That limit in hours before the start. */
 export const freeHours: Readonly<Record<RefundPolicy, number | null>> = {
   flexible: 24,
   moderate: 168,

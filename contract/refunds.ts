@@ -6,15 +6,15 @@ import { refundPolicies } from './refund-policy.ts'
 import { textOf } from './text.ts'
 
 /**
- * Where a refund stands: it waits to be sent (for a while, where whoever left may come back), it
- * was sent, it arrived, or it did not and a person has to look at it.
+ * The state of a refund: waiting (for a while, if the person who left may return), sent, arrived,
+ * or failed and in need of a person.
  */
 export const RefundState = z.enum(['waiting', 'sent', 'succeeded', 'failed'])
 export type RefundState = z.infer<typeof RefundState>
 
 /**
- * Why money goes back: there was no place for it, it was paid twice, the attendee left, the host
- * took them out, the gathering was cancelled, or the host decided so.
+ * Why money is refunded: there was no place for it, it was paid twice, the attendee left, the host
+ * removed them, the event was cancelled, or the host decided so.
  */
 export const RefundReason = z.enum([
   'no-seat',
@@ -26,26 +26,26 @@ export const RefundReason = z.enum([
 ])
 export type RefundReason = z.infer<typeof RefundReason>
 
-/** What giving up one's place right now brings back, in minor units. */
+/** The refund for giving up one's place now, in minor units. */
 export const RefundPreview = z.object({
   /**
-   * Nothing was paid for the place; or it goes to whoever leaves, or to whoever bought the place
-   * for them.
+   * Whether nothing was paid for the place, or the refund goes to the person who leaves or to the
+   * buyer.
    */
   goesTo: z.enum(['nobody', 'you', 'buyer']),
   amount: z.int(),
-  /** What was paid for the places that are given up. */
+  /** The amount paid for the places given up. */
   paid: z.int(),
   currency: Currency,
   places: z.int(),
   policy: z.enum(refundPolicies),
-  /**
-   * Until when all of it comes back; null where it never does, or where there is no end to that.
-   */
+  /** How long the full amount is refunded; null if it never is, or if there is no limit. */
   until: z.nullable(z.string()),
-  /** The gathering was moved by more than two hours since: it can be given back until it starts. */
+  /**
+   * The event was moved by more than two hours since: the place can be given back until the start.
+   */
   isMoved: z.boolean(),
-  /** The bank is asked to take the payment back, and nothing else goes back meanwhile. */
+  /** A dispute is open, and nothing else is refunded meanwhile. */
   isDisputed: z.boolean(),
 })
 export type RefundPreview = z.infer<typeof RefundPreview>
@@ -79,7 +79,7 @@ export const RefundView = z.object({
   id: z.uuid(),
   at: z.string(),
   amount: z.int(),
-  /** What of it the host bears. */
+  /** The host's share of it. */
   yours: z.int(),
   reason: RefundReason,
   state: RefundState,
@@ -88,9 +88,8 @@ export const RefundView = z.object({
 export type RefundView = z.infer<typeof RefundView>
 
 /**
- * Where the host's part of an order stands: it waits for the time of release, for an account that
- * can take it, for a dispute or a refund to end; it is on its way, it was sent, or there is nothing
- * to send.
+ * The state of the host's part of an order: waiting for the release date, for an account that can
+ * receive it, or for a dispute or refund to end; under way; sent; or nothing to send.
  */
 export const ReleaseState = z.enum([
   'upcoming',
@@ -103,9 +102,8 @@ export const ReleaseState = z.enum([
 export type ReleaseState = z.infer<typeof ReleaseState>
 
 /**
- * What somebody has paid for their places and what became of it, in minor units: sums of the books.
- * `amount` is `cardFee + platform + affiliate + yours` as it was sold; `left` is what can still be
- * given back.
+ * A person's payment for their places and its refunds, in minor units: sums of the ledger. `amount`
+ * is `cardFee + platform + affiliate + yours` at the time of sale; `left` can still be refunded.
  */
 export const OrderMoney = z.object({
   orderId: z.uuid(),
@@ -117,13 +115,13 @@ export const OrderMoney = z.object({
   platform: z.int(),
   affiliate: z.int(),
   yours: z.int(),
-  /** Who has the affiliate's part; null where there is none, or where they have no name. */
+  /** The affiliate who receives that part; null without one, or without a name. */
   affiliateName: z.nullable(z.string()),
-  /** What has gone back, what is about to, and what is left. */
+  /** The amounts refunded, about to be refunded, and left. */
   givenBack: z.int(),
   goingBack: z.int(),
   left: z.int(),
-  /** The host's part as it is now, and what of it was sent to them. */
+  /** The host's part now, and the amount of it already transferred. */
   keeps: z.int(),
   released: z.int(),
   release: z.object({ state: ReleaseState, at: z.nullable(z.string()) }),
@@ -162,7 +160,7 @@ export const giveBack = endpoint({
   body: z.strictObject({
     amount: z.int().check(z.gte(1, 'too-small'), z.lte(largestPayment, 'too-large')),
     note: textOf(refundLimits.note),
-    /** What was left when the host decided; refused where it is another sum by now. */
+    /** The amount left when the host decided; refused if it has changed since. */
     left: z.optional(z.int().check(z.gte(0, 'too-small'), z.lte(largestPayment, 'too-large'))),
   }),
   reply: OrderMoney,

@@ -1,4 +1,4 @@
-/** Every way the product says no. Pages switch on these. */
+/** Every reason for which a request is refused. Pages switch on these. */
 export const refusalCodes = [
   'bad-request',
   'sign-in-first',
@@ -78,7 +78,7 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** The HTTP status and a plain English sentence for each. */
+/** The HTTP status and a plain English sentence for each refusal. */
 export const refusals = {
   'bad-request': [400, 'Something in this request is not right.'],
   'sign-in-first': [401, 'Sign in first.'],
@@ -203,8 +203,8 @@ export const refusals = {
 } as const satisfies Record<RefusalCode, readonly [number, string]>
 
 /**
- * The body of every answer that is not a success. `fields` names each wrong field and a code for
- * what is wrong with it.
+ * The body of every reply that is not a success. `fields` names each invalid field with a code for
+ * its problem.
  */
 export type RefusalBody = {
   code: RefusalCode

@@ -8,8 +8,8 @@ import { TicketRequest } from './ticket-request.ts'
 import { Ticket } from './tickets.ts'
 
 /**
- * Where a registration stands. The ways between the states are drawn in docs/decisions/0015 and
- * held by the database.
+ * The state of a registration. Transitions are drawn in docs/decisions/0015 and enforced by the
+ * database.
  */
 export const RegistrationState = z.enum([
   'pending_approval',
@@ -28,12 +28,11 @@ export const RegistrationState = z.enum([
 ])
 export type RegistrationState = z.infer<typeof RegistrationState>
 
-/** With how many people somebody may wait for places together, themselves included. */
+/** How many people can wait for places together, including the person who registers. */
 export const partySizeLimit = 10
 
 /**
- * What a person agrees to, purpose by purpose: to be listed to the others, to be matched, to be in
- * pictures, to be told to sponsors.
+ * A person's consents, by purpose: being listed to others, matched, in pictures, named to sponsors.
  */
 export const Consents = z.strictObject({
   directory: z.boolean(),
@@ -42,11 +41,9 @@ export const Consents = z.strictObject({
   sponsors: z.boolean(),
 })
 export type Consents = z.infer<typeof Consents>
-/** Which wording of the purposes is agreed to; another wording gets another name. */
+/** The version of the purposes' wording; a new wording gets a new name. */
 export const consentVersion = '2026-11'
-/**
- * What holds until somebody says otherwise: matching is what people come for; the rest is asked.
- */
+/** The defaults until a person chooses: matching is why people come; the rest is opt-in. */
 export const defaultConsents: Consents = {
   directory: false,
   matching: true,
@@ -59,17 +56,17 @@ export const RegistrationStatement = z.object({
   itemId: z.nullable(z.uuid()),
   kind: StatementKind,
   text: z.string(),
-  /** The question whose answer this is. */
+  /** The question that this answers. */
   questionId: z.nullable(z.uuid()),
 })
 export type RegistrationStatement = z.infer<typeof RegistrationStatement>
 
-/** What somebody says that they seek and offer. */
+/** A person's objectives and offerings. */
 export const StatementDrafts = z
   .array(z.strictObject({ kind: StatementKind, text: StatementText }))
   .check(z.maxLength(eventLimits.statementsPerPerson, 'too-many'))
 
-/** What links of affiliates have left in a browser, the earliest first. */
+/** The traces of affiliate links left in a browser, the earliest first. */
 export const Touches = z
   .array(z.string().check(z.maxLength(120)))
   .check(z.maxLength(20, 'too-many'))
@@ -82,25 +79,22 @@ export const Registration = z.object({
   answers: QuestionAnswers,
   consents: Consents,
   joinedAt: z.string(),
-  /** How many people stand before somebody who waits, and together with how many they wait. */
+  /** The number of people ahead on the waitlist, and the size of the party. */
   ahead: z.nullable(z.int()),
   party: z.int(),
-  /** Until when an offered place is kept. */
+  /** When the offer of a place expires. */
   offerUntil: z.nullable(z.string()),
-  /** Until when somebody who left may come back. */
+  /** How long a person who left may come back. */
   undoUntil: z.nullable(z.string()),
-  /** The host's words, where the host declined or took the person out. */
+  /** The host's words on declining or removing the person. */
   reason: z.string(),
-  /** The code for the people whom they bring, and how many of its places are left. */
+  /** The code for their companions, and the number of its places left. */
   companions: z.nullable(z.object({ code: z.string(), left: z.int() })),
-  /** To whom they are handing their place on, until that person takes it. */
+  /** The person they are handing their place on to, until it is taken. */
   handingOn: z.nullable(z.object({ email: z.string(), until: z.nullable(z.string()) })),
-  /** What they have bought, or are buying. */
+  /** The ticket they have bought, or are buying. */
   ticket: z.nullable(Ticket),
-  /**
-   * What their ticket's QR code says at the door, in 32 hexadecimal digits, while they have a
-   * place.
-   */
+  /** The content of their ticket's QR code, in 32 hexadecimal digits, while they have a place. */
   pass: z.nullable(z.string()),
 })
 export type Registration = z.infer<typeof Registration>
@@ -114,18 +108,15 @@ export const registerForEvent = endpoint({
     items: StatementDrafts,
     answers: z.optional(QuestionAnswers),
     consents: z.optional(Consents),
-    /** Waits where no place is free, together with so many. */
+    /** Joins the waitlist if no place is free, with a party of this size. */
     wait: z.optional(
       z.strictObject({
         party: z.int().check(z.gte(1, 'too-small'), z.lte(partySizeLimit, 'too-large')),
       }),
     ),
-    /** The ticket, where the gathering sells any. */
+    /** The ticket, if the event sells any. */
     ticket: z.optional(TicketRequest),
-    /**
-     * The code of whoever recommended it, where it is known; and what links that were followed have
-     * left behind.
-     */
+    /** The affiliate's code, if known; and the traces left by followed links. */
     affiliateCode: z.optional(z.string().check(z.maxLength(64, 'too-long'))),
     touches: z.optional(Touches),
   }),

@@ -1,11 +1,11 @@
 /**
- * Words that are nobody's handle: a host's page stands at `/{handle}`, beside everything else that
- * the product serves there.
- * Tests compare this with the routes of the web side and with what the server mounts, so that a new
- * address cannot be forgotten.
+ * Words that cannot be handles: a host's page is at `/{handle}`, beside everything else that the
+ * product serves there.
+ * Tests compare this with the web routes and the server's mounts, so that no new address is
+ * forgotten.
  */
 export const reservedWords = [
-  // First segments of the pages.
+  // First path segments of pages.
   'dashboard',
   'signin',
   'signup',
@@ -19,7 +19,7 @@ export const reservedWords = [
   'host',
   'people',
   'demo',
-  // What the server answers by itself, and the files at its root.
+  // Paths that the server answers itself, and files at its root.
   'api',
   'idp',
   'dev',
@@ -52,7 +52,7 @@ export const reservedWords = [
   'first',
   'index',
   'index.html',
-  // What is planned to stand there.
+  // Planned pages.
   'feedback',
   'matching-animation',
   'matching-animation2',
@@ -76,7 +76,7 @@ export const reservedWords = [
   'matches',
   'notifications',
   'well-known',
-  // What people and machines expect to be the product's own.
+  // Paths that people and machines expect to belong to the product.
   'about',
   'abuse',
   'account',
@@ -165,7 +165,5 @@ export const reservedWords = [
   'you',
 ] as const
 
-/**
- * The product's own name, which no handle may hold at all: nobody but the operator speaks for it.
- */
+/** The product's own name, which no handle may contain: only the operator speaks for it. */
 export const productName = 'interchange'

@@ -2,9 +2,9 @@ import type { Operation } from './api.ts'
 import type { CoHostRight } from './events.ts'
 
 /**
- * The actions that each right gives a co-host, and those that only the host has, by their names in
- * `web/words` (`deed.…`), each with its operations. `access` decides who may call them; a test
- * compares the two.
+ * The actions that each right gives a co-host, and the host's own, by their names in `web/words`
+ * (`deed.…`), each with its operations. `access` decides who may call them; a test compares the
+ * two.
  */
 export const hostActions = {
   people: {
@@ -66,7 +66,7 @@ export const hostActions = {
 type HostActions = typeof hostActions
 export type HostAction = { [Of in keyof HostActions]: keyof HostActions[Of] }[keyof HostActions]
 
-/** The actions of a right, or those of the host alone. */
+/** Returns the actions of a right, or those of the host alone. */
 export function hostActionsFor(right: CoHostRight | 'host'): HostAction[] {
   return Object.keys(hostActions[right]) as HostAction[] // the keys above
 }

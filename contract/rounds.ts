@@ -6,8 +6,8 @@ import { RegistrationState } from './registration.ts'
 import { Version } from './version.ts'
 
 /**
- * `ahead`: of how many rounds that may still change everybody knows their own table, for a while
- * without a connection. `step`: how many seconds "one minute more" gives.
+ * `ahead`: how many rounds that may still change a device knows its own table for, to work for a
+ * while without a connection. `step`: the seconds that "one minute more" adds.
  */
 export const roundLimits = {
   rounds: 20,
@@ -23,14 +23,14 @@ const whole = (least: number, most: number) =>
   z.int('not-a-count').check(z.gte(least, 'too-small'), z.lte(most, 'too-large'))
 
 /**
- * Of whom rounds are planned: who has come, or everybody who has a place. Only people who agreed to
- * be matched are among them.
+ * Who is planned into rounds: people checked in, or everyone with a place. Only people who agreed
+ * to be matched are included.
  */
 export const RoundsAudience = z.enum(['checked-in', 'everybody'])
 export type RoundsAudience = z.infer<typeof RoundsAudience>
 
 /**
- * How a host wants the rounds. `rounds`: how many still to come. With fewer tables than pairs,
+ * The host's settings for rounds. `rounds`: how many are left. With fewer tables than pairs,
  * several pairs share one.
  */
 export const RoundsSettings = z.strictObject({
@@ -39,7 +39,7 @@ export const RoundsSettings = z.strictObject({
   breakMinutes: whole(0, roundLimits.breakMinutes),
   longBreak: z.nullable(
     z.strictObject({
-      /** After which of the rounds to come. */
+      /** The upcoming round after which the break comes. */
       after: whole(1, roundLimits.rounds),
       minutes: whole(1, roundLimits.longBreakMinutes),
     }),
@@ -50,8 +50,8 @@ export const RoundsSettings = z.strictObject({
 export type RoundsSettings = z.infer<typeof RoundsSettings>
 
 /**
- * When a round is told to everybody, begins and ends, by the server's clock; null until the host
- * starts. From when it is told nothing of it changes.
+ * When a round is announced, begins and ends, by the server's clock; null until the host starts.
+ * Once announced, it no longer changes.
  */
 export const RoundTimes = z.object({
   n: z.int(),
@@ -61,13 +61,13 @@ export const RoundTimes = z.object({
 })
 export type RoundTimes = z.infer<typeof RoundTimes>
 
-/** What one of two says after a round. */
+/** One person's answer after a round. */
 export const RoundAnswer = z.enum(['useful', 'not-useful', 'not-happened'])
 export type RoundAnswer = z.infer<typeof RoundAnswer>
 
 /**
- * Where somebody is in a round: at a table with somebody, or they sit out. `hasLeft`: the other has
- * given their place up since.
+ * A person's seat in a round: at a table with a partner, or sitting out. `hasLeft`: the partner has
+ * given up their place since.
  */
 export const RoundSeat = z.object({
   table: z.nullable(z.int()),
@@ -78,7 +78,7 @@ export const RoundSeat = z.object({
 })
 export type RoundSeat = z.infer<typeof RoundSeat>
 
-/** Whether somebody takes part in the rounds that are still to be planned, or why not. */
+/** Whether a person takes part in the rounds not yet planned, or why not. */
 export const RoundParticipation = z.enum(['in', 'sitting-out', 'not-there', 'not-matched'])
 export type RoundParticipation = z.infer<typeof RoundParticipation>
 
@@ -88,11 +88,11 @@ export const readMyRounds = endpoint({
   summary: 'Read where you are in each round, with whom and why, up to those that may still change',
   params: eventParams,
   reply: z.object({
-    /** By the server's clock: what a device goes by, whatever its own says. */
+    /** The server's time, which devices follow regardless of their own clock. */
     now: z.string(),
     title: z.string(),
     isCancelled: z.boolean(),
-    /** Since when everything stands still; null while it goes on. */
+    /** When the rounds were paused; null while they run. */
     pausedAt: z.nullable(z.string()),
     total: z.int(),
     minutes: z.nullable(z.int()),
@@ -124,18 +124,18 @@ export const sitOut = endpoint({
 })
 
 /**
- * What a host does with rounds: begins those that are planned, holds all clocks, lets them go on,
- * gives one minute more, goes on to what comes next, or ends with the round that is on.
+ * A host's action on rounds: start the planned ones, pause all clocks, resume them, add one minute,
+ * skip to the next phase, or stop after the present round.
  */
 export const RoundsStep = z.enum(['start', 'pause', 'resume', 'extend', 'skip', 'stop'])
 export type RoundsStep = z.infer<typeof RoundsStep>
 
-/** Two at a table; numbers are places in the list of people. */
+/** A pair at a table; `a` and `b` are indexes into the list of people. */
 const PairAt = z.object({
   table: z.int(),
   a: z.int(),
   b: z.int(),
-  /** Whether one of them said that it did not happen. */
+  /** Whether one of them said that the meeting did not happen. */
   isMissed: z.boolean(),
 })
 
@@ -143,20 +143,21 @@ export const RoundsBoard = z.object({
   now: z.string(),
   title: z.string(),
   version: z.int(),
-  /** Null before anything was planned. */
+  /** Null until something was planned. */
   wanted: z.nullable(RoundsSettings),
   pausedAt: z.nullable(z.string()),
   /**
-   * People who would be planned now; who has agreed to be matched, and how many of them are there.
+   * The number of people who would be planned now; who agreed to be matched; and how many of those
+   * are checked in.
    */
   present: z.int(),
   matched: z.int(),
   checkedIn: z.int(),
-  /** Whether others are present than those the plan was made for. */
+  /** Whether the people present differ from those the plan was made for. */
   isStale: z.boolean(),
   /**
-   * What the plan for the rounds that are not told yet is worth beside the most that any plan could
-   * be, between 0 and 1.
+   * The value of the plan for rounds not yet announced, between 0 and 1, relative to the highest
+   * that any plan could reach.
    */
   share: z.nullable(z.number()),
   rounds: z.array(
@@ -174,7 +175,7 @@ export const RoundsBoard = z.object({
       state: RegistrationState,
       isListed: z.boolean(),
       /**
-       * Who said that they sit out; `missed`: nobody did, but they were missed at a table and were
+       * Who decided that they sit out; `missed`: nobody did, but they were missing at a table and
        * not seen at the door.
        */
       out: z.nullable(z.enum(['self', 'host', 'missed'])),
@@ -218,7 +219,10 @@ export const stepRounds = endpoint({
   params: eventParams,
   body: z.strictObject({
     step: RoundsStep,
-    /** Of the board that the host has seen: what another did meanwhile is not done over. */
+    /**
+     * The version of the board that the host has seen: another's change meanwhile is not
+     * overwritten.
+     */
     version: Version,
   }),
   reply: RoundsBoard,

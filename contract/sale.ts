@@ -4,23 +4,21 @@ import type { FeePolicy, SaleTerms } from './terms.ts'
 
 export { feePolicies, type FeePolicy } from './terms.ts'
 
-/**
- * How sales are divided, whatever is sold: the shares, the card's per cent, and who bears its fee.
- */
+/** How a sale is divided: the shares, the card's per cent, and who bears the card fee. */
 export type SaleRules = {
   terms: SaleTerms
   policy: FeePolicy
-  /** Of the host's part, what the host gives to whoever brought the buyer; in basis points. */
+  /** The affiliate's share of the host's part, in basis points. */
   affiliateBasisPoints: number
 }
 
 /**
- * A paid amount in its parts, in minor units: they sum to it, and none is negative. `host` is what
- * the host keeps.
+ * The parts of a paid amount, in minor units: they sum to it, and none is negative. `host` is the
+ * amount that the host keeps.
  */
 export type SaleParts = { cardFee: number; platform: number; affiliate: number; host: number }
 
-/** Divides what is paid for an order. Screens and the charge ask this same function. */
+/** Divides the amount paid for an order. Screens and the charge use this same function. */
 export function divideSale(
   amount: number,
   currency: Currency,
@@ -33,25 +31,22 @@ export function divideSale(
   const whole = { shared, platform: Math.min(ofAll, net), host: Math.max(0, ofAll - cardFee) }[
     policy
   ]
-  // Rounding what the host keeps half up gives the host the step that two have the same claim to.
+  // Rounding the host's part half up gives the host a step to which both have the same claim.
   const host = shareOf(whole, 10_000 - affiliateBasisPoints, step)
   return { cardFee, platform: net - whole, affiliate: whole - host, host }
 }
 
 /**
- * What of a refund each has to give back, in minor units; they sum to the refund. The card fee is
- * not given back, and the platform bears it.
+ * The amount of a refund that each party gives back, in minor units; they sum to the refund. The
+ * card fee is not returned, and the platform bears it.
  */
 export type RefundParts = { platform: number; affiliate: number; host: number }
 
 /**
- * The parts of the refund that takes what is refunded of a sale from one figure to a higher one.
- * They are differences of
- * figures that never fall (half up of the whole, then of the host's part), so any chopping sums to
- * the same and a full
- * refund takes back exactly each part. Dividing each piece by the largest remainder of several
- * would not do: of 1:3:3,
- * 3 is [1, 1, 1] and 4 is [0, 2, 2].
+ * Divides the refund that raises a sale's refunded total from one figure to a higher one. The parts
+ * are differences of figures that never fall (half up of the whole, then of the host's part). So
+ * instalments sum to the same, and a full refund reverses each part exactly. Dividing each piece by
+ * the largest remainder would not do: of 1:3:3, 3 is [1, 1, 1] and 4 is [0, 2, 2].
  */
 export function refundParts(
   parts: SaleParts,
@@ -76,7 +71,8 @@ function givenBack(
 }
 
 /**
- * `a * b / c`, half rounded up. Two amounts of eight digits are more than a float holds exactly.
+ * Returns `a * b / c`, half rounded up. The product of two eight-digit amounts exceeds a float's
+ * precision.
  */
 function roundedQuotient(a: number, b: number, c: number): number {
   return c === 0 ? 0 : Number((2n * BigInt(a) * BigInt(b) + BigInt(c)) / (2n * BigInt(c)))

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Why mails to strangers wait for the operator: `name` and `title` carry an address or look like a
- * brand; too many mails came back (`bounces`) or were reported (`complaints`).
+ * Why mails to strangers wait for the operator: `name` and `title` contain an address or resemble a
+ * brand; too many mails bounced (`bounces`) or were reported (`complaints`).
  */
 export const HoldReason = z.enum(['name', 'title', 'bounces', 'complaints'])
 export type HoldReason = z.infer<typeof HoldReason>
 
 /**
- * How many strangers a host's account may still have mailed. A stranger is an address that has not
+ * How many strangers a host's account may still mail. A stranger is an address that has not
  * registered with that host.
  */
 export const SendingLimit = z.object({
-  /** Within 24 hours; null: without a limit. */
+  /** Within 24 hours; null without a limit. */
   perDay: z.nullable(z.int()),
   left: z.nullable(z.int()),
-  /** Invitations to this event that wait for another day, or for the operator. */
+  /** Invitations to this event that wait for another day or for the operator. */
   waiting: z.int(),
-  /** When the next of them can leave; null where none waits, or the operator decides first. */
+  /** When the next of them can be sent; null if none waits, or the operator decides first. */
   nextAt: z.nullable(z.string()),
   hold: z.nullable(HoldReason),
-  /** The operator has decided that these mails do not leave. */
+  /** The operator has refused these mails. */
   isRefused: z.boolean(),
 })
 export type SendingLimit = z.infer<typeof SendingLimit>

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/**
- * The names that are kept of what somebody signed in with; where it is none of them, none is kept.
- */
+/** The browser names recorded for a session; any other browser is recorded without a name. */
 export const browserNames = [
   'Chrome',
   'Edge',
@@ -27,25 +25,26 @@ export type Device = {
 }
 
 /**
- * What lets data out, an account go or its address change needs a sign-in of so many last minutes.
+ * Exporting data, deleting the account and changing its address need a sign-in within this many
+ * minutes.
  */
 export const freshMinutes = 15
 
-/** One place where somebody is signed in. */
+/** One session of a signed-in person. */
 export const OpenSession = z.object({
   id: z.uuid(),
-  /** What it was signed in with, as far as that is known. */
+  /** The browser and system it was signed in with, if known. */
   browser: z.string(),
   system: z.string(),
   since: z.string(),
-  /** When it last asked for new tokens, which it does at least once in an hour of use. */
+  /** When it last requested new tokens; at least once per hour of use. */
   seenAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own. */
   isThis: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** More than these nobody looks through; whoever has more signs out everywhere. */
+/** Nobody looks through more; people with more sessions can sign out everywhere. */
 export const sessionListLimit = 50
 
 export const listSessions = endpoint({

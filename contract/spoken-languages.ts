@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The languages that people say they speak, by BCP 47: those that most people speak as a first or a
- * second one, and the official ones of Europe.
+ * The languages that people can say they speak, by BCP 47: the most widely spoken ones, and the
+ * official ones of Europe.
  */
 export const spokenLanguages = [
   'ar',

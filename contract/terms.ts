@@ -17,8 +17,8 @@ export const SaleTerms = z.object({
 export type SaleTerms = z.infer<typeof SaleTerms>
 
 /**
- * Who bears the card fee: it comes off before the shares are taken (`shared`, as the Terms say), or
- * off the platform's share, or off the host's.
+ * Who bears the card fee: taken before the shares (`shared`, as the Terms say), from the platform's
+ * share, or from the host's.
  */
 export const feePolicies = ['shared', 'platform', 'host'] as const
 export type FeePolicy = (typeof feePolicies)[number]

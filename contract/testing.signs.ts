@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Every sign of Unicode's that is punctuation or a symbol, one by one. */
+/** Every Unicode character that is punctuation or a symbol. */
 export const signs: readonly string[] = Array.from({ length: 0x110000 }, (_, point) => point)
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point))
@@ -47,7 +47,7 @@ const oddities = [
   '1',
 ]
 
-/** Texts of such signs, of what joins and turns around, of halves of signs, and of words. */
+/** Texts of such signs, joiners, direction marks, lone surrogates and words. */
 export const signTexts = fc.string({
   unit: fc.oneof(fc.constantFrom(...signs), fc.constantFrom(...oddities)),
   maxLength: 24,

@@ -4,8 +4,8 @@ import { textOf } from './text.ts'
 import { ticketLimits } from './tickets.ts'
 
 /**
- * What somebody wants to buy: their own place, and others for people named by their address, who
- * come and answer for themselves.
+ * A purchase: the buyer's own place, and places for others named by their address, who register
+ * themselves.
  */
 export const TicketRequest = z.strictObject({
   tierId: z.uuid(),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { refundPolicies } from './refund-policy.ts'
 
-export const ticketLimits = { /** Places of one order. */ places: 10, code: 24 } as const
+export const ticketLimits = { /** The limit of places per order. */ places: 10, code: 24 } as const
 
-/** Where a ticket stands for a buyer: on sale, not yet, no more, or all gone. */
+/** A ticket's availability to a buyer: on sale, not yet, no longer, or sold out. */
 export const TierStatus = z.enum(['open', 'soon', 'over', 'sold-out'])
 export type TierStatus = z.infer<typeof TierStatus>
 
-/**
- * What a buyer chooses from. `left`: how many places there are at this price, where that is a
- * number.
- */
+/** The tickets a buyer chooses from. `left`: the number of places at this price, if limited. */
 export const TicketOffer = z.object({
   currency: z.string(),
   taxBasisPoints: z.int(),
@@ -32,10 +29,7 @@ export const TicketOffer = z.object({
 })
 export type TicketOffer = z.infer<typeof TicketOffer>
 
-/**
- * What somebody has bought, or is buying. `payUntil`: until when their places are kept for them to
- * pay.
- */
+/** A ticket bought or being bought. `payUntil`: when the hold on the places expires. */
 export const Ticket = z.object({
   tierId: z.uuid(),
   name: z.string(),

@@ -5,8 +5,8 @@ type FieldProblems = Record<string, string>
 type FieldProblem = readonly [field: string, code: string | null]
 
 /**
- * What is wrong with a host's own set, by field; what a screen asks before it sends is what the
- * server asks.
+ * Returns the problems of a host's own ticket set, by field. Screens and the server use the same
+ * check.
  */
 export function ownTierProblems(tiers: readonly DefaultTier[], currency: Currency): FieldProblems {
   return inOrder(tiers, (tier, at) => [
@@ -23,10 +23,7 @@ export function ownTierProblems(tiers: readonly DefaultTier[], currency: Currenc
   ])
 }
 
-/**
- * The same of the tickets of a gathering. One that is sold no longer may be called like one that
- * is.
- */
+/** Returns the same for an event's tickets. A closed one may share its name with an open one. */
 export function tierProblems(tiers: readonly TierDraft[], currency: Currency): FieldProblems {
   return inOrder(tiers, (tier, at) => [
     [
@@ -48,7 +45,7 @@ export function tierProblems(tiers: readonly TierDraft[], currency: Currency): F
   ])
 }
 
-/** The same of its discount codes, each for all of its tickets or for one of them. */
+/** Returns the same for its discount codes, each for all tickets or for one. */
 export function discountProblems(
   discounts: readonly DiscountDraft[],
   { currency, tierIds }: { currency: Currency; tierIds: readonly string[] },
@@ -70,14 +67,16 @@ export function discountProblems(
 }
 
 /**
- * A discount code as it is kept and compared: in capitals, without spaces, and as typed on any
+ * Normalizes a discount code for storage and comparison: capitals, no spaces, and the same from any
  * keyboard.
  */
 export function discountCode(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
 }
 
-/** The tax that is part of an amount, in minor units: half up, in whole steps of the currency. */
+/**
+ * Returns the tax included in an amount, in minor units: half up, in whole steps of the currency.
+ */
 export function taxIn(amount: number, taxBasisPoints: number, currency: Currency): number {
   const { step } = factsOf(currency)
   const whole = 10_000 + taxBasisPoints
@@ -100,7 +99,7 @@ function codeProblem(code: string, before: readonly string[]): string | null {
   return before.some((other) => discountCode(other) === discountCode(code)) ? 'said-already' : null
 }
 
-/** A reduction may be smaller than a price, but not nothing. */
+/** A reduction may be smaller than the lowest price, but not zero. */
 function reductionProblem(amount: number, currency: Currency): string | null {
   if (amount === 0) return 'too-small'
   return amount % factsOf(currency).step === 0 ? null : 'off-step'

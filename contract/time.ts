@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A moment, as a UTC ISO 8601 string, in years that people make plans for. */
+/** A UTC ISO 8601 timestamp, within the years that people plan for. */
 export const Instant = z.iso
   .datetime()
   .check(z.refine((text) => text >= '2000' && text < '2200', 'out-of-range'))
 
 /**
- * An IANA time zone that this runtime knows, by its own name: an offset is none, and capitals are
- * set right.
+ * An IANA time zone known to this runtime, by name: offsets are refused, and capitalization is
+ * corrected.
  */
 export const TimeZone = z.string().check(z.refine(isTimeZone, 'time-zone'), z.overwrite(spelled))
 
@@ -24,7 +24,7 @@ function spelled(name: string): string {
   const known = isTimeZone(name)
     ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
     : name
-  // An alias stays as its writer knows it.
+  // Keeps an alias as its writer knows it.
   return known.toLowerCase() === name.toLowerCase() ? known : name
 }
 
@@ -33,8 +33,8 @@ export function minutesBefore(at: Date, minutes: number): Date {
 }
 
 /**
- * When something happened, as far as a device that tells of it can be believed: never in the
- * future, and at most so long before it tells. In milliseconds since 1970.
+ * Returns when something happened, as far as a device's report is credible: never in the future,
+ * and at most `keptMs` before the report. In milliseconds since 1970.
  */
 export function clampReportedTime(at: number, now: number, keptMs: number): number {
   return Math.min(now, Math.max(at, now - keptMs))

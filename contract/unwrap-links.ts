@@ -4,9 +4,9 @@ const longest = 20_000
 const most = 60
 
 /**
- * The addresses in a text, each followed by those that are wrapped in it: by a mail service that
- * looks at links first (Safe Links, Proofpoint, Barracuda, Cisco), by a search engine, or by a page
- * that only leads on or shares a text. Nothing is asked for.
+ * Returns the addresses in a text, each followed by those wrapped in it: by a mail service's link
+ * scanner (Safe Links, Proofpoint, Barracuda, Cisco), a search engine, or a redirect or share page.
+ * Makes no requests.
  */
 export function unwrapLinks(text: string): string[] {
   const written = text.slice(0, longest)
@@ -22,11 +22,11 @@ export function unwrapLinks(text: string): string[] {
   return [...known]
 }
 
-// Where an address can be asked for at its keeper's alone.
+// Services whose links can be resolved only by the service itself.
 const closed =
   /(?:^|\.)(?:mimecast\.com|mimecastprotect\.com|edgepilot\.com|bit\.ly|t\.co|lnkd\.in|tinyurl\.com|goo\.gl|ow\.ly|is\.gd|buff\.ly|cutt\.ly|rb\.gy|rebrand\.ly|t\.ly|url\.cn|t\.cn|dwz\.cn|suo\.im)$/i
 
-/** Whether the address does not say where it leads. */
+/** Returns whether the address hides its destination. */
 export function isOpaqueLink(address: string): boolean {
   return URL.canParse(address) && closed.test(new URL(address).hostname)
 }
@@ -41,8 +41,8 @@ const beginning =
   /(?<![a-z\d+.-])(?!https?:)[a-z][a-z\d+.-]{1,20}:[^\s<>"?]{0,300}\?([^\s<>"]{1,4000})/gi
 
 /**
- * The texts that a link begins in another program, as `mailto:?body=` and `whatsapp://send?text=`
- * do.
+ * Returns the texts that a link prefills in another program, as `mailto:?body=` and
+ * `whatsapp://send?text=` do.
  */
 function textsBegunIn(text: string): string[] {
   return Array.from(text.matchAll(beginning))
@@ -52,7 +52,7 @@ function textsBegunIn(text: string): string[] {
 
 function innerOf(address: string): string[] {
   const url = new URL(address)
-  // A query without a name is a text, too
+  // A query without a name is also a text
   const said = [...url.searchParams, ...new URLSearchParams(url.hash.slice(1))].flat()
   const inPath =
     /[/=](https?(?::\/|%3A%2F|%253A%252F).+)$/i.exec(
@@ -67,13 +67,13 @@ function innerOf(address: string): string[] {
   return candidates.flatMap((one) => addressOf(one) ?? [])
 }
 
-/** The addresses among the other words of a text that is shared. */
+/** Returns the addresses within a shared text. */
 function sharedIn(value: string): string[] {
   if (/^https?(?::|%(?:25)?3A)/i.test(value)) return []
   return webAddressesIn(value.includes('://') ? value : decoded(value))
 }
 
-/** An address that may be coded once or twice more. */
+/** Decodes an address that may be encoded once or twice more. */
 function addressOf(value: string): string | undefined {
   const once = /^https?%(?:25)?3A/i.test(value) ? decoded(value) : value
   const plain = /^https?%3A/i.test(once) ? decoded(once) : once
@@ -82,8 +82,8 @@ function addressOf(value: string): string | undefined {
 }
 
 /**
- * `urldefense`: its second version codes signs of the address, its third takes some out and names
- * them behind it.
+ * `urldefense`: version 2 encodes signs of the address, version 3 removes some and lists them after
+ * it.
  */
 function proofpoint(url: URL, address: string): string[] {
   if (!/(?:^|\.)urldefense(?:\.proofpoint)?\.(?:com|us)$/i.test(url.hostname)) return []
@@ -97,7 +97,7 @@ function proofpoint(url: URL, address: string): string[] {
 
 const lengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** `*`: the next of the signs. `**A`: the next two, `**B` three, and so on. */
+/** `*`: the next removed sign. `**A`: the next two, `**B` three, and so on. */
 function filled(address: string, signs: string): string {
   const left = Array.from(signs)
   return address.replaceAll(/\*\*([\w-])|\*/g, (_whole, length: string | undefined) =>
@@ -105,7 +105,7 @@ function filled(address: string, signs: string): string {
   )
 }
 
-/** What is said in Base64, if that is an address; Bing writes `a1` before it. */
+/** Decodes Base64 if it holds an address; Bing writes `a1` before it. */
 function ofBase64(value: string): string {
   if (!/^(?:a1)?aHR0c[\w+/-]+=*$/.test(value)) return ''
   return ofBase64Text(value.replace(/^a1(?=aHR0c)/, ''))

@@ -2,8 +2,8 @@ import { EventPage } from './event-card.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * The first page of `listPublicEvents`, as far as the start page shows it: the same call, without
- * the filters that it would have to carry.
+ * The first page of `listPublicEvents`, as the start page shows it: the same operation, without the
+ * code for filters.
  */
 export const listUpcomingEvents = endpoint({
   method: 'GET',

@@ -7,8 +7,8 @@ import {
 } from './quoted-printable.ts'
 
 /**
- * What a code or a file says of somebody, before it is looked at whether it fits; the best of
- * several first. `isNamed`: not by its company or address alone.
+ * The person's data in a code or a file, not yet validated; the best of several first. `isNamed`:
+ * has a name of its own, not only a company or address.
  */
 export type CardData = {
   name: string
@@ -33,10 +33,10 @@ export const emptyCardData: CardData = {
 }
 
 const beginning = /^[^\S\r\n]*BEGIN:VCARD\s/im
-// Version 2.1 writes the card of an agent inside the person's own.
+// Version 2.1 nests an agent's card inside the person's own.
 const beginnings = /(^AGENT\b[^\r\n]*\s{1,4})?^[^\S\r\n]*BEGIN:VCARD\s/gim
 
-/** The first vCard of a text, of any version and maker; null where there is none. */
+/** Returns the first vCard in a text, of any version and maker, or null. */
 export function parseVcard(text: string): CardData | null {
   const lines = inLines(text)
   const found = beginning.exec(lines)
@@ -61,15 +61,15 @@ export function parseVcard(text: string): CardData | null {
   }
 }
 
-/** How many people's cards a text holds. */
+/** Returns the number of people's cards in a text. */
 export function countVcards(text: string): number {
   return Array.from(inLines(text).matchAll(beginnings)).filter(([, agent]) => agent === undefined)
     .length
 }
 
 /**
- * Some makers of codes write `\\n` for the end of a line. Elsewhere it is a part of a text, which
- * goes on with no property.
+ * Some makers of codes write `\\n` for a line end. Elsewhere it is part of a text, which does not
+ * continue with a property.
  */
 function inLines(text: string): string {
   if (!/BEGIN:VCARD(?:\\r)?\\n/i.test(text)) return text
@@ -78,7 +78,7 @@ function inLines(text: string): string {
     .reduce((lines, part) => lines + (property.test(part) ? '\n' : '\\n') + part)
 }
 
-/** A card that was pasted with its indentation, which is no fold: every line has it. */
+/** Strips the indentation of a pasted card. It is not folding: every line has it. */
 function unindented(card: string): string {
   const [indent] = /^[ \t]+(?=\S)/m.exec(card) ?? ['']
   const lines = card.split(/\r\n?|\n/)
@@ -88,8 +88,8 @@ function unindented(card: string): string {
 }
 
 /**
- * A person's pages in networks, as Apple and version 4.0 (RFC 9554) write them: LinkedIn's first. A
- * bare name in a network leads nowhere.
+ * Returns a person's social profiles, as Apple and version 4.0 (RFC 9554) write them, LinkedIn
+ * first. A bare user name leads nowhere.
  */
 function profilesIn(said: readonly VcardProperty[]): string[] {
   const profiles = said
@@ -105,8 +105,8 @@ function profilesIn(said: readonly VcardProperty[]): string[] {
 }
 
 /**
- * Family, given and middle names as they are said: the family's first, and without a space, where
- * they are written so.
+ * Joins family, given and middle names in spoken order: the family name first, without a space, in
+ * languages that do so.
  */
 export function nameOf([family = '', given = '', middle = '']: readonly string[]): string {
   const isEastern =
@@ -118,16 +118,16 @@ export function nameOf([family = '', given = '', middle = '']: readonly string[]
     : [given, middle, family].filter((part) => part !== '').join(' ')
 }
 
-// More than anybody says in one line.
+// Longer than any real line.
 const longest = 20_000
 
-/** `about`: its parameters, as they are written. */
+/** `about`: the raw parameters. */
 type VcardProperty = { name: string; value: string; rank: number; about: string }
 
-// After whatever was ranked: nobody calls a fax.
+// After anything ranked: nobody calls a fax.
 const last = 1000
 
-/** What the first card of a text says, whatever is preferred first. */
+/** Returns the properties of a text's first card, preferred ones first. */
 function propertiesIn(text: string): VcardProperty[] {
   const [card = ''] = text.split(/^[^\S\r\n]*(?:BEGIN|END):VCARD/im)
   return wholeLines(unindented(card))
@@ -151,7 +151,7 @@ function decodedBy(about: string, value: string): string {
   return base64Parameter.test(about) ? decodeBase64(value.slice(0, longest), charset) : value
 }
 
-/** The parts of a value between semicolons that are not escaped. */
+/** Splits a value at semicolons that are not escaped. */
 function partsOf(value: string): string[] {
   return Array.from(value.matchAll(/((?:\\.|[^;\\])*)\\?(?:;|$)/gsu), ([, part = '']) => part)
 }

@@ -390,7 +390,7 @@ test.each([
   expect(cardIn(vcardOf(fields, { url }), origin)).toEqual({ fields, token })
 })
 
-// Read as RFC 6350 has it, by nothing that the product itself reads with.
+// Reads a card by RFC 6350, with none of the product's own code.
 function asOthersRead(written: string): string[][] {
   expect(written.endsWith('\r\n')).toBe(true)
   const raw = written.slice(0, -2).split('\r\n')
@@ -454,7 +454,7 @@ const hostile = [
   '\r',
 ]
 
-// 3,000 with PROOF=1; fewer where everybody waits.
+// 3,000 with PROOF=1; fewer in the ordinary test run.
 const turns = process.env['PROOF'] ? 3000 : 200
 
 test('whatever people write comes back as it was, in lines of 75 bytes that cut no letter', () => {

@@ -3,13 +3,13 @@ import type { CardFields } from './contacts.ts'
 // Version 3.0 (RFC 2426), which every phone's camera and address book reads; 4.0 is not read
 // everywhere.
 type VcardExtras = {
-  /** Where the card leads here. */
+  /** The card's address here. */
   url?: string
-  /** What its keeper wrote. */
+  /** The keeper's note. */
   note?: string
 }
 
-/** A person as a vCard: escaped, and folded into lines of 75 bytes that cut no letter. */
+/** Returns a person as a vCard: escaped, and folded into lines of 75 bytes that split no letter. */
 export function vcardOf(
   { name, email, phone, company, role, links, line }: CardFields,
   { url, note }: VcardExtras = {},
@@ -33,7 +33,7 @@ export function vcardOf(
   return `${properties.map(folded).join('\r\n')}\r\n`
 }
 
-// A line break of any kind is one; what else is no letter is left out (RFC 6350, 3.4).
+// Any line break becomes one; other non-text characters are dropped (RFC 6350, 3.4).
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\,;]/g, (sign) => `\\${sign}`)
@@ -45,7 +45,7 @@ const utf8 = new TextEncoder()
 const bytesALine = 75
 
 /**
- * A line in parts of 75 bytes at most; the ones after the first begin with the space that says so.
+ * Folds a line into parts of at most 75 bytes; each after the first begins with the folding space.
  */
 function folded(text: string): string {
   let [done, room, part] = ['', bytesALine, '']
@@ -60,12 +60,12 @@ function folded(text: string): string {
   return done + part
 }
 
-// So that a phone reads it off another one's screen at arm's length.
+// So that a phone can scan it from another phone's screen at arm's length.
 const bytesACode = 700
 
 /**
- * What a code says: the card, without its line, its links and then its role and company where it
- * would become too dense to read.
+ * Returns a code's content: the card. If it would be too dense to scan, drops its line, its links,
+ * and then its role and company.
  */
 export function codeOf(fields: CardFields, url: string): { text: string; isWhole: boolean } {
   const fewer: CardFields[] = [
@@ -79,7 +79,7 @@ export function codeOf(fields: CardFields, url: string): { text: string; isWhole
   return { text: texts.at(at) ?? '', isWhole: at === 0 }
 }
 
-/** Nothing said. */
+/** A card with all fields empty. */
 export const emptyFields: CardFields = {
   name: '',
   email: '',

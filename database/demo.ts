@@ -16,7 +16,7 @@ import { type DemoEvent, otherEvents, supper } from './demo/events.ts'
 import { demoPeople } from './demo/people.ts'
 import type { DemoPerson } from './demo/person.ts'
 
-// These three can sign in; the other 58 people of the demo world are there to be matched.
+// These three can sign in; the other 58 people of the demo world are only there to be matched.
 const host = {
   given_name: 'Ines',
   family_name: 'Rothenberg',
@@ -61,7 +61,7 @@ console.log(
 )
 await import('#server/main.ts')
 
-/** Makes the host, the gathering, and its people. Run again it does nothing. */
+/** Creates the demo's host, event and people. Idempotent. */
 async function fill(db: Db, server: FastifyInstance): Promise<void> {
   const now = clock.now()
   const hostId = await account(db, server, host)
@@ -139,7 +139,7 @@ async function userFor(db: Db, server: FastifyInstance, person: DemoPerson): Pro
   return id
 }
 
-/** Signs somebody up through the user pool, as a browser would. */
+/** Signs a person up through the user pool, as a browser would. */
 async function account(
   db: Db,
   server: FastifyInstance,

@@ -21,7 +21,7 @@ import type {
   LanguageValue,
 } from './values.ts'
 
-/** A gathering, the people in it, and what the room does. */
+/** Events, their attendees, and rounds, meetings and check-ins. */
 export type EventTables = {
   events: {
     id: string

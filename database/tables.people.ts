@@ -17,7 +17,7 @@ import type {
   FallbackReasonValue,
 } from './values.ts'
 
-/** Who somebody is, what they say of themselves, and what passes between two people. */
+/** People, what they say about themselves, and contacts between two people. */
 export type PeopleTables = {
   users: {
     id: string

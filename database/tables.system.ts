@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { GeneratedJson, InstantColumn, Json, GeneratedInstant } from './columns.ts'
 import type { MailRefusal, ModerationVerb, OperatorTask, ProcessFactsJson } from './values.ts'
 
-/** What keeps the house running: mails, processes, the index of the search. */
+/** Operations: mails, processes, the search index. */
 export type SystemTables = {
   migrations: { name: string; digest: string; applied_at: GeneratedInstant }
   idempotency_keys: {

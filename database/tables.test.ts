@@ -15,7 +15,9 @@ test('the tables in TypeScript are the tables in the migrated database, column b
   expect(await written()).toEqual(migrated.toSorted())
 })
 
-/** Reads `name: type` pairs out of the `tables.*.ts` files: the shape is regular on purpose. */
+/**
+ * Reads `name: type` pairs from the `tables.*.ts` files, whose shape is regular for this purpose.
+ */
 async function written(): Promise<string[]> {
   const texts = await Promise.all(
     ['people', 'events', 'money', 'system'].map((part) =>
@@ -28,7 +30,7 @@ async function written(): Promise<string[]> {
     .toSorted()
 }
 
-/** The columns of one table; a type may go on over several lines. */
+/** Returns the columns of one table; a type may span several lines. */
 function columns(body: string): string[] {
   const bare = body.replaceAll(/\/\*\*.*?\*\//gs, '')
   return bare.split(/\n {4}(?=\w+:)|; /).flatMap((column) => {

@@ -4,7 +4,7 @@ import type { MoneyTables } from './tables.money.ts'
 import type { PeopleTables } from './tables.people.ts'
 
 /**
- * The tables as TypeScript sees them. A test compares these files with the migrated database,
- * column by column.
+ * The database tables in TypeScript. A test compares these files with the migrated database, column
+ * by column.
  */
 export type Tables = PeopleTables & EventTables & MoneyTables & SystemTables

@@ -1,14 +1,13 @@
-// What columns hold: words of a closed list, and the shapes of what is kept as JSON.
+// Values of columns: words of closed lists, and the shapes of JSON columns.
 
-// The subjects that a reason rests on, by name in each language, and the languages of its two
-// statements.
+// The subjects of a reason, by name in each language, and the languages of its two statements.
 export type LanguageValue = 'en' | 'zh' | 'es' | 'hi'
 export type ReasonSubjectsJson = {
   concepts: Record<LanguageValue, string>[]
   objectiveLanguage: LanguageValue | null
   offeringLanguage: LanguageValue | null
 }
-// A reason with the statements that it quotes, and what somebody says after a round.
+// A reason with the statements it quotes, and a person's answer after a round.
 export type ReasonJson = ReasonSubjectsJson & {
   objectiveId: string
   offeringId: string
@@ -16,13 +15,13 @@ export type ReasonJson = ReasonSubjectsJson & {
 }
 export type RoundAnswerValue = 'useful' | 'not-useful' | 'not-happened'
 
-// One line of a gathering's agenda; its time is an ISO instant.
+// One line of an event's agenda; its time is an ISO instant.
 export type AgendaItemJson = { at: string; title: string; speaker: string }
 
-// What was before a change: the instants and the place as they stood.
+// The values before a change: the instants and the place.
 export type ChangeFactsJson = Record<string, string | null>
 
-// What is announced, and what one person is told of their own registration.
+// The kinds of announcement, and of mail to one person about their own registration.
 export type AnnouncementKind =
   | 'joined'
   | 'changed'
@@ -54,21 +53,21 @@ export type AnnouncementKind =
   | 'affiliate-asks'
   | 'affiliate-news'
 
-// A stretch of time, both ends as ISO 8601.
+// A period of time, both ends in ISO 8601.
 export type TimeSpanJson = { startsAt: string; endsAt: string }
-/** What came of a gathering, in numbers alone. */
+/** The results of an event, in numbers alone. */
 export type EventOutcomeJson = {
   people: number
   /**
-   * How many were checked in; null where nobody was, and missing where it was kept before that was
-   * counted.
+   * The number of people checked in; null if nobody was, and absent in records older than this
+   * count.
    */
   came?: number | null
   matched: number
   mutualPairs: number
 }
 
-// What somebody chooses to hear of, and what they are told.
+// The kinds of news a person can choose, and of notifications.
 export type NewsKindValue =
   | 'reminders'
   | 'messages'
@@ -93,7 +92,7 @@ export type NotificationFactsJson = Partial<
   >
 > & { news?: NewsKindValue }
 
-// What the host asks; texts by language.
+// The host's questions; texts by language.
 export type QuestionKindValue =
   | 'line'
   | 'text'
@@ -132,7 +131,7 @@ export type CoHostRightValue =
   | 'door'
   | 'money'
 
-// What the operator has the product do, and what a process says of itself.
+// The operator's actions and tasks, and a process's report on its own state.
 export type ModerationVerb =
   | 'look-up'
   | 'open-person'
@@ -152,11 +151,10 @@ export type HoldReasonValue = 'name' | 'title' | 'bounces' | 'complaints'
 export type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
 export type ProcessFactsJson = { memoryBytes?: number; lagMs?: number; streams?: number }
 
-// The three ways on which the payment processor tells us of something, and what it says of an
-// account.
+// The payment processor's three webhook channels, and its data about an account.
 export type PaymentChannel = 'platform' | 'connect' | 'accounts'
 export type CapabilityStatusValue = 'active' | 'pending' | 'restricted' | 'unsupported'
-// What our books and the processor say is there, in minor units.
+// The balance in our ledger and at the processor, in minor units.
 export type BalanceJson = { currency: CurrencyValue; books: number; processor: number }
 export type PayoutRequirementJson = {
   what: string
@@ -164,7 +162,7 @@ export type PayoutRequirementJson = {
   due: 'now' | 'overdue' | 'later'
 }
 
-// The currencies that prices may have, and a ticket as a host keeps it for gatherings to come.
+// The currencies of prices, and a ticket type that a host keeps for future events.
 export type CurrencyValue = 'usd' | 'eur' | 'gbp' | 'chf' | 'cad' | 'aud' | 'jpy' | 'kwd'
 export type DefaultTierJson = {
   name: string
@@ -208,22 +206,21 @@ export type OrderStateValue =
   | 'refunded'
   | 'expired'
 
-// What the assistant suggests, where its guide stands, and where the page was when feedback was
-// written.
+// The assistant's suggestions, its guide's state, and the page on which feedback was written.
 export type FallbackReasonValue = 'none' | 'switched-off' | 'used-up' | 'unavailable'
 export type ThreadPurposeValue = 'objectives' | 'prepare_meeting' | 'debrief' | 'host_setup'
 export type GuideStateJson = Record<string, unknown> | null
 export type ProposalJson = Record<string, string | null>
 export type FeedbackContextJson = { page: string; version: string; browser: string }
 
-// What somebody reported of a conversation, as it stood then.
+// The reported part of a conversation, copied at that time.
 export type ReportEvidenceJson = {
   reason: 'spam' | 'fraud' | 'harassment' | 'other'
   about: string
   messages: { isReporters: boolean; text: string; at: string }[]
 }
 
-// What a card says of somebody, and which of it may be given.
+// A card's fields, and which of them may be given.
 export type CardFieldsJson = {
   name: string
   email: string
@@ -235,7 +232,7 @@ export type CardFieldsJson = {
 }
 export type CardFieldValue = keyof CardFieldsJson
 
-// Who sees which part of what somebody says of themselves, where they chose.
+// Who sees which part of a person's About, where they chose.
 export type FieldAudiencesJson = Partial<
   Record<
     'photo' | 'headline' | 'about' | 'role' | 'company' | 'home' | 'languages' | 'links',
@@ -243,7 +240,7 @@ export type FieldAudiencesJson = Partial<
   >
 >
 /**
- * What a mail server refused for good: the address, this mail alone; `held`: not given to it,
- * because it refuses the address.
+ * What a mail server rejected for good: the address, or this mail alone. `held`: not sent to the
+ * server, because it rejects the address.
  */
 export type MailRefusal = 'address' | 'mail' | 'held'

@@ -21,11 +21,11 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 type Call = 'askCode' | 'enterCode' | 'resendCode'
 
 /**
- * Asks the page's own identity client, as a form would that lets people join by a code; answers the
- * code of a refusal.
+ * Calls the page's own identity client, as a form for joining by code would; returns the refusal
+ * code.
  */
 async function ask(page: Page, call: Call, ...given: unknown[]): Promise<string | null> {
-  // As a text: the test runner would rewrite the import.
+  // As a string: the test runner would rewrite the import.
   return page.evaluate<string | null>(
     `import('${client}').then(({ connect }) => connect()).then((client) => client.${call}(...${JSON.stringify(given)})).then(() => null, (cause) => cause.code ?? String(cause))`,
   )
@@ -33,7 +33,7 @@ async function ask(page: Page, call: Call, ...given: unknown[]): Promise<string 
 
 const joining = (email: string, locale = 'en') => ({ email, givenName: 'Noor', locale })
 
-/** What was asked of the user pool from now on, by name. */
+/** Collects the names of the user pool operations called from now on. */
 function operationsOf(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
 }
 
-/** Presses Tab until what has this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     const focused = await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('the step for the code survives a reload; the password can be used instead,
   expect(await other.page.getByLabel(t('identity.email')).inputValue()).toBe('ann@example.com')
   await other.page.getByRole('button', { name: t('signin.code-instead') }).click()
   await other.page.getByLabel(t('verify.code')).waitFor()
-  // Longer than the three minutes for which the client library keeps a challenge by itself.
+  // Longer than the three minutes for which the client library keeps a challenge.
   await other.page.clock.install({ time: Date.now() + 5 * 60_000 })
   await other.page.clock.resume()
   await other.page.reload()
@@ -270,7 +270,7 @@ test('at Cognito a known address falls to signing in by code, a sign-up lost mea
 
 const delivery = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'k***@e***' }
 
-/** Answers as Cognito does: it says that an address is known, and does not know our tickets. */
+/** Answers as Cognito does: it reveals that an address is known, and does not know our tickets. */
 async function atCognito(route: Route, name: string): Promise<void> {
   const given = route.request().postDataJSON() as {
     Username?: string

@@ -92,7 +92,7 @@ const words = {
   hi: 'हटाया गया व्यक्ति',
 } as const
 
-/** The pages on which Ben and Hana had her name, each with whether it waits for the last day. */
+/** The pages on which Ben and Hana saw her name, and whether each keeps it until the last day. */
 const places = () =>
   [
     [ben, '/conversations', false],
@@ -105,7 +105,7 @@ async function looksAt(language: keyof typeof words, isErased: boolean): Promise
   for (const [who, path, waits] of places().filter(([, , onLastDay]) => isErased || !onLastDay)) {
     const visitor = await aBrowserFor(browser, product, { storageState: who, width: 390, language })
     await visitor.page.goto(`${path}?lng=${language}`)
-    // Whoever left stands under the last heading of a host's list.
+    // People who left are listed under the last heading of a host's list.
     if (who === hana) await visitor.page.getByRole('tab').last().click()
     expect([
       path,

@@ -87,7 +87,7 @@ const titles = {
   hi: 'कमरा फिर ख़ाली है',
 } as const
 
-/** Some gatherings ended so many days ago, and what is done each hour is due. */
+/** Moves the ends of some events into the past by so many days, and makes the hourly task due. */
 const endedAgo = (days: number, id: string) =>
   product.change(`do $$ begin
   update events set starts_at = now() - interval '${days} days 2 hours', ends_at = now() - interval '${days} days' where id = '${id}';
@@ -137,7 +137,7 @@ test('ninety days after its end its host and its guests read that it is deleted,
     for (const { page } of [hanas, anns]) {
       await page.getByRole('heading', { name: titles.en }).waitFor()
       await page.getByText(wording('faded.text', { count: 90 })).waitFor()
-      // What is deleted is not asked for, and not led to.
+      // Deleted content is neither requested nor linked to.
       expect([
         await page.getByText(t('statement.none-yet')).count(),
         await page.getByRole('link', { name: t('event.see-matches') }).count(),
@@ -163,7 +163,7 @@ test('ninety days after its end its host and its guests read that it is deleted,
     }
     await anns.page.goto(`/conversations/${talk}`)
     await anns.page.getByText('We both keep this.').first().waitFor()
-    // Who was not there is told nothing of it.
+    // People who did not attend see no notice of it.
     await maxs.page.getByRole('heading', { level: 1, name: 'A long table' }).waitFor()
     expect(await maxs.page.getByRole('heading', { name: titles.en }).count()).toBe(0)
     await closeQuietly(hanas, anns, maxs)

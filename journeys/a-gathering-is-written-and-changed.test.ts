@@ -24,7 +24,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto('/signup')
     await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
 
-    // A template fills the form; what is typed is kept by itself, and is there after a restart in
+    // A template fills the form. The draft is saved automatically, and is there after a restart in
     // another browser.
     await hana.page.goto('/events/create')
     await hana.page.getByRole('button', { name: t('template.conference') }).click()
@@ -41,7 +41,7 @@ describe.each(engines)('on the %s database', (engine) => {
       .waitFor()
     expect(await elsewhere.page.getByLabel(t('create.title')).inputValue()).toBe('Rivers day')
 
-    // The rest is written there, picture included, and read back by somebody who is not signed in.
+    // The rest is written there, picture included, and read by a visitor who is not signed in.
     await write(elsewhere.page)
     await elsewhere.page.getByRole('button', { name: t('create.publish') }).click()
     await elsewhere.page
@@ -74,8 +74,8 @@ describe.each(engines)('on the %s database', (engine) => {
       offer: 'Maps of rivers',
     })
 
-    // The host moves it, is asked whether people are told, and cannot take it back into a draft any
-    // more.
+    // The host moves it, is asked whether to notify people, and can no longer turn it back into a
+    // draft.
     await hana.page.goto(`/events/create?edit=${eventId}`)
     await hana.page.getByLabel(t('create.place'), { exact: true }).fill('The other bank')
     expect(
@@ -96,7 +96,7 @@ describe.each(engines)('on the %s database', (engine) => {
       await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue(),
     ]).toEqual(['Rivers day', 'The other bank'])
 
-    // Cancelled with a reason, which the page keeps telling.
+    // Cancelled with a reason, which the page keeps showing.
     await hana.page.goto(`/events/${eventId}`)
     await hana.page.getByRole('button', { name: t('host.cancel') }).click()
     const dialog = hana.page.getByRole('alertdialog')
@@ -116,7 +116,7 @@ describe.each(engines)('on the %s database', (engine) => {
       await page.getByText('The river came to us.').waitFor()
     }
     expect(await hana.page.getByRole('link', { name: t('host.edit'), exact: true }).count()).toBe(0)
-    // Pages that stood open asked while the product was restarting.
+    // Open pages made requests while the product was restarting.
     const complaints = [hana, elsewhere, noor]
       .flatMap((visitor) => visitor.complaints)
       .filter((one) => !/status of 503|ERR_CONNECTION/.test(one))
@@ -164,7 +164,7 @@ describe.each(engines)('on the %s database', (engine) => {
     letGo()
     await omar.page.getByRole('heading', { level: 1, name: 'Two hands and a boat' }).waitFor()
     await omar.page.getByText('The pier').waitFor()
-    // What is typed and left unsaved comes back, says so, and can be thrown away.
+    // Unsaved input comes back with a notice, and can be discarded.
     await omar.page.goto(`/events/create?edit=${eventId}`)
     await omar.page.getByLabel(t('create.place'), { exact: true }).fill('Nowhere')
     await omar.page.goto(`/events/${eventId}`)
@@ -209,7 +209,7 @@ describe.each(engines)('on the %s database', (engine) => {
     )
     await guest.page.reload()
     await guest.page.getByRole('link', { name: 'https://meet.example/rivers' }).waitFor()
-    // Their pages asked while the product was stopped
+    // Their pages made requests while the product was stopped
     await Promise.all([online.context.close(), guest.context.close()])
   })
 })
@@ -242,10 +242,7 @@ async function write(page: Page): Promise<void> {
   await page.getByText(wording('create.saved-at')).waitFor()
 }
 
-/**
- * On paper a page begins with whose it is and how old, and says what it says without what can only
- * be pressed.
- */
+/** Checks that a printed page begins with its origin and date, and has no buttons. */
 async function onPaper(page: Page, eventId: string): Promise<void> {
   await page.goto(`/events/${eventId}`)
   await page.getByRole('button', { name: t('invitation.copy-link') }).waitFor()
@@ -311,7 +308,7 @@ async function seesEverything(page: Page, product: ProductInstance): Promise<voi
   expect(head).toContain('"subEvent":[{"@type":"Event","name":"Registration and coffee"')
 }
 
-/** What a camera would read. */
+/** Returns the content that a camera would read. */
 async function read(code: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()

@@ -44,18 +44,18 @@ describe.each(engines)('on the %s database', (engine) => {
       .getByLabel(t('questions.asked-of'))
       .selectOption({ label: t('questions.only-if', { prompt: 'Will you dine with us?' }) })
 
-    // As people will see it: the second hangs on the first.
+    // As people will see it: the second depends on the first.
     const preview = page.getByRole('region', { name: t('questions.preview') })
     expect(await preview.getByText('Which dish?').count()).toBe(0)
     await preview.getByText(t('answer.yes'), { exact: true }).click()
     await preview.getByRole('group', { name: /Which dish/ }).waitFor()
 
-    // A reload keeps what is not saved yet.
+    // A reload keeps unsaved input.
     await page.reload()
     await page.getByText(t('questions.unsaved')).waitFor()
     await save(page)
 
-    // Somebody else saves in another window; this one is told, and neither loses anything.
+    // Another window saves; this one is notified, and neither loses anything.
     const second = await hana.context.newPage()
     await second.goto(`/events/${eventId}/questions`)
     await second.getByRole('button', { name: wording('questions.kind.date') }).click()
@@ -78,7 +78,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await noor.page.getByText('When do you arrive?').count()).toBe(0)
     await noor.context.close()
 
-    // Whoever has answered is counted, and what they said outlives the question.
+    // People who answered are counted, and their answers outlive the question.
     const ravi = await aBrowserFor(browser, product)
     await ravi.page.goto(`/${eventId}/${code}/register`)
     await ravi.page.getByText(t('answer.no'), { exact: true }).click()

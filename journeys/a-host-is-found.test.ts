@@ -70,7 +70,7 @@ describe.each(engines)('on the %s database', (engine) => {
       await handle.fill(typed)
       await page.getByText(says).waitFor()
     }
-    // Pressed all the same, the server says it too, and what was typed stays.
+    // Pressed all the same, the server refuses it too, and the input is kept.
     await page.getByLabel(t('hosts.about')).fill('Suppers for people who electrify things.')
     await handle.fill('adm1n')
     await page.getByRole('button', { name: t('hosts.make') }).click()
@@ -123,7 +123,7 @@ describe.each(engines)('on the %s database', (engine) => {
     ]
     const said = await Promise.all(about.map(read))
     expect(said.map((answer) => answer.status)).toEqual(about.map(() => 200))
-    // A calendar is told of what was called off, so that it does not keep it.
+    // A calendar feed includes cancelled events, so that calendars remove them.
     const [calendar = '', ...others] = [...said.map((answer) => answer.text), text].toSorted(
       (one) => (one.startsWith('BEGIN:VCALENDAR') ? -1 : 0),
     )
@@ -260,7 +260,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
 })
 
-/** What a real XML parser finds in the feed that the page names. */
+/** Parses the feed that the page names with a real XML parser. */
 async function entriesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<Document | null>()

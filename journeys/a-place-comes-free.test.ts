@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 type Mail = { recipient: string; subject: string; body: string }
-// The clock of a started product cannot be moved: what has a time is moved into the past instead.
+// The clock of a started product cannot be moved, so timestamps are moved into the past instead.
 const tenMinutesLater =
   "update registrations set undo_until = now() - interval '1 second' where undo_until is not null"
 const aDayLater =
@@ -41,7 +41,7 @@ describe.each(engines)('on the %s database', (engine) => {
     return (await read())[0]!
   }
 
-  /** Somebody in a browser of their own, who has come in by the link, or waits. */
+  /** Opens a browser for a person who has registered by the link, or is on the waitlist. */
   async function guest(
     name: string,
     door: string,
@@ -54,7 +54,7 @@ describe.each(engines)('on the %s database', (engine) => {
     return one
   }
 
-  /** What the form posts for somebody who waits, with the page's own session. */
+  /** Posts the form of a person who joins the waitlist, with the page's own session. */
   async function wait(
     page: Page,
     { eventId, code }: { eventId: string; code: string },
@@ -100,7 +100,7 @@ describe.each(engines)('on the %s database', (engine) => {
       'You are number 1 in line.',
     )
 
-    // In the list of what is one's own, and on the page, with one's place in line.
+    // In the person's own list, and on the page with their place in line.
     await ben.page.goto('/events')
     await ben.page.getByText(t('standing.label-waitlisted')).waitFor()
     await ben.page.goto(event)
@@ -110,7 +110,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await wei.page.goto(event)
     await wei.page.getByRole('heading', { name: '您排在第2位' }).waitFor()
 
-    // Ann leaves by keyboard alone, thinks better of it, and leaves all the same.
+    // Ann leaves by keyboard alone, changes her mind, and then leaves after all.
     await ann.page.goto(event)
     await leave(ann.page)
     await ann.page.getByRole('heading', { name: t('standing.gone-title') }).waitFor()
@@ -126,7 +126,7 @@ describe.each(engines)('on the %s database', (engine) => {
       .waitFor()
     await product.change(tenMinutesLater)
 
-    // The page says so by itself, and so does a mail.
+    // The open page shows it unprompted, and so does a mail.
     await ben.page
       .getByRole('heading', { name: t('standing.offer-title', { count: 1 }) })
       .waitFor({ timeout: 40_000 })
@@ -138,7 +138,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await ann.page.reload()
     await ann.page.getByText(t('refusals.event-full')).first().waitFor()
 
-    // Ben lets it pass; it goes to Wei, who declines after one more question; then Ben waits again
+    // Ben lets it expire; it goes to Wei, who declines after a confirmation; then Ben waits again
     // and takes it.
     await product.change(aDayLater)
     await ben.page
@@ -171,7 +171,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto(`${event}/attendees`)
     await hana.page.getByText('ben@example.com').first().waitFor()
 
-    // He hands it on to Wei, who takes it by the link in the mail; his own place is gone.
+    // Ben hands the place on to Wei, who takes it by the link in the mail; Ben's own place is gone.
     await ben.page.getByRole('button', { name: t('hand-on.open') }).click()
     await ben.page.getByLabel(t('hand-on.email')).fill('wei@example.com')
     await ben.page.getByRole('button', { name: t('hand-on.send') }).click()

@@ -94,7 +94,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const open = (path: string, who: MemberStorage | undefined, look: VisitorOptions = {}) =>
   openAs(browser, product, { path, who, look })
-/** What a browser says by itself when it is cut off. */
+/** Ignores the console messages of a browser that is offline. */
 const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
   ...visitor,
   complaints: visitor.complaints.filter(
@@ -112,7 +112,7 @@ const saved = (page: Page) =>
     .getByRole('button', { name: t('save'), exact: true })
     .waitFor({ state: 'detached' })
 
-/** Goes on by Tab until the named field has the focus, and types there. */
+/** Tabs until the named field has the focus, and types there. */
 async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   const field = about(page).getByLabel(name).first()
   for (
@@ -161,7 +161,8 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
       .getByLabel(beginning(t('about.links')))
       .inputValue(),
   ).toBe('https://weir.example')
-  // Nobody types twice: the card begins with it, and gives nothing of it unasked.
+  // The card starts with the profile's values, to spare typing twice, and gives none of them
+  // unasked.
   await page.goto('/people/card')
   expect(await page.getByLabel(t('people.field.company'), { exact: true }).inputValue()).toBe(
     'Weir & Sons',
@@ -227,7 +228,7 @@ test('a photo is cut with buttons alone and shown at once; what is no photo, or 
     buffer: Buffer.from('not a picture'),
   })
   await about(page).getByText(t('fields.not-a-photo')).waitFor()
-  // From the disk: so many bytes take longer through the browser's protocol than a test waits.
+  // From disk: this many bytes take longer through the browser's protocol than the test's timeout.
   const folder = await mkdtemp(join(tmpdir(), 'interchange-photo-'))
   await writeFile(join(folder, 'huge.png'), Buffer.alloc(30_000_001))
   await pick(page, join(folder, 'huge.png'))
@@ -376,7 +377,7 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
   const { page } = hers
   const home = page.getByRole('group', { name: t('about.home'), exact: true })
   await home.waitFor()
-  // The first answer comes last.
+  // The first response arrives last.
   let asked = 0
   const chosen = Promise.withResolvers<void>()
   await page.route('**/api/users/about/steps', async (route) => {

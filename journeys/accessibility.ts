@@ -10,9 +10,9 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** What axe has against a page: the rule, and the elements that break it. */
+/** Returns axe's violations on a page: the rule, and the elements that break it. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // A page that is led on from another one has axe already.
+  // After client-side navigation the page has axe already.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe)
   const violations = (await page.evaluate(
     `axe.run(document, ${JSON.stringify(options)}).then((found) => found.violations)`,
@@ -22,14 +22,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Whether nothing is wider than the screen. */
+/** Returns whether nothing is wider than the screen. */
 export function noSideways(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
   )
 }
 
-/** Asks for a page that axe has nothing against and that scrolls in one direction only. */
+/** Expects a page without axe violations that scrolls in one direction only. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect([await noSideways(page), await faultsOf(page)]).toEqual([true, []])
 }

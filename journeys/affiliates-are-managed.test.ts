@@ -23,7 +23,7 @@ beforeAll(async () => {
     Bo: 'bo@example.com',
     Cleo: 'cleo@example.com',
     Noor: 'noor@example.com',
-    /** Nearly the address of somebody else. */
+    /** Nearly another person's address. */
     Bob: 'bo+two@example.com',
   }
   for (const [name, email] of Object.entries(addresses))
@@ -61,7 +61,7 @@ type EventOptions = {
   isDraft?: boolean
 }
 
-/** A gathering of Hana's at the end of 2030, with one ticket where it has a price. */
+/** Creates an event of Hana's at the end of 2030, with one ticket if it has a price. */
 async function aSupper({
   title = 'Long table',
   visibility = 'public',
@@ -144,7 +144,7 @@ const accepting = (name: string, code: string) =>
     body: {},
   })
 
-/** A gathering where Bo brings people. */
+/** Creates an event with Bo as an affiliate. */
 async function aSupperWithBo(
   shape: EventOptions = {},
 ): Promise<TestEvent & { affiliateId: string; code: string }> {
@@ -175,7 +175,7 @@ const lessTheirs = t('sale.rule.less-affiliate', { rule: left('48%') })
 const shared = (theirs: string, share: string, own: string) =>
   `${t('affiliates.theirs')} ${theirs} ${t('sale.rule.of-host', { share })} ${t('affiliates.you-keep')} ${own}`
 
-/** The links in the mails to somebody. */
+/** Returns the links in the mails to a person. */
 async function mailedTo(recipient: string): Promise<string> {
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
     items: { recipient: string; text?: string; subject?: string }[]
@@ -193,7 +193,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
     .getByRole('link', { name: t('host.affiliates'), exact: true })
     .click()
   await page.getByRole('heading', { level: 1, name: t('affiliates.title'), exact: true }).waitFor()
-  // Three lines and the money of her own cheapest ticket, before anything is decided.
+  // Three lines and the figures for her own cheapest ticket, before anything is decided.
   const example = page.getByRole('region', { name: t('affiliates.example'), exact: true })
   expect(await text(example)).toMatch(
     inOrder(
@@ -209,7 +209,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   await share(page).fill('101')
   await press(page, t('affiliates.begin-do'))
   await page.getByText(t('fields.too-large')).waitFor()
-  // All of her part is the most that there is to give.
+  // All of her part is the maximum share.
   await share(page).fill('100')
   await expect
     .poll(() => text(example))
@@ -224,7 +224,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
     .poll(() => text(example))
     .toContain(t('affiliates.example-said', { share: '12.5%', whole: '$22.69', amount: '$2.84' }))
   await page.getByRole('radio', { name: wording('affiliates.rule.first') }).check()
-  // What was typed is kept for the tab.
+  // Input is kept for the tab.
   await page.reload()
   await share(page).waitFor()
   expect([
@@ -316,7 +316,7 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
   await bo.getByLabel(wording('affiliates.own-share')).fill('25')
   await page.keyboard.press('Enter')
   await bo.getByText(t('affiliates.gets-own', { share: '25%' })).waitFor()
-  // Somebody else has paused them meanwhile.
+  // Someone else has paused them meanwhile.
   const {
     items: [known],
   } = await listed(supper)
@@ -359,7 +359,7 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
     .click()
   await choir.getByText(t('affiliates.is.active'), { exact: true }).waitFor()
 
-  // What is offered was changed elsewhere while it was written here.
+  // The programme was changed elsewhere during editing.
   await press(page, t('affiliates.change-programme'))
   await share(page).fill('30')
   await offered(supper, { basisPoints: 3300, version: 1 })
@@ -381,7 +381,7 @@ test('an affiliate is paused and resumed, gets another share from now on, is ban
   await closeQuietly(host)
 }, 300_000)
 
-/** Somebody buys a place by an affiliate's code. */
+/** Buys a place for a person by an affiliate's code. */
 async function bought(name: string, supper: TestEvent & { code: string }): Promise<void> {
   await postAs(product, stored(name), {
     path: `/events${supper.door}`,
@@ -475,7 +475,7 @@ test('what was sold stands in sums and line by line; what is strange waits until
     rows.filter((row) => row.includes('duplicate')).length,
     rows.filter((row) => row.includes('similar-address') && row.includes('approved')).length,
   ]).toEqual([4, 1, 1])
-  // After a restart, and once it is over, what is left is due.
+  // After a restart, and once the event is over, the rest is due.
   await product.change(
     `update events set starts_at = now() - interval '21 days', ends_at = now() - interval '20 days' where id = '${supper.id}'`,
   )

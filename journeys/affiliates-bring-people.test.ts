@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** Asks the API as a member, who must be allowed to. */
+/** Calls the API as a member, and expects success. */
 async function asking<T>(
   who: MemberStorage,
   path: string,
@@ -63,8 +63,8 @@ async function asking<T>(
 type TestEvent = { id: string; here: string; door: string; code: string; list: string }
 
 /**
- * A published gathering with a programme: of a fifth, unless something else is said; free, or with
- * a ticket for 49 dollars.
+ * Creates a published event with a programme, by default with a share of a fifth; free, or with a
+ * ticket for 49 dollars.
  */
 async function aGathering({
   isSold = false,
@@ -122,13 +122,13 @@ async function aGathering({
   return { id, here: `/events/${id}`, door: `/${id}/${invitationCode}/register`, code, list }
 }
 
-/** An invitation to bring people; to an address, or for whoever holds it. */
+/** Creates an affiliate invitation, bound to an address or open to anyone. */
 async function invited({ list }: TestEvent, email: string | null = null): Promise<string> {
   return (await postAs<{ code: string }>(product, hana, { path: list, body: { email, label: '' } }))
     .code
 }
 
-/** The code of somebody who brings people. */
+/** Returns the code of a new affiliate. */
 async function affiliateOf(at: TestEvent, who: MemberStorage): Promise<string> {
   const code = await invited(at)
   await postAs(product, who, { path: `/affiliates/${code}/accept`, body: {} })
@@ -158,10 +158,7 @@ const isIn = (at: Page) =>
   at
     .getByRole('heading', { name: whole(either(t('join.done-title'), t('event.you-are-in'))) })
     .waitFor()
-/**
- * A connection that this very test has cut, or an answer that it has made up, is complained of
- * rightly.
- */
+/** Ignores console messages about a connection that the test cut, or an answer that it faked. */
 const connected = ({ context, complaints }: Awaited<ReturnType<typeof aBrowserFor>>) => ({
   context,
   complaints: complaints.filter(
@@ -169,7 +166,7 @@ const connected = ({ context, complaints }: Awaited<ReturnType<typeof aBrowserFo
   ),
 })
 
-/** On a gathering's own page, having come by somebody's link. */
+/** Follows a person's link to the event's own page. */
 async function follow(at: Page, code: string, { here }: TestEvent): Promise<void> {
   await at.goto(page(code))
   await at.waitForURL(`**${here}`)
@@ -250,8 +247,8 @@ test('an offer to another address says so and how to switch; whoever hosts is to
 })
 
 /**
- * On a phone up to the mailed code, having come by a link; what they leave with their address
- * arrives.
+ * Signs up on a phone up to the mailed code, having followed a link; the touches sent with the
+ * address arrive.
  */
 async function signUpOnPhone(at: TestEvent, code: string, person: { name: string; email: string }) {
   const phone = await sees(null)
@@ -329,7 +326,7 @@ test('somebody new joins by the form with a mailed code: the form says who recom
   const at = await aGathering()
   const code = await affiliateOf(at, ida)
   const guest = await sees(null)
-  // What is kept for other devices does not arrive: what this browser brings along is enough.
+  // The touches stored for other devices do not arrive; those of this browser are enough.
   await guest.page.route('**/api/affiliates/touches', (route) => route.abort())
   await follow(guest.page, code, at)
   await guest.page.getByRole('link', { name: t('join.join'), exact: true }).click()
@@ -366,7 +363,7 @@ test('a code that somebody was told counts; a wrong one and one’s own are refu
   expect(await guest.page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue()).toBe(
     'A pilot site',
   )
-  // However it is written, and also as a whole link.
+  // In any notation, and also as a full link.
   await guest.page
     .getByLabel(t('recommend.code'))
     .fill(`${product.url}${page(code.toLowerCase().replaceAll('-', ''))}`)
@@ -427,7 +424,7 @@ test('the first or the last of two links counts, as the host has it', async () =
     const [idas, bos] = [await affiliateOf(at, ida), await affiliateOf(at, bo)]
     const guest = await sees(null)
     await follow(guest.page, idas, at)
-    const second = Math.floor(Date.now() / 1000) // which is all that a touch knows
+    const second = Math.floor(Date.now() / 1000) // touches have a resolution of one second
     await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
     await follow(guest.page, bos, at)
     await guest.page.getByText(t('recommend.by', { name: 'Bo' }), { exact: true }).waitFor()
@@ -542,7 +539,7 @@ test('an unknown code leads nowhere in words, and a slow, cut or crowded line is
   await press(reader.page, t('recommend.accept.yes'))
   await reader.page.getByText(t('refusals.no-connection')).waitFor()
   await reader.page.context().setOffline(false)
-  // Twice is once.
+  // Idempotent: a double-click accepts once.
   await reader.page.getByRole('button', { name: t('recommend.accept.yes') }).dblclick()
   await titled(reader.page, t('recommend.own.title', { title: 'Long table' }))
   await closeQuietly(connected(reader))

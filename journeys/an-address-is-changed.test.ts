@@ -64,14 +64,14 @@ test('somebody changes their address by the code that the new one got: mails of 
     seek: 'A carpenter',
     offer: 'A mooring',
   })
-  // Whoever joined by a code alone sets a password by mail; here behind the product's back.
+  // A person who registered by code alone sets a password by mail; here it is set in the database.
   await page.goto('about:blank')
   await product.change(
     `update pool_users set password_hash = (select password_hash from pool_users where email = 'hana@example.com') where email = 'ben@example.com'`,
   )
   await signIn(laptop.page, 'ben@example.com')
 
-  // By keyboard: what is no address, and one's own, are said at the field.
+  // By keyboard: an invalid address and one's own are reported at the field.
   await page.goto('/profile?tab=sign-in')
   await card(page)
     .getByRole('button', { name: t('address.change') })
@@ -89,7 +89,7 @@ test('somebody changes their address by the code that the new one got: mails of 
     await field.press('Enter')
     await page.getByText(words).waitFor()
   }
-  // Without a connection nothing is sent, and what was typed stays.
+  // Without a connection nothing is sent, and the input is kept.
   await field.fill('ben.new@example.com')
   await ben.context.setOffline(true)
   await field.press('Enter')
@@ -109,7 +109,8 @@ test('somebody changes their address by the code that the new one got: mails of 
   await page.getByText(t('auth.wrong-code')).first().waitFor()
   await card(page).getByText('ben@example.com', { exact: true }).waitFor()
 
-  // The answer to the right code is lost on its way: typed again, it is the address that tells.
+  // The response to the right code is lost; when it is typed again, the changed address proves
+  // success.
   let lost = 0
   await page.route('**/idp/', async (route) => {
     if (!route.request().headers()['x-amz-target']?.endsWith('VerifyUserAttribute'))

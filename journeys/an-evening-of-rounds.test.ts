@@ -20,7 +20,7 @@ import { inOrder, t, wording } from './words.ts'
 
 const hour = 3_600_000
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Ida', 'Jon', 'Kim', 'Lea', 'Max']
-// Whoever comes when the first round is on.
+// Arrives during the first round.
 const late = 'Max'
 const says: [seek: string, give: string][] = [
   ['A baker who teaches sourdough', 'Bookkeeping for small shops'],
@@ -85,10 +85,7 @@ async function checkIn(some: readonly string[]): Promise<void> {
   await postAs(product, hana, { path: `/events/${eventId}/check-ins`, body: { entries } })
 }
 
-/**
- * A phone of its own for each, with the page of the rounds; one has a clock that is two hours
- * ahead.
- */
+/** Opens a phone for each person, with the page of the rounds; one has a clock two hours ahead. */
 async function openPhone(name: string): Promise<void> {
   const phone = await aBrowserFor(browser, product, {
     width: 390,
@@ -106,7 +103,7 @@ async function openPhone(name: string): Promise<void> {
 }
 const pageOf = (name: string): Page => phones.get(name)?.page ?? expect.unreachable(name)
 
-/** What a phone shows of a round: the table and whom, or nobody. */
+/** Returns the table and partner that a phone shows for a round, or null. */
 async function shown(name: string, n: number): Promise<{ table: number; partner: string } | null> {
   const article = pageOf(name).getByRole('article', { name: wording('rounds.nth', { n }) })
   await article.waitFor(patient)
@@ -124,7 +121,7 @@ async function shown(name: string, n: number): Promise<{ table: number; partner:
       }
 }
 
-/** Everybody's phone agrees with everybody's: who sits with whom, at which table. */
+/** Expects all phones to agree on who sits with whom, at which table. */
 async function agreeOn(n: number, who: readonly string[]): Promise<string[]> {
   const seats = new Map<string, Awaited<ReturnType<typeof shown>>>()
   for (const name of who) seats.set(name, await shown(name, n))
@@ -136,8 +133,8 @@ async function agreeOn(n: number, who: readonly string[]): Promise<string[]> {
   return seated.map(({ name, partner }) => [name, partner].toSorted().join(' '))
 }
 /**
- * When a round ends by the clock of a phone, in seconds. Every page counts from the same moment,
- * also where its device's clock is wrong.
+ * Returns when a round ends by a phone's clock, in seconds. Every page counts from the same moment,
+ * even if its device's clock is wrong.
  */
 const endOn = async (name: string) => {
   const { shown: clock, now } = await pageOf(name)
@@ -166,7 +163,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   expect(present).toBe(11)
   await step('start')
 
-  // Everybody reads the same, and every clock shows the same, also where the device's own is wrong.
+  // Everyone reads the same, and every clock shows the same, even if the device's own is wrong.
   const first = await agreeOn(1, there)
   // A page on a busy machine may show its next second late; one whose clock is wrong stays wrong.
   await expect
@@ -177,8 +174,8 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
     .toBeLessThanOrEqual(1)
   await pageOf(late).getByText(t('rounds.without.not-there')).waitFor()
 
-  // Somebody sits alone and says so; the host leaves out who is missing, and lets in who comes
-  // late. What is on stays as it is.
+  // A person sits alone and reports it; the host removes the missing one and adds a latecomer. The
+  // present round is unchanged.
   const [[missing = '', alone = ''] = [], [away = ''] = []] = [...new Set(first)].map((pair) =>
     pair.split(' '),
   )
@@ -195,7 +192,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
     first.filter((_, at) => there[at] !== missing && still.includes(there[at] ?? '')),
   )
 
-  // One is cut off, and finds the next table all the same: by its own clock, and after a reload.
+  // One loses the connection and still finds the next table: by its own clock, and after a reload.
   const cut = pageOf(away)
   await cut.waitForFunction(
     () =>
@@ -217,7 +214,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   expect(await shown(away, 2)).toEqual(before)
   expect(second).toContain([away, (await shown(away, 2))?.partner ?? ''].toSorted().join(' '))
 
-  // One tap: without a network it waits, and arrives when there is one.
+  // One tap: without a network it is queued, and is sent once there is one.
   await cut
     .getByRole('group', { name: wording('rounds.how-was', { n: 1 }) })
     .getByRole('button', { name: t('rounds.answer.useful'), exact: true })
@@ -247,7 +244,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   )
   expect((await board()).rounds[0]?.pairs.filter(({ isMissed }) => isMissed)).toHaveLength(1)
 
-  // The server ends and begins again in the middle; everybody goes on where they were.
+  // The server restarts in the middle; everyone continues where they were.
   await pageOf(alone).getByText(t('rounds.paused')).waitFor()
   await product.restart()
   await step('resume')
@@ -258,7 +255,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   await step('stop')
   await pageOf(alone).getByText(t('rounds.over')).waitFor(patient)
 
-  // Nobody met anybody twice, apart from the two who missed each other.
+  // Nobody met the same person twice, apart from the two who missed each other.
   const pairs = [first, second, third, fourth]
     .flatMap((round) => [...new Set(round)])
     .filter((pair) => pair !== [missing, alone].toSorted().join(' '))
@@ -310,7 +307,7 @@ test('where streams are blocked a phone asks by itself, and what cannot be kept 
     keeps: true,
   })
   await page.route('**/live', (route) => route.abort())
-  // Files to keep never come; the page itself does.
+  // Requests for files to cache never complete; the page itself loads.
   await page.addInitScript(() => {
     const real = globalThis.fetch
     const counted = globalThis as { asked?: number }
@@ -348,7 +345,7 @@ test('a wish to sit out and an answer are said with the keyboard, and said other
   })
   await step('start')
   const { rounds, people } = await step('skip')
-  // Somebody who sits in both of the rounds.
+  // A person seated in both of the rounds.
   const seated = rounds
     .slice(-2)
     .map(({ pairs }) => new Set(pairs.flatMap(({ a, b }) => [people[a]?.name, people[b]?.name])))
@@ -388,7 +385,7 @@ test('a wish to sit out and an answer are said with the keyboard, and said other
     .last()
     .getByRole('button', { name: t('rounds.answer.useful'), exact: true, pressed: true })
     .waitFor()
-  // The way from the page of the gathering.
+  // The link from the event's page.
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: wording('rounds.now') }).click()
   await page.getByRole('heading', { name: t('rounds.title'), level: 1 }).waitFor()

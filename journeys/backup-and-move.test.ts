@@ -128,7 +128,7 @@ test('on a full disk a write is answered with "try again", and with room again e
   await end(again.child)
 })
 
-/** A text that takes room; 0 where no answer comes. */
+/** Creates a large draft; returns status 0 without a response. */
 async function aDraft(url: string, { id: token }: Tokens): Promise<{ status: number; id: string }> {
   const body = JSON.stringify({
     title: 'Supper',
@@ -147,7 +147,7 @@ async function aDraft(url: string, { id: token }: Tokens): Promise<{ status: num
   return { status: reply?.status ?? 0, id }
 }
 
-/** Two people meet; answers the gathering and what the first of them sees of it. */
+/** Creates an event with two matched people; returns it and what the first of them sees of it. */
 async function fillWith(url: string) {
   const ada = await joinUp(url, 'ada@example.com')
   const ben = await joinUp(url, 'ben@example.com')
@@ -191,7 +191,7 @@ async function fillWith(url: string) {
   return { eventId: String(id), seen: await seenBy(url, String(id)) }
 }
 
-/** What Ada sees after signing in with her password. */
+/** Returns what Ada sees after signing in with her password. */
 async function seenBy(url: string, eventId: string) {
   const ada = await signIn(url, 'ada@example.com')
   const { title } = await api(url, ada, 'GET', `/events/${eventId}`)
@@ -310,7 +310,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** The tables in which two dumps differ. */
+/** Returns the tables in which two dumps differ. */
 async function sameTables(one: string, other: string): Promise<string[]> {
   const names = new Set(
     [...(await readdir(join(home, one))), ...(await readdir(join(home, other)))].filter((name) =>
@@ -328,7 +328,7 @@ async function sameTables(one: string, other: string): Promise<string[]> {
   return differing
 }
 
-/** Leaves half a megabyte. */
+/** Fills the disk up to half a megabyte. */
 function fillDisk(path: string): void {
   const free =
     Number(execFileSync('df', ['--output=avail', '-k', small]).toString().split('\n')[1]) - 512

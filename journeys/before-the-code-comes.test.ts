@@ -27,10 +27,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Keeps the page's code away until it is let through. */
+/** Holds the page's code back until it is released. */
 const withoutCode = (page: Page) => holdBack(page, '**/assets/*.js')
 
-/** The built file that a page's code stands in. */
+/** Returns the built file that contains a page's code. */
 async function fileOf(source: string): Promise<string> {
   const manifest = JSON.parse(
     await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -79,7 +79,7 @@ test('an account is made by what was filled in, ticked and sent before the code 
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
-  expect(new URL(page.url()).search).toBe('') // nothing of it in the address
+  expect(new URL(page.url()).search).toBe('') // the address holds nothing of it
   release()
   await page.waitForURL('**/verify-code')
   expect(await product.codeFor('bo@example.com')).toMatch(/^\d+$/)
@@ -138,7 +138,7 @@ test('what is typed in the very moment in which the code takes the page over is 
       EventTarget.prototype.addEventListener = listen
       queueMicrotask(() => {
         const field = document.querySelector<HTMLInputElement>('input[inputmode=decimal]')!
-        // As a hand does, past whoever watches the property.
+        // Sets the value as a hand does, bypassing property watchers.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
           field,
           '100',
@@ -163,7 +163,7 @@ test('whoever types before the code has come is not led away from their field by
     await route.continue()
   })
   await page.goto('/legal/tos#revenue-split', { waitUntil: 'domcontentloaded' })
-  // Where the browser itself leads
+  // The browser's own navigation
   await page.waitForFunction(() => document.activeElement?.id === 'revenue-split')
   await page.getByLabel(t('legal.sale.amount')).focus()
   resolve()
@@ -198,7 +198,7 @@ test('a page whose code does not come stands as it is, and lives as soon as it c
   await watch(visitor.page)
   let isBroken = true
   let tries = 0
-  // A deploy would be the other reason; the page has just looked for one.
+  // A deploy would be the other reason to reload; this says that the page has just looked for one.
   await visitor.page.addInitScript(() =>
     sessionStorage.setItem('chunk.reloaded', String(Date.now())),
   )

@@ -14,10 +14,10 @@ import { t, wording } from './words.ts'
 
 export const password = 'kettle orbit maple 7'
 
-// One browser serves the files of a worker one after the other.
+// One browser serves all files of a worker in turn.
 let shared: Promise<Browser> | undefined
 
-/** A browser; `more`: what else it is started with, and then it is one's own. */
+/** Opens a browser; with `more` start options it is not shared. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   if (more.length > 0) return launchBrowser(more)
   shared ??= launchBrowser([]).then((browser) =>
@@ -49,16 +49,15 @@ export type VisitorOptions = {
   dark?: boolean
   motion?: boolean
   /**
-   * Whether pages may be kept for when there is no network: what a service worker answers, a test
-   * cannot hold back or change.
+   * Whether pages may be cached for offline use: a test cannot hold back or change the responses of
+   * a service worker.
    */
   keeps?: boolean
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 }
 
 /**
- * A person's own browser. Whatever the console complains of is collected, and the test asks for
- * silence at its end.
+ * Opens a person's own browser. Console errors are collected, and the test expects none at its end.
  */
 export async function aBrowserFor(
   browser: Browser,
@@ -93,13 +92,10 @@ export async function aBrowserFor(
   return { context, complaints, page }
 }
 
-// What each page is still asking for; a stream of changes is never at its end, and nobody waits for
-// it.
+// The open requests of each page, without event streams, which never end.
 const asked = new WeakMap<Page, Set<Request>>()
 
-/**
- * Opens a page in a browser of its own, signed in as whose storage it is, and waits for its title.
- */
+/** Opens a page in its own browser, signed in with this storage, and waits for its title. */
 export async function openAs(
   browser: Browser,
   product: ProductInstance,
@@ -116,9 +112,8 @@ export async function openAs(
 }
 
 /**
- * Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread
- * has no more to do. Chromium does not tell a page without frames that it is idle, so that wait
- * ends after 100 ms.
+ * Waits until a page is idle: no open request, nothing busy, and no work left on its thread.
+ * Chromium never reports idle for a page without frames, so that wait ends after 100 ms.
  */
 export async function quiet(page: Page): Promise<void> {
   const open = asked.get(page) ?? new Set()
@@ -139,8 +134,7 @@ function listen(page: Page, complaints: string[]): void {
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))
   page.on('console', (message) => {
-    // A refused call is part of some journeys, and so is a product that is started again; the
-    // browser reports both by itself.
+    // Some journeys include refused calls and restarts of the product; the browser logs both.
     if (
       message.type() === 'error' &&
       !/the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(
@@ -153,12 +147,12 @@ function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message))
 }
 
-/** A stream of changes is opened again by itself, so that a lost one is no fault of the page. */
+/** An event stream reconnects automatically, so a lost one is no fault of the page. */
 function isStream(url: string): boolean {
   return /\/api\/(?:events\/[^/]+\/(?:rounds\/)?|users\/)live$/.test(url)
 }
 
-/** Whatever the page asks for under this address stays away until it is let through. */
+/** Holds back every request under this address until released. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -169,8 +163,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 }
 
 /**
- * What is read from this path of the API waits until it is let go, so that whoever is quick is
- * quicker.
+ * Holds back responses from this API path until released, so that the user acts before they arrive.
  */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -181,31 +174,26 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/**
- * Sends a request of the page there and back: what the page had begun before is heard of by then.
- */
+/** Sends a request from the page and awaits it; requests begun before have been seen by then. */
 export async function thereAndBack(page: Page): Promise<void> {
   await page.evaluate(() =>
     fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text()),
   )
 }
 
-// The files of a page that are not kept yet, as web/kit/offline.ts keeps them.
+// The page's files not yet cached, by the rules of web/kit/offline.ts.
 const filesNotKept = `(async () => {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin, pathname }) => origin === location.origin && /^\\/(assets|locales)\\//.test(pathname))
   const kept = await Promise.all([location, ...files].map(({ pathname, search }) => caches.match(pathname + search)))
   return [location, ...files].map(({ pathname }) => pathname).filter((_, at) => !kept[at])
 })()`
 
-/**
- * Waits until a page is kept with every file that it has loaded, so that it opens without a
- * connection.
- */
+/** Waits until a page is cached with every file it has loaded, so that it opens offline. */
 export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(filesNotKept)).toEqual([])
 }
 
-/** Signs up on the screens, takes the code from the outbox and confirms it; ends signed in. */
+/** Signs up on the screens and confirms the code from the outbox; ends signed in. */
 export async function signUp(
   page: Page,
   product: Pick<ProductInstance, 'codeFor'>,
@@ -217,7 +205,7 @@ export async function signUp(
   await page.waitForURL((url) => url.pathname !== '/verify-code')
 }
 
-/** The code of a mail that came after the one with this code. */
+/** Returns the code of a mail sent after the one with this code. */
 export async function codeAfter(
   product: Pick<ProductInstance, 'codeFor'>,
   email: string,
@@ -244,7 +232,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await signInHere(page, email)
 }
 
-/** The same where the page to sign in is open already. */
+/** Signs in on a sign-in page that is already open. */
 export async function signInHere(page: Page, email: string): Promise<void> {
   await page.getByLabel(t('identity.email')).fill(email)
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
@@ -252,10 +240,7 @@ export async function signInHere(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/signin')
 }
 
-/**
- * Chooses on one's profile the language that one reads and is written to in, by its own name and
- * its code.
- */
+/** Chooses a person's language on their profile, by its own name and its code. */
 export async function chooseLanguage(page: Page, name: string, code: string): Promise<void> {
   await page.goto('/profile')
   const form = page.locator('main form').filter({ has: page.locator('select[name=locale]') })
@@ -271,7 +256,7 @@ export async function typeStart(page: Page, digits: readonly string[]): Promise<
   for (const part of digits) await page.keyboard.type(part)
 }
 
-/** Publishes a gathering by the short form; answers its invitation code. */
+/** Publishes an event by the short form; returns its invitation code. */
 export async function publish(page: Page, title: string): Promise<string> {
   await page.goto('/events/create')
   await page.getByLabel(t('create.title')).fill(title)
@@ -298,10 +283,7 @@ export async function makeHostPage(
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/**
- * Somebody called Hana in a browser of her own, with a gathering that she has published and has
- * open; its id and its code.
- */
+/** Opens a browser for Hana, with an event that she has published; returns its id and code. */
 export async function hostOf(browser: Browser, product: ProductInstance, title: string) {
   const hana = await aBrowserFor(browser, product)
   await hana.page.goto('/signup')
@@ -318,8 +300,8 @@ export async function say(page: Page, words: { seek?: string; offer?: string }):
 }
 
 /**
- * From the page of an invitation into the gathering, as somebody without an account: what they say,
- * who they are, and the mailed code.
+ * Registers from an invitation page as a person without an account: statements, name and address,
+ * and the mailed code.
  */
 export async function joinAsNewcomer(
   page: Page,

@@ -39,7 +39,7 @@ describe.each(engines)('on the %s database', (engine) => {
       seek: 'A pilot site',
     })
 
-    // From the gathering to the private address, and the address from the screen into a calendar.
+    // From the event to the private feed address, and from the screen into a calendar.
     await noor.page.setViewportSize({ width: 390, height: 560 })
     await noor.page.getByRole('link', { name: t('calendar.subscribe') }).click()
     await expect
@@ -134,8 +134,8 @@ describe.each(engines)('on the %s database', (engine) => {
 })
 
 /**
- * What a calendar that has never heard of us reads at an address: one entry, its time by nothing
- * but the zone that the file tells.
+ * Reads an address as an unknown calendar program would: one entry, its time by the file's own zone
+ * alone.
  */
 async function entryAt(address: string) {
   const answer = await fetch(address)
@@ -162,8 +162,8 @@ async function entryAt(address: string) {
 }
 
 /**
- * Nobody looks while the product is down: an open page asks again by itself, and the console says
- * so when nobody answers.
+ * Leaves the pages while the product is down: an open page retries, and the console logs each
+ * failure.
  */
 async function asideFrom(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.goto('about:blank')
@@ -178,7 +178,7 @@ async function endAddress(page: Page): Promise<void> {
   await page.getByText(t('calendar.ended')).waitFor()
 }
 
-/** Under which name a browser saves the file, and of which gathering it tells. */
+/** Returns the name under which a browser saves the file, and the event in it. */
 async function savedBy(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))

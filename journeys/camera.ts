@@ -3,7 +3,10 @@ import { encode } from 'uqr'
 
 const [width, height, left] = [640, 480, 80]
 
-/** How a browser is started whose camera sees what lies in a file, whenever it is opened. */
+/**
+ * Returns the start options of a browser whose camera shows a file's content, each time it is
+ * opened.
+ */
 export function fakeCameraArgs(file: string): string[] {
   return [
     '--use-fake-device-for-media-stream',
@@ -12,10 +15,7 @@ export function fakeCameraArgs(file: string): string[] {
   ]
 }
 
-/**
- * Holds a QR code in front of that camera: one still picture in the YUV4MPEG2 form that Chromium
- * reads.
- */
+/** Shows a QR code to that camera: one still picture in the YUV4MPEG2 form that Chromium reads. */
 export async function hold(file: string, text: string): Promise<void> {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const dot = Math.floor(height / size)

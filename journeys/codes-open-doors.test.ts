@@ -35,7 +35,7 @@ describe.each(engines)('on the %s database', (engine) => {
 
   test('a code for one lets one in past approval and queue, tells what came of it, and the exchanged code opens nothing', async () => {
     const { hana, code: own, eventId } = await hostOf(browser, product, 'Harbour Dinner')
-    await hana.page.goto('about:blank') // nobody asks for anything while the product is away
+    await hana.page.goto('about:blank') // no page makes requests while the product is down
     await product.change(
       `update events set needs_approval = true, capacity = 2, visibility = 'invite_only' where id = '${eventId}'`,
     )
@@ -43,7 +43,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.getByRole('link', { name: t('host.codes') }).click()
     const code = await makeCode(hana.page)
 
-    // Noor types it on the landing page, on a phone; opening it twice is one look.
+    // Noor types it on the landing page, on a phone; opening it twice counts as one view.
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto('/')
     await noor.page
@@ -59,7 +59,7 @@ describe.each(engines)('on the %s database', (engine) => {
       seek: 'Somebody who has run a harbour kitchen',
     })
 
-    // Ravi comes too late for it, and reads the one text that says nothing of why.
+    // Ravi comes too late for it, and reads the one text that gives no reason.
     const ravi = await aBrowserFor(browser, product)
     await ravi.page.goto(`/${eventId}/${code}/register`)
     await ravi.page.getByRole('heading', { name: t('join.refused-title') }).waitFor()
@@ -75,7 +75,8 @@ describe.each(engines)('on the %s database', (engine) => {
       `1 ${t('codes.joined')}`,
     ])
 
-    // The own code is exchanged only after a question; the old link is refused, the new one opens.
+    // The event's own code is replaced only after a confirmation; the old link is refused, the new
+    // one opens.
     await hana.page.getByRole('button', { name: t('codes.rotate') }).click()
     await hana.page.getByText(t('codes.rotate-text')).waitFor()
     await hana.page
@@ -96,7 +97,9 @@ describe.each(engines)('on the %s database', (engine) => {
   })
 })
 
-/** One use that keeps a place and skips approval; the number is asked for where it is needed. */
+/**
+ * Creates a code for one use that reserves a place and skips approval; the number is required then.
+ */
 async function makeCode(page: Page): Promise<string> {
   await page.getByText(t('codes.none')).waitFor()
   await page.getByRole('button', { name: t('codes.new') }).click()
@@ -108,7 +111,7 @@ async function makeCode(page: Page): Promise<string> {
   await page.getByLabel(t('codes.max')).fill('9')
   await page.getByRole('button', { name: t('codes.make') }).click()
   await page.getByText(t('fields.not-free')).waitFor()
-  await page.reload() // what was typed is there again
+  await page.reload() // the input is restored
   await page.getByLabel(t('codes.max')).fill('1')
   await page.getByRole('button', { name: t('codes.make') }).click()
   const card = cardOf(page, 'Speakers')
@@ -136,7 +139,7 @@ async function withdraws(page: Page): Promise<void> {
   await cardOf(page, 'Newsletter').getByText(t('codes.withdrawn')).waitFor()
 }
 
-/** Hana asks Inés, who reads Spanish, to help with codes alone. */
+/** Hana invites Inés, who reads Spanish, as a co-host for codes alone. */
 async function seesOnlyWhatIsGiven({
   product,
   eventId,
@@ -188,7 +191,7 @@ async function seesOnlyWhatIsGiven({
   await ines.page.goto(`/events/${eventId}/codes`)
   await ines.page.getByText('Speakers').waitFor()
 
-  // Other rights hold at once.
+  // Changed rights apply at once.
   await hana.reload()
   await hana.getByRole('button', { name: t('helpers.change-for', { name: 'Inés' }) }).click()
   const changing = hana.getByRole('listitem').filter({ hasText: 'ines@example.com' })

@@ -4,10 +4,9 @@ import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password } from './
 import { type ProductInstance, startProduct } from './product.ts'
 import { t } from './words.ts'
 
-// The product as it runs in production with a pool of Amazon's: nothing but settings. Whatever the
-// browser sends to Amazon's address is
-// answered by the embedded pool of a second product, which speaks the same protocol, and so are the
-// calls that need its tokens.
+// The product as in production with an Amazon user pool, by settings alone. Requests to Amazon's
+// address are answered by the embedded pool of a second product, which speaks the same protocol. So
+// are the calls that need its tokens.
 const amazon = 'https://cognito-idp.us-west-1.amazonaws.com/'
 const settings = {
   AUTH_MODE: 'cognito',
@@ -32,8 +31,8 @@ const newPassword = 'a wholly other orbit 9'
 const lastPassword = 'seven grey lanterns'
 
 /**
- * Answers in Amazon's place; collects which operations came there, and what came to our own address
- * for a pool.
+ * Answers in Amazon's place; collects the operations sent there, and any requests to our own pool
+ * address.
  */
 async function standIn(context: BrowserContext): Promise<{ operations: string[]; ours: string[] }> {
   const seen = { operations: [] as string[], ours: [] as string[] }
@@ -54,10 +53,10 @@ async function standIn(context: BrowserContext): Promise<{ operations: string[];
     if (pathname === '/api/config') return route.continue()
     if (pathname.endsWith('/live'))
       return route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' })
-    // What the product says that has such a pool: it knows neither.
+    // A product with such a pool knows neither.
     if (pathname === '/api/users/sessions')
       return route.fulfill({ json: { items: null, hasPassword: null } })
-    // Whatever was asked last may be answered when the page is closed already.
+    // The last request may be answered after the page has closed.
     return route
       .fetch({ url: stand.url + pathname + search })
       .then((response) => route.fulfill({ response }))

@@ -53,7 +53,7 @@ const ownThings = {
 }
 
 /**
- * What a browser asked of the pool: its own page, its token endpoint, its way out, and its
+ * A browser's requests to the pool: its sign-in page, token endpoint and sign-out, and its
  * operations by name.
  */
 export type CognitoRequests = {
@@ -66,13 +66,13 @@ export type CognitoRequests = {
 export type CognitoReplies = {
   token?: (route: Route) => Promise<void>
   profile?: { status: number; body: object }
-  /** The pool's operations, where a password is not all. */
+  /** Answers the pool's operations, if a password is not enough. */
   operation?: (route: Route, name: string) => Promise<void>
 }
 
 /**
- * Stands in for the pool and for the calls that need its keys; nothing leaves this machine.
- * `answers` may be changed meanwhile.
+ * Fakes the pool and the calls that need its keys; nothing leaves this machine. `answers` may be
+ * changed while it runs.
  */
 export async function fakeCognito(
   context: BrowserContext,
@@ -120,7 +120,7 @@ export async function fakeCognito(
   await context.route('**/api/users/profile', (route) =>
     json(route, answers.profile?.body ?? profile, answers.profile?.status),
   )
-  // What the profile page asks for beside the profile.
+  // The profile page's other requests.
   for (const [path, body] of Object.entries(ownThings))
     await context.route(`**/api/users/${path}`, (route) => json(route, body))
   await context.route('**/api/items', (route) => json(route, { items: [] }))
@@ -138,7 +138,7 @@ export async function fakeCognito(
   return asked
 }
 
-/** The address to which the pool sends the browser back. */
+/** Returns the address to which the pool redirects the browser. */
 export function callbackUrl(authorize: URL | undefined, answer: Record<string, string>): string {
   const back = new URL(authorize?.searchParams.get('redirect_uri') ?? '')
   for (const [name, value] of Object.entries({
@@ -151,7 +151,7 @@ export function callbackUrl(authorize: URL | undefined, answer: Record<string, s
 
 type TokenClaims = { sub: string; email: string; given_name: string }
 
-/** An access token and an ID token under their names, of Ann or of whoever is named. */
+/** Returns an access token and an ID token under their names, for Ann or the given person. */
 export async function tokens(
   [access, id]: [string, string],
   whose: TokenClaims = { sub, email, given_name: 'Ann' },
@@ -175,7 +175,7 @@ export async function tokens(
   }
 }
 
-/** The token endpoint's answer, as one that a browser of another origin may read. */
+/** Answers as the token endpoint does, readable for a browser of another origin. */
 export async function json(route: Route, body: object, status = 200): Promise<void> {
   await route.fulfill({
     status,

@@ -4,7 +4,7 @@ import { pageActivity } from './page-activity.ts'
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 type ContextLook = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>
 type ContextOptions = {
-  /** What cannot be changed of a context once it is there. */
+  /** Options that cannot change once the context exists. */
   fixed: BrowserContextOptions
   look: ContextLook
   storage: StorageState | undefined
@@ -16,27 +16,27 @@ const nothing: StorageState = { cookies: [], origins: [] }
 // Small, and of the same origin as every page.
 const restingPlace = '/icon.svg'
 
-// What a state of Playwright's does not hold: what a tab keeps, and the pages kept for when there
-// is no network.
+// State that Playwright's storage state omits: a tab's session storage, and the pages cached for
+// offline use.
 const forgetHere =
   '(async () => { sessionStorage.clear(); for (const name of await caches.keys()) await caches.delete(name) })()'
 
-// Contexts that no test uses, by their browser and what is fixed of them. Their page keeps its
-// process, and with it the code of the product: opening the next one takes a third of the time.
+// Unused contexts, by browser and fixed options. Their page keeps its process, and with it the
+// product's code: opening the next page takes a third of the time.
 const resting = new WeakMap<Browser, Map<string, ContextPage[]>>()
 const looks = new WeakMap<BrowserContext, ContextLook>()
-// Those that a test has open.
+// Contexts that a test has open.
 const taken = new Set<BrowserContext>()
 
-/** Closes what the tests of a file have left open. */
+/** Closes the contexts that a file's tests have left open. */
 export async function closeContexts(): Promise<void> {
   await Promise.all([...taken].map((context) => context.close().catch(() => undefined)))
   taken.clear()
 }
 
 /**
- * A context with a page, both as if they were new: those that another test has closed, emptied.
- * Closing the context lets the next test have them.
+ * Returns a context with a page, as if new: reused from another test, and emptied. Closing the
+ * context releases it for the next test.
  */
 export async function contextOf(
   browser: Browser,
@@ -88,7 +88,7 @@ async function open(
   return { context, page }
 }
 
-/** Hears of what is done to a context or a page that cannot be taken back. */
+/** Reports irreversible changes to a context or page. */
 function noting(one: BrowserContext | Page, hear: () => void): void {
   const heard =
     <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
@@ -111,7 +111,9 @@ async function looking(
   return page
 }
 
-/** Whether nothing of a test is left: the product may have gone meanwhile. */
+/**
+ * Removes all traces of a test and returns whether that worked: the product may be gone by then.
+ */
 async function emptied({ context, page }: ContextPage): Promise<boolean> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -125,7 +127,7 @@ async function emptied({ context, page }: ContextPage): Promise<boolean> {
   )
   forget(context, page)
   pageActivity.delete(page)
-  page.once('dialog', (dialog) => void dialog.accept()) // that something is not saved
+  page.once('dialog', (dialog) => void dialog.accept()) // warns of unsaved changes
   const isAway = await page
     .goto(restingPlace, { timeout: 10_000 })
     .then(() => page.evaluate(forgetHere))
@@ -137,7 +139,7 @@ async function emptied({ context, page }: ContextPage): Promise<boolean> {
   return isAway
 }
 
-/** Takes off what tests listen to; Playwright itself listens to the end of both. */
+/** Removes the tests' listeners; Playwright itself listens for the close of both. */
 function forget(context: BrowserContext, page: Page): void {
   for (const event of [
     'console',

@@ -18,8 +18,8 @@ export type JourneyDatabase = {
 const deadlock = '40P01'
 
 /**
- * A database on the server of TEST_DATABASE_URL until it is dropped: an empty one, or a copy that
- * is named after its template.
+ * Creates a database on the server of TEST_DATABASE_URL, until it is dropped: an empty one, or a
+ * copy named after its template.
  */
 export async function freshDatabase(template?: string): Promise<JourneyDatabase> {
   const name = template ? await copyDatabase(template) : await newDatabase('journeys')
@@ -27,7 +27,7 @@ export async function freshDatabase(template?: string): Promise<JourneyDatabase>
   return { name, url, query: (text) => queryAt(url, text), drop: () => dropDatabase(name) }
 }
 
-/** The tables of a database that have no row. */
+/** Returns the tables of a database without rows. */
 export async function emptyTables({ query }: JourneyDatabase): Promise<string[]> {
   const rows = await query(
     `select tablename from pg_tables where schemaname = current_schema() and not (xpath('/row/found/text()', query_to_xml(format('select exists (select from %I) as found', tablename), false, true, '')))[1]::text::boolean`,
@@ -36,8 +36,8 @@ export async function emptyTables({ query }: JourneyDatabase): Promise<string[]>
 }
 
 /**
- * Empties these tables, whatever guards them. The product still runs: where the two wait for each
- * other, PostgreSQL ends one, and this tries again.
+ * Empties these tables, bypassing their guards. The product still runs: on a deadlock PostgreSQL
+ * ends one side, and this tries again.
  */
 export async function empty(
   database: JourneyDatabase,

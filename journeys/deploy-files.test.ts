@@ -16,7 +16,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-/** What the image's last stage takes over from the build. */
+/** Returns the files that the image's last stage copies from the build. */
 async function copied(): Promise<{ from: string[]; to: string }[]> {
   const [, lastStage = ''] = (await read('Dockerfile')).split(/^FROM .*(?<!AS build)$/m)
   return [...lastStage.matchAll(/^COPY --from=build (.+) (\S+)$/gm)].map(
@@ -33,7 +33,7 @@ test('what the image holds is enough to serve', async () => {
   for (const { from, to } of parts)
     for (const path of from) {
       const place = join(folder, to === './' ? path : to)
-      // The packages are the same ones: a link saves copying them.
+      // The packages are the same: a symbolic link saves copying them.
       await (path === 'node_modules'
         ? symlink(join(root, path), place)
         : cp(join(root, path), place, { recursive: true }))
@@ -141,7 +141,7 @@ test.skipIf(!has('systemd-analyze', '--version'))(
   'systemd takes the unit, alone and as one of several (systemd-analyze is needed)',
   async () => {
     const folder = await aFolder()
-    // The places and the user are those of an installation: here they are this copy's.
+    // The unit's paths and user are replaced by those of this copy.
     const unit = (await read('interchange.service'))
       .replaceAll('/opt/interchange/node_modules/.bin/node', process.execPath)
       .replaceAll('/opt/interchange', root)

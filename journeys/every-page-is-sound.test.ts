@@ -16,8 +16,8 @@ import {
   type MemberStorage,
 } from './specification/members.ts'
 
-// What people write has words in it that are longer than a phone is wide: the titles, the names and
-// the statements here do.
+// People write words longer than a phone is wide: the titles, names and statements here contain
+// one.
 const longWord = 'W'.repeat(60)
 const [title, hana, noor] = [`Climate Supper ${longWord}`, `Hana ${longWord}`, `Noor ${longWord}`]
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** The page of somebody who is asked to bring people. */
+/** Returns the page of a person invited as an affiliate. */
 async function anOffer(): Promise<string> {
   const offer = {
     isOn: true,
@@ -80,7 +80,7 @@ async function anOffer(): Promise<string> {
   return `/affiliate-onboarding/${affiliateCode}`
 }
 
-/** Something that somebody thinks about. */
+/** Creates a conference with the assistant. */
 async function aTalk(): Promise<string> {
   const conferenceId = await startThread(product, stored, { purpose: 'host_setup', eventId })
   await postAs(product, stored, {
@@ -94,7 +94,7 @@ async function aTalk(): Promise<string> {
   return `/assistant/${conferenceId}`
 }
 
-/** What the host and a guest of theirs, who both want to meet, write to each other. */
+/** Creates a conversation between the host and a guest, who both want to meet. */
 async function aConversation(): Promise<string> {
   const guest = await aMember(product, { name: noor, email: 'noor@example.com' })
   await registerMember(product, guest, {
@@ -123,7 +123,7 @@ async function aConversation(): Promise<string> {
   return `/conversations/${id}`
 }
 
-/** The way to stop mails that stands in one of them. */
+/** Returns the unsubscribe address from a mail. */
 async function aStopAddress(): Promise<string> {
   await postAs(product, stored, {
     path: `/events/${eventId}/messages/test`,
@@ -232,12 +232,12 @@ type PageCase = {
   width: number
   language: (typeof languages)[number]
   dark: boolean
-  /** Whether axe looks at it too, which takes longer than all else. */
+  /** Whether axe checks it too, which takes longer than the rest together. */
   isForAxe: boolean
 }
 const widths = [320, 1280, 390]
-// Each page once, in a language, a width and a theme that rotate, so that all of them are seen;
-// `npm run proof` sees each page in each language.
+// Each page once, with rotating languages, widths and themes, so that each appears; `npm run proof`
+// covers each page in each language.
 const cases = routes.flatMap(([name, route], at) =>
   languages
     .map((_, turn): PageCase => ({
@@ -269,7 +269,7 @@ describe.each(languages)('in %s', (spoken) => {
   )
 })
 
-// A visitor and a member, who go from page to page in their own browsers.
+// A visitor and a member, who move from page to page in their own browsers.
 const readers = new Map<
   boolean,
   { browser: ReturnType<typeof aBrowserFor>; language?: PageCase['language'] }
@@ -286,8 +286,8 @@ async function opens(
   const { page, complaints } = await reader.browser
   await page.setViewportSize({ width, height: 860 })
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-  // In the proof every page comes from the server; else the first of a language does, and the
-  // product leads on from it as a link of its own does.
+  // In the proof every page comes from the server. Otherwise only the first of a language does, and
+  // the product navigates from it as its own links do.
   if (isProof || reader.language !== language)
     await page.goto(`${route.path()}${route.path().includes('?') ? '&' : '?'}lng=${language}`)
   else await navigate(page, route.path())

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Somebody signs up by the link and asks to come. */
+/** Signs a person up by the link and requests a place. */
 async function asks(
   product: ProductInstance,
   { name, link, width }: { name: string; link: string; width?: number },
@@ -42,7 +42,7 @@ async function asks(
   return visitor
 }
 
-/** Nobody looks while the product is off. */
+/** Leaves all pages while the product is down. */
 async function away(...visitors: { page: Page }[]): Promise<void> {
   for (const { page } of visitors) await page.goto('about:blank')
 }
@@ -76,7 +76,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await tab(page, beginning(`${t('attendees.tab-pending')} 1`)).waitFor()
     await declines(page)
 
-    // What the host decided stands after a restart, and the two have it on their own screens.
+    // The host's decisions survive a restart, and both people see them on their own screens.
     await away(hana, noor, ravi)
     await product.restart()
     await page.goto(`/events/${eventId}/attendees`)
@@ -93,7 +93,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await printsBadges(page, eventId)
     await onAPhone(page, eventId)
 
-    // Only who chose to be listed is seen by the others.
+    // Others see only people who chose to be listed.
     await noor.page.goto(`/events/${eventId}/attendees`)
     await noor.page.getByText(t('directory.nobody')).waitFor()
     await away(hana, noor)
@@ -103,7 +103,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await noor.page.goto(`/events/${eventId}/attendees`)
     await noor.page.getByText('An evening with Noor').waitFor()
     expect(await noor.page.locator('main').textContent()).not.toMatch(/@example|Gil/)
-    // Whoever was declined is not in, and sees nobody.
+    // A declined person is not in, and sees nobody.
     await ravi.page.goto(`/events/${eventId}/attendees`)
     await ravi.page.getByRole('heading', { level: 1, name: t('attendees.only-in') }).waitFor()
     await asksForHelpTwice(page, noor.page, eventId)
@@ -129,7 +129,7 @@ async function declines(page: Page): Promise<void> {
   await page.getByText(t('attendees.did-decline', { count: 1 })).waitFor()
 }
 
-/** The row opens: the reason, the history with who did it, and a note that stays. */
+/** Opens the row: the reason, the history with its authors, and a note that is kept. */
 async function remembers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ravi' }).click()
   const person = page.getByRole('dialog', { name: 'Ravi' })
@@ -140,7 +140,7 @@ async function remembers(page: Page): Promise<void> {
       .filter({ hasText: t('attendees.did.declined') })
       .textContent(),
   ).toContain('Hana')
-  // Closed before it was kept, the note is there again.
+  // The note is restored after closing before it was saved.
   await person.getByLabel(t('attendees.note')).fill('Ask him in spring')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ravi' }).click()
@@ -168,12 +168,12 @@ async function entersByHand(page: Page): Promise<void> {
 }
 
 /**
- * Three rows, of which one is bad: it is marked before anybody is entered, and the other two get
- * in.
+ * Imports three rows, one invalid: it is marked before anyone is entered, and the other two are
+ * entered.
  */
 async function importsAFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('attendees.import') }).click()
-  // As Windows saves it; Dora is out, and her line is not ticked.
+  // As Windows saves it; Dora's status is out, so her line is not ticked.
   const file =
     'First_Name;E-mail;What are you looking for?;Offers;Status\r\nAda;ada@example.com;A baker;Flour;approved\r\nBen;not an address;;;approved\r\nCai;mailto:cai@example.com;;Time;going\r\nDora;dora@example.com;;Káva;declined\r\n'
   await page.getByLabel(t('import.choose')).setInputFiles({
@@ -229,7 +229,7 @@ async function printsBadges(page: Page, eventId: string): Promise<void> {
     expect.stringMatching(inOrder('Bread Circle', 'Gil Adams', t('badges.ask'), 'Rye bread')),
     expect.stringMatching(inOrder('Ada', t('badges.ask'), 'Flour', t('badges.looking'), 'A baker')),
   ])
-  // However many are chosen, the address stays short; read again it shows the same people.
+  // However many people are selected, the address stays short; a reload shows the same people.
   expect(page.url()).toMatch(/\/badges\?chosen=c[0-9a-f]{8}$/)
   await page.reload()
   await badges.nth(1).waitFor()
@@ -241,7 +241,7 @@ async function printsBadges(page: Page, eventId: string): Promise<void> {
   await badges.nth(3).waitFor()
 }
 
-/** On paper all of them stand, those out of sight too, with everything that they seek and offer. */
+/** Prints the list: it includes rows outside the viewport, with all objectives and offerings. */
 async function printsTheList(page: Page, eventId: string): Promise<void> {
   await page.goto(`/events/${eventId}/attendees`)
   await page.getByRole('button', { name: t('attendees.import') }).click()
@@ -290,14 +290,14 @@ async function printsTheList(page: Page, eventId: string): Promise<void> {
   expect(paper).not.toMatch(either(t('attendees.export'), t('attendees.tab-pending'), '@example'))
   await page.emulateMedia({ media: null })
   await rows.first().waitFor({ state: 'detached' })
-  // Whoever prints by the browser's own menu has the same; a table as long as this takes many
-  // sheets, none of them empty.
+  // The browser's own print menu gives the same; a table this long takes many sheets, none of them
+  // empty.
   expect(
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length,
   ).toBeGreaterThan(10)
 }
 
-/** A double-click asks once and accepts once; the form that was emptied is not sent again. */
+/** A double-click invites once and accepts once; the emptied form is not sent again. */
 async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promise<void> {
   await page.goto(`/events/${eventId}/helpers`)
   await page.getByLabel('Correo').fill('noor@example.com')
@@ -305,7 +305,7 @@ async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promi
   await page.getByRole('button', { name: 'Pedir', exact: true }).dblclick({ delay: 5 })
   const helper = row(page, 'noor@example.com')
   await helper.waitFor()
-  // Slower than the answer comes: the second click meets the emptied form.
+  // Slower than the response: the second click hits the emptied form.
   await page.getByRole('button', { name: 'Pedir', exact: true }).click()
   expect(await page.getByRole('alert').count()).toBe(0)
   await asked.goto(`/events/${eventId}`)
@@ -315,9 +315,7 @@ async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promi
   expect(await asked.getByText(t('helping.accepted')).count()).toBe(1)
 }
 
-/**
- * With the keyboard on a phone, in another language: nothing overflows, and a row opens and closes.
- */
+/** By keyboard on a phone, in another language: nothing overflows, and a row opens and closes. */
 async function onAPhone(page: Page, eventId: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/events/${eventId}/attendees`)

@@ -31,7 +31,7 @@ describe.each(engines)('on the %s database', (engine) => {
       visibility: 'public',
     })
 
-    // The index follows by itself, on a busy machine a little later.
+    // The index updates in the background, a little later on a busy machine.
     await expect
       .poll(
         async () =>
@@ -43,7 +43,7 @@ describe.each(engines)('on the %s database', (engine) => {
         { timeout: 60_000 },
       )
       .toBe(1)
-    // A visitor without an account, on a phone, whose language is another one.
+    // A visitor without an account, on a phone, with another language.
     const visitor = await aBrowserFor(browser, product, { width: 390 })
     await visitor.page.goto('/nexuses')
     await expectTitles(visitor.page, ['Tarde de inversores', '西班牙语角', 'Pottery for beginners'])
@@ -53,8 +53,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await search(visitor.page, 'Spanish conversation')
     await expectTitles(visitor.page, ['西班牙语角'])
 
-    // A mistyped word is taken for the one that was meant, and the words as typed are one press
-    // away.
+    // A mistyped word is corrected, and the words as typed are one press away.
     await search(visitor.page, 'potery')
     await visitor.page.getByText(t('explore.corrected', { words: 'pottery' })).waitFor()
     await expectTitles(visitor.page, ['Pottery for beginners'])
@@ -65,7 +64,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await visitor.page.goBack()
     await expectTitles(visitor.page, ['Pottery for beginners'])
 
-    // A filter that leaves nothing names itself, and goes with one press.
+    // A filter that leaves no results is named, and is removed with one press.
     await visitor.page
       .getByRole('combobox', { name: t('explore.format') })
       .selectOption({ label: t('explore.format.online') })
@@ -88,13 +87,13 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(new URL(visitor.page.url()).searchParams.get('when')).toBe('today')
     await visitor.page.goBack()
 
-    // Without a connection the list stands, and says from when it is.
+    // Without a connection the list is still shown, with its date.
     await visitor.context.setOffline(true)
     await visitor.page.getByText(offline).first().waitFor()
     await expectTitles(visitor.page, ['Tarde de inversores', '西班牙语角', 'Pottery for beginners'])
     await visitor.context.setOffline(false)
 
-    // Six people who teach what Noor seeks have joined.
+    // Six people who teach what Noor seeks have registered.
     await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (n) =>
         registerMember(
@@ -119,7 +118,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await expect.poll(() => found(noor.page).first().textContent()).toBe('Pottery for beginners')
 
     await visitor.context.close()
-    // The browser itself says that it was offline.
+    // The browser logs that it was offline.
     expect(
       visitor.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
     ).toEqual([])

@@ -5,7 +5,7 @@ import { testsOfAChange } from './sample.list.ts'
 import { isBrief } from './sample.ts'
 import { type PageActivity, pageActivity } from './page-activity.ts'
 
-/** A journey that fails on a machine nobody looks at says what stood on its screens. */
+/** Logs the screens' content when a journey fails, for machines that nobody watches. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const screens = await Promise.all([...pageActivity].map(describe))

@@ -49,7 +49,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 type BrowserOptions = Parameters<typeof aBrowserFor>[2]
 
 /**
- * Somebody at a page; whatever they do, nothing may complain and nothing may be wider than the
+ * Opens a page as a person and acts; no console errors may occur and nothing may be wider than the
  * screen.
  */
 async function at<T>(
@@ -65,7 +65,7 @@ async function at<T>(
   await page.locator('h1').first().waitFor()
   const result = await act(page)
   expect(await noSideways(page)).toBe(true)
-  // A browser that is cut off says so by itself.
+  // An offline browser logs that.
   expect(
     complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(complaint)),
   ).toEqual([])
@@ -80,7 +80,7 @@ const numberOn = async (page: Page) =>
     .textContent()) ?? ''
 const words = (page: Page) => page.getByRole('textbox', { name: t('feedback.text') })
 const send = (page: Page) => page.getByRole('button', { name: t('feedback.send') }).click()
-/** What the page sends, while it is sent on. */
+/** Waits for the page's feedback request, which passes through. */
 const heard = (page: Page) =>
   page.waitForRequest(
     (request) => request.url().endsWith('/api/feedback') && request.method() === 'POST',
@@ -168,7 +168,7 @@ test('whoever tells of the gathering that they were hurt reads that the host doe
       await send(page)
       await page.getByText(t('feedback.next-held')).waitFor()
       expect(await page.getByText(t('feedback.next-host')).count()).toBe(0)
-      // What was reported is for whoever decides about it.
+      // A report's evidence is for the deciding administrator.
       await page.getByText(t('refusals.report-stays')).waitFor()
       expect(await page.getByRole('button', { name: wording('feedback.withdraw') }).count()).toBe(0)
     },
@@ -235,7 +235,7 @@ test('without a connection it waits in the browser, also while another page is l
       await page.route('**/api/feedback', async (route) => {
         if (route.request().method() === 'POST')
           keys.push(route.request().headers()['idempotency-key'])
-        // The first answer is lost on its way.
+        // The first response is lost.
         if (keys.length > 1 || route.request().method() !== 'POST') return route.continue()
         await route.fetch()
         await route.abort()
@@ -283,7 +283,7 @@ test('a visitor without a connection reads so, and the page opens as soon as the
   )
 })
 
-/** What a browser keeps of a session, to take and to put. */
+/** Reads a browser's stored session, to restore it elsewhere. */
 const sessionIn = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito')))
 const seat = (page: Page, session: [string, string][]) =>
@@ -374,7 +374,7 @@ test('what waits for a connection is asked about before logging out, and is nobo
       ]).toEqual([false, 'rgba(0, 0, 0, 0)'])
       await ask.getByRole('button', { name: t('leave.stay') }).click()
       expect(await isKept()).toBe(true)
-      // Fay's session is over without a word, and Gus signs in at the same browser.
+      // Fay's session has ended silently, and Gus signs in at the same browser.
       const fays = await sessionIn(page)
       await seat(page, guses)
       await page.goto('/feedback')
@@ -434,7 +434,7 @@ test('an administrator finds it, abuse first, answers it and is done with it; no
         }),
         page.getByRole('button', { name: inOrder(beginning(t('feedback.kind.event')), said) }),
       ]
-      // One row is open at a time, by keyboard too.
+      // Only one row is open at a time, by keyboard too.
       await letter.focus()
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: `${t('feedback.inbox.answer')}: ${number}` }).click()
@@ -447,7 +447,7 @@ test('an administrator finds it, abuse first, answers it and is done with it; no
       await page
         .getByRole('button', { name: `${t('feedback.inbox.answer')}: ${number}` })
         .waitFor({ state: 'hidden' })
-      // What comes of a report is said where all of them are.
+      // A report's outcome is decided on the page of all reports.
       expect(
         await page
           .getByRole('button', { name: beginning(`${t('feedback.inbox.done')}: `) })
@@ -539,7 +539,8 @@ test('the host reads the recap: no name and no figure before there are five, the
         await page.getByText('Cleo', { exact: true }).count(),
         await page.getByText(t('recap.unnamed')).count(),
       ]).toEqual([1, 4])
-      // The sixth cannot be told by the difference, and who writes twice is one.
+      // The sixth answer cannot be inferred from the difference, and a person who writes twice
+      // counts once.
       await postAs(product, sixth, {
         path: '/feedback',
         body: { kind: 'event', text: 'I was the sixth, and did not like it', score: 0, eventId },
@@ -581,7 +582,7 @@ test('what is taken back is gone for everybody who could read it', async () => {
   })
   await at(`/events/${eventId}/recap`, hana, {
     act: async (page) => {
-      // With four of the five that were counted, the difference would tell whose was taken back:
+      // With four of the five counted answers, the difference would reveal which was withdrawn:
       // only the sixth waits.
       await page.getByText(t('recap.score-few', { count: 1 })).waitFor()
       expect(await page.getByText(said).count()).toBe(0)

@@ -24,7 +24,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const there = { name: t('signin.there', { domain }) }
 
-/** Asks for a page of members, and leaves for the pool's own page. */
+/** Opens a members' page, and leaves for the pool's own page. */
 async function leave(page: Page, typed = ''): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('heading', { name: t('signin.title') }).waitFor()
@@ -40,7 +40,7 @@ test('the page of the pool is asked for a code with the five scopes, and who com
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
   const asked = await fakeCognito(context)
-  // What the tab kept is gone: what was carried through the pool has to do.
+  // The tab's storage is lost: the state carried through the pool must be enough.
   await context.addInitScript(() => {
     if (location.search.includes('code='))
       for (const storage of [sessionStorage, localStorage]) storage.removeItem('handover')
@@ -76,7 +76,7 @@ test('the page of the pool is asked for a code with the five scopes, and who com
   expect(asked.token).toHaveLength(1)
 
   await page.getByRole('button', { name: t('nav.logout') }).click()
-  // It has a session of its own, which ends too
+  // The pool has its own session, which ends too
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   expect(Object.fromEntries(asked.logout[0]?.searchParams ?? [])).toEqual({
     client_id: clientId,
@@ -108,7 +108,7 @@ test('whoever is refused there reads so, finds what they typed, and is still led
   await page.getByLabel(t('identity.given-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
 
-  // A session by password has nothing to end there
+  // A password session has nothing to end there
   await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect([page.url(), asked.logout, await keptOf(page)]).toEqual([`${product.url}/`, [], []])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Remembers the heading that the server sent, before any of our code runs. */
+/** Records the heading that the server sent, before any of our code runs. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
@@ -11,7 +11,7 @@ export async function watch(page: Page): Promise<void> {
 }
 
 /**
- * Waits until our code runs the page, and tells whether it runs the very elements that were sent.
+ * Waits until our code runs the page, and returns whether it kept the very elements that were sent.
  */
 export async function isHydrated(page: Page): Promise<boolean> {
   await page.waitForFunction(() =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A gathering that asks two things, the second of them of some. */
+/** Creates an event with two questions, the second depending on the first. */
 async function aSupper(engine: JourneyEngine): Promise<void> {
   product = await startProduct(engine)
   hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
@@ -53,7 +53,7 @@ async function aSupper(engine: JourneyEngine): Promise<void> {
   })
 }
 
-/** Writes as the host does; the screens for that have journeys of their own. */
+/** Writes as the host; the screens for that have their own journeys. */
 function asHost(path: string, method: string, body: object): Promise<Record<string, unknown>> {
   return requestAs(product, hana, { path, method, body })
 }
@@ -66,7 +66,7 @@ async function attendees(): Promise<Record<string, unknown>[]> {
   ).items
 }
 
-/** A connection that this very test has cut is complained of rightly. */
+/** Ignores console messages about a connection that the test cut. */
 function connected({ context, complaints }: Awaited<ReturnType<typeof aBrowserFor>>) {
   return {
     context,
@@ -91,7 +91,7 @@ describe.each(engines)('on the %s database', (engine) => {
       taps += 1
       await target.click()
     }
-    /** A tap into the field; then the keyboard is there. */
+    /** Taps the field, which opens the keyboard, and types. */
     const write = async (label: string, text: string) => {
       await tap(page.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
@@ -150,7 +150,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await context.setOffline(false)
     await page.getByRole('button', { name: t('join.join'), exact: true }).click()
     await page.getByLabel(t('verify.code')).waitFor()
-    // The mail is read elsewhere; the phone drops the page meanwhile.
+    // The mail is read in another app; the phone discards the page meanwhile.
     await page.reload()
     await page.getByLabel(t('verify.code')).waitFor()
     await page.getByRole('button', { name: t('join.back') }).click()
@@ -342,7 +342,7 @@ describe.each(engines)('on the %s database', (engine) => {
       .getByRole('heading', { name: t('join.waits-title', { place: '1' }) })
       .waitFor()
     await second.page.getByText(t('join.waits-party', { count: 2 })).waitFor()
-    // Whoever comes back to the link is told where they stand, instead of being asked again.
+    // A person who reopens the link sees their status instead of the form.
     await second.page.goto(link(wait))
     await second.page.getByRole('heading', { name: t('join.waits-short') }).waitFor()
     await first.page.goto(link(ask))

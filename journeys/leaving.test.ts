@@ -38,6 +38,6 @@ test('a process that is told to stop says so first and still answers, and a seco
     503,
   ])
   expect(await gone).toEqual([0, null])
-  // Everything was closed in order: nothing holds the folder any more.
+  // Everything was closed in order: no lock on the folder remains.
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })

@@ -28,7 +28,7 @@ const section = (page: Page, id: string) => page.locator(`section:has(> #${id})`
 const calculator = (page: Page) => section(page, 'revenue-split').getByRole('group')
 const figures = (page: Page) => calculator(page).getByRole('status').locator('dd').allTextContents()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** Is the heading at the top of what is seen, under the page's own head? */
+/** Waits until the heading is at the top of the viewport, under the page's own header. */
 const isReached = (page: Page, id: string) =>
   page.waitForFunction((known) => {
     const found = document.getElementById(known)?.getBoundingClientRect()
@@ -78,7 +78,7 @@ test("a click on a tab leaves the focus there, and a click for a new window is t
   const { page, context } = reader
   const tab = (name: string) => page.getByRole('tab', { name })
   await page.goto('/legal/tos')
-  // Followed before the page has come alive a link is the browser's own.
+  // Before hydration a link is followed by the browser itself.
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('tab-privacy') ?? {}).some((key) =>
       key.startsWith('__reactProps'),
@@ -93,7 +93,7 @@ test("a click on a tab leaves the focus there, and a click for a new window is t
     context.waitForEvent('page'),
     tab(t('legal.privacy')).click({ modifiers: ['ControlOrMeta'] }),
   ])
-  // A new window is empty until it has been asked where it goes.
+  // A new window is blank until its navigation begins.
   await other.waitForURL('**/legal/privacy')
   expect(new URL(page.url()).pathname).toBe('/legal/tos')
   await closeQuietly(reader)
@@ -185,7 +185,7 @@ test.each([
     expect(paper.trimStart().startsWith(name)).toBe(true)
     expect(paper).toContain(own)
     expect(paper).not.toContain(other)
-    // Colours take a moment to change.
+    // Colours change with a transition.
     const tones = () =>
       page.locator('article :is(p, h2, li)').evaluateAll((lines) =>
         lines.map((line) => {
@@ -266,7 +266,7 @@ test.each([
     const reader = await aBrowserFor(browser, product, { language, width: 390 })
     await reader.page.goto('/legal/tos')
     await reader.page.getByLabel(label).fill(typed)
-    // The code may take the page over only after the typing.
+    // The code may hydrate the page only after the typing.
     await expect
       .poll(async () => (await figures(reader.page)).map((text) => text.replaceAll('\u00A0', ' ')))
       .toEqual(shown)
@@ -344,7 +344,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   'when the answer with the terms %s, the page says so, guesses no figures, and asks again at one tap',
   async (_, answer) => {
     const { page, context } = await aBrowserFor(browser, product)
-    // Opened by its address the page brings the terms along; from another page the browser asks for
+    // Opened by its address, the page includes the terms; from another page the browser fetches
     // them.
     await page.route('**/api/config', answer)
     await page.goto('/nexuses')

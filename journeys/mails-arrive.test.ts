@@ -28,7 +28,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  /** What somebody was sent whose subject says this; waited for until there are so many. */
+  /** Waits for this number of mails to a person with a matching subject, and returns them. */
   async function mailsTo(name: string, subject: RegExp, count = 1): Promise<Mail[]> {
     const read = async () => {
       const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
@@ -45,11 +45,11 @@ describe.each(engines)('on the %s database', (engine) => {
   test('whoever joins is told in their language, hears of each change once, reads what the host writes until they stop it, and of the end with its reason', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
     const event = `/events/${eventId}`
-    // Nobody is in: the page says what to do about it.
+    // Without attendees the page says what to do.
     await hana.page.getByRole('link', { name: t('host.messages') }).click()
     await hana.page.getByText(t('messages.nobody')).waitFor()
 
-    // Two join; one of them reads Chinese.
+    // Two people register; one of them reads Chinese.
     const noor = await joining('noor', { door: `/${eventId}/${code}/register` })
     const wei = await joining('wei', { door: `/${eventId}/${code}/register`, reads: '中文' })
     const [[english], [chinese]] = [
@@ -60,7 +60,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(english?.body).toContain(`${product.url}${event}`)
     expect(chinese?.html).toContain('<html lang="zh"')
 
-    // Another place reaches both, as it was and as it is, and once, also after a restart.
+    // A change of place is mailed to both, with the old and new place, once, even after a restart.
     await hana.page.goto(`/events/create?edit=${eventId}`)
     await hana.page.getByLabel(t('create.place'), { exact: true }).fill('Kraftwerk')
     await hana.page.getByRole('button', { name: t('create.save-changes') }).click()
@@ -75,8 +75,8 @@ describe.each(engines)('on the %s database', (engine) => {
     await mailsTo('wei', /^有变更：/)
     await mailsTo('noor', /Climate Supper/, 2)
 
-    // The host writes: sees the mail as it is read, in another language too, tries it, is asked,
-    // and sends.
+    // The host writes a message: previews it, also in another language, sends a test, confirms, and
+    // sends.
     await write(hana.page, { event, subject: 'The blue door', body: 'Ring twice.' })
     const paper = hana.page.getByRole('article')
     await paper.getByText('Ring twice.').waitFor()
@@ -99,8 +99,8 @@ describe.each(engines)('on the %s database', (engine) => {
     const [message] = await mailsTo('noor', /^Climate Supper: The blue door$/)
     expect((await mailsTo('wei', /The blue door/))[0]?.body).toContain('> Ring twice.\n— Hana')
 
-    // Noor stops such mails by the link in one, without signing in; then takes them up, and stops
-    // them by her mail program's button.
+    // Noor unsubscribes by a link in a mail, without signing in; then resubscribes, and
+    // unsubscribes by her mail program's button.
     const reader = await aBrowserFor(browser, product, { width: 390 })
     const stop = new URL(message?.stopUrl ?? '')
     expect(message?.body).toContain(stop.href)
@@ -129,8 +129,8 @@ describe.each(engines)('on the %s database', (engine) => {
       .getByLabel(t('news.mail'))
     await expect.poll(() => choice.inputValue()).toBe('never')
 
-    // The next day the host writes again: the other one alone gets a mail, and she reads it in the
-    // app.
+    // The next day the host writes again: only the other attendee is mailed, and Noor reads it in
+    // the app.
     await product.change(
       "update announcements set created_at = created_at - interval '1 day' where kind = 'message'",
     )
@@ -145,7 +145,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await noor.page.goto('/notifications')
     await noor.page.getByRole('listitem').filter({ hasText: 'The lift works' }).waitFor()
 
-    // The end reaches both, whatever they stopped.
+    // The cancellation is mailed to both, whatever they unsubscribed from.
     await hana.page.goto(event)
     await hana.page.getByRole('button', { name: t('host.cancel') }).click()
     const dialog = hana.page.getByRole('alertdialog')
@@ -159,7 +159,7 @@ describe.each(engines)('on the %s database', (engine) => {
       expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
       expect(mail?.calendar).toContain('METHOD:CANCEL')
     }
-    // Pages that stood open asked while the product was restarting.
+    // Open pages made requests while the product was restarting.
     const visitors = [hana, noor, wei, reader]
     await Promise.all(visitors.map(({ context }) => context.close()))
     expect(

@@ -43,7 +43,7 @@ async function open(path: string, who: MemberStorage | undefined, look: VisitorO
 }
 
 type Mail = { recipient: string; subject: string; body: string; stopUrl: string }
-/** The mails to strangers, once there are so many. */
+/** Waits for this number of mails to strangers. */
 async function mails(count: number): Promise<Mail[]> {
   const read = async () =>
     (

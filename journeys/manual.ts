@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What the operator's manual says under that name, in a block marked `first hour`. */
+/** Returns the step of this name in the operator's manual: a block marked `first hour`. */
 export async function stepNamed(name: string): Promise<string> {
   const manual = await readFile(join(root, 'docs/operating.md'), 'utf8')
   const [, step] =
@@ -17,8 +17,8 @@ export async function stepNamed(name: string): Promise<string> {
 export type CommandOutput = { status: number; said: string }
 
 /**
- * A machine to type the manual's steps on: the places that they name lie below one folder, and
- * nothing outside it is changed.
+ * Creates a machine for typing the manual's steps: the paths they name are under one folder, and
+ * nothing outside it changes.
  */
 export async function aMachine() {
   const folder = await mkdtemp(join(tmpdir(), 'first-hour-'))
@@ -52,7 +52,7 @@ export async function aMachine() {
     settings,
     here,
     type,
-    /** Types a step of the manual; `differently` are the names that are others here. */
+    /** Types a step of the manual; `differently` replaces names that differ here. */
     step: async (name: string, differently: Record<string, string> = {}) =>
       type(
         Object.entries(differently).reduce(
@@ -60,7 +60,7 @@ export async function aMachine() {
           await stepNamed(name),
         ),
       ),
-    /** Writes settings into the file, as the operator does in an editor. */
+    /** Writes settings into the file, as an operator does in an editor. */
     edit: async (values: Record<string, string>) => {
       const lines = (await readFile(settings, 'utf8'))
         .split('\n')
@@ -72,7 +72,7 @@ export async function aMachine() {
         ),
       )
     },
-    /** Something that was installed names the places of this machine from now on. */
+    /** Replaces paths in an installed file by those of this machine. */
     settle: async (place: string) =>
       writeFile(join(folder, place), here(await readFile(join(folder, place), 'utf8'))),
     gone: () => rm(folder, { recursive: true, force: true }),

@@ -10,8 +10,8 @@ import {
   tokenIn,
 } from './specification/members.ts'
 
-// Nobody here shares a word with the one they should meet, and hardly anybody a language. Wei wants
-// what Mei wants.
+// Nobody here shares a word with the person they should meet, and few share a language. Wei wants
+// the same as Mei.
 const guests = {
   Imogen: {
     seek: 'A small hydro plant to pilot our control software',
@@ -24,7 +24,7 @@ const guests = {
   Mei: { seek: '女儿想学双簧管，找老师', give: '修自行车，补胎换链条' },
   Arjun: { seek: 'साइकिल की चेन बार-बार उतरती है, ठीक करानी है', give: 'ओबो बजाना सिखाता हूँ' },
   Wei: { seek: '想学双簧管', give: '也想学双簧管，找人教' },
-  // These name nothing that they seek.
+  // These offer nothing that they seek themselves.
   Nadia: { seek: 'A mole on my back looks odd', give: 'I get slow home internet working again' },
   Beatriz: { seek: 'El router se cae cada dos por tres', give: 'Dermatóloga, reviso lunares' },
   Bo: { seek: '个税怎么退', give: '上门看家里哪里费电，帮人省电' },
@@ -81,14 +81,15 @@ describe.each(engines)('on the %s database', (engine) => {
       width,
       storageState: stored[name],
     })
-    await visitor.page.goto(`${path}?lng=${language}`) // the language of signing up is remembered
+    // the language chosen at sign-up is remembered
+    await visitor.page.goto(`${path}?lng=${language}`)
     return {
       ...visitor,
       card: (other: string) => visitor.page.getByRole('listitem', { name: other }),
     }
   }
 
-  /** The line that names the subjects, which are quoted from nobody. */
+  /** The line that names the subjects, which are not quotations. */
   const about = ({ card }: Awaited<ReturnType<typeof opened>>, other: string, subject: string) =>
     card(other).locator('footer').getByText(subject).waitFor()
 

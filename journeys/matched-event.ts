@@ -31,7 +31,9 @@ export type MatchedEvent = {
   matches: string
 }
 
-/** A gathering at which Noor, Ravi and Lena are matched; their addresses are of this domain. */
+/**
+ * Creates an event at which Noor, Ravi and Lena are matched; their addresses are of this domain.
+ */
 export async function aMatchedGathering(
   product: ProductInstance,
   domain: string,
@@ -69,7 +71,7 @@ export async function answerTo(
   return (await fetchAs(product, stored, `/events/${eventId}/matches`)).text()
 }
 
-/** Waits until matching has come so far that an answer holds a text. */
+/** Waits until matching has progressed enough for a reply to contain a text. */
 export async function matchedWith(
   product: ProductInstance,
   stored: MemberStorage,
@@ -79,7 +81,7 @@ export async function matchedWith(
     await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-/** The card of a person in one place of the page. */
+/** Returns a person's card in one section of the page. */
 export function cardIn(page: Page, place: string, name: string) {
   return page
     .locator('section')

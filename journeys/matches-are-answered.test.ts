@@ -42,7 +42,7 @@ describe('on the page', () => {
     world = await aMatchedGathering(product, 'page.example')
   })
 
-  /** Says nothing any more of a match, by the API. */
+  /** Withdraws a response to a match, through the API. */
   async function takesBack(who: MatchedGuest, other: MatchedGuest): Promise<void> {
     const { items } = JSON.parse(await answerTo(product, world.guests[who], world.eventId)) as {
       items: { id: string; name: string }[]
@@ -78,8 +78,8 @@ describe('on the page', () => {
     await page.keyboard.press('i')
     await cardIn(page, t('matches.interested'), first).waitFor()
     expect(await focused()).toBe(second)
-    // The arrows go on from one section to the next, and U takes back the last answer from where
-    // the focus has come to.
+    // The arrow keys continue into the next section, and U undoes the last answer from where the
+    // focus has moved.
     await page.keyboard.press('ArrowDown')
     expect(await focused()).toBe(first)
     await page.keyboard.press('ArrowUp')
@@ -112,7 +112,7 @@ describe('on the page', () => {
     await page.getByLabel(t('shell.language')).first().focus()
     await page.keyboard.press('p')
     await cardIn(page, t('matches.new'), first).waitFor()
-    // What was said last leaves by itself, unless the pointer happens to rest on it.
+    // The last notice disappears after a while, unless the pointer rests on it.
     await page.mouse.move(0, 0)
     await page
       .getByRole('button', { name: t('dismiss') })
@@ -133,7 +133,7 @@ describe('on the page', () => {
     await cardIn(ravi.page, t('matches.new'), 'Noor').waitFor()
     expect(await ravi.page.getByText(t('matches.interested')).count()).toBe(0)
 
-    // Noor passes on Lena: her card goes, what Lena reads stays as it was.
+    // Noor passes on Lena: her card disappears, and what Lena sees is unchanged.
     await cardIn(noor.page, t('matches.new'), 'Lena')
       .getByRole('button', { name: t('matches.take-passed') })
       .click()
@@ -155,11 +155,11 @@ describe('on the page', () => {
       .filter({ hasText: t('matches.said-mutual', { name: 'Noor' }) })
       .waitFor()
     await cardIn(ravi.page, t('matches.mutual'), 'Noor').waitFor()
-    // Noor's page was open all the time.
+    // Noor's page was open the whole time.
     await cardIn(noor.page, t('matches.mutual'), 'Ravi').waitFor()
 
-    // The product starts again in the proof; in `npm test` another journey has it do so, and here
-    // it tells what it has stored.
+    // The product restarts only in the proof; in `npm test` another journey covers that, and this
+    // one checks stored data.
     await Promise.all([noor, ravi].map(({ page }) => page.goto('about:blank')))
     if (isProof) await product.restart()
     await Promise.all([noor, ravi].map(({ page }) => page.goto(world.matches)))
@@ -239,8 +239,7 @@ describe('on the page', () => {
     await page.unroute(stance)
     expect(await answerTo(product, world.guests.Noor, world.eventId)).not.toContain('"interested"')
 
-    // The page hears at once that somebody has left; here the answer comes too late for whoever
-    // presses.
+    // The page learns at once that a person has left; here the response arrives after the press.
     const list = '**/api/events/*/matches'
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
     await page.route(list, async (route) => {

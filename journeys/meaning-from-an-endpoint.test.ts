@@ -6,8 +6,8 @@ import { type ProductInstance, startProduct } from './product.ts'
 import { aGathering, aMember, registerMember } from './specification/members.ts'
 import { t } from './words.ts'
 
-// To this endpoint a text means its exclamation marks. No word here is any language's, so words
-// alone bring nobody together.
+// This endpoint embeds a text by its exclamation marks. The words belong to no language, so words
+// alone match nobody.
 const guests = {
   Noor: { seek: 'Frobnic wibbelar!', give: 'Zanthic quorvel!!' },
   Ravi: { seek: 'Blimfo grautik!!', give: 'Plughan trovish!' },

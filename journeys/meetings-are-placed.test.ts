@@ -69,7 +69,7 @@ async function calling<T>(who: MemberStorage, path: string, more: RequestInit = 
   return (await answer.json()) as T
 }
 
-/** Says of somebody, as soon as they are matched, that one wants to meet them. */
+/** Marks interest in a person as soon as they are matched. */
 async function likes(name: GuestName, other: GuestName): Promise<void> {
   const find = async () =>
     (await calling<{ items: { id: string; name: string }[] }>(stored(name), '/matches')).items.find(
@@ -85,7 +85,7 @@ async function likes(name: GuestName, other: GuestName): Promise<void> {
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** What a calendar reads of the meeting with Ben in the file that is saved. */
+/** Reads the meeting with Ben from the saved calendar file. */
 async function calendarOf(
   page: Page,
 ): Promise<{ id: string | null; sequence: number; starts: string }> {
@@ -141,7 +141,7 @@ test('a host opens hours by the keyboard and sees at once how many could meet', 
     })
     .toMatch(wording('meeting-hours.few'))
   expect(await page.getByText(/Ann|Ben/).count()).toBe(0)
-  // What it lies over is measured too
+  // The content under it is checked too
   await page.getByText(t('meeting-hours.saved')).waitFor({ state: 'hidden' })
   await expectAccessible(page)
   await end({ page, ...device })

@@ -39,7 +39,7 @@ async function inLanguage(context: BrowserContext, language: string): Promise<vo
   await context.addCookies([{ name: 'i18next', value: language, url: product.url }])
 }
 
-/** Has something else kept of the person who is signed in, before the page is read. */
+/** Changes stored data about the signed-in person before the page loads. */
 async function changed(page: Page, end: string, value: string): Promise<void> {
   await page.addInitScript(
     (known) => {
@@ -84,7 +84,7 @@ test.each(
       .waitFor()
     expect(await isHydrated(page)).toBe(true)
     await page.locator('a[href^="/tickets/"]').waitFor()
-    // A key that has no words stands for itself.
+    // A key without a translation is shown as itself.
     expect(
       await page
         .getByText(/\b[a-z-]+\.[a-z]+[a-z.-]*\b/)

@@ -102,7 +102,7 @@ const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
   ...visitor,
   complaints: visitor.complaints.filter((one) => !cutOff.test(one)),
 })
-/** How the log calls the administrator. */
+/** The administrator's name in the log. */
 const by = 'Adam (adam@example.com)'
 const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
@@ -190,8 +190,8 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   await page.getByLabel(t('moderation.why'), { exact: true }).press('Tab')
   await page.getByRole('button', { name: t('moderation.send'), exact: true }).press('Enter')
   await page.getByText(t('moderation.act.suspend', { by, name: 'Ravi' })).waitFor()
-  // He has touched nothing: his page has heard that something of his has changed, and asked until
-  // he was believed no more.
+  // He has done nothing: his page learned of a change to his data, and retried until his session
+  // was refused.
   await his.page.getByText('Access denied: You asked for card numbers.').waitFor()
   expect(new URL(his.page.url()).pathname).toBe('/')
   await page.getByRole('link', { name: 'Ravi', exact: true }).first().click()
@@ -204,7 +204,7 @@ test('the administrator reads that part alone, slow and offline too, and suspend
     .getByRole('button', { name: t('moderation.lift') })
     .click()
   await page.getByText(t('moderation.act.lift', { by, name: 'Ravi' })).waitFor()
-  // Whoever was turned away was signed out.
+  // A refused person was signed out.
   await his.page.goto('/signin')
   await signIn(his.page, 'ravi@example.com')
   await his.page
@@ -239,7 +239,7 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await hosts.page.getByText(t('event.taken-down-notice')).waitFor()
   await hosts.page.getByText('Neighbours cannot sleep.').waitFor()
   expect(await noSideways(hosts.page)).toBe(true)
-  // What would only refuse is not offered: who is in is left, and nothing else.
+  // Actions that would be refused are not offered: an attendee can only leave.
   await hosts.page.getByText(t('host.taken-down')).waitFor()
   const panel = hosts.page
     .locator('section')
@@ -248,7 +248,7 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
     t('host.attendees', { count: 1 }),
   ])
   await expectAccessible(hosts.page)
-  // Ben, who is in, leaves and thinks better of it; nobody is asked along to what is down.
+  // Ben, an attendee, leaves and changes his mind; nobody can be invited to an event taken down.
   const bens = await open(`/events/${fair}`, ben, { width: 390 })
   await bens.page.getByText(t('event.taken-down-in')).waitFor()
   expect(await bens.page.getByText('Neighbours cannot sleep.').count()).toBe(0)
@@ -337,7 +337,7 @@ test('the log shows all of it, and does so after a restart, with what was mailed
   await product.restart()
   const { page, ...admins } = await open('/admin/log', adam, { width: 390 })
   await page.getByText(t('moderation.act.suspend', { by, name: 'Ravi' })).waitFor()
-  // The row of pages is wider than a phone: the page that is open stands in sight in it.
+  // The tab row is wider than a phone: the open page's tab is scrolled into view.
   expect(
     await page
       .locator('nav [aria-current=page]', { hasText: t('moderation.log') })

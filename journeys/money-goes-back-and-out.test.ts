@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** Asks the API as a member, who must be allowed to. */
+/** Calls the API as a member, and expects success. */
 async function asking<T>(
   who: MemberStorage,
   path: string,
@@ -61,7 +61,7 @@ async function asking<T>(
   return (await answer.json()) as T
 }
 
-/** A gathering at seven in the evening of the last day of 2030 in Berlin, with two tickets. */
+/** Creates an event at seven in the evening of the last day of 2030 in Berlin, with two tickets. */
 async function aSupper(): Promise<{ here: string; door: string }> {
   const draft = {
     title: 'Long table',
@@ -98,7 +98,7 @@ const switched = async (path: string) =>
     200,
   ])
 
-/** Somebody with a place that is kept while they pay, on the page where they do. */
+/** Opens the payment page of a person whose place is on hold. */
 async function buying(name: string, { here, door }: { here: string; door: string }, at = 0) {
   await postAs(product, stored(name), {
     path: `/events${door}`,
@@ -123,9 +123,9 @@ async function bought(name: string, supper: { here: string; door: string }, at =
   return buyer
 }
 
-/** What stands in a place, without the line breaks that only the eye sees. */
+/** The text of an element, without visual line breaks. */
 const text = async (at: Locator) => (await at.innerText()).replaceAll(/\s+/g, ' ')
-// What the rows of the statement and its movements are called.
+// The labels of the statement's rows and movements.
 const [sold, yours] = [t('statement.sold'), t('pricing.taken.yours')]
 const yoursNow = new RegExp(`${wording('money.yours-now').source} (−?\\$[\\d.]+)`)
 const ofYours = new RegExp(`${wording('statement.of-yours').source} ([+−]\\$[\\d.]+)`, 'g')
@@ -137,7 +137,7 @@ const cents = (shown: string) =>
       .replaceAll('.', ''),
   )
 
-/** The rows of one of the statement's two sums. */
+/** Returns the rows of one of the statement's two sums. */
 async function sums(page: Page, name: string): Promise<Record<string, string>> {
   await page.getByRole('table', { name }).waitFor()
   const rows = await page.getByRole('table', { name }).getByRole('row').all()
@@ -197,7 +197,7 @@ test('whoever leaves in time sees first how much comes back, may think better of
   const supper = await aSupper()
   const noor = await bought('Noor', supper)
   const { page } = noor
-  // Slow: nothing is given up before the amount is there.
+  // Slow connection: nobody can leave before the amount is shown.
   const gate = Promise.withResolvers<void>()
   await page.route('**/registration/leaving', async (route) => {
     await gate.promise
@@ -215,7 +215,7 @@ test('whoever leaves in time sees first how much comes back, may think better of
     .getByRole('button', { name: t('leave.and-get', { amount: '$49.00' }), exact: true })
     .waitFor()
   await press(dialog(page), t('cancel'))
-  // Offline: not at all.
+  // Offline: nobody can leave at all.
   await page.unroute('**/registration/leaving')
   await page.context().setOffline(true)
   await press(page, t('event.leave'))
@@ -262,7 +262,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   const supper = await aSupper()
   const { here } = supper
   const cleo = await bought('Cleo', supper, 1)
-  // Bo's bank takes days, and the money comes late.
+  // Bo's bank takes days, and the payment arrives late.
   const bo = await buying('Bo', supper)
   await press(bo.page, 'Pay by a bank that takes days')
   await bo.page.getByRole('heading', { name: t('pay.processing') }).waitFor()
@@ -289,7 +289,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   await page.goto('/events/connect-setup')
   await page.getByText(wording('payouts.bank-none')).waitFor()
 
-  // A part of it by hand, with the keys.
+  // The host refunds part of it by keyboard.
   const person = await openPerson(page, here, 'Bo')
   await person.getByRole('button', { name: t('money.give'), exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -324,7 +324,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
       ),
     )
 
-  // Cleo goes to her bank.
+  // Cleo opens a dispute.
   await switched(`/__pay/charges/${await chargeOf('cleo@example.com')}/dispute`)
   await expect
     .poll(async () => text(await openPerson(page, here, 'Cleo')), {
@@ -355,7 +355,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
     .poll(() => text(bo.page.getByRole('article')))
     .toMatch(inOrder(`${t('receipt.back.succeeded')} `, ` −$20.00 ${t('receipt.stays')} $29.00`))
 
-  // The bank decides for the host, it is over, and her part goes out.
+  // The dispute is won, the event is over, and her payment's host part is transferred.
   await switched(
     `/__pay/disputes/${(await chargeOf('cleo@example.com')).replace(/^ch_/, 'du_')}/won`,
   )
@@ -394,7 +394,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   await closeQuietly(host)
 }, 400_000)
 
-/** What the movements in the exported file come to for the host. */
+/** Returns the host's total over the movements in the exported file. */
 async function exported(page: Page): Promise<number> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -412,7 +412,7 @@ async function exported(page: Page): Promise<number> {
 }
 
 /**
- * The statement's figures, after they were found to be those of its orders, their movements, the
+ * Returns the statement's figures, after comparing them with its orders, their movements, the
  * tickets page and each person's drawer.
  */
 async function onEveryScreen(page: Page, here: string) {
@@ -442,7 +442,7 @@ async function onEveryScreen(page: Page, here: string) {
   return { statement }
 }
 
-/** By which charge somebody's place was paid last. */
+/** Returns the latest charge that paid for a person's place. */
 async function chargeOf(email: string): Promise<string> {
   return product.whileStopped(async () => {
     const { DATABASE_URL: url, DATA_DIR: folder = '' } = product.env

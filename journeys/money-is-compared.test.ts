@@ -14,8 +14,7 @@ beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   ada = await aMember(product, { name: 'Ada', email: 'ada@example.com' })
   bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
-  // What the processor keeps for itself, and what somebody puts there, a day ago: the books know of
-  // neither.
+  // A processor's own fee and a deposit, a day ago: the ledger knows neither.
   for (const amount of [-200, 5000])
     await fetch(`${product.url}/__pay/balance/move?amount=${amount}&currency=usd`, {
       method: 'POST',
@@ -59,7 +58,7 @@ test('an administrator has the books compared, sees what does not agree, settles
     await noSideways(page),
     await whole(page),
   ]).toEqual([['$0.00', '$48.00', '+$48.00'], true, []])
-  // One is booked, with the keys alone.
+  // One is booked, by keyboard alone.
   await fee.getByRole('button', { name: t('books.own'), exact: true }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog', { name: t('books.own-title') })
@@ -70,7 +69,7 @@ test('an administrator has the books compared, sees what does not agree, settles
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await title(page, t('books.differs', { count: 1 }))
-  // The other one is explained, and not without a word.
+  // The other one is explained, which requires a text.
   await money.getByRole('button', { name: t('books.explained'), exact: true }).click()
   await press(page, t('books.explained-do'))
   await page.getByText(t('fields.required'), { exact: true }).waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Goes on to an address as a link of the product does, without loading it from the server: that
- * takes half of the time.
+ * Navigates to an address as the product's links do, without loading it from the server: that takes
+ * half the time.
  */
 export async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(async (href) => {

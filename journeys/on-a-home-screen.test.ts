@@ -58,7 +58,7 @@ test('the browser has nothing against installing it, and calls it by its name an
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(
     installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
-  ).toEqual([]) // every context of a test is
+  ).toEqual([]) // every test context is incognito
   await context.close()
 })
 
@@ -78,7 +78,7 @@ test('without a connection a guest opens what is today: the gathering with its p
   await page.getByText('Soup on the long table').waitFor()
   await page.getByText('Funkhaus').first().waitFor()
   await page.getByText('A baker').waitFor()
-  // That there is none, and once of when the page is.
+  // Says that there is no connection, and once the page's date.
   expect([
     await page.getByText(offline).filter({ visible: true }).count(),
     await page.getByText(wording('offline.saved-copy')).count(),
@@ -110,7 +110,7 @@ test('without a connection the start page greets by name at once, with the next 
   await page.getByText('Funkhaus').first().waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(greeting)
   await page.getByText(/^Leído a las/).waitFor()
-  // The same under its other address, which was never open.
+  // The same page under its other address, which was never open.
   await page.goto('/')
   await page.getByText('Funkhaus').first().waitFor()
   await page.goto('/people/card')
@@ -130,7 +130,7 @@ test('without a connection the start page greets by name at once, with the next 
 })
 
 test('whoever signs out at this device leaves nothing of it behind', async () => {
-  // Somebody of their own: logging out ends the session for every other page that has it.
+  // A separate person: signing out ends the session for every other page that uses it.
   const cleo = await aMember(product, { name: 'Cleo', email: 'cleo@example.com' })
   await registerMember(product, cleo, { ...gathering, seek: 'Flour', give: 'An oven' })
   const { page, context } = await aBrowserFor(browser, product, {
@@ -165,7 +165,7 @@ test('after a new version has taken the place of the old one, what is missing co
     })
     let loads = 0
     page.on('load', () => (loads += 1))
-    // The code of that page has another name since; what is asked for by the old one is gone.
+    // That page's code has a new name since a deploy; the old file is gone.
     await context.route(`**/${manifest['events/EventsPage.tsx']?.file}*`, (route) =>
       comes && loads > 1 ? route.continue() : route.fulfill({ status: 404, body: '' }),
     )
@@ -181,7 +181,7 @@ test('after a new version has taken the place of the old one, what is missing co
         .getByRole('button', { name: t('try-again') })
         .first()
         .waitFor()
-    await page.waitForTimeout(4000) // a loop would be under way
+    await page.waitForTimeout(4000) // a loop would have started by then
     expect(loads).toBe(2)
     await context.close()
   }

@@ -24,7 +24,7 @@ async function aMigratedFolder(): Promise<string> {
   return folder
 }
 
-/** Starts the server and waits until it ends by itself, or is ready. */
+/** Starts the server and waits until it exits or is ready. */
 async function start(
   settings: Record<string, string>,
 ): Promise<{ status: number | null; said: string; server: ChildProcess }> {
@@ -55,7 +55,7 @@ async function stopped(
   return promise
 }
 
-// That a first start may be killed at any moment of it, `boot` of the proof shows.
+// The proof's `boot` shows that a first start may be killed at any moment.
 describe('one installation', () => {
   let port = 0
   let folder = ''
@@ -165,7 +165,7 @@ test.each([
   expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
 })
 
-// In every run server/headers.test.ts asks the app for the same.
+// In every run server/headers.test.ts checks the same on the app.
 test.runIf(isProof)('in production there is no outbox', async () => {
   const port = String(await freePort())
   const safe = {

@@ -1,7 +1,7 @@
-// What the manual says, typed from the manual. Three things cannot be done on a machine of ours and
-// are not: installing packages and the service,
-// building the image, and getting a certificate from a public authority: Caddy signs its own here,
-// and the service's command is started without systemd.
+// Types the manual's steps from the manual. Three cannot be done on our machines and are skipped:
+// installing packages and the service, building the image, and getting a certificate from a public
+// authority. Caddy signs its own certificate here, and the service's command is started without
+// systemd.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -87,15 +87,15 @@ test.skipIf(!hasCaddy && !isNeeded)(
         ).text(),
       ).toContain('interchange_database_reachable 1')
 
-    // One process less, and nobody is sent to it.
+    // After one process ends, no request is sent to it.
     if (apps.length > 1) await end(apps[0])
     for (let at = 0; at < 10; at++) expect((await answerOf('/legal')).status).toBe(200)
   },
 )
 
 /**
- * Steps 2 and 3: secrets by the manual, the rest as an operator writes it into the file, and the
- * database.
+ * Steps 2 and 3: secrets by the manual, the other settings as an operator writes them into the
+ * file, and the database.
  */
 async function settingsOf(machine: Machine, smtpUrl: string): Promise<void> {
   expect(await machine.step('settings')).toEqual({ status: 0, said: '' })
@@ -116,7 +116,7 @@ async function settingsOf(machine: Machine, smtpUrl: string): Promise<void> {
     'database interchange owner interchange': `database ${name} owner ${name}`,
     'postgres://interchange:': `postgres://${name}:`,
     '127.0.0.1:5432/interchange': `${host}/${name}`,
-    'su postgres -c "psql': `sh -c "psql '${admin}'`, // last, for it holds the others' words
+    'su postgres -c "psql': `sh -c "psql '${admin}'`, // last, because it contains the others' words
   })
   expect(made).toEqual({ status: 0, said: '' })
 }
@@ -128,7 +128,7 @@ async function asAdmin(...commands: string[]): Promise<void> {
   await client.end()
 }
 
-/** Step 4 without systemd: what the unit starts, with the settings that it reads. */
+/** Step 4 without systemd: the unit's command, with its settings. */
 function startApp(machine: Machine, port: number): ChildProcess {
   const app = spawn(
     'sh',
@@ -221,7 +221,7 @@ async function seesAllWell(page: Page): Promise<void> {
   ).toBe(1)
 }
 
-/** Asks through the proxy, whose certificate nobody else has signed. */
+/** Sends a request through the proxy, whose certificate is self-signed. */
 function answerOf(path: string): Promise<{ status: number; headers: Record<string, unknown> }> {
   return new Promise((done) => {
     request(`${url}${path}`, { rejectUnauthorized: false }, (answer) => {

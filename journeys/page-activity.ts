@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 
 export type PageActivity = { open: ReadonlySet<Request>; complaints: readonly string[] }
 
-/** The pages of this file's tests that are still there, and what was heard of each. */
+/** The open pages of this file's tests, with what was recorded for each. */
 export const pageActivity = new Map<Page, PageActivity>()
 
 export function watch(page: Page, seen: PageActivity): void {

@@ -28,7 +28,7 @@ test('a host sets up payouts from her profile, leaves half-way, comes back, is c
   await page.getByRole('link', { name: t('payouts.begin'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: t('payouts.title'), exact: true }).waitFor()
   await page.getByText(t('payouts.test')).waitFor()
-  // From a gathering, with the keys alone.
+  // From an event, by keyboard alone.
   await page.goto(`/events/connect-setup?event=${eventId}`)
   await page.getByLabel(t('payouts.country')).selectOption('ES')
   await page.getByRole('radio', { name: wording('payouts.entity.individual') }).focus()
@@ -170,7 +170,7 @@ test('a processor that is away is said in a sentence, and nothing is lost; what 
   await press(page, 'Leave for now')
   await standing(page, t('payouts.state.started'))
   await fail({ api: 'down' })
-  // It is asked at most so often
+  // Requests to it are rate-limited
   await product.change("update payout_accounts set checked_at = checked_at - interval '5 seconds'")
   await page.goto('/events/connect-setup')
   await page.getByText(wording('payouts.stale')).waitFor()

@@ -20,7 +20,7 @@ import {
 } from './specification/members.ts'
 import { either, inOrder, t, wording } from './words.ts'
 
-// People are let in from a week before.
+// Check-in opens a week before the start.
 const [hour, day] = [3_600_000, 86_400_000]
 const inMs = (ms: number) => ({
   startsAt: new Date(Date.now() + ms).toISOString(),
@@ -67,7 +67,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 type BrowserOptions = Parameters<typeof aBrowserFor>[2]
 
-/** A device at the door. */
+/** Opens a device at the door. */
 async function aDevice(stored: MemberStorage, look: BrowserOptions = { width: 390 }, at = eventId) {
   const device = await aBrowserFor(browser, product, { ...look, storageState: stored })
   await device.context.grantPermissions(['camera'])
@@ -76,7 +76,7 @@ async function aDevice(stored: MemberStorage, look: BrowserOptions = { width: 39
   return device
 }
 
-/** Ends it; a browser that is cut off says so by itself. */
+/** Closes it; an offline browser logs that. */
 async function end({ context, complaints }: Awaited<ReturnType<typeof aDevice>>): Promise<void> {
   await context.close()
   expect(
@@ -123,7 +123,7 @@ const known = (at = eventId) =>
 const whoIsIn = async (at = eventId) =>
   (await known(at)).people.filter(({ state }) => state === 'checked_in').map(({ name }) => name)
 
-/** Another gathering, with people whom its host has entered, and Dora at its door. */
+/** Creates another event, with guests entered by its host and Dora as co-host at its door. */
 async function anotherDoor(...people: string[]): Promise<{ at: string; coHostId: string }> {
   const { eventId: at } = await aGathering(product, hana, inMs(day))
   for (const name of people)
@@ -145,13 +145,13 @@ async function anotherDoor(...people: string[]): Promise<{ at: string; coHostId:
   return { at, coHostId }
 }
 
-/** Nothing that a device says arrives. */
+/** Blocks all check-ins that a device sends. */
 const mute = (page: Page) =>
   page.route('**/check-ins', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
 
-/** What a camera reads on a page. */
+/** Reads the code that a camera would see on a page. */
 async function codeOn(page: Page): Promise<string | undefined> {
   const { data, info } = await sharp(await page.screenshot())
     .ensureAlpha()
@@ -160,10 +160,7 @@ async function codeOn(page: Page): Promise<string | undefined> {
   return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/**
- * In the page: how many check-ins that stand are in the list that it keeps for when there is no
- * network.
- */
+/** Runs in the page. Counts the check-ins not undone in the list cached for offline use. */
 async function standingInCopy(): Promise<number> {
   const pages = await caches.open('kept-pages')
   const copies = await Promise.all(
@@ -197,7 +194,7 @@ test("the host's phone reads a ticket, says so by colour, sign and words, and th
     await come(host.page).getAttribute('aria-valuenow'),
     await come(host.page).getAttribute('aria-valuemax'),
   ]).toEqual(['1', '6'])
-  // Held in front of it again after a while, and read by the other device.
+  // Shown to the camera again after a while, and read by the other device.
   await host.page.getByRole('button', { name: t('checkin.camera-stop') }).click()
   await helper.page.getByRole('button', { name: t('checkin.camera-start') }).click()
   await outcome(helper.page, 'already')
@@ -218,7 +215,7 @@ test('codes that are no ticket, of no one here, or of somebody who gave their pl
     headers: { authorization: `Bearer ${tokenIn(gone)}` },
   })
   const host = await aDevice(hana)
-  // So little room that whoever looks for a name sees nothing of what stands above.
+  // So little room that the content above the search field is out of view.
   await host.page.setViewportSize({ width: 390, height: 480 })
   for (const [code, kind, words] of [
     [`ix:${pass}`, 'no-place', t('checkin.state.cancelled_by_attendee')],
@@ -250,7 +247,7 @@ test('whoever joins while the door is open is known to a device that read its li
     .getByRole('button', { name: t('checkin.undo') })
     .click()
   await outcome(host.page, 'in').waitFor({ state: 'detached' })
-  // Before both have arrived, the list looks as if they had.
+  // Until both have arrived, the list looks as if they already had.
   await expect.poll(undone).toBe(before + 1)
   expect(await whoIsIn()).toEqual(['Ann'])
   await end(host)
@@ -292,7 +289,7 @@ test('two phones without a connection let people in, one of them loaded anew mea
     await host.page.getByText(t('checkin.waiting', { count: 2 })).waitFor()
     await host.page.reload()
     await latest(host.page).getByText('Cleo', { exact: true }).waitFor()
-    // One who was in before the list was read, and one whom this very phone let in since.
+    // One attendee checked in before the list was read, and one whom this phone checked in since.
     for (const name of ['Ann', 'Lou']) {
       await byName(host.page, name)
       await outcome(host.page, 'already').getByText(name).waitFor()
@@ -310,8 +307,8 @@ test('two phones without a connection let people in, one of them loaded anew mea
   for (const { page } of [host, helper]) await whenCome(page, 5)
   const { checkIns, people } = await known()
   expect(people).toHaveLength(8)
-  // Cleo was let in by both, which is kept; Eve was let in and taken back before anybody heard of
-  // it.
+  // Cleo was checked in by both, which is recorded; Eve was checked in and undone before anything
+  // was sent.
   expect(
     checkIns.filter(({ isUndone }) => !isUndone).length -
       new Set(
@@ -327,7 +324,7 @@ test('when the server fails a while, and its answer is lost, it is said again un
   let tries = 0
   await host.page.route('**/check-ins', async (route) => {
     if (route.request().method() !== 'POST' || (tries += 1) > 2) return route.continue()
-    // The first comes to nothing; of the second only the answer is lost.
+    // The first attempt fails; of the second only the response is lost.
     if (tries === 1)
       return route.fulfill({ status: 503, json: { code: 'try-again', detail: 'Later' } })
     await route.fetch()
@@ -367,7 +364,7 @@ test('what could not be told before the page was left is told from whichever pag
   await end(host)
 })
 
-/** In the page: leaves no room in its storage, not for a sign. */
+/** Runs in the page. Fills its storage completely. */
 function fillStorage(): void {
   const fits = (name: string, size: number) => {
     try {
@@ -460,7 +457,7 @@ test('a place that was given up while the phone was away is told to whoever let 
     .getByText(`Eve: ${t('checkin.lost')}`)
     .waitFor()
   await expectAccessible(host.page)
-  // Nobody can overlook it by loading the page anew.
+  // A reload does not hide the notice.
   await host.page.reload()
   await host.page.getByRole('button', { name: t('checkin.lost-seen') }).click()
   await host.page.getByRole('alert').waitFor({ state: 'detached' })
@@ -514,7 +511,7 @@ test("a ticket that was seen once opens without a connection, and is gone with i
     )
     .toBe(true)
   await guest.context.setOffline(true)
-  // However its address is spelled.
+  // In any spelling of its address.
   for (const spelling of [
     `/tickets/${pass}`,
     `/tickets/${pass.toUpperCase()}/`,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** A phone with a camera. */
+/** Opens a phone with a camera. */
 async function aPhone(
   stored: MemberStorage,
   path: string,
@@ -50,7 +50,7 @@ async function aPhone(
   return phone
 }
 
-/** Ends it; a browser that is cut off says so by itself. */
+/** Closes it; an offline browser logs that. */
 async function end({ context, complaints }: Awaited<ReturnType<typeof aPhone>>): Promise<void> {
   await context.close()
   expect(
@@ -84,7 +84,7 @@ const namesAt = async (stored: MemberStorage, eventId: string) =>
     ({ name }) => name,
   )
 
-/** What a camera reads on a page. */
+/** Reads the code that a camera would see on a page. */
 async function codeOn(page: Page): Promise<string> {
   const { data, info } = await sharp(await page.screenshot({ fullPage: true }))
     .ensureAlpha()
@@ -100,10 +100,7 @@ async function writeCard(page: Page, given: readonly string[]): Promise<void> {
   await page.getByRole('img', { name: t('people.your-code') }).waitFor()
 }
 
-/**
- * Waits until the page and what it needs without a connection are on the device: nothing has been
- * added for a second.
- */
+/** Waits until the page and its offline files are cached: nothing has been added for a second. */
 async function isKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('kept-pages')).keys()).length)
@@ -131,7 +128,7 @@ test('nothing but the name is given until it is chosen field by field, and any p
   await phone.page
     .getByRole('switch', { name: t('people.give-field', { field: t('people.field.name') }) })
     .waitFor()
-  expect(await phone.page.getByRole('switch').count()).toBe(3) // what few want to give is folded
+  expect(await phone.page.getByRole('switch').count()).toBe(3) // rarely given fields are folded
   await phone.page.getByRole('button', { name: t('people.field.phone') }).click()
   await phone.page.keyboard.type('+49 30 123')
   for (const field of [t('people.field.email'), t('people.field.phone'), t('people.field.company')])
@@ -192,7 +189,7 @@ test('a note and a day to write again are kept through a restart, by the keyboar
   await note.fill('<img src=x onerror=alert(1)> hydro मीना')
   await phone.page.reload()
   await note.waitFor()
-  expect(await note.inputValue()).toContain('hydro') // what was typed is kept before it was saved
+  expect(await note.inputValue()).toContain('hydro') // input is kept before it is saved
   await phone.page.getByRole('button', { name: t('people.note-save') }).click()
   await phone.page.getByText(t('people.note-saved')).waitFor()
   await phone.page.getByRole('button', { name: t('people.in-days', { count: 30 }) }).click()
@@ -238,7 +235,7 @@ test('who was just read stays on the page while one chooses what one gives, and 
   const phone = await aPhone(ben, '/people/card')
   const { page } = phone
   await page.getByRole('button', { name: t('people.choose-fields') }).click()
-  // Typed, and not saved, while the other tab saves
+  // Typed but not saved, while the other tab saves
   await page.getByLabel(t('people.field.company'), { exact: true }).fill('Rye Ltd')
   const other = await phone.context.newPage()
   await other.goto('/people/card')
@@ -482,7 +479,7 @@ test('two who met are not matched at another gathering, once both have agreed th
     seek: 'Control software',
     give: 'A pilot site',
   })
-  // Matched anew since one of the two agreed
+  // Matched again, since one of the two has agreed
   await expect.poll(() => namesAt(ann, eventId), { timeout: 30_000 }).toContain('Dora')
   expect(await namesAt(ann, eventId)).toContain('Ben')
   const other = await remember(ben)

@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** Asks the API as a member, who must be allowed to. */
+/** Calls the API as a member, and expects success. */
 async function asking<T>(
   who: MemberStorage,
   path: string,
@@ -104,7 +104,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 const onPayPage = (page: Page) => page.waitForURL(/\/__pay\/checkout\//)
 
-/** Chooses the early ticket and says something, up to the button that leads to payment. */
+/** Chooses the early ticket and writes statements, up to the button that leads to payment. */
 async function choosing(page: Page): Promise<void> {
   await page.goto(door())
   await page.getByRole('radio', { name: /^Early/ }).check()
@@ -112,7 +112,7 @@ async function choosing(page: Page): Promise<void> {
   await page.getByRole('button', { name: `${t('buy.pay')} · $49.00`, exact: true }).waitFor()
 }
 
-/** Somebody with a place that is kept while they pay, made by the API. */
+/** Creates a person with a place on hold until payment, through the API. */
 async function buying(name: string): Promise<MemberStorage> {
   const who = await member(name)
   await postAs(product, who, {
@@ -189,7 +189,7 @@ test('whoever goes back without paying finds the place kept, pays in another tab
     .filter({ hasText: /^\d\d min/ })
     .waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.goto(door()) // there is nothing to choose any more
+  await page.goto(door()) // there is nothing left to choose
   await heading(page, t('pay.kept', { count: 1 }))
   const other = await context.newPage()
   await other.goto(here())
@@ -260,7 +260,7 @@ test('a guest takes the place that was bought for them from the mail, and answer
   await closeQuietly(eve)
 })
 
-/** The address in the mail with which somebody was sent a ticket. */
+/** Returns the address in the mail that sent a person their ticket. */
 async function ticketFor(email: string): Promise<string> {
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
     items: { recipient: string; subject: string; body: string }[]

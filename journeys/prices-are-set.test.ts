@@ -53,7 +53,7 @@ test('a host keeps a set, takes it for a gathering, changes it, and after a rest
   await page.getByRole('link', { name: t('pricing.set-prices'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: t('pricing.own-title'), exact: true }).waitFor()
   await press(page, `${t('pricing.begin-here')}: ${t('pricing.set.early')}`)
-  // Before anything is saved, what becomes of each price stands there.
+  // The division of each price is shown before anything is saved.
   await page.getByText('$8.71', { exact: true }).waitFor()
   await page.getByText(t('questions.unsaved')).waitFor()
   await press(page, t('save'))

@@ -6,12 +6,12 @@ import { frugal } from '../tools/ready.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with an empty file for each process of the product that runs, named by its id. */
+    /** A folder with an empty file for each running process of the product, named by its id. */
     processes: string
   }
 }
 
-/** Starts the product by these settings; answers when it is ready. */
+/** Starts the product with these settings; resolves when it is ready. */
 export async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...frugal, ...env },
@@ -32,7 +32,7 @@ export async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return promise
 }
 
-/** Ends a process and waits until it is gone. */
+/** Ends a process and waits for its exit. */
 export async function end(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return
   const gone = new Promise((resolve) => server.once('exit', resolve))
@@ -45,7 +45,7 @@ export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-/** Ends what a worker has left running. */
+/** Ends the processes that a worker has left running. */
 export async function endAll(processes: string): Promise<void> {
   for (const id of await readdir(processes)) {
     try {

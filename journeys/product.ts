@@ -10,7 +10,7 @@ import { end, hasEnded, launch } from './processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with an embedded database that is up to date and empty. */
+    /** A data folder with an embedded database, migrated and empty. */
     emptyFolder: string
     /** The name of such a database on the server of TEST_DATABASE_URL. */
     emptyDatabase: string
@@ -20,8 +20,8 @@ declare module 'vitest' {
 export type JourneyEngine = 'embedded' | 'postgres'
 
 /**
- * The engine that journeys run on: PostgreSQL where it is there; in the proof, which comes after,
- * the embedded one. What the engines may differ in, the tests of the features look at on each.
+ * The engine that journeys run on: PostgreSQL if available. The proof, which runs afterwards, takes
+ * the embedded one. Differences between engines are covered by the features' tests on each.
  */
 export const engines: readonly [JourneyEngine] = [
   process.env['TEST_DATABASE_URL'] && !process.env['PROOF'] ? 'postgres' : 'embedded',
@@ -29,31 +29,28 @@ export const engines: readonly [JourneyEngine] = [
 
 export type ProductInstance = {
   url: string
-  /** The settings that it runs by, for a command beside it. */
+  /** Its settings, for a command run beside it. */
   env: NodeJS.ProcessEnv
-  /** Does something while the product is stopped. */
+  /** Runs a function while the product is stopped. */
   whileStopped: <T>(work: () => Promise<T>) => Promise<T>
   restart: () => Promise<void>
   stop: () => Promise<void>
   codeFor: (email: string) => Promise<string>
-  /**
-   * Changes the database behind the product's back; the embedded one while the product is stopped.
-   */
+  /** Changes the database directly; an embedded one while the product is stopped. */
   change: (text: string) => Promise<void>
 }
 
 type ResettableProduct = ProductInstance & {
-  /** Forgets everything that was written since it started. */
+  /** Deletes everything written since it started. */
   forget: () => Promise<void>
 }
 
-// One product serves the files of a worker one after the other: starting takes longer than many a
-// journey.
+// One product serves all files of a worker in turn: starting takes longer than many a journey.
 let shared: { product: Promise<ResettableProduct>; isTaken: boolean } | undefined
 
 /**
- * The built product as a process of its own on an empty database. Where nothing else is asked for,
- * it is the one that the file before had.
+ * Starts the built product as a separate process on an empty database. By default it reuses the
+ * product of the file before.
  */
 export async function startProduct(
   engine: JourneyEngine = engines[0],
@@ -130,8 +127,8 @@ async function startOwn(
 }
 
 /**
- * Puts an embedded database that is up to date into a data folder: to make one takes longer than
- * all else of a start.
+ * Puts a migrated embedded database into a data folder: creating one takes longer than the rest of
+ * a start.
  */
 export async function migrateInto(folder: string): Promise<void> {
   await cp(inject('emptyFolder'), folder, { recursive: true })

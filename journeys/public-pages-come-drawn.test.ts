@@ -51,7 +51,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** A description and two stops, which the form asks for one by one. */
+/** Adds a description and two agenda stops, which the form would take one at a time. */
 async function addTimetable(id: string): Promise<void> {
   const headers = {
     authorization: `Bearer ${tokenIn(await host.context.storageState())}`,
@@ -264,7 +264,7 @@ test.each([
     await watch(visitor.page)
     const withWords = await holdBack(visitor.page, '**/locales/**')
     for (const path of ['/legal/tos', '/demo', '/nexuses', '/signin', '/matching-animation', '/']) {
-      await visitor.context.clearCookies() // the page before has told the server by now
+      await visitor.context.clearCookies() // the page before has informed the server by now
       await visitor.page.goto(path, { waitUntil: 'commit' })
       await visitor.page.locator('#root footer').waitFor({ state: 'attached' })
       expect({ path, shown: (await visitor.page.locator('body').innerText()).trim() }).toEqual({

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** A gathering tomorrow that these people have joined; Dora helps with them. */
+/** Creates an event tomorrow with these attendees, and Dora as co-host for people. */
 async function aRoom(...people: string[]): Promise<string> {
   const at = await aGathering(product, hana, {
     title: 'Hydro supper',
@@ -67,7 +67,7 @@ async function aDevice(
   return device
 }
 
-/** Ends it; a browser that is cut off says so by itself. */
+/** Closes devices; an offline browser logs that. */
 async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<void> {
   for (const { context, complaints } of devices) {
     await context.close()
@@ -95,14 +95,14 @@ const secondsOn = async (page: Page) =>
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0)
 const roundIn = (page: Page, n: number) => page.locator(`[data-round="${n}"]`)
-/** Does something with the first step that a page asks for. */
+/** Intercepts the first step that a page requests. */
 async function atFirst(page: Page, meddle: (route: Route) => Promise<void>): Promise<void> {
   let count = 0
   await page.route('**/rounds/steps', (route) =>
     (count += 1) === 1 ? meddle(route) : route.continue(),
   )
 }
-/** Longer than what counts as a double-click. */
+/** Longer than the interval of a double-click. */
 const rest = (page: Page) => page.waitForTimeout(700)
 async function pauseAndGoOn(page: Page): Promise<void> {
   await button(page, t('rounds.run.pause')).click()
@@ -111,7 +111,7 @@ async function pauseAndGoOn(page: Page): Promise<void> {
   await button(page, t('rounds.run.resume')).click()
   await button(page, t('rounds.run.pause')).waitFor()
 }
-/** Plans without the screens, and begins. */
+/** Plans and starts rounds without the screens. */
 async function underWay(at: string): Promise<void> {
   const wanted = {
     rounds: 3,
@@ -232,7 +232,7 @@ test('a host plans and looks at it, a helper sees it at once, and nobody else do
     .getByText(`${t('rounds.run.out', { count: 1 })} ${people[rounds[0]!.out[0]!]!.name}`)
     .waitFor()
   expect(await roundIn(host.page, 2).getByRole('listitem').count()).toBe(0)
-  // Folded rounds are opened by the keyboard too, and all of them where a name is looked for.
+  // Folded rounds open by keyboard too, and all of them during a search for a name.
   await roundIn(host.page, 2).locator('summary').focus()
   await host.page.keyboard.press('Enter')
   await roundIn(host.page, 2).getByRole('listitem').first().waitFor()
@@ -266,7 +266,7 @@ test('the start is asked about when it is early, is told to everybody, and a sec
   await button(asked(host.page) as unknown as Page, t('rounds.run.start')).click()
   for (const { page } of [host, helper, wall])
     await page.getByRole('status').getByText(t('rounds.run.walk')).waitFor()
-  // Nobody here lets themselves be listed.
+  // Nobody here chose to be listed.
   await wall.page.getByText(t('rounds.screen.on-phones'), { exact: true }).waitFor()
   expect(
     (
@@ -276,7 +276,7 @@ test('the start is asked about when it is early, is told to everybody, and a sec
       )
     ).rounds,
   ).toHaveLength(3)
-  // A double-click skips one thing, and not two.
+  // A double-click skips one phase, not two.
   await button(host.page, t('rounds.run.skip-walk')).dblclick()
   for (const { page } of [host, helper, wall])
     await page.getByRole('status').getByText(t('rounds.run.talk'), { exact: true }).waitFor()

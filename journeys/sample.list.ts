@@ -1,15 +1,14 @@
 /**
- * So many tests of each journey are run by `npm test -- --changed`, the first ones: later ones
+ * The number of tests per journey in `npm test -- --changed`, counted from the first: later ones
  * build on them.
  */
 export const testsOfAChange = 4
 
 /**
- * The journeys that `npm test` takes, those that take longest first, so that at the end no process
- * waits long for the other: what the specification says page by page,
- * every route once, and of the parts that most people use the way that most people go. The others
- * belong to `npm run proof`, and to a change of their feature
- * (`features.json`); each of them runs when it is named.
+ * The journeys in `npm test`, slowest first, so that no process waits long for another at the end.
+ * They cover the specification page by page, every route once, and the usual path through the most
+ * used parts. The others belong to `npm run proof`, and to changes of their feature
+ * (`features.json`); each also runs when named.
  */
 export const sampleOfJourneys = [
   'every-page-is-sound',

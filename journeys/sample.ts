@@ -1,23 +1,23 @@
 import { basename } from 'node:path'
 import { expect } from 'vitest'
 
-/** A number that is always the same for a file, and another for the next. */
+/** Returns a number that is constant for a file and varies between files. */
 export function numberOf(file: string): number {
   return Buffer.from(basename(file)).reduce((all, byte) => all + byte, 0)
 }
 
 /**
- * Whether all cases are run, with every restart; `npm test` leaves to `npm run proof` what takes
- * long and has a quicker test beside it.
+ * Whether all cases run, with every restart; `npm test` leaves slow ones with a quicker counterpart
+ * to `npm run proof`.
  */
 export const isProof = Boolean(process.env['PROOF'])
 
-/** Whether only the first tests of each journey are run (`npm test -- --changed`). */
+/** Whether only the first tests of each journey run (`npm test -- --changed`). */
 export const isBrief = Boolean(process.env['BRIEF'])
 
 /**
- * As many of the cases, others for every file, so that all files together try each; in the proof,
- * all of them.
+ * Returns this many of the cases, varying by file, so that all files together cover each; in the
+ * proof, all of them.
  */
 export function sampled<T>(cases: readonly T[], count = 1): readonly T[] {
   if (isProof) return cases

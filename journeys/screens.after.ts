@@ -9,7 +9,7 @@ import type { ScreenPerson } from './screens.people.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
-/** A small gathering that ends in these minutes, to look back on. */
+/** Creates a small event that ends within minutes, to look back on. */
 export async function holdBreakfast({ ask }: ScreenPerson): Promise<EventView> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const draft = {
@@ -26,7 +26,7 @@ export async function holdBreakfast({ ask }: ScreenPerson): Promise<EventView> {
   return ask(`POST /events/${id}/publish`)
 }
 
-/** The breakfast is over. */
+/** Ends the breakfast. */
 export async function endBreakfast({ ask }: ScreenPerson, { id }: EventView): Promise<void> {
   const { version } = await ask<EventView>(`GET /events/${id}`)
   await ask(`PATCH /events/${id}`, {
@@ -44,7 +44,7 @@ export async function sayHowItWas(
   await ask('POST /feedback', { kind: 'event', eventId: id, score, text, isNamed })
 }
 
-/** Tells whoever runs the installation something; answers its id. */
+/** Sends feedback to the administrators; returns its id. */
 export async function tell(
   { ask }: ScreenPerson,
   kind: 'idea' | 'problem' | 'praise' | 'abuse',
@@ -73,7 +73,7 @@ export async function answer(
   await ask<FeedbackItem>(`POST /admin/feedback/${feedbackId}/replies`, { text })
 }
 
-/** A conversation is reported as it stands; answers the report's id. */
+/** Reports a conversation in its present state; returns the report's id. */
 export async function report(
   { ask }: ScreenPerson,
   conversationId: string,
@@ -89,7 +89,7 @@ export async function report(
   return id
 }
 
-/** Somebody looks at a report and finds nothing wrong. */
+/** Closes a report as unfounded. */
 export async function closeReport(
   { ask }: ScreenPerson,
   feedbackId: string,
@@ -114,8 +114,8 @@ export async function writeCard(
 }
 
 /**
- * Keeps somebody by the code of their card, gives one's own in return, and notes what to do next;
- * answers the contact's id.
+ * Keeps a contact by the code of their card, gives one's own in return, and adds a follow-up;
+ * returns the contact's id.
  */
 export async function keep(
   { ask }: ScreenPerson,
@@ -140,7 +140,7 @@ export async function keep(
   return id
 }
 
-/** Thinks something through with the assistant; answers the conference's id. */
+/** Holds a conference with the assistant; returns its id. */
 export async function thinkThrough(
   { ask }: ScreenPerson,
   said: readonly string[],

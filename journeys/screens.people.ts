@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * Somebody who uses the product by its own API: `ask('GET /events/')`. What is refused is an error.
- */
+/** A person who uses the product through its API: `ask('GET /events/')`. A refusal throws. */
 export type ScreenPerson = {
   name: string
   email: string
@@ -17,7 +15,7 @@ export type ScreenMail = {
 }
 export type DemoAccess = { url: string; password: string }
 
-/** Somebody whom the demo world has already. */
+/** Signs in a person of the demo world. */
 export async function signedIn(
   house: DemoAccess,
   name: string,
@@ -38,7 +36,7 @@ export async function signedIn(
   }
 }
 
-/** Somebody new, who takes their code out of the mail. */
+/** Signs up a new person, with the code from their mail. */
 export async function signedUp(
   house: DemoAccess,
   { given, family }: ScreenNewcomer,
@@ -63,12 +61,12 @@ export async function acceptTexts({ ask }: ScreenPerson): Promise<void> {
   await ask('POST /users/accepted-texts', { version: '2025-01-31', way: 'asked' })
 }
 
-/** What a visitor asks. */
+/** Calls the API as a visitor. */
 export function asVisitor<T>({ url }: DemoAccess, call: string, body?: object): Promise<T> {
   return asking(url, call, { body })
 }
 
-/** The latest mail to an address that is as wished. */
+/** Returns the latest mail to an address that satisfies `isWished`. */
 export function mailTo(
   { url }: DemoAccess,
   email: string,
@@ -83,7 +81,7 @@ export function mailTo(
   })
 }
 
-/** What the product does by itself, as soon as it is there. */
+/** Waits for an automatic action of the product, and returns its result. */
 export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const end = Date.now() + 120_000; Date.now() < end; await pause(500)) {
     const found = await look()
@@ -111,7 +109,7 @@ async function asking<T>(
   return (await answer.json()) as T // as the contract says
 }
 
-/** The user pool, as a browser speaks to it. */
+/** Returns the user pool's protocol, as a browser speaks it. */
 export async function poolOf({ url }: Pick<DemoAccess, 'url'>) {
   const { auth } = await asking<{ auth: { userPoolClientId: string } }>(url, 'GET /config', {})
   return async <T>(operation: string, ask: object): Promise<T> => {

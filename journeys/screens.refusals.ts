@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export const languages = ['en', 'hi'] as const
 export type ScreenLanguage = (typeof languages)[number]
 
-// What pages say in the place of what they are for; every refusal beside.
+// Texts that pages show instead of their content; all refusals are added.
 const empty = [
   'animation.lost',
   'animation.no-rounds',
@@ -64,8 +64,7 @@ function wordsOf(language: ScreenLanguage): Record<string, string> {
 }
 
 /**
- * What a page must not say, with its name; sentences with something of the moment in them are left
- * out.
+ * Returns the texts that a page must not show, with their keys; texts with variables are left out.
  */
 function sentencesIn(all: Record<string, string>): Map<string, string> {
   const named = Object.entries(all).filter(
@@ -82,13 +81,13 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** Waits until a page has its title and all that it asks for, and its pictures have come. */
+/** Waits until a page has its title, all its requests are answered, and its pictures are loaded. */
 export async function settled(page: Page, language: ScreenLanguage): Promise<void> {
   await page
     .locator('h1')
     .first()
     .waitFor({ timeout: 20_000 })
-    .catch(() => undefined) // said by missingOn
+    .catch(() => undefined) // reported by missingOn
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await page
     .getByText(words[language]['animation.matching'] ?? '')
@@ -96,7 +95,7 @@ export async function settled(page: Page, language: ScreenLanguage): Promise<voi
   await page.waitForTimeout(400)
 }
 
-/** What a page lacks: its title, or what it is for. */
+/** Returns what a page lacks: its title, or its content. */
 export async function missingOn(page: Page, language: ScreenLanguage): Promise<string[]> {
   const title = (await page.locator('h1').allInnerTexts()).join(' ').trim()
   const lines = (await page.locator('body').innerText()).split('\n').map(plain)

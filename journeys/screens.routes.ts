@@ -1,9 +1,8 @@
 import { addressTo, paths } from '../web/paths.ts'
 
 /**
- * What the demo world has after an evening, to stand in the addresses. The codes open the supper,
- * the table whose places are sold, the offer to bring people to it, and what came of one's own
- * link.
+ * The demo world after an evening, as used in addresses. The codes open the supper, the table with
+ * sold places, the affiliate offer for it, and the results of one's own link.
  */
 export type ScreenWorld = {
   eventId: string
@@ -21,12 +20,10 @@ export type ScreenWorld = {
   reportId: string
   userId: string
   pass: string
-  /** The path to stop a kind of mail. */
+  /** The path to unsubscribe from a kind of mail. */
   stop: string
 }
-/**
- * `typed`: what is looked for on the page; `remembered`: what the tab holds from the page before.
- */
+/** `typed`: the search on the page; `remembered`: the tab's state from the page before. */
 export type ScreenRoute = {
   name: string
   path: string
@@ -89,7 +86,7 @@ const visitors = new Set<ScreenName>([
   'account',
   'unsubscribe',
 ])
-/** Whose gathering is the one whose places are sold. */
+/** The pages shown for the event with sold places. */
 const sold = new Set<ScreenName>([
   'invitation',
   'manageAffiliates',
@@ -104,11 +101,11 @@ const more: { [N in ScreenName]?: Partial<ScreenRoute> } = {
 }
 
 /**
- * Every address of the product, with whom it is shown to; what is one page under two addresses, or
- * leads elsewhere, stands all the same.
+ * Returns every address of the product, with its reader. Pages with two addresses, and redirects,
+ * are included.
  */
 export function routesOf(world: ScreenWorld): ScreenRoute[] {
-  // The names are its keys
+  // The names are the keys of `paths`
   const shown = Object.entries(paths).map(([name, path]) =>
     shownAs(name as ScreenName, path, world),
   )

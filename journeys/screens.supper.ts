@@ -17,7 +17,7 @@ import {
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString()
 
-/** The gathering of sixty, moved to tomorrow evening, so that people can be let in at its door. */
+/** Moves the event of sixty people to tomorrow evening, so that people can be checked in. */
 export async function supperTomorrow({ ask }: ScreenPerson): Promise<EventView> {
   const { items } = await ask<{ items: { id: string; title: string }[] }>(
     'GET /events/published-events',
@@ -51,9 +51,7 @@ export async function join(
   })
 }
 
-/**
- * Both of two say that they want to meet; answers the name under which the two write to each other.
- */
+/** Records that two people want to meet; returns the id of their conversation. */
 export async function wantEachOther(
   { id }: EventView,
   one: ScreenPerson,
@@ -81,7 +79,7 @@ export async function writeTo(
   await ask(`POST /conversations/${conversationId}/messages`, { clientId: randomUUID(), text })
 }
 
-/** Notes that somebody has read all that there is. */
+/** Marks a conversation as read. */
 export async function readAll({ ask }: ScreenPerson, conversationId: string): Promise<void> {
   const { last } = await ask<Conversation>(`GET /conversations/${conversationId}`)
   await ask(`PUT /conversations/${conversationId}/read`, { to: last })
@@ -103,7 +101,7 @@ export async function openMeetingHours(
   })
 }
 
-/** Two who want to meet say yes to the time that they were given. */
+/** Accepts a meeting's proposed time for both people. */
 export async function agreeOnATime(
   { id }: EventView,
   one: ScreenPerson,
@@ -121,7 +119,7 @@ export async function agreeOnATime(
     })
 }
 
-/** Rounds of so long that all pictures show the same one. */
+/** Starts rounds long enough for all pictures to show the same one. */
 export async function beginRounds({ ask }: ScreenPerson, { id }: EventView): Promise<void> {
   await ask(`PUT /events/${id}/rounds`, {
     rounds: 4,
@@ -137,7 +135,7 @@ export async function beginRounds({ ask }: ScreenPerson, { id }: EventView): Pro
   }
 }
 
-/** The first who come are let in, one every forty seconds. */
+/** Checks in the first arrivals, one every forty seconds. */
 export async function letIn(
   { ask }: ScreenPerson,
   { id }: EventView,
@@ -153,7 +151,7 @@ export async function letIn(
   await ask(`POST /events/${id}/check-ins`, { entries })
 }
 
-/** A code for the speakers and one for a newsletter, which people have followed. */
+/** Creates two codes that people have followed: one for speakers, one for a newsletter. */
 export async function handOutCodes(
   house: DemoAccess,
   { ask }: ScreenPerson,
@@ -173,7 +171,7 @@ export async function handOutCodes(
     await asVisitor(house, `POST /events/${id}/${code}/visits`, { stage })
 }
 
-/** One helps at the door already; another was asked. */
+/** Adds one co-host at the door, and invites another. */
 export async function askForHelp(
   { ask }: ScreenPerson,
   { id }: EventView,

@@ -15,7 +15,7 @@ export type ScreenOrder = {
 export type PricedEvent = EventView & { tiers: EventPricing['tiers'] }
 const nowhere = { opensAt: null, closesAt: null, isClosed: false }
 
-/** An account with the payment processor, filled in as on its own pages. */
+/** Opens an account with the payment processor, filled in as on its own pages. */
 export async function openPayouts({ ask }: ScreenPerson): Promise<void> {
   const { url } = await ask<{ url: string }>('POST /users/stripe-connect-onboarding', {
     country: 'DE',
@@ -27,7 +27,7 @@ export async function openPayouts({ ask }: ScreenPerson): Promise<void> {
   await ask(`GET /users/stripe-connect/account-status/${account.accountId}`)
 }
 
-/** The tickets with which the host begins a new gathering. */
+/** Saves the host's default tickets for new events. */
 export async function keepUsualTickets({ ask }: ScreenPerson): Promise<void> {
   const usual = (name: string, price: number, more: object) => ({
     name,
@@ -50,7 +50,7 @@ export async function keepUsualTickets({ ask }: ScreenPerson): Promise<void> {
   await ask('PUT /users/pricing-tiers', { currency: 'eur', tiers, version: 0 })
 }
 
-/** A gathering whose places are sold, with two questions to whoever comes. */
+/** Creates an event that sells places, with two questions at registration. */
 export async function createPricedEvent({ ask }: ScreenPerson): Promise<PricedEvent> {
   const startMs = Math.ceil(Date.now() / dayMs + 20) * dayMs + 17.5 * 3_600_000
   const at = (hours: number) => new Date(startMs + hours * 3_600_000).toISOString()
@@ -148,7 +148,7 @@ async function askThings({ ask }: Pick<ScreenPerson, 'ask'>, eventId: string): P
   await ask(`PUT /events/${eventId}/questions`, { version: 0, questions })
 }
 
-/** Somebody buys their place, and pays at once. */
+/** Buys a place and pays at once. */
 export async function buy(
   { ask }: ScreenPerson,
   table: PricedEvent,
@@ -169,7 +169,7 @@ export async function buy(
   await ask(`GET /events/${table.id}/registration/payment`)
 }
 
-/** Whoever brings people gets a fifth: answers the code with which anybody may ask to. */
+/** Offers affiliates a fifth; returns the code with which anyone may apply. */
 export async function offerAShare({ ask }: ScreenPerson, { id }: PricedEvent): Promise<string> {
   const terms = 'Tell people whom you would gladly sit next to. Please no paid advertising.'
   const { code } = await ask<{ code: string }>(`PUT /events/${id}/affiliates/programme`, {
@@ -186,8 +186,7 @@ export async function offerAShare({ ask }: ScreenPerson, { id }: PricedEvent): P
 }
 
 /**
- * Somebody is asked to bring people, and does; another was asked, a third asks to: answers the
- * first one's code.
+ * Recruits one affiliate; another is invited, and a third applies. Returns the first one's code.
  */
 export async function recruitAffiliates(
   house: DemoAccess,

@@ -12,9 +12,9 @@ import { routesOf, type ScreenRoute } from './screens.routes.ts'
 import { playEvening } from './screens.world.ts'
 import { t } from './words.ts'
 
-// Draws docs/screens: every address of the product after an evening in the demo world, on a phone
-// and on a desk, in two languages, as sheets to look over.
-// A sheet with a page on it that has nothing to show is not written, and the command fails.
+// Draws docs/screens: every address of the product after an evening in the demo world, on phone and
+// desktop, in two languages, as contact sheets. If a page has nothing to show, its sheet is not
+// written and the command fails.
 const sizes = {
   phone: { width: 390, height: 844, tile: 195, columns: 10 },
   desktop: { width: 1280, height: 860, tile: 400, columns: 6 },
@@ -101,7 +101,7 @@ function contextFor(
   })
 }
 
-/** Signs in at the page for it; what the browser keeps of it is used for all pictures. */
+/** Signs in on the sign-in page; the browser's state is reused for all pictures. */
 async function signedIn(name: string): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
@@ -133,7 +133,7 @@ async function tileOf(
     .toBuffer()
 }
 
-/** A picture of a page, and what is wrong with what it shows. */
+/** Returns a picture of a page, and the faults in it. */
 async function shot(
   context: BrowserContext,
   { path, typed, remembered }: ScreenRoute,

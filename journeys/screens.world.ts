@@ -88,7 +88,7 @@ const newcomers = {
   },
 } as const satisfies Record<string, ScreenNewcomer>
 
-/** What these two say at the supper, said again. */
+/** The statements of these two at the supper, repeated. */
 const again = {
   imogen: {
     seek: 'A small hydro plant, under 2 MW, to pilot our control software this autumn',
@@ -101,7 +101,7 @@ const again = {
 } as const
 
 /**
- * Lives an evening in the demo world by the product's own API, so that every page has something to
+ * Plays an evening in the demo world through the product's API, so that every page has something to
  * show.
  */
 export async function playEvening(house: DemoAccess): Promise<ScreenWorld> {
@@ -169,7 +169,7 @@ async function theSupper(
   return { supper, stop: await stopLink(house, imogen) }
 }
 
-/** Who wants to meet writes, and meets; one of them should not have been let in. */
+/** Mutual matches write and meet; one person should not have been admitted. */
 async function theTalks(
   supper: EventView,
   { ines, imogen, remedios, lotte, clara, viktor }: Cast,
@@ -226,7 +226,7 @@ async function theTalks(
   }
 }
 
-/** A gathering whose places are sold, some of them to people whom somebody has brought. */
+/** Creates an event with sold places, some of them through affiliates. */
 async function theTable(
   house: DemoAccess,
   { ines, imogen, remedios, henrik, lotte, amara, clara }: Cast,
@@ -266,7 +266,7 @@ async function theTable(
   }
 }
 
-/** What people say of a gathering that is over, and of the product. */
+/** Adds feedback on a past event and on the product. */
 async function theBreakfast({
   ines,
   imogen,
@@ -338,7 +338,7 @@ async function theBreakfast({
   return breakfast
 }
 
-/** People give each other their cards. */
+/** Exchanges cards between people. */
 async function theContacts({
   imogen,
   remedios,
@@ -380,7 +380,7 @@ async function theContacts({
   }
 }
 
-/** Where a mail says that it need not come any more. */
+/** Returns the unsubscribe link from a mail. */
 async function stopLink(house: DemoAccess, { email }: ScreenPerson): Promise<string> {
   const { stopUrl } = await mailTo(house, email, (mail) => mail.stopUrl.includes('/unsubscribe/'))
   return new URL(stopUrl).pathname

@@ -12,8 +12,8 @@ import { endAll } from './processes.ts'
 const run = promisify(execFile)
 
 /**
- * Makes the databases that every product of the journeys starts with a copy of; at the end of the
- * run nothing is left of it.
+ * Creates the databases that all journey products start from as copies; removes everything at the
+ * end of the run.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [processes, folder] = [
@@ -32,7 +32,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   }
 }
 
-/** Puts the embedded database that is up to date where the product looks for its own. */
+/** Puts the migrated embedded database where the product looks for its own. */
 async function unpackCluster(folder: string): Promise<void> {
   await makeClusters()
   const place = join(folder, 'database')

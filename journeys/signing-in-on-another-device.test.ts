@@ -131,7 +131,7 @@ test('a right password of a sign-up that nobody finished leads to the code on an
     ).toEqual([])
     await closeQuietly(open)
   }
-  // What was typed there stays, and both tabs are a visitor's.
+  // Input there is kept, and both tabs are signed out.
   await page.getByLabel(t('statement.objective-n', { n: '1' })).fill('A quiet table')
   await other.goto('/nexuses')
   await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()

@@ -58,7 +58,7 @@ test('an unknown person and a wrong password hear the same, and a page for membe
     await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
     await page.getByText(t('auth.wrong-pair')).first().waitFor()
   }
-  await page.waitForTimeout(1100) // after wrong passwords the next try waits
+  await page.waitForTimeout(1100) // after wrong passwords the next attempt is delayed
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByLabel(t('identity.given-name')).waitFor()
@@ -146,8 +146,7 @@ test('a suspended person reads why and whom to ask, and is signed out to the sta
   await product.change(
     `update users set status = 'suspended', suspended_detail = 'Several people reported <b>spam</b>.' where email = 'sue@example.com'`,
   )
-  // What the process has just read of somebody it believes for some seconds; a suspension by an
-  // administrator counts at once.
+  // The process caches a person for some seconds; a suspension by an administrator applies at once.
   await expect
     .poll(
       async () =>

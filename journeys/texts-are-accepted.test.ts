@@ -91,7 +91,7 @@ test('texts that changed are told once, and nothing is locked: by the keyboard t
   await note(page).waitFor({ state: 'hidden' })
   await page.goto('/events')
   await page.getByText(t('items.none-joined')).waitFor()
-  // Another tab begins anew, and so does signing in.
+  // Another tab starts afresh, and so does signing in.
   const tab = await context.newPage()
   await tab.goto('/profile?tab=privacy')
   await note(tab).waitFor()

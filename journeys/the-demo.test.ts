@@ -28,7 +28,7 @@ const statementsOf = new Map(
 )
 const everybody = demoPeople.length + 1
 
-/** A visitor who has the demo open, with all of it come. */
+/** Opens the demo as a visitor and waits until it has loaded. */
 async function visiting(asked: Parameters<typeof aBrowserFor>[2] = {}, path = '/demo') {
   const visitor = await aBrowserFor(browser, product, asked)
   await visitor.page.goto(path)
@@ -36,7 +36,7 @@ async function visiting(asked: Parameters<typeof aBrowserFor>[2] = {}, path = '/
   return visitor
 }
 
-/** Everything of the page has come, and the engine has answered. */
+/** Waits until the page has loaded and the engine has answered. */
 async function isThere(page: Page): Promise<void> {
   await quiet(page)
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
@@ -62,9 +62,7 @@ async function write(
   return Number(await heard.getAttribute('data-matches'))
 }
 
-/**
- * The cards as they read: who, what they said, what the visitor said, and the marked words of that.
- */
+/** Reads the cards: the person, their text, the visitor's text, and the words marked in it. */
 function cardsOn(page: Page) {
   return page.locator('main article').evaluateAll((cards) =>
     cards.map((card) => ({
@@ -80,7 +78,7 @@ function cardsOn(page: Page) {
   )
 }
 
-/** Who sits with whom in each round, as the host reads it. */
+/** Returns the pairs of each round, as the host reads them. */
 async function tablesOn(page: Page): Promise<string[][]> {
   const rounds: string[][] = []
   for (const fold of await page.locator('details[data-round]').all()) {
@@ -115,7 +113,7 @@ test('without a network, once the page has come: what one writes is matched, sea
       own: quotes.length / 2,
       theirs: quotes.length / 2,
     })
-    // On both sides of every reason there is a word of that very sentence on which it rests.
+    // Both sides of every reason mark a word of that very sentence.
     expect(
       quotes.every(
         ({ text, marked }) => marked.length > 0 && marked.every((word) => text.includes(word)),
@@ -247,7 +245,7 @@ test('a reload keeps where one is and what one did; starting over forgets it, al
     await page.getByRole('textbox', { name: t('statement.you-seek') }).inputValue(),
     await page.locator('[data-matches]').getAttribute('data-matches'),
   ]).toEqual([said.seek, String(count)])
-  // Who says something else is seated anew.
+  // A person with changed statements is seated again.
   await page
     .getByRole('textbox', { name: t('statement.you-offer') })
     .fill('An energy company with paying customers')
@@ -283,7 +281,7 @@ test('what one wrote and called it goes along through signing up: the form has t
   await page.getByRole('heading', { level: 1, name: t('create.heading') }).waitFor()
   expect(await page.getByLabel(t('create.title')).inputValue()).toBe('Lawyers and soup')
   await page.getByRole('heading', { name: t('demo.brought.title') }).waitFor()
-  // The second does not get through: only that one is left, and is sent once more.
+  // The second request fails: only that statement is left, and is sent once more.
   await page.route('**/api/items', (route) =>
     route.request().postData()?.includes('offering') ? route.abort() : route.continue(),
   )
@@ -303,7 +301,7 @@ test('what one wrote and called it goes along through signing up: the form has t
     await page.getByText(said.seek, { exact: true }).count(),
     await page.getByText(said.offer, { exact: true }).count(),
   ]).toEqual([1, 1])
-  // Whoever is signed in is led to the form at once.
+  // A signed-in person goes to the form at once.
   await page.goto('/demo#host')
   await page.getByLabel(t('demo.own.name')).fill('Second soup')
   await page.getByRole('link', { name: t('demo.own.go') }).click()

@@ -19,9 +19,9 @@ describe.each(engines)('on %s', (engine) => {
     await rm(folder, { recursive: true, force: true })
   }, aLongTime)
 
-  /** A command as an operator gives it, from a folder of theirs. */
+  /** Runs a command as an operator does, from the operator's folder. */
   async function interchange(...args: string[]): Promise<{ code: number | null; said: string }> {
-    // The data folder is named absolutely; what the command is to write is not.
+    // The data folder is an absolute path; output paths are relative.
     const command = spawn(process.execPath, [resolve('interchange.mjs'), ...args], {
       cwd: folder,
       env: product.env,

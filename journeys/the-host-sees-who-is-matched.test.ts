@@ -103,7 +103,7 @@ test('two who say “co-founder” read each other’s card; one that cannot be 
   await cardIn(page, t('matches.new'), 'Lena')
     .getByText('Lena · A co-founder for hardware – or e-mail me!')
     .waitFor()
-  // The page goes on, also where the failing card is drawn again.
+  // The page keeps working, even when the failing card is rendered again.
   await cardIn(page, t('matches.new'), 'Ravi')
     .getByRole('button', { name: t('matches.take-interested') })
     .click()

@@ -19,7 +19,7 @@ const turning = '/matching-animation2'
 const people = 78
 
 /**
- * A visitor who has one of the two open and sees it play; frames that the page asks for are
+ * Opens one of the two animations as a visitor and sees it play; animation frame requests are
  * counted.
  */
 async function watching(path: string, asked: Parameters<typeof aBrowserFor>[2] = {}) {
@@ -40,7 +40,7 @@ async function watching(path: string, asked: Parameters<typeof aBrowserFor>[2] =
 
 const framesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { frames: number }).frames)
-/** How many frames are asked for within half a second. */
+/** Returns the number of frames requested within half a second. */
 async function movesOf(page: Page): Promise<number> {
   const before = await framesOf(page)
   await page.waitForTimeout(500)
@@ -50,7 +50,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const drawnOn = (page: Page) =>
   page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
 
-/** Whether a colour, as the page's style has it in the dark, is on the sheet. */
+/** Returns whether a colour of the dark style is on the canvas. */
 function isOnSheet(page: Page, colour: readonly [number, number, number]): Promise<boolean> {
   return page.locator('canvas').evaluate((element, wanted) => {
     const canvas = element as HTMLCanvasElement
@@ -104,7 +104,7 @@ test('it is paused, stepped on and back, and begun anew, by button and by key; a
   expect(await told.innerText()).not.toBe(first)
   await page.keyboard.press('ArrowLeft')
   expect([await told.innerText(), await drawnOn(page)]).toEqual([first, drawn])
-  // On a button the space bar presses it; elsewhere it plays.
+  // On a button the space bar presses it; elsewhere it starts the animation.
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('Space')
   await button(page, t('animation.pause')).waitFor()

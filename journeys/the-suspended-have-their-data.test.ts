@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** What the host reads of somebody's place. */
+/** Returns the state of a person's place, as the host reads it. */
 async function stateOf(name: string): Promise<string | undefined> {
   const answer = await fetch(`${product.url}/api/events/${eventId}/attendees`, {
     headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** Holds back what comes or goes at this path for so long. */
+/** Delays requests to this path. */
 async function delayed(
   page: Page,
   path: string,
@@ -21,7 +21,7 @@ async function delayed(
 ): Promise<void> {
   await page.route(path, async (route) => {
     if (isThis(route)) await new Promise((on) => setTimeout(on, ms))
-    await route.continue().catch(() => undefined) // the page may have gone on without it
+    await route.continue().catch(() => undefined) // the page may have continued without it
   })
 }
 
@@ -52,7 +52,7 @@ test('whoever is suspended and signs in anew reads why each time: by password, b
     await page.waitForFunction(
       () => !Object.keys(localStorage).some((key) => key.endsWith('.idToken')),
     )
-    // It stays once everything has come, and the start page is a visitor's whole one.
+    // It stays after everything has loaded, and the start page is a visitor's full one.
     await quiet(page)
     expect(await banner.count()).toBe(1)
     await page.getByText(t('landing.sample.seen-by', { name: t('landing.sample.1.you') })).waitFor()
@@ -77,14 +77,15 @@ test('whoever is suspended and signs in anew reads why each time: by password, b
     await isTold(one.page).catch((cause: unknown) =>
       Promise.reject(new Error(`Slow: ${what}`, { cause })),
     )
-    // What the start page asks, it asks as a visitor.
+    // The start page sends its requests as a visitor.
     expect([what, refused.filter((path) => path.startsWith('/api/public/'))]).toEqual([what, []])
     await closeQuietly(one)
   }
 
   const one = await aBrowserFor(browser, product)
   const { page } = one
-  // Whoever signs in for their data while the pool still ends the session before keeps the new one.
+  // A person who signs in for their data, while the pool is still ending the previous session,
+  // keeps the new one.
   const ending = { isFirst: true, isOver: false }
   await page.route('**/idp/', async (route) => {
     const isHeld = isRevoking(route) && ending.isFirst

@@ -19,7 +19,7 @@ const manyChips = ['Flour', 'Water', 'Salt', 'Yeast', 'Ovens', 'Patience'].map(
   (what) => `${what} is what could be said more about, with bread and rolls`,
 )
 
-// A model that does what the last message names.
+// A model that does what the last message asks for.
 const model = await aModel(
   replyWith(({ body: { messages } }) => {
     const data = JSON.parse(messages[1]?.content.replace(/^DATA [^:]*: /, '') ?? '{}') as {
@@ -112,8 +112,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /**
- * The first conversation after a start waits until the guide has read its lexicon: a busy machine
- * takes longer than a page is waited for.
+ * The first conference after a start waits until the guide has loaded its lexicon: on a busy
+ * machine that exceeds the page's timeout.
  */
 const guideAwake = () => startThread(product, early, { purpose: 'objectives' })
 const restart = async () => {
@@ -252,7 +252,7 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
     .getByRole('listitem')
     .filter({ has: page.locator('ins', { hasText: 'rye' }) })
   await card.waitFor()
-  // However much there is to tap, what is proposed is whole above it.
+  // However many chips there are, the proposal is fully visible above them.
   await quiet(page)
   const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 }
   const [shown, chips, head] = [
@@ -270,8 +270,8 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await card.getByRole('button', { name: t('assistant.do.reword') }).click()
   await card.getByText(t('assistant.applied')).waitFor()
   expect(await texts()).toEqual(['Learn to bake rye bread'])
-  // What is changed elsewhere is not taken back; what stands as it was put is, also after a reload,
-  // and to what stood there.
+  // A text changed elsewhere cannot be undone. One still as applied can, even after a reload, back
+  // to the text before.
   await asking('PATCH', { text: 'Learn to bake scones', version: await versionNow() })
   await page.reload()
   await card.getByText(t('assistant.applied')).waitFor()
@@ -297,7 +297,7 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   expect(await texts()).toEqual(['Learn to bake rye bread'])
   await done.getByRole('button', { name: t('assistant.undo') }).click()
   await expect.poll(texts).toEqual([])
-  // A card speaks the conversation's language, whatever the page speaks.
+  // A card uses the conversation's language, whatever the page's language.
   await page.goto(`${new URL(page.url()).pathname}?lng=es`)
   await page.getByRole('heading', { level: 1, name: 'Lo que busco y doy' }).waitFor()
   await log(page).getByText(t('assistant.proposal.objective'), { exact: true }).waitFor()
@@ -345,7 +345,7 @@ test('a host takes over a summary and a question, and visitors read them', async
   await visitorPage.page.getByText('A slow supper at a long table').first().waitFor()
   await visitorPage.page.goto(`/${table.eventId}/${table.invitationCode}/register`)
   await visitorPage.page.getByText('Which bread do you bring?').waitFor()
-  // In another tab, too, where nothing is known but what stands there.
+  // In another tab too, which knows only the stored text.
   const later = await visitor.context.newPage()
   await later.goto(page.url())
   for (const left of [1, 0]) {
@@ -387,7 +387,7 @@ test('without a connection nothing is lost, and a slow answer is found after a r
   await expect.poll(() => log(page).getByText('Tell me more.').count()).toBe(1)
   const { promise: release, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/thinkingassistant/message', async (route) => {
-    await route.fetch().catch(() => undefined) // it arrives, and the answer is lost on its way
+    await route.fetch().catch(() => undefined) // it arrives, and the response is lost
     await release
     await route.abort().catch(() => undefined)
   })

@@ -91,7 +91,7 @@ test('whoever was first hears that the other is interested too: at the bell, on 
   await page.getByRole('heading', { level: 1, name: t('notifications.title') }).waitFor()
   const told = rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) })
   await told.getByText('Hydro supper').waitFor()
-  // With the keyboard alone.
+  // By keyboard alone.
   await told.getByRole('link').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/events/${eventId}/matches`)
@@ -153,7 +153,8 @@ test('who looks hears at once, without a reload: at the bell on whichever page, 
     await expect
       .poll(() => bell(page).textContent(), { timeout: 8000 })
       .toBe(`${t('notifications.title')}, ${t('notifications.unread', { count: 1 })}1`)
-  // A browser has six connections to a host: a page that follows a gathering hears of both by one.
+  // A browser has six connections per host: a page that follows an event receives both streams over
+  // one.
   expect([...open].map((request) => new URL(request.url()).pathname)).toEqual([
     `/api/events/${eventId}/live`,
   ])

@@ -60,7 +60,7 @@ test('who has tried too often reads so in their language, keeps what they typed,
     await hana.page.getByLabel(t('create.title')).inputValue(),
     await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue(),
   ]).toEqual(['Second Dinner', 'Funkhaus, Berlin'])
-  // A page that is opened meanwhile says so too, in words.
+  // A page opened meanwhile shows the same text.
   const [english] = doors
   const late = await english!.context.newPage()
   await spendAll(product.url)
@@ -105,8 +105,8 @@ function countsAsRequest(url: string, isPage: boolean): boolean {
 }
 
 /**
- * Asks from this machine's addresses until nothing is left of the minute's requests, with long
- * enough to go for what follows to be refused.
+ * Sends requests from this machine's addresses until the minute's allowance is used up, with enough
+ * time left for later ones to be refused.
  */
 async function spendAll(url: string): Promise<void> {
   for (const address of await addressesOf(url)) await spendAt(address)
@@ -114,17 +114,18 @@ async function spendAll(url: string): Promise<void> {
 
 async function spendAt(address: string): Promise<void> {
   for (let leftS = await waitOf(address); leftS < 20; leftS = await waitOf(address)) {
-    if (leftS > 0) await sleep((leftS + 1) * 1000) // nearly over: what follows might come after it
+    // nearly over: later requests might fall into the next minute
+    if (leftS > 0) await sleep((leftS + 1) * 1000)
     await Promise.all(Array.from({ length: 50 }, () => waitOf(address)))
   }
 }
 
-/** Waits as long as the answer says. */
+/** Waits as long as the response says. */
 async function isOver(url: string): Promise<void> {
   for (const address of await addressesOf(url)) await sleep(((await waitOf(address)) + 1) * 1000)
 }
 
-/** Where the product answers on this machine, which may have one of the two only. */
+/** Returns the product's addresses on this machine, which may have only one of the two. */
 async function addressesOf(url: string): Promise<string[]> {
   const addresses = ['127.0.0.1', '[::1]'].map((host) => url.replace('localhost', host))
   const answering = await Promise.all(
@@ -138,7 +139,7 @@ async function addressesOf(url: string): Promise<string[]> {
   return addresses.filter((_, at) => answering[at])
 }
 
-/** For how many seconds this address is refused. */
+/** Returns for how many seconds this address is refused. */
 async function waitOf(address: string): Promise<number> {
   const answer = await fetch(`${address}/api/config`)
   await answer.arrayBuffer()

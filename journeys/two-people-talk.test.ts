@@ -47,7 +47,7 @@ const ask = async <T = unknown>(
 const saying = (who: MemberStorage | undefined, conversationId: string, text: string) =>
   ask(who, 'POST', `/conversations/${conversationId}/messages`, { clientId: randomUUID(), text })
 
-/** The match of Noor with somebody, about which both say that they want to meet. */
+/** Records mutual interest between Noor and another person; returns their match. */
 async function bothWish(other: MemberStorage | undefined, name: string): Promise<string> {
   const find = async () =>
     (
@@ -102,7 +102,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** Somebody at a page that stays open. */
+/** Opens a page for a person, and leaves it open. */
 const open = (path: string, who: MemberStorage | undefined, look: VisitorOptions = {}) =>
   openAs(browser, product, { path, who, look })
 const field = (page: Page, name: string) =>
@@ -112,7 +112,7 @@ const menu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: t('conversations.menu'), exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
-/** What a browser says by itself when it is cut off. */
+/** Ignores the console messages of a browser that is offline. */
 const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
   ...visitor,
   complaints: visitor.complaints.filter(

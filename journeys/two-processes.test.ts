@@ -24,7 +24,7 @@ afterAll(() => browser.close())
 const long = { timeout: 60_000 }
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-/** Somebody new comes in by the link, at the process whose address it is. */
+/** Registers a new person by the link, at the process with this address. */
 async function joins(
   product: ProductInstance,
   { name, eventId, code }: { name: string; eventId: string; code: string },
@@ -40,10 +40,10 @@ async function joins(
   return visitor
 }
 
-/** Where there is no PostgreSQL, one embedded process shows what one can. */
+/** Without PostgreSQL, one embedded process shows what one can. */
 const several = Boolean(process.env['TEST_DATABASE_URL'])
 
-/** A process that cannot go on, and what it says of it. */
+/** Returns the message of a process that cannot start. */
 async function refusalOf(settings: Record<string, string>): Promise<string> {
   const product = await startProduct('embedded', settings).catch((error: unknown) => String(error))
   if (typeof product === 'string') return product
@@ -65,8 +65,8 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     ending.push(database.drop)
     const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
     ending.unshift(() => rm(folder, { recursive: true, force: true }))
-    // What they share is the database, the address that people know, and the folder with the pepper
-    // that the first of them makes.
+    // They share the database, the public address, and the folder with the pepper that the first of
+    // them creates.
     shared = { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000', DATA_DIR: folder }
     processes = await Promise.all([1, 2, 3].map(() => startProduct('embedded', shared)))
     ending.unshift(() => Promise.all(processes.map((one) => one.stop())))
@@ -84,7 +84,7 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     const noor = await joins(there, { name: 'Noor', eventId, code })
     await row(hana.page, 'noor@example.com').waitFor(long)
 
-    // What the host types meanwhile stays as it is, and the caret where it is.
+    // The host's typing meanwhile is unchanged, and so is the caret.
     const search = hana.page.getByRole('searchbox')
     await search.pressSequentially('Ra')
     const restarted = here.restart()
@@ -101,7 +101,7 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     ).toEqual(['Rav', true])
     await search.fill('')
     await hana.page.waitForURL((url) => !url.searchParams.has('q'))
-    // What a page asked for while nobody answered is the only thing that went wrong.
+    // Requests made while no process answered are the only errors.
     expect(
       [hana, noor]
         .flatMap(({ complaints }) => complaints.splice(0))
@@ -109,7 +109,7 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     ).toEqual([])
     expect(await hana.page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 
-    // Something between that lets no stream through: the list follows all the same, only later.
+    // With a proxy that lets no stream through, the list still updates, only later.
     await hana.context.route('**/live', (route) => route.abort())
     await hana.page.reload()
     await row(hana.page, 'noor@example.com').waitFor()

@@ -25,7 +25,7 @@ test('signing out in one tab signs every tab out at once, to the start page, and
   const [profile, asleep] = [await ann.context.newPage(), await ann.context.newPage()]
   await profile.goto('/profile')
   await given(profile).fill('Ann, unsaved')
-  // This one has its own stored word for it only: the identity client never came.
+  // This tab has only the stored name: the identity client never loaded.
   await asleep.route('**/assets/amplify*', (route) => route.abort())
   await asleep.goto('/profile')
   await ann.page.getByRole('button', { name: t('nav.logout') }).click()
@@ -48,7 +48,7 @@ test('signing in as somebody else in another tab makes every tab theirs: no page
   const ben = await theSessionOf('ben@example.com')
   const other = await context.newPage()
   await other.goto('/legal')
-  // What a sign-in elsewhere leaves in the browser: one person's session in the place of another's.
+  // The effect of a sign-in elsewhere on the storage: one person's session replaces another's.
   await other.evaluate((entries) => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('Cognito')) localStorage.removeItem(key)
@@ -70,8 +70,7 @@ test('a page that hears of it late asks for nothing in the name of somebody else
   await page.goto('/profile')
   await given(page).waitFor()
   const ben = await theSessionOf('ben@example.com')
-  // A tab hears nothing of what it writes itself: so it is with one that the browser had put to
-  // sleep.
+  // A tab gets no event for its own writes: this imitates a tab that the browser had suspended.
   const called: string[] = []
   page.on('request', (request) => void called.push(subOf(request.headers()['authorization'])))
   await page.evaluate((entries) => {

@@ -15,8 +15,7 @@ import {
 import { type ProductInstance, startProduct } from './product.ts'
 import { t } from './words.ts'
 
-// What journeys/two-tabs-are-one-person.test.ts promises, for whoever signed in on the pool's own
-// page.
+// The promises of journeys/two-tabs-are-one-person.test.ts, for sign-in on the pool's own page.
 let browser: Browser
 let product: ProductInstance
 beforeAll(async () => {
@@ -29,7 +28,7 @@ const ben = { ...ann, id: bensSub, email: 'ben@example.com', given_name: 'Ben' }
 const asBen = { sub: bensSub, email: ben.email, given_name: 'Ben' }
 const given = (page: Page) => page.getByLabel(t('identity.given-name'))
 
-/** Leaves for the pool's own page, and comes back signed in. */
+/** Leaves for the pool's own page, and returns signed in. */
 async function comesBack(page: Page, asked: CognitoRequests): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: t('signin.there', { domain }) }).click()
@@ -38,7 +37,7 @@ async function comesBack(page: Page, asked: CognitoRequests): Promise<void> {
   await given(page).waitFor()
 }
 
-/** The profile is that of whose token comes along, as the API would have it. */
+/** Answers with the profile of the token's owner, as the API would. */
 async function profileByToken(context: BrowserContext): Promise<string[]> {
   const called: string[] = []
   await context.route('**/api/users/profile', (route) => {
@@ -83,7 +82,7 @@ test('coming back from the pool’s page as somebody else in another tab makes e
   const called = await profileByToken(context)
   await comesBack(page, asked)
   await given(page).fill('Ann, unsaved')
-  // The other tab is where somebody hands the browser on: signed out there, and in again as Ben.
+  // In the other tab the browser changes hands: sign-out, then sign-in as Ben.
   const other = await context.newPage()
   await other.goto('/profile')
   await other.getByRole('button', { name: t('nav.logout') }).click()
@@ -117,8 +116,7 @@ test('a page that hears of it late asks for nothing in the name of somebody else
   const called = await profileByToken(context)
   await comesBack(page, asked)
   const { id_token: token } = await tokens(['access_token', 'id_token'], asBen)
-  // A tab hears nothing of what it writes itself: so it is with one that the browser had put to
-  // sleep.
+  // A tab gets no event for its own writes: this imitates a tab that the browser had suspended.
   await page.evaluate(
     ([sub, idToken]) => {
       const mine = Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))

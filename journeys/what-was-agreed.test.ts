@@ -38,7 +38,7 @@ const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}
   await visitor.page.goto('/profile?tab=privacy')
   return visitor
 }
-/** What the host reads of Ann. */
+/** Returns what the host reads about Ann. */
 async function asTheHostReads(): Promise<object> {
   const ask = async (path: string) =>
     (
@@ -106,7 +106,7 @@ test('the tab that an address names stands in sight on a phone, also where the r
       async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0),
     )
     .toBeLessThan(390)
-  // Whoever goes on to another page sees this one as it was until that is there.
+  // During navigation the old page stays as it was until the new one is ready.
   const seen = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {

@@ -67,7 +67,7 @@ test('without a connection nothing typed is lost, whoever pressed stays at the b
   await context.close()
 })
 
-/** What a form says that was sent without a network. */
+/** Returns the form's message after sending it offline. */
 function unsent(page: Page) {
   return page.getByRole('alert').filter({ hasText: t('refusals.no-connection') })
 }
@@ -155,7 +155,7 @@ test('the whole way in can be walked by keyboard', async () => {
   await page.getByText('Climate Supper').first().waitFor()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('shell.skip'))
-  // Seen as large as what is pressed, and above the header.
+  // Visible at the size of what is pressed, and above the header.
   expect(
     await page.evaluate(() => {
       const { x, y, width, height } =

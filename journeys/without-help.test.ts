@@ -6,9 +6,9 @@ import { aGathering, aMember, registerMember, type MemberStorage } from './speci
 import { t, wording } from './words.ts'
 
 const phone = { width: 390 }
-// What a person takes, by the keystroke-level model (Card, Moran and Newell 1980): to find the next
-// thing, to point at it, and for a key typed with two fingers. What the pages take, `npm run bench`
-// measures.
+// A person's times by the keystroke-level model (Card, Moran and Newell 1980): finding the next
+// thing, pointing at it, and typing a key with two fingers. `npm run bench` measures the pages' own
+// times.
 const [thinkS, pointS, keyS] = [1.35, 1.1, 0.28]
 const hour = 3_600_000
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** A hand at a phone: what it taps and types, and how long that takes. */
+/** Simulates a hand at a phone: its taps and keys, and the time they take. */
 function handAt(page: Page) {
   const did = { taps: 0, keys: 0 }
   const type = async (text: string): Promise<void> => {
@@ -78,7 +78,7 @@ test('somebody new is in, from the link alone: a minute, a dozen taps', async ()
   await tap(page.getByRole('button', { name: t('verify.confirm') }))
   await page.getByRole('heading', { name: t('join.done-title') }).waitFor()
   expect(did.taps).toBeLessThanOrEqual(12)
-  expect(seconds()).toBeLessThanOrEqual(50) // of a minute; the pages have the rest
+  expect(seconds()).toBeLessThanOrEqual(50) // of a minute; the rest is for the pages
   await closeQuietly(visitor)
 })
 
@@ -96,7 +96,7 @@ test('a host has a gathering published with 35 seconds of typing and tapping', a
       .getByRole('spinbutton')
       .first(),
   )
-  // The field goes on by itself
+  // The field moves on automatically
   for (const part of ['12', '31', '2030', '7', '30', 'P']) await type(part)
   await write(t('create.place'), 'Town hall')
   await tap(page.getByRole('button', { name: t('create.publish') }))
@@ -113,14 +113,14 @@ test('why the first match is one is on the screen after one tap, without opening
   await page.goto(`/events/${gathering.eventId}`)
   const way = page.getByRole('link', { name: t('event.see-matches') })
   await way.waitFor()
-  await quiet(page) // nothing moves any more under the finger
+  await quiet(page) // nothing under the finger moves any more
   const { did, tap } = handAt(page)
   await tap(way)
   const reason = page.getByRole('article').first().getByText('A choir to sing in on Mondays')
   await reason.waitFor()
   await quiet(page)
   const box = await reason.boundingBox()
-  // In sight on the first screen
+  // Visible on the first screen
   expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(860)
   expect(did.taps).toBe(1)
   await closeQuietly(guest)

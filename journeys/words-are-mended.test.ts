@@ -31,7 +31,7 @@ const focused = (page: Page) =>
       .join(''),
   )
 
-/** Presses Tab until the element of that name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let at = 0; at < 8 && (await focused(page)) !== name; at += 1)
     await page.keyboard.press('Tab')
@@ -99,7 +99,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await tidy.click()
     await page.getByText(t('beautify.nothing')).waitFor()
     expect(await page.getByRole('button', { name: t('beautify.use') }).count()).toBe(0)
-    // An answer about other words than those in the field is gone.
+    // A result for other words than those in the field disappears.
     await field.fill('i look for a baker')
     await page.getByText(t('beautify.nothing')).waitFor({ state: 'hidden' })
     await tidy.click()
@@ -163,8 +163,8 @@ const byLanguage = {
 }
 
 /**
- * The focus goes to what came, which says in signs and in words what goes and what comes; Escape
- * leaves everything as it was, the form too.
+ * The focus moves to the suggestion, which marks removed and added words by signs and in text;
+ * Escape leaves everything, including the form, unchanged.
  */
 async function seesWhatWouldChange(page: Page): Promise<void> {
   const field = page.getByLabel(line, { exact: true })
@@ -203,7 +203,7 @@ async function takesItBackAndForth(page: Page): Promise<void> {
   await expect.poll(() => focused(page)).toBe(t('beautify.redo'))
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(tidied)
-  // What is typed afterwards is not lost by an undo either.
+  // An undo keeps text typed afterwards.
   await field.press('End')
   await page.keyboard.type(' Soon')
   await tabTo(page, t('beautify.undo'))
@@ -258,7 +258,7 @@ async function refused(page: Page): Promise<void> {
   const tidy = page.getByRole('button', {
     name: t('beautify.tidy-field', { label: t('items.add-objective') }),
   })
-  // What was answered before is still known; other words are asked about.
+  // An earlier result is cached; other words are requested.
   await page.getByLabel(t('items.add-objective'), { exact: true }).fill(`${shouted}!`)
   await page.route(call, (route) =>
     route.fulfill({
@@ -278,7 +278,7 @@ async function refused(page: Page): Promise<void> {
   expect(await page.getByLabel(t('items.add-objective'), { exact: true }).inputValue()).toBe(tidied)
 }
 
-/** A description longer than what is tidied at a time is not sent. */
+/** Checks that a description longer than the limit for tidying is not sent. */
 async function inADescription(page: Page): Promise<void> {
   await page.goto('/events/create')
   await page.getByText(t('create.looks'), { exact: true }).click()
@@ -296,7 +296,7 @@ async function inADescription(page: Page): Promise<void> {
   await page.getByText(t('beautify.too-long', { most: '5,000' })).waitFor()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: t('beautify.keep') }).click()
-  // As much as the field holds is tidied.
+  // A full field is tidied.
   await field.fill(`what we do: ${'bread '.repeat(810)}`)
   await tidy.click()
   await page.getByRole('button', { name: t('beautify.use') }).waitFor()

@@ -6,8 +6,8 @@ const catalogue = asShown(english)
 const catalogue0: Record<string, string> = { ...catalogue, ...asShown(earlier) }
 
 /**
- * What the product says in English, by its key: a test that finds things so stays green when a text
- * is mended.
+ * Translates a key into English: tests that find things this way stay green when a text is
+ * corrected.
  */
 export const { t } = makeWords('en', catalogue)
 
@@ -17,14 +17,17 @@ export const { t: t0 } = makeWords('en', catalogue0)
 type WordingValues = Record<string, string | number | RegExp>
 
 /**
- * A pattern for what is said by a key; a value may be a pattern itself, and one that is not given
- * may be anything. Without a count it is said in any number.
+ * Returns a pattern for the text of a key. A value may itself be a pattern; a missing one matches
+ * anything. Without a count it matches every plural form.
  */
 export function wording(key: Parameters<Translate>[0], values: WordingValues = {}): RegExp {
   return either(...formsOf(catalogue, key, values['count']).map((text) => valued(text, values)))
 }
 
-/** A pattern for what a text marks, such as the figure in `<big>3 of 4</big> people`. */
+/**
+ * Returns a pattern for the marked part of a text, such as the figure in `<big>3 of 4</big>
+ * people`.
+ */
 export function marked(
   key: Parameters<Translate>[0],
   mark: string,
@@ -37,10 +40,7 @@ export function marked(
   )
 }
 
-/**
- * A pattern for texts and patterns that follow one another, with anything between them, as little
- * as can be.
- */
+/** Returns a pattern for texts and patterns in sequence, with as little as possible in between. */
 export function inOrder(...parts: (string | RegExp)[]): RegExp {
   return new RegExp(parts.map(sourceOf).join('.*?'), 's')
 }
@@ -57,7 +57,7 @@ export function whole(part: string | RegExp): RegExp {
   return new RegExp(`^${sourceOf(part)}$`)
 }
 
-/** What says on a page that there is no connection. */
+/** Matches every text that reports a missing connection. */
 export const offline = either(
   t('page.offline'),
   wording('offline.now'),
@@ -66,7 +66,7 @@ export const offline = either(
   t('refusals.no-connection'),
 )
 
-/** How a person is greeted, at any time of day; without a name when none is given. */
+/** Matches a person's greeting at any time of day; without a name if none is given. */
 export function greeting(name?: string): RegExp {
   const parts = ['morning', 'afternoon', 'evening'] as const
   return whole(
@@ -76,7 +76,7 @@ export function greeting(name?: string): RegExp {
   )
 }
 
-// Links and the like are marked up in the texts.
+// Strips the markup of links and the like from texts.
 function asShown(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, text.replaceAll(/<\/?[\w-]+>/g, '')]),
@@ -97,7 +97,7 @@ function formsOf(
   return forms.length > 0 || text === undefined ? forms : [text]
 }
 
-/** A text as a pattern, with the values in the place of its `{{names}}`. */
+/** Returns a text as a pattern, with values in place of its `{{names}}`. */
 function valued(text: string, values: WordingValues): RegExp {
   const parts = text.split(/\{\{\s*(\w+)\s*\}\}/).map((part, at) => {
     const value = at % 2 === 0 ? part : (values[part] ?? /.+/)

@@ -13,11 +13,11 @@ import {
 import type { ProofAccount } from './parts/world.ts'
 
 /**
- * The model behind the assistant is slow, dead, busy, broken, breaks off, talks nonsense or never
- * ends: everybody is answered within eight seconds, and nobody else waits for it.
- * `times`: how many of these manners. People think for longer than in other proofs: every 120 ms
- * twenty of them keep one process with an embedded database busy without any
- * assistant, and what they waited for then would be one another.
+ * The assistant's model is slow, dead, busy, broken, breaks off, talks nonsense or never ends:
+ * every request is answered within eight seconds, and delays nobody else.
+ * `times`: how many of these faults. People pause longer than in other proofs: at every 120 ms,
+ * twenty of them keep one process with an embedded database busy without any assistant, and would
+ * only wait for one another.
  */
 export const assistant: Fault = {
   name: 'assistant',
@@ -30,7 +30,7 @@ const thinkers = 6
 const messages = 4
 const withinMs = 8000
 const othersWithinMs = 500
-// A process that has just started makes itself ready, assistant or not.
+// A new process needs time to get ready, with or without the assistant.
 const startingMs = 6000
 
 type AssistantResult = { tookMs: number[]; wrong: string[]; byModel: number }
@@ -44,7 +44,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
       const others: number[] = []
       const readyFrom = async () => {
         await pause(startingMs)
-        await crowd.rest() // what is late by then is not for the assistant
+        await crowd.rest() // calls overdue by then are not the assistant's fault
         crowd.go()
         return crowd.tally.latencies.length
       }
@@ -53,7 +53,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
       const quiet = crowd.tally.latencies.slice(began)
       for (const manner of modelModes.slice(0, asked.times)) {
         endpoint.behave(manner)
-        // A process that has seen it fail leaves it alone for a minute: a fresh one asks again.
+        // A process that has seen a failure pauses for a minute: a fresh one asks again.
         servers[0]?.signal('SIGTERM')
         await servers[0]?.ended()
         await servers[0]?.start()
@@ -94,7 +94,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
   ).finally(endpoint.close)
 }
 
-/** Once it is well again, a model answers: nothing of the above was for want of asking. */
+/** Checks that a healthy model answers again: the results above were not for lack of requests. */
 async function andWell(
   endpoint: ModelServer,
   { url, account, seen }: { url: string; account: ProofAccount | undefined; seen: AssistantResult },
@@ -114,7 +114,7 @@ async function think(
       body: JSON.stringify(body),
       headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
     })
-    // JSON objects all over the contract
+    // Every body in the contract is a JSON object
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
   const {

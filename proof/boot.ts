@@ -7,8 +7,8 @@ import { alone, type ProofOptions, type Fault, type FaultOutcome, shareOf } from
 import { endAll, makeServer, type ProductServer } from './parts/servers.ts'
 
 /**
- * kill -9 during the very first start, at moments all over it: the next start opens. And a second
- * process on a data folder that is in use is sent away with a sentence, while the first serves on.
+ * kill -9 during the very first start, at many moments: the next start opens. A second process on a
+ * data folder in use exits with a sentence, while the first serves on.
  */
 export const boot: Fault = { name: 'boot', engines: ['embedded'], usually: { times: 3 }, make }
 
@@ -28,11 +28,11 @@ async function make({ times, seed }: ProofOptions): Promise<FaultOutcome> {
     const moment = 100 + ((turn + chance.next()) / times) * usualMs
     moments.push(moment)
     await inFolder(async (server) => {
-      void server.start().catch(() => {}) // it is killed before it is there
+      void server.start().catch(() => {}) // it is killed before it is ready
       await pause(moment)
       server.signal('SIGKILL')
       await server.ended()
-      await server.start() // throws when it does not open
+      await server.start() // throws if it does not open
       await endAll([server])
     })
   }
@@ -53,7 +53,7 @@ async function second(): Promise<{ broken: string[]; sentAwayMs: number }> {
     await server.start()
     const other = await makeServer({ folder, url: undefined, address }, {})
     const from = performance.now()
-    await other.start().catch(() => {}) // as it should
+    await other.start().catch(() => {}) // the expected result
     const code = await other.ended()
     const sentAwayMs = performance.now() - from
     const isUp = (await fetch(`${server.url}/readyz`)).status === 200

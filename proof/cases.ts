@@ -15,8 +15,8 @@ import { alone, type ProofOptions, type Fault, type FaultOutcome, server } from 
 import { type CaseResult, runCases } from './parts/run-cases.ts'
 
 /**
- * Inputs after public bug reports of other products, and after faults that people met here: each
- * comes out right on the started product.
+ * Inputs from public bug reports of other products, and from faults met here: the started product
+ * handles each correctly.
  */
 export const cases: Fault = { name: 'cases', engines: ['embedded', 'postgres'], usually: {}, make }
 

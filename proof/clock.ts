@@ -18,8 +18,8 @@ import { alone, type ProofOptions, type Fault, type FaultOutcome, server } from 
 import { migrations, pepper } from './parts/world.ts'
 
 /**
- * The clock of the machine jumps: an hour, forty days, a year back. In this process, with a clock
- * that the product is given.
+ * The machine's clock jumps: an hour, forty days, a year back. In this process, with a clock passed
+ * to the product.
  */
 export const clockJumps: Fault = {
   name: 'clock',
@@ -85,7 +85,7 @@ async function jump(open: OpenDatabase): Promise<FaultOutcome> {
 
   at(0.5 * hour)
   await makeRoom()
-  await product.turn() // more than a day before it begins: the offer lasts six hours
+  await product.turn() // more than a day before the start: the offer lasts six hours
   at(2 * hour)
   await product.turn()
   const sent = await reminders()
@@ -148,7 +148,7 @@ async function productOf(open: OpenDatabase, now: () => Date) {
     builtWeb: new URL('../built/none/', import.meta.url),
   }
   const { app } = await makeApp(parts)
-  const { app: elsewhere } = await makeApp(parts) // another process, as far as memories go
+  const { app: elsewhere } = await makeApp(parts) // another process, as far as caches go
   const idp = { ...makePoolCalls(app), codeFor: (email: string) => codeFor(db, email) }
   const call = async (
     token: string,
@@ -166,8 +166,8 @@ async function productOf(open: OpenDatabase, now: () => Date) {
   }
   return {
     /**
-     * Two places that are taken, and somebody who waits until the host makes a third; it begins in
-     * twenty-five hours.
+     * Creates two taken places, and a person on the waitlist until the host adds a third; the event
+     * begins in twenty-five hours.
      */
     evening: async (start: number) => {
       const [host, one, other, waiting] = [
@@ -208,7 +208,7 @@ async function productOf(open: OpenDatabase, now: () => Date) {
       return { host, other, waiting, eventId: String(draft.id), makeRoom }
     },
     status: async (token: string) => (await call(token, { path: '/users/profile' })).statusCode,
-    /** Seen here a moment ago, and then ended by another process. */
+    /** Ends a session through another process, just after this one has seen it. */
     endElsewhere: async (token: string) => {
       await call(token, { path: '/users/profile' })
       await elsewhere.inject({

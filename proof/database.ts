@@ -16,8 +16,8 @@ import { until } from './parts/until.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './parts/database-proxy.ts'
 
 /**
- * The database goes away and comes back: its sessions ended by an administrator, every connection
- * cut, no way to it, a network that swallows everything, the whole server restarted.
+ * The database goes away and comes back: sessions ended by an administrator, every connection cut,
+ * no route to it, a network that swallows everything, a restart of the whole server.
  */
 export const database: Fault = {
   name: 'database',
@@ -100,7 +100,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
   }).finally(over)
 }
 
-/** A machine may have the programs and not let them be run. */
+/** A machine may have the programs but not allow running them. */
 function noCluster(error: unknown): undefined {
   console.log(
     `– database: no PostgreSQL of its own to restart here (${error instanceof Error ? error.message.split('\n')[0] : error})`,

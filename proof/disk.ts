@@ -13,8 +13,8 @@ import { until } from './parts/until.ts'
 import { makeWorld } from './parts/world.ts'
 
 /**
- * The disk of the embedded database is full: the process answers 503, or leaves, and when there is
- * room again nothing that was acknowledged is missing. Needs the right to mount.
+ * The embedded database's disk is full: the process answers 503, or exits; once there is room
+ * again, nothing acknowledged is missing. Needs the right to mount.
  */
 export const disk: Fault = {
   name: 'disk',
@@ -25,7 +25,7 @@ export const disk: Fault = {
 
 const sizeMb = 120
 
-/** Tried, for a container's root may not. */
+/** Tries it, since root in a container may lack the right. */
 export function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   try {
@@ -77,8 +77,8 @@ async function once({ people, ...asked }: ProofOptions): Promise<FaultOutcome> {
     await fill(join(folder, 'filler'))
     const server = servers[0]
     const from = performance.now()
-    // A write that needs no new page still fits; then either the database refuses each that does,
-    // or it stops for good and the process leaves.
+    // A write without a new page still fits; then the database either refuses each larger one, or
+    // stops for good and the process exits.
     const isGone = () => server?.child().exitCode !== null || server.child().signalCode !== null
     await until(
       'the full disk is felt',
@@ -123,13 +123,13 @@ async function once({ people, ...asked }: ProofOptions): Promise<FaultOutcome> {
       },
     }
   } finally {
-    for (const server of servers) server.signal('SIGKILL') // when it broke off
+    for (const server of servers) server.signal('SIGKILL') // if it was interrupted
     execFileSync('umount', ['-l', folder])
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Writes until nothing fits any more. */
+/** Writes until the disk is full. */
 async function fill(path: string): Promise<void> {
   const chunk = Buffer.alloc(64 * 1024)
   for (let isFull = false; !isFull;)

@@ -5,8 +5,8 @@ import { alone, type ProofOptions, type Fault, type FaultOutcome, unless } from 
 import { until } from './parts/until.ts'
 
 /**
- * SIGSTOP: a process stands still for three seconds, in the middle of whatever it does, and goes
- * on; no mail leaves twice, no job is done twice.
+ * SIGSTOP: a process freezes for three seconds at any point, and continues; no mail is sent twice,
+ * no job runs twice.
  */
 export const freeze: Fault = {
   name: 'freeze',

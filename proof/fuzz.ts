@@ -16,9 +16,8 @@ import { endAll, makeServer } from './parts/servers.ts'
 import { signUp } from './parts/run-cases.ts'
 
 /**
- * Every operation of the API's document is asked with what its schema takes and with what it does
- * not: no answer is 5xx, none takes longer than a second, and on PostgreSQL nothing that is refused
- * changes a row.
+ * Calls every operation of the API document with valid and invalid input: no reply is 5xx, none
+ * takes longer than a second, and on PostgreSQL no refused request changes a row.
  */
 export const fuzz: Fault = {
   name: 'fuzz',
@@ -44,15 +43,15 @@ type FuzzRun = {
 }
 
 const longestMs = 1000
-// The first of these in a process wait until the thread is awake that works for them.
+// The first of these in a process wait for the start of the thread that serves them.
 const waking = new Set(['startConference', 'previewRecompute'])
 const untilAwake = 500
 const atOnce = 4
 const idsKept = 400
 const between = 500
-// These end the account or the session that asks: they are asked by a stranger alone.
+// These end the caller's account or session: only a stranger calls them.
 const parting = new Set(['askErasure', 'endSession', 'endOneSession'])
-// What counts calls, and what the product does by itself meanwhile.
+// Tables for counting calls, and for the product's background work.
 const ownAffairs = [
   'attempts',
   'call_counts',
@@ -137,7 +136,7 @@ function firstOfEach(sent: readonly FuzzResult[]): FuzzResult[] {
   )
 }
 
-/** Published gatherings to ask about: each host has one, with a code that everybody knows. */
+/** Publishes events to query: one per host, with a code known to all. */
 async function gatherings({ url, tokens, ground }: FuzzRun): Promise<void> {
   for (const token of tokens.slice(0, 4)) {
     const call = async (path: string, body: object) =>
@@ -175,10 +174,7 @@ async function some(run: FuzzRun, count: number): Promise<FuzzResult[]> {
   return sent
 }
 
-/**
- * A hundred requests that cannot be right, one after another: where all of them are refused, the
- * rows are as they were.
- */
+/** Sends a hundred invalid requests in a row: if all are refused, the rows must be unchanged. */
 async function refusedOnly(
   run: FuzzRun,
   { url, sent }: { url: string; sent: FuzzResult[] },
@@ -226,7 +222,7 @@ async function rowsIn(url: string): Promise<Map<string, string>> {
   })
 }
 
-/** Sends one request, and notes what came; ids in the answer are asked about later. */
+/** Sends one request and records the reply; ids in the reply are used later. */
 async function ask(
   { url, tokens, ground, operations: all }: FuzzRun,
   { isSpoiled, isBroken = false }: { isSpoiled: boolean; isBroken?: boolean },
@@ -299,7 +295,7 @@ function bodyOf(
   { isSpoiled, ground }: { isSpoiled: boolean; ground: ValueSource },
 ): string | undefined {
   const text = JSON.stringify(isSpoiled ? corruptValue(right, ground) : right)
-  // Now and then no JSON at all.
+  // Occasionally not JSON at all.
   return isSpoiled && ground.chance.below(20) === 0
     ? ground.chance.one(['{', '', 'null', '[]', '"', '\u0000', `${text}}`])
     : text

@@ -4,8 +4,7 @@ import { chanceBy } from './parts/random.ts'
 import { alone, type ProofOptions, type Fault, type FaultOutcome, shareOf } from './parts/report.ts'
 
 /**
- * kill -9 while everybody is at it: of two processes on PostgreSQL one, on the embedded database
- * the only one.
+ * kill -9 under load: one of two processes on PostgreSQL, the only one on the embedded database.
  */
 export const kill: Fault = {
   name: 'kill',

@@ -12,8 +12,8 @@ import {
 } from './parts/report.ts'
 
 /**
- * SIGTERM, as at every deploy: two processes behind a balancer that asks /readyz, one after the
- * other started anew; nobody notices.
+ * SIGTERM, as at every deploy: two processes behind a balancer that checks /readyz restart one
+ * after the other; nobody notices.
  */
 export const leave: Fault = {
   name: 'leave',

@@ -11,8 +11,8 @@ import {
 } from './parts/report.ts'
 
 /**
- * An evening without a fault: on the embedded database one process on one processor, on PostgreSQL
- * two processes; everybody comes in the first minute, and then does what people do.
+ * An evening without a fault: one process on one processor with the embedded database, two
+ * processes with PostgreSQL. Everyone arrives in the first minute, and then acts as people do.
  */
 export const load: Fault = {
   name: 'load',
@@ -58,9 +58,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
   )
 }
 
-/**
- * The most memory that a process had in use so far, by the system's own count (proc_pid_status(5)).
- */
+/** Returns a process's peak memory by the system's own count (proc_pid_status(5)). */
 function peakMb(pid = 0): number {
   const [, kib = '0'] =
     /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -12,9 +12,9 @@ import {
 import { until } from './parts/until.ts'
 
 /**
- * The mail server is slow, dead, says no for now, breaks off, answers half a line, or never ends:
- * whoever uses the product does not feel it, and every mail arrives once when it is well again.
- * `times`: how many of these manners.
+ * The mail server is slow, dead, refuses for now, breaks off, answers half a line, or never ends.
+ * Users notice nothing, and every mail arrives once after it recovers. `times`: how many of these
+ * faults.
  */
 export const mail: Fault = {
   name: 'mail',
@@ -60,8 +60,8 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
         )
       const held = await waiting()
       const from = performance.now()
-      // The pause after a failure is a minute and more. Nothing is under way while nobody runs:
-      // then what waits is made due.
+      // After a failure the pause is a minute or more. With all processes stopped, nothing is under
+      // way, so waiting mails are made due.
       for (const server of servers) server.signal('SIGTERM')
       for (const server of servers) await server.ended()
       await world.ask((ask) => ask('update mails set next_try_at = now() where sent_at is null'))

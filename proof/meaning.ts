@@ -12,8 +12,9 @@ import {
 import { until } from './parts/until.ts'
 
 /**
- * The endpoint for embeddings is slow, dead, busy, broken, breaks off, talks nonsense or never
- * ends: everybody is answered as ever and matched by words. `times`: how many of these manners.
+ * The embeddings endpoint is slow, dead, busy, broken, breaks off, talks nonsense or never ends.
+ * Every request is answered as usual, and people are matched by words. `times`: how many of these
+ * faults.
  */
 export const meaning: Fault = {
   name: 'meaning',
@@ -30,7 +31,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
       const matchedMs: number[] = []
       for (const manner of modelModes.slice(0, asked.times)) {
         endpoint.behave(manner)
-        // A process that has seen it fail leaves it alone for a minute: a fresh one asks again.
+        // A process that has seen a failure pauses for a minute: a fresh one asks again.
         servers[0]?.signal('SIGTERM')
         await servers[0]?.ended()
         await servers[0]?.start()

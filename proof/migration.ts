@@ -22,9 +22,9 @@ import {
 import { migrations } from './parts/world.ts'
 
 /**
- * kill -9 in the middle of bringing the schema up to date, from every earlier version: the next try
- * arrives at the same schema. `times`: how many versions are tried, the latest first; each is
- * killed at its first, a middle and its last statement.
+ * kill -9 during a migration from every earlier version: the next attempt arrives at the same
+ * schema. `times`: how many versions are tried, the latest first. Each is killed at its first, a
+ * middle and its last statement.
  */
 export const migration: Fault = {
   name: 'migration',
@@ -63,7 +63,7 @@ async function make({ engine, times, seed }: ProofOptions): Promise<FaultOutcome
   }
 }
 
-/** The latest versions, and three moments of each. */
+/** Returns the latest versions, with three moments for each. */
 async function cutsOf({
   engine,
   versions,
@@ -120,7 +120,7 @@ async function cutOff(
     : 'the schema is another one afterwards'
 }
 
-/** The migrations up to each version, each in a folder of its own. */
+/** Returns the migrations up to each version, each in its own folder. */
 async function folders(names: readonly string[]) {
   const root = await mkdtemp(join(tmpdir(), 'migrations-'))
   for (let count = 0; count <= names.length; count += 1) {
@@ -163,8 +163,8 @@ async function onFresh<T>(engine: ProofEngine, work: (place: string) => Promise<
 }
 
 /**
- * Every table, column, constraint, index, function and trigger as PostgreSQL itself writes them
- * down, and what is noted as applied.
+ * Describes every table, column, constraint, index, function and trigger as PostgreSQL prints them,
+ * with the list of applied migrations.
  */
 async function digestOf(engine: ProofEngine, place: string): Promise<string> {
   const read = async (ask: SqlQuery) =>

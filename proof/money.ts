@@ -9,9 +9,8 @@ import {
 } from './parts/report.ts'
 
 /**
- * Money with everything that goes wrong at once: as many seeds as are asked for, from a first one
- * on. One seed is one small world from its first sale until everything has come to rest
- * (server/payments/chaos).
+ * Money with all faults at once, over as many seeds as requested. One seed is one small world from
+ * its first sale until everything is settled (server/payments/chaos).
  */
 export const money: Fault = {
   name: 'money',
@@ -38,7 +37,7 @@ async function make({ engine, times, seed }: ProofOptions): Promise<FaultOutcome
   return { times, figures, broken: code === 0 || red.length > 0 ? red : [`It ended with ${code}.`] }
 }
 
-/** The same file that runs in CI, with more seeds. */
+/** Runs the same file as in CI, with more seeds. */
 async function seeds(
   engine: ProofEngine,
   asked: Record<string, string>,

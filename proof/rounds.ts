@@ -8,8 +8,8 @@ import { announceRounds } from './parts/announce-rounds.ts'
 import { makeWorld } from './parts/world.ts'
 
 /**
- * A room full of people in rounds, on two processes: planned and told to every phone in time; then
- * kill -9 again and again while a host steps, guests answer and sit out, and others come in.
+ * A room full of people in rounds, on two processes: planned and announced to every phone in time.
+ * Then kill -9 repeatedly while a host steps, guests answer and sit out, and others arrive.
  */
 export const rounds: Fault = {
   name: 'rounds',
@@ -19,7 +19,7 @@ export const rounds: Fault = {
 }
 
 const [mostMs, leastShare] = [3000, 0.999]
-// Where there are few people there are few plans to choose from.
+// With few people there are few plans to choose from.
 const manyPeople = 100
 
 async function make({

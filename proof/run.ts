@@ -31,16 +31,16 @@ import { sale } from './sale.ts'
 import { texts } from './texts.ts'
 import { throughput } from './throughput.ts'
 
-// Every fault, shortly or at length, on the engines that are there: `--quick` in three minutes,
-// `--long` by hand. Times are only reported; what is lost, doubled or broken is counted, and one is
-// too many.
+// Runs every fault on the available engines, in short or at length: `--quick` in three minutes,
+// `--long` by hand. Times are only reported; losses, duplicates and breakages are counted, and one
+// is too many.
 type FaultPlan = {
   fault: Fault
   quick?: Partial<ProofOptions>
   long?: Partial<ProofOptions> | ((engine: ProofEngine) => Partial<ProofOptions>)
 }
 
-// Shortly they run two at a time, on whatever machine is there.
+// In a short run two go at a time, on any machine.
 const slack = 4
 const plans: FaultPlan[] = [
   { fault: cases, long: {} },
@@ -79,8 +79,8 @@ const { values } = parseArgs({
 if (values.quick === values.long) throw new Error('Say either --quick or --long.')
 const jobs = plans.flatMap(jobsOf)
 const rows: FaultRow[] = []
-// Shortly: two at a time, each in a process of its own. At length: one after the other, so that
-// times mean something.
+// Short run: two at a time, each in its own process. Long run: one after the other, so that times
+// are meaningful.
 await Promise.all(
   (values.quick ? [1, 2] : [1]).map(async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) rows.push(await made(job))
@@ -126,7 +126,7 @@ function jobsOf({ fault, quick, long }: FaultPlan): FaultJob[] {
 }
 
 /**
- * In a process of its own, which leaves nothing behind; what it says is printed when it is over.
+ * Runs a fault in its own process, which leaves nothing behind; its output is printed at the end.
  */
 async function made({ fault, engine, args }: FaultJob): Promise<FaultRow> {
   const from = performance.now()

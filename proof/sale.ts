@@ -13,8 +13,8 @@ import { until } from './parts/until.ts'
 import { type ProofAccount, makeWorld } from './parts/world.ts'
 
 /**
- * Many buyers for a few places, all at once: on PostgreSQL half of them at each of two processes.
- * Whoever gets a place pays it twice over, in two tabs.
+ * Many buyers for few places, all at once: on PostgreSQL half of them at each of two processes.
+ * Each buyer with a place pays it twice, in two tabs.
  */
 export const sale: Fault = {
   name: 'sale',
@@ -140,10 +140,10 @@ async function priced(host: Buyer, eventId: string): Promise<string> {
   return id
 }
 
-/** Goes to the page and presses the button twice. */
+/** Opens the page and presses the button twice. */
 async function payTwice(buyer: Buyer, own: string): Promise<string> {
   const { status, body } = await ask(buyer, { method: 'POST', path: `${own}/pay`, body: {} })
-  // Another tab was faster: there is nothing to pay any more.
+  // Another tab was faster: nothing is left to pay.
   if (status === 409) return ''
   const page = new URL(String(body['url']))
   const press = () =>
@@ -168,7 +168,7 @@ async function ask(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  // Every answer of the API is an object
+  // Every reply of the API is an object
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 

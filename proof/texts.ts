@@ -3,8 +3,8 @@ import { alone, type ProofOptions, type Fault, type FaultOutcome } from './parts
 import { fields, type TextReader, readers } from './parts/text-readers.ts'
 
 /**
- * Texts that are made to take long, for each reader of texts that anybody may send: none takes more
- * of the processor than its budget. It looks for time, and not for crashes.
+ * Texts designed to be slow, for each reader of texts that anyone may send: none takes more
+ * processor time than its budget. It looks for slowness, not crashes.
  */
 export const texts: Fault = { name: 'texts', engines: ['embedded'], usually: { seconds: 60 }, make }
 
@@ -65,18 +65,15 @@ const tokens: readonly [string, ...string[]] = [
   '\u3000',
 ]
 
-/**
- * Makes texts for as long as it was asked for, reader after reader, and tells the ten that took
- * longest.
- */
+/** Generates texts for the requested time, reader by reader, and reports the ten slowest. */
 async function make({ seed, seconds, slack }: ProofOptions): Promise<FaultOutcome> {
   const chance = chanceBy(seed)
   const worst: ReaderCost[] = []
   const end = performance.now() + seconds * 1000
   let [times, tried] = [0, 0]
   for (; performance.now() < end; times += 1) {
-    // Of the fields of all requests a few in turn: there are ten times as many of them. Short texts
-    // are tried more often, since they take less.
+    // Takes a few of the fields of all requests in turn: there are ten times as many. Short texts
+    // are tried more often, since they take less time.
     for (const reader of [
       ...readers,
       ...fields.slice((times * atOnce) % fields.length).slice(0, atOnce),
@@ -88,7 +85,7 @@ async function make({ seed, seconds, slack }: ProofOptions): Promise<FaultOutcom
     worst.sort((one, other) => other.ms / other.budgetMs - one.ms / one.budgetMs).splice(1000)
     await new Promise(setImmediate)
   }
-  // The worst of each reader.
+  // The slowest text of each reader.
   const each = worst.filter(
     ({ reader }, at) => worst.findIndex((one) => one.reader === reader) === at,
   )
@@ -119,8 +116,7 @@ function familiesFor(
 }
 
 /**
- * One sign or word again and again, with blanks between and without: the first that every short
- * reader gets.
+ * Repeats one sign or word, with and without spaces between: the first text for every short reader.
  */
 function plainText(at: number): TextPattern | undefined {
   const unit = tokens[Math.floor(at / 2)]
@@ -152,10 +148,7 @@ function textBy({ below, one }: ReturnType<typeof chanceBy>): TextPattern {
   }
 }
 
-/**
- * Ever longer texts of one family, up to the longest that the reader may get, or until one takes
- * too long.
- */
+/** Tries ever longer texts of one family, up to the reader's limit or until one takes too long. */
 function cost(
   { name, most, budgetMs, read }: TextReader,
   family: TextPattern,
@@ -164,7 +157,7 @@ function cost(
   let worst: ReaderCost = { reader: name, ms: 0, budgetMs, length: 0, text: '' }
   for (let length = Math.min(most, 1000); ; length = Math.min(most, length * 8)) {
     const text = textOf(family, length)
-    // The least of three: what the machine does beside is no matter of the text's.
+    // The least of three: other work on the machine is not the text's fault.
     let ms = spent(() => read(text))
     for (let turn = 0; turn < 2 && ms > budgetMs / 2 && ms < budgetMs * 20; turn += 1)
       ms = Math.min(
@@ -194,7 +187,7 @@ function textOf({ head, unit, tail, closing }: TextPattern, length: number): str
   )
 }
 
-/** Milliseconds of the processor, or by the clock where that is less. */
+/** Returns milliseconds of processor time, or by the clock if that is less. */
 function spent(work: () => void): number {
   const [from, at] = [process.cpuUsage(), performance.now()]
   work()

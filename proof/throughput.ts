@@ -13,14 +13,12 @@ import { until } from './parts/until.ts'
 import { makeWorld, type ProofWorld } from './parts/world.ts'
 
 /**
- * How many registrations a second one process and two take, at gatherings that have nothing to do
- * with one another: how many they answer, and how
- * many are done with all that follows, for a process that is full answers first and matches,
- * indexes and writes its mails later. Each process has
- * a third of a processor, as a small machine would, so that it is the processes that are measured,
- * not what the database and the people leave of
- * this machine. As many people wait at each process, so that nobody waits longer at two than at
- * one. While one is measured the other is stopped.
+ * Registrations per second with one process and with two, at unrelated events. Counts those
+ * answered, and those done with all that follows: a busy process answers first and matches, indexes
+ * and writes its mails later. Each process has a third of a processor, as on a small machine. So
+ * the processes are measured, not what the database and the people leave of this machine. Equally
+ * many people wait at each process, so that nobody waits longer at two than at one. While one setup
+ * is measured the other is stopped.
  */
 export const throughput: Fault = {
   name: 'throughput',
@@ -51,14 +49,14 @@ async function make({ engine, people, times, seconds }: ProofOptions): Promise<F
   const untilIdle = () =>
     world.ask((ask) => until('nothing is left to do', () => isIdle(ask), 600_000))
   await joinFor(warmsMs, { urls, joinings, wrong })
-  // What comes later meets more people at each gathering: both come first as often.
+  // Later runs meet more people at each event: each setup comes first equally often.
   const turns = Array.from({ length: times }, (_, turn) =>
     turn % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const),
   ).flat()
   for (const count of turns) {
-    await untilIdle() // a process that is stopped while it writes would keep its rows
+    await untilIdle() // a process stopped while writing would keep its rows
     if (count === 1) second.signal('SIGSTOP')
-    await pause(leaseMs) // so long it may still hold gatherings
+    await pause(leaseMs) // it may hold its events for this long
     const { joined, tookMs } = await joinFor(seconds * 1000, {
       urls: urls.slice(0, count),
       joinings,
@@ -91,7 +89,7 @@ async function make({ engine, people, times, seconds }: ProofOptions): Promise<F
   }
 }
 
-/** Whether everything is matched, indexed and sent. */
+/** Returns whether everything is matched, indexed and sent. */
 async function isIdle(ask: SqlQuery): Promise<boolean> {
   const [row] = await ask(
     `select (select count(*) from events where matched_version < people_version) + (select count(*) from search_waiting) + (select count(*) from mails where sent_at is null) + (select count(*) from announcements where done_at is null) as n`,
@@ -139,7 +137,10 @@ async function joinUntil(
   return done
 }
 
-/** Everybody at every gathering once, so that neighbours in the list stand at different doors. */
+/**
+ * Returns everyone's registration at every event, in an order in which neighbours go to different
+ * events.
+ */
 async function joiningsOf(world: ProofWorld, gatherings: number): Promise<JoinCall[]> {
   const { db, close } = openPostgres(world.url ?? '', makeLog('warn'))
   const host = { userId: world.hosts[0]?.id ?? '', now: clock.now() }

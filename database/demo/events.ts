@@ -1,16 +1,16 @@
 import type { EventDraft } from '#contract/event-draft.ts'
 
-/** A gathering of the demo world: what its host writes, and when it is, counted from today. */
+/** An event of the demo world: its host's text, and its date relative to today. */
 export type DemoEvent = Omit<EventDraft, 'startsAt' | 'endsAt' | 'agenda'> & {
   timeZone: string
-  /** Days ahead, and the hour on UTC's clock. */
+  /** Days from today, and the hour in UTC. */
   daysAhead: number
   hourUtc: number
   hours: number
   agenda: readonly { minute: number; title: string; speaker?: string }[]
 }
 
-/** The gathering that the sixty people of the demo world have joined. */
+/** The event that the demo world's sixty people have joined. */
 export const supper: DemoEvent = {
   title: 'Climate Founders Supper',
   summary: 'Sixty people who electrify, grow, repair and pay for things. All of them invented.',
@@ -32,7 +32,7 @@ export const supper: DemoEvent = {
   ],
 }
 
-/** Others to find under Explore, in four languages. */
+/** More events to find under Explore, in four languages. */
 export const otherEvents: readonly DemoEvent[] = [
   {
     title: 'Repair café with a lathe',

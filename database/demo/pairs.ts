@@ -64,7 +64,7 @@ export const expectedPairs: readonly [string, string][] = [
   ['तन्वी रावलेकर', 'नवनीत कांकेरकर'],
 ]
 
-/** People whose only objective nobody at the gathering answers. */
+/** People whose only objective nobody at the event answers. */
 export const expectedUnanswered: readonly string[] = [
   'Gideon Mbalasi',
   '阿茂 荀',

@@ -6,7 +6,7 @@ import type { DemoPerson } from './person.ts'
 
 export type { DemoPerson } from './person.ts'
 
-/** Everybody at the invented gathering 'Climate Founders Supper'. */
+/** Everyone at the invented event 'Climate Founders Supper'. */
 export const demoPeople: readonly DemoPerson[] = [
   ...peopleEn,
   ...peopleZh,

@@ -23,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /**
- * The start page with the clock standing still and everything that the banner types written down
- * with its time.
+ * Opens the start page with a paused clock, and records all that the banner types with its time.
  */
 async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   const seen = await aBrowserFor(browser, product, { motion: true, ...visitor })
@@ -36,7 +35,7 @@ async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   await page.waitForFunction(() =>
     (globalThis as unknown as BannerWindow).told?.some(([, text]) => text !== ''),
   )
-  // The clock's leap would be ten seconds without an answer to whoever still waits for one.
+  // Moving the clock would time out any open request: it counts as ten seconds without a response.
   await quiet(page)
   await page.clock.pauseAt(new Date(start.getTime() + 60_000))
   await forget(page)
@@ -47,7 +46,7 @@ type BannerText = [atMs: number, text: string]
 type BannerWindow = { told?: BannerText[] }
 
 /**
- * Runs in the page. What is typed is the one part that is shown, moves, and is kept from screen
+ * Runs in the page. The typed text is the only visible, moving part that is hidden from screen
  * readers.
  */
 function listenToTheBanner(titles: readonly string[]): void {
@@ -72,8 +71,8 @@ function listenToTheBanner(titles: readonly string[]): void {
 }
 
 /**
- * Runs in the page. React waits for its turn by a message, which a clock that stands still would
- * overtake; a promise comes first.
+ * Runs in the page. React schedules by a message, which a paused clock would overtake; a promise
+ * comes first.
  */
 function drawAtOnce(): void {
   globalThis.MessageChannel = class {
@@ -87,7 +86,7 @@ const forget = (page: Page) =>
 const told = (page: Page): Promise<BannerText[]> =>
   page.evaluate(() => (globalThis as unknown as BannerWindow).told ?? [])
 
-/** What was typed, taken apart: each message in full, and how long each thing took. */
+/** Splits the typed text into each full message and the duration of each phase. */
 function takenApart(steps: BannerText[]) {
   const took: Record<'typing' | 'holding' | 'deleting' | 'pausing', Set<number>> = {
     typing: new Set(),
@@ -118,8 +117,7 @@ test('types a character in 50 ms, holds for 2,000, deletes a character in 30, pa
   const seen = await watch()
   await seen.page.clock.runFor(42_000)
   const { whole, took } = takenApart(await told(seen.page))
-  // What is held begins to go with its first deletion, and what comes after the pause with its
-  // first character.
+  // Holding ends with the first deletion, and the pause with the next first character.
   expect(took).toEqual({ typing: [50], holding: [2000 + 30], deleting: [30], pausing: [500 + 50] })
   expect(whole.slice(0, 6)).toEqual([...messages, messages[0]])
   await closeQuietly(seen)

@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /**
- * Opens a page as if somebody had come to it with this in the navigation's state; the router
- * believes only a state that bears its key.
+ * Opens a page as if navigated to with this state; the router accepts only a state with its key.
  */
 async function arriveAt(page: Page, path: string, state: object): Promise<void> {
   await page.goto('/icon.svg')
@@ -79,8 +78,7 @@ async function logIn(page: Page): Promise<void> {
     .click()
 }
 
-// Every form is refused in handover.rules.test.ts; here it is seen that each place goes through
-// those rules.
+// handover.rules.test.ts covers every form; this checks that each place applies those rules.
 const hostile = [
   '//evil.example',
   'https://evil.example/',
@@ -114,7 +112,7 @@ describe('an address of somewhere else, planted in', () => {
     const { page, context } = member
     const asked: string[] = []
     context.on('request', (request) => asked.push(new URL(request.url()).host))
-    // Whoever is signed in already is sent on at once: so that planting works at all is seen first.
+    // A signed-in person is redirected at once; this first shows that planting works at all.
     await arrive(page, '/legal/privacy')
     await page.waitForURL((url) => url.pathname === '/legal/privacy')
     for (const from of isProof && place === 'the navigation' ? hostile : hostile.slice(0, 2)) {

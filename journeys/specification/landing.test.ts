@@ -30,8 +30,8 @@ const greetings = {
 } as const
 
 /**
- * The clock on the visitor's own wall; the browsers of these journeys are in Berlin, two hours
- * before Greenwich in July.
+ * Sets the visitor's clock; the browsers of these journeys are in Berlin, two hours ahead of
+ * Greenwich in July.
  */
 const at = (page: Page, hour: string) =>
   page.clock.setFixedTime(new Date(`2030-07-01T${hour}:00+02:00`))

@@ -31,8 +31,8 @@ const places = [
 type LanguageSources = Partial<Record<(typeof places)[number], string>>
 
 /**
- * A browser in which each place names a language, or none. It draws the sign-in page, which no
- * server draws.
+ * Opens a browser in which each source names a language or none. It shows the sign-in page, which
+ * is never rendered on the server.
  */
 async function aBrowserThatSays(said: LanguageSources) {
   const visitor = await aBrowserFor(browser, product, { language: said['the browser'] ?? 'fr' })
@@ -66,7 +66,7 @@ async function aBrowserThatSays(said: LanguageSources) {
   }
 }
 
-/** The one wording of a language of ours; nothing is ever sent there. */
+/** The only wording file of a language; nothing is ever sent there. */
 const ours = /^GET \/locales\/(en|zh|es|hi)\/phase1_nexus_centric\.json$/
 
 const asked = (page: Page) => {
@@ -95,8 +95,8 @@ describe('the language is taken from', () => {
         ) as LanguageSources,
       ] as const,
   )
-  // The tests below see that the other places are read; the order has a table in
-  // i18n.rules.test.ts.
+  // The tests below check that the other sources are read; i18n.rules.test.ts has a table of the
+  // order.
   const alone: readonly string[] = ['session storage', 'the page itself']
   test.each(rows.filter(([place]) => isProof || alone.includes(place)))(
     "%s before everything after it, and is remembered in the browser's storage and a cookie",
@@ -147,7 +147,7 @@ describe('the language is taken from', () => {
   })
 })
 
-// The browser is Spanish: what is no language of the product leaves it at that.
+// The browser is Spanish: a value that names no language of the product changes nothing.
 const odd: [what: string, lng: string, language: LanguageCode][] = [
   ['an unknown language', 'xx', 'es'],
   ['a path', '../../etc', 'es'],
@@ -176,8 +176,8 @@ describe('a language that is', () => {
   afterAll(() => closeQuietly(spaniard.visitor))
 
   /**
-   * Opens the sign-in page as on the first day, and expects it in a language of ours, with nothing
-   * else remembered or asked for.
+   * Opens the sign-in page without stored data, and expects it in this language, with nothing else
+   * stored or requested.
    */
   async function expectLanguage(
     language: LanguageCode,

@@ -5,7 +5,7 @@ import { poolOf } from '../screens.people.ts'
 
 export type MemberStorage = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A browser, a started product and a member of it, called Noor. */
+/** Starts a browser, the product and a member called Noor. */
 export async function startWithNoor(): Promise<{
   browser: Browser
   product: ProductInstance
@@ -19,7 +19,7 @@ export async function startWithNoor(): Promise<{
   }
 }
 
-/** Signs a person up by the pool and gives what their browser keeps, to begin journeys with. */
+/** Signs a person up at the pool and returns their browser's storage, to begin journeys with. */
 export async function aMember(
   product: ProductInstance,
   { name, email }: { name: string; email: string },
@@ -41,7 +41,7 @@ export async function aMember(
 }
 
 /**
- * Signs a member in by the pool once more, as on another device, and gives what that browser keeps.
+ * Signs a member in at the pool again, as on another device, and returns that browser's storage.
  */
 export async function signedIn(product: ProductInstance, email: string): Promise<MemberStorage> {
   const pool = await poolOf(product)
@@ -54,7 +54,7 @@ export async function signedIn(product: ProductInstance, email: string): Promise
 
 type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }
 
-/** What Amplify and the product keep of a person who has signed in. */
+/** Returns what Amplify and the product store for a signed-in person. */
 function storedFor(
   { url }: ProductInstance,
   email: string,
@@ -98,7 +98,7 @@ function storedFor(
 
 const amplify = 'CognitoIdentityServiceProvider.interchange-web'
 
-/** The identity token in a member's storage. */
+/** Returns the identity token in a member's storage. */
 export function tokenIn(stored: MemberStorage): string {
   return (
     stored.origins
@@ -107,7 +107,7 @@ export function tokenIn(stored: MemberStorage): string {
   )
 }
 
-/** Publishes an invite-only gathering by the API; gives its id and code. */
+/** Publishes an invite-only event through the API; returns its id and code. */
 export async function aGathering(
   product: ProductInstance,
   stored: MemberStorage,
@@ -129,7 +129,7 @@ export async function aGathering(
   return { eventId: id, invitationCode }
 }
 
-/** Joins a gathering by the API, with one thing sought and one given. */
+/** Registers for an event through the API, with one objective and one offering. */
 export async function registerMember(
   product: ProductInstance,
   stored: MemberStorage,
@@ -145,7 +145,7 @@ export async function registerMember(
   })
 }
 
-/** Begins a conversation with the assistant, without a model; answers its id. */
+/** Begins a conference with the assistant, without a model; returns its id. */
 export async function startThread(
   product: ProductInstance,
   stored: MemberStorage,
@@ -162,7 +162,7 @@ export async function startThread(
   return conferenceId
 }
 
-/** Posts to the API as a member, who must be allowed to. */
+/** Posts to the API as a member, and expects success. */
 export function postAs<T>(
   product: ProductInstance,
   stored: MemberStorage,
@@ -171,7 +171,7 @@ export function postAs<T>(
   return requestAs<T>(product, stored, { path, method: 'POST', body })
 }
 
-/** Calls the API as a member, who must be allowed to. */
+/** Calls the API as a member, and expects success. */
 export async function requestAs<T>(
   product: ProductInstance,
   stored: MemberStorage,
@@ -189,7 +189,7 @@ export async function requestAs<T>(
   return (await answer.json()) as T
 }
 
-/** What the router carries in the history's state, without what is its own. */
+/** Returns the history state without the router's own keys. */
 export function historyState(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const { from, eventId, invitationCode } = (history.state ?? {}) as Record<string, unknown>
@@ -197,7 +197,7 @@ export function historyState(page: Page): Promise<Record<string, unknown>> {
   })
 }
 
-/** What lies in the storage of a tab and of the browser, as one text. */
+/** Returns the storage of the tab and the browser, as one text. */
 export function storageText(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),

@@ -138,8 +138,8 @@ const notYet = ['/legal/tos/more', '/events/not-an-id', '/a/b/register']
 test('every address of the specification that is built has a page of its own', async () => {
   const member = await aBrowserFor(browser, product, { storageState: noor })
   for (const [at, [name, path, title]] of built.entries()) {
-    // The proof loads each page; else the server is asked for it, and the product leads on to it as
-    // a link does.
+    // The proof loads each page. Otherwise the server is asked for it, and the product navigates to
+    // it by link.
     if (isProof || at === 0) await member.page.goto(path())
     else {
       const answer = await member.page.request.get(path())
@@ -199,8 +199,7 @@ test('a page whose code is on its way says "Loading", with the rest of the scree
 test('a page that cannot be drawn says so in one sentence', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.addInitScript(() => {
-    // Every start of a gathering is written with this; where it is broken the page that shows one
-    // cannot be drawn.
+    // Every event's start is formatted with this; when it is broken, its page cannot be rendered.
     Intl.DateTimeFormat.prototype.formatToParts = () => {
       throw new TypeError('broken on purpose')
     }
@@ -213,7 +212,7 @@ test('a page that cannot be drawn says so in one sentence', async () => {
   await context.close()
 })
 
-/** The file of the build that holds a page's code; their names are nothing but hashes. */
+/** Returns the built file with a page's code; file names are only hashes. */
 async function builtFrom(source: string): Promise<string> {
   const manifest = JSON.parse(
     await readFile(new URL('../../built/web/.vite/manifest.json', import.meta.url), 'utf8'),

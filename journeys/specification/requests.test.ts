@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /**
- * Every word that a page leaves on the console; the browser's own, of answers that are no success,
- * begin with "Failed to load".
+ * Collects a page's console messages. The browser's own, about failed responses, begin with "Failed
+ * to load".
  */
 function consoleOf(page: Page): { level: string; text: string }[] {
   const said: { level: string; text: string }[] = []
@@ -28,8 +28,8 @@ function consoleOf(page: Page): { level: string; text: string }[] {
 }
 
 /**
- * The bearer of each call to the API. What the browser needs before it can have a token is not
- * asked with one.
+ * Collects the bearer token of each API call, except calls that the browser needs before it can
+ * have a token.
  */
 function bearersOf(context: BrowserContext): { path: string; bearer: string | undefined }[] {
   const calls: { path: string; bearer: string | undefined }[] = []

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** A member whose profile the server does not give. */
+/** Opens a browser for a member whose profile cannot be loaded. */
 async function aMemberWhoseProfile(answer: (route: Route) => Promise<void>, width = 1280) {
   const member = await aBrowserFor(browser, product, { storageState: noor, width })
   await member.page.route('**/api/users/profile', answer)
@@ -79,7 +79,7 @@ describe('a suspended person', () => {
       await banner.getByText(contact).waitFor()
       await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
       expect((await banner.locator('p').first().textContent())?.trim()).toBe(`${detail} ${contact}`)
-      // Below whatever the reason is, not inside what scrolls.
+      // Below the reason, whatever it says, and outside the scrolling part.
       expect(
         await banner
           .getByText(contact)
@@ -163,7 +163,7 @@ describe('Log Out', () => {
     })
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
-    // Without this answer the browser cannot even begin to speak with the user pool.
+    // Without this response the browser cannot even contact the user pool.
     await page.route('**/api/config', (route) => route.abort('connectionrefused'))
     await page.goto('/nexuses')
     await page.getByRole('button', { name: t('nav.logout') }).click()

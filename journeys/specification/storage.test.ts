@@ -34,7 +34,7 @@ const forTheTab = [
   'chunk.reloaded',
   'session.tab',
 ]
-// The router's own: it stumbles over `null`, says so on the console, and goes on.
+// The router's own key: it stumbles over `null`, logs that, and continues.
 const routers = 'tsr-scroll-restoration-v1_3'
 const tabKeys = (text: string) => (text === 'null' ? forTheTab : [...forTheTab, routers])
 const junk: [what: string, text: string][] = [
@@ -46,10 +46,7 @@ const junk: [what: string, text: string][] = [
   ['another kind', '{"title":7,"from":{},"keptAt":"x"}'],
 ]
 
-/**
- * Fills these keys of the browser's and the tab's storage, one after the other as far as there is
- * room.
- */
+/** Fills these keys of the browser's and the tab's storage in turn, as far as there is room. */
 async function fill(
   page: Page,
   keys: { local: readonly string[]; session: readonly string[]; text: string },

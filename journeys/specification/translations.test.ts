@@ -18,8 +18,8 @@ const spanish = /\/locales\/es\//
 const all = /\/locales\//
 
 /**
- * A Spanish visitor's page for a code, which the browser draws, where some words do not come; time
- * goes on only when it is told to.
+ * Opens a Spanish visitor's page for a code, rendered by the browser, with some wording files
+ * missing and a manual clock.
  */
 async function withoutWords(address: RegExp, answer: (route: Route) => Promise<void>) {
   const { page, context } = await aBrowserFor(browser, product, { language: 'es' })
@@ -65,7 +65,7 @@ describe('words that do not come because of', () => {
         await expect.poll(askedInSpanish).toBe(at + 2)
         await thereAndBack(page)
       }
-      // English has its own tries before the page gives up.
+      // English has its own retries before the page gives up.
       for (let tries = 0; tries < 6; tries += 1) {
         await page.clock.runFor(6000)
         await thereAndBack(page)

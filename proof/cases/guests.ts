@@ -20,7 +20,7 @@ async function done(
   return body
 }
 
-/** A published gathering of the host's, in so many hours, that sells one ticket. */
+/** Publishes the host's event, starting in so many hours, with one ticket. */
 async function gathering(
   stage: CaseContext,
   host: ProofAccount,
@@ -85,7 +85,7 @@ const enters = (
     body: { name: 'Gil', email, objectives: [], offerings: [], isTold },
   })
 
-/** The mails whose subject begins so, of one gathering's guests, as soon as so many have come. */
+/** Waits for this number of mails to an event's guests with this subject's beginning. */
 async function mailsOf(
   stage: CaseContext,
   subject: string,
@@ -196,7 +196,7 @@ async function recapSaysWhoCame(stage: CaseContext): Promise<string> {
   return `before: ${String(before['came'])}; ${String(came)} of ${String(people)}: ${in_.length} came, ${missing.length} did not`
 }
 
-/** What guests are told, what they pay, how people are counted, and who came. */
+/** Notices to guests, their payments, the counting of people, and who came. */
 export const guestCases: ProofCase[] = [
   {
     name: 'guests-17-are-told',

@@ -11,7 +11,7 @@ const gives = {
   offering: 'I would be a co-founder for hardware',
 }
 
-/** Two people who say “co-founder” to each other are matched at a gathering, and read why. */
+/** Two people who write “co-founder” are matched at an event, and read why. */
 export const hyphenCases: ProofCase[] = [
   {
     name: 'hyphen-on-matches',
@@ -120,7 +120,7 @@ async function startRounds(stage: CaseContext, host: ProofAccount, eventId: stri
   })
 }
 
-/** The demo is matched in the visitor's own browser. */
+/** Matches the demo in the visitor's own browser. */
 async function inTheDemo(stage: CaseContext): Promise<string> {
   const page = await stage.page()
   await page.goto('/demo')

@@ -6,7 +6,7 @@ const day = 86_400_000
 
 type TestEvent = { host: ProofAccount; id: string }
 
-/** A published event of a new host. */
+/** Publishes an event of a new host. */
 async function anEvent({ person, call }: CaseContext): Promise<TestEvent> {
   const host = await person('Hana')
   const at = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -26,7 +26,7 @@ async function anEvent({ person, call }: CaseContext): Promise<TestEvent> {
   return { host, id }
 }
 
-/** The rows of a file as they are entered; who was seated is read from the host's own list. */
+/** Enters a file's rows; `seated` is read from the host's own list. */
 async function entered(
   stage: CaseContext,
   csv: string,
@@ -56,7 +56,7 @@ const judged = (csv: string) => async (stage: CaseContext) => {
   ].join(', ')
 }
 
-/** What a host reads of a file that they choose in the browser. */
+/** Returns what a host reads about a file chosen in the browser. */
 const shown = (bytes: Uint8Array) => async (stage: CaseContext) => {
   const { host, id } = await anEvent(stage)
   const page = await stage.page(host)
@@ -105,7 +105,7 @@ const names = [
   'O\'Neil "Max", Jr.',
 ]
 
-/** Enters these names, exports the list, and enters the export at another event. */
+/** Enters these names, exports the list, and imports it at another event. */
 async function thereAndBack(stage: CaseContext): Promise<string> {
   const { host, id } = await anEvent(stage)
   const csv = [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { ProofCase } from './case.ts'
 
-/** Whether each of these is within the width of the screen. */
+/** Returns whether each of these is within the screen's width. */
 async function areInSight(page: Page, all: Locator): Promise<boolean[]> {
   const width = page.viewportSize()?.width ?? 0
   const places = await all.evaluateAll((every) =>
@@ -10,7 +10,7 @@ async function areInSight(page: Page, all: Locator): Promise<boolean[]> {
   return places.map(({ left, right }) => left >= 0 && right <= width)
 }
 
-/** Whether every one of a page's tabs stands within the screen, without scrolling sideways. */
+/** Returns whether all tabs of a page are within the screen, without sideways scrolling. */
 async function tabsInSight(page: Page): Promise<string> {
   const tabs = page.getByRole('tab')
   await tabs.first().waitFor()

@@ -10,7 +10,7 @@ type MatchesReply = {
   few: { why: string; open: { id: string }[] } | null
 }
 
-// What the server answers is read as the contract says it.
+// Server replies are typed as the contract declares them.
 const read = async <T>(stage: CaseContext, account: ProofAccount, path: string) =>
   (await stage.call(account, { method: 'GET', path })).body as T
 
@@ -53,7 +53,7 @@ async function join(
   })
 }
 
-/** Reads one's matches once they are there. */
+/** Reads an account's matches once they exist. */
 async function matchesOf(
   stage: CaseContext,
   account: ProofAccount,
@@ -66,7 +66,7 @@ async function matchesOf(
   throw new Error('They were not matched within 20 seconds.')
 }
 
-/** The headings that a page shows for an id that does not exist, each once. */
+/** Returns the headings that pages show for an id that does not exist, without duplicates. */
 async function headingsAt(
   stage: CaseContext,
   account: ProofAccount | undefined,
@@ -130,7 +130,7 @@ export const numberCases: ProofCase[] = [
       await page.goto(`${stage.url}/events/${event.id}/attendees`)
       const count = page.getByRole('status').filter({ hasText: 'and you' })
       await count.waitFor()
-      // Everybody has said something: a card is a row with a list in it.
+      // Everyone has statements: a card is a row with a list in it.
       return `rows ${await page.locator('main li:has(ul)').count()}, said "${await count.textContent()}", not listed ${unlisted}`
     },
   },

@@ -68,10 +68,7 @@ async function published(
   return { id: String(id), code: String(invitationCode) }
 }
 
-/**
- * How a camera's picture that was held upright comes back, and what is said to one that cannot be
- * read.
- */
+/** Checks how an upright camera picture comes back, and the message for an unreadable one. */
 async function covers(stage: CaseContext): Promise<string> {
   const host = await stage.person('Hana')
   const { id } = await published(stage, host, 'Supper')
@@ -92,7 +89,7 @@ async function covers(stage: CaseContext): Promise<string> {
   return `${width}x${height}, a GIF: ${JSON.stringify(gif.body['fields'])}`
 }
 
-/** Which of the titles leave the place for the title empty. */
+/** Returns the titles that leave the title's place empty. */
 async function previews(stage: CaseContext): Promise<string> {
   const host = await stage.person('Hana')
   const lost: string[] = []
@@ -110,8 +107,7 @@ async function previews(stage: CaseContext): Promise<string> {
 }
 
 /**
- * Whether the field that has the focus leaves the Enter alone that Safari and the others send while
- * a word is composed.
+ * Whether the focused field ignores the Enter that Safari and others send while a word is composed.
  */
 const leavesEnter = `(async (field) => {
   const press = (isComposing) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, isComposing, bubbles: true, cancelable: true }))
@@ -157,7 +153,7 @@ async function composing(stage: CaseContext): Promise<string> {
   return `lines ${lines}, options ${options}, assistant ${assistant}, messages ${await judge(atAnn, /^Write to/)}`
 }
 
-/** The conversation of two people who want to meet. */
+/** Returns the conversation of two people who want to meet. */
 async function talkOf(
   stage: CaseContext,
   { ann, ben, id, code }: { ann: ProofAccount; ben: ProofAccount; id: string; code: string },
@@ -201,8 +197,8 @@ async function talkOf(
 }
 
 /**
- * What the product's own delivery does with a mail server that answers one address so; the tries of
- * a day.
+ * Runs the product's own delivery against a mail server that answers one address in this way; a
+ * day's attempts.
  */
 async function refused(no: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'case-'))
@@ -279,10 +275,7 @@ async function advert(stage: CaseContext): Promise<string> {
   return `${status} ${JSON.stringify(body['fields'])}, J.R. Ng: ${real.body['name']}`
 }
 
-/**
- * What the product writes into pictures and mails that others' programs show, and what it does with
- * their answers.
- */
+/** Pictures and mails that other programs show, and the handling of their answers. */
 export const outgoingCases: ProofCase[] = [
   { name: '24-cover-pictures', right: '40x60, a GIF: {"picture":"not-a-picture"}', see: covers },
   { name: '25-preview-title-lost', right: 'lost: ', see: previews },

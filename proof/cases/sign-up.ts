@@ -6,7 +6,7 @@ import type { ProofCase, CaseContext } from './case.ts'
 const password = 'kettle orbit maple 7'
 const someone = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`
 
-/** The newest code that was mailed to an address, other than one that is known. */
+/** Returns the newest code mailed to an address, other than a known one. */
 async function codeFor(stage: CaseContext, email: string, known = ''): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { items } = (await (await fetch(`${stage.url}/dev/outbox.json`)).json()) as {
@@ -41,7 +41,7 @@ async function confirm(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Whether the start page greets somebody by their name. */
+/** Returns whether the start page greets a person by name. */
 async function greets(page: Page): Promise<string> {
   return page
     .getByRole('heading', { level: 1, name: /, Ann$/ })
@@ -52,7 +52,7 @@ async function greets(page: Page): Promise<string> {
     )
 }
 
-/** What a page shows to somebody who is not known there. */
+/** Returns what a page shows to a visitor. */
 async function shown(page: Page, address: string): Promise<string> {
   await page.goto(address)
   await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
@@ -60,7 +60,7 @@ async function shown(page: Page, address: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Ends every session of a person from one of them. */
+/** Ends all sessions of a person from one of them. */
 async function endAll(stage: CaseContext, person: ProofAccount): Promise<void> {
   const { body } = await stage.call(person, { method: 'GET', path: '/users/sessions' })
   const sessions = body['items'] as { id: string; isThis: boolean }[] // as the contract says
@@ -81,10 +81,7 @@ const typed: [name: string, as: (code: string) => string][] = [
   ],
 ]
 
-/**
- * Signing up can be finished anywhere, and a session that was ended elsewhere closes no public
- * page.
- */
+/** Sign-up can be finished anywhere, and a session ended elsewhere closes no public page. */
 export const signUpCases: ProofCase[] = [
   {
     name: 'sign-up finished in another browser',

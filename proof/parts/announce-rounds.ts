@@ -27,12 +27,12 @@ export type RoundsTiming = {
 }
 
 const breathMs = 1000
-// A host who has opened the page has to say how many rounds there shall be.
+// A host who has opened the page still has to enter the number of rounds.
 const looksMs = 10_000
 
 /**
- * A host plans and starts; every guest has the page of their rounds open. How long it takes until
- * the last of them knows their table.
+ * Plans and starts rounds as a host, with every guest on the page of their rounds. Measures how
+ * long it takes until the last of them knows their table.
  */
 export async function announceRounds(
   { eventId, host, guests }: ProofRoom,
@@ -62,7 +62,7 @@ export async function announceRounds(
     const from = performance.now()
     board = await say('PUT', '', roundsSettings)
     sums[which] = Math.round(performance.now() - from)
-    await pause(2 * breathMs) // the host looks at it
+    await pause(2 * breathMs) // the host reads the page
   }
   const from = performance.now()
   const started = await say('POST', '/steps', { step: 'start', version: board?.version ?? 0 })
@@ -82,7 +82,7 @@ export async function announceRounds(
   }
 }
 
-/** By the host's board, where everybody sits in the first round. */
+/** Returns each person's table in the first round, from the host's board. */
 function tablesIn({ rounds: [first], people }: RoundsBoard): Map<string, number> {
   return new Map(
     (first?.pairs ?? []).flatMap(({ table, a, b }) =>
@@ -116,8 +116,7 @@ async function opened(
 }
 
 /**
- * Reads when the stream says so, never twice at a time and with a breath in between, as the page
- * does.
+ * Reads on each stream event, never twice at once and with a pause in between, as the page does.
  */
 async function open(
   guest: RoomGuest,

@@ -4,7 +4,7 @@ import { answers } from './servers.ts'
 
 export type Balancer = {
   url: string
-  /** Why requests failed that it had handed on, or could not. */
+  /** Why requests failed that it passed on, or could not. */
   failures: string[]
   sees: (url: string) => boolean
   close: () => void
@@ -13,8 +13,8 @@ export type Balancer = {
 const everyMs = 100
 
 /**
- * As plain as a balancer can be: asks each process whether it is ready, and hands every request to
- * one that said so last. It tries nothing again: what a process cannot answer is seen.
+ * Starts a minimal balancer. It asks each process whether it is ready, and passes every request to
+ * one that last said so. It retries nothing, so that failures of a process are visible.
  */
 export async function balance(urls: readonly string[]): Promise<Balancer> {
   const ready = new Set(urls)

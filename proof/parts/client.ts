@@ -4,8 +4,8 @@ import type { ProofAccount } from './world.ts'
 
 export type ClientReply = { status: number; body: Record<string, unknown> }
 /**
- * What the answers were, over everybody. `failed`: nothing came back, or the connection broke; such
- * a call is tried again with the same key.
+ * All replies, counted. `failed`: no response, or a broken connection; such a call is retried with
+ * the same key.
  */
 export type CallTally = {
   acknowledged: number
@@ -38,8 +38,8 @@ export function newTally(): CallTally {
 
 export const withStatus = (tally: CallTally, status: number) => tally.statuses.get(status) ?? 0
 /**
- * Answers that say that something is broken here; 503 is the honest one, and 502 is what a balancer
- * says: both are counted by themselves.
+ * Returns replies that indicate a fault. 503 is honest, and 502 comes from a balancer: both are
+ * counted separately.
  */
 export const crashes = (tally: CallTally) =>
   [...tally.statuses]
@@ -51,7 +51,7 @@ type ClientCall = {
   path: string
   body?: object
   operation: string
-  /** Refusals that are right answers here. */
+  /** Refusals that are correct here. */
   mayRefuse?: readonly string[]
 }
 export type ProofClient = (call: ClientCall) => Promise<ClientReply | undefined>
@@ -60,18 +60,18 @@ type ClientOptions = {
   tally: CallTally
   writes: WriteRecord[]
   isOver: () => boolean
-  /** How long one try may take. */
+  /** The timeout of one attempt. */
   patienceMs?: number
 }
 
-/** As long as the product's own browser side waits. */
+/** The timeout of the product's own browser code. */
 export const patienceMs = 10_000
-// For how long somebody tries before this proof calls them unanswered.
+// How long a person retries before this proof counts a call as unanswered.
 const givesUpAfterMs = 180_000
 
 /**
- * How one person calls: until they are answered, with the same Idempotency-Key each time, by
- * another process when one is away.
+ * Returns how one person calls: retries until answered, with the same Idempotency-Key, at another
+ * process if one is down.
  */
 export function makeClient(account: ProofAccount, ground: ClientOptions): ProofClient {
   const { tally, writes } = ground
@@ -137,7 +137,7 @@ async function tryOnce(
     if (response.status === 503 && !response.headers.get('retry-after'))
       tally.withoutRetryAfter += 1
     if (response.status >= 500) return 'again'
-    // JSON objects all over the contract
+    // Every body in the contract is a JSON object
     return { status: response.status, body: JSON.parse(text) as Record<string, unknown> }
   } catch (error) {
     tally[error instanceof Error && error.name === 'TimeoutError' ? 'timedOut' : 'failed'] += 1

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { freePort } from '../../tools/ports.ts'
 
 const run = promisify(execFile)
-const versions = '/usr/lib/postgresql' // where Debian keeps them
+const versions = '/usr/lib/postgresql' // Debian's path
 
-/** PostgreSQL's own programs, where this machine has them. */
+/** Returns the path of PostgreSQL's own programs, if installed. */
 export function programs(): string | undefined {
   const found = existsSync(versions)
     ? readdirSync(versions)
@@ -19,7 +19,7 @@ export function programs(): string | undefined {
   return found && (process.getuid?.() !== 0 || keeper()) ? found : undefined
 }
 
-/** PostgreSQL does not run as root: there it is run by the user that its package has made. */
+/** PostgreSQL refuses to run as root: then it runs as its package's user. */
 function keeper(): { uid: number; gid: number } | undefined {
   try {
     const [uid, gid] = ['-u', '-g'].map((which) =>
@@ -38,8 +38,8 @@ export type Cluster = {
 }
 
 /**
- * A PostgreSQL of the proof's own, that may be stopped and started. `immediate` is as hard as a
- * crash: it recovers from its log.
+ * Creates a PostgreSQL server for the proof, which can be stopped and started. `immediate` is as
+ * hard as a crash: it recovers from its log.
  */
 export async function ownCluster(): Promise<Cluster> {
   const bin = programs() ?? ''

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 const groups = '/sys/fs/cgroup'
 
 /**
- * A part of a processor for a process of its own, as a small machine would be; `before` starts it
- * in there. Needs the right to make control groups (Linux, cgroups 1 or 2): nothing where that is
- * missing.
+ * Limits a process to a share of a processor, as on a small machine; `before` starts it there.
+ * Needs the right to create control groups (Linux, cgroups 1 or 2); returns undefined without it.
  */
 export function shareOfProcessor(
   name: string,

@@ -12,7 +12,7 @@ export type ProofCrowd = {
   writes: WriteRecord[]
   guests: ProofGuest[]
   hosts: ProofHost[]
-  /** Lets everybody finish what they are at; nobody begins anything until `go`. */
+  /** Lets everyone finish their call; nobody begins another until `go`. */
   rest: () => Promise<void>
   go: () => void
   end: () => Promise<void>
@@ -24,8 +24,8 @@ type CrowdOptions = { urls: () => readonly string[]; comeWithinMs?: number | und
 >
 
 /**
- * Everybody of a world over real HTTP, each at their own pace. A call is due when it is due,
- * whatever became of the one before: how long somebody waited counts from then.
+ * Runs everyone in a world over real HTTP, each at their own pace. A call has a fixed due time,
+ * regardless of the one before; latency counts from then.
  */
 export function startCrowd(
   world: ProofWorld,
@@ -66,8 +66,8 @@ export function startCrowd(
       while (isResting && !isOver)
         due = performance.now() + (await pause(20, chance.next() * thinkMs))
       if (isOver) return
-      // Who was at something when the rest began may not have noticed it: what was due before its
-      // end waited for nobody.
+      // A person in the middle of a call may notice the rest late: time before its end does not
+      // count as waiting.
       due = Math.max(due, since)
       under += 1
       await act().finally(() => (under -= 1))

@@ -10,8 +10,8 @@ import { pepper, type ProofWorld } from './world.ts'
 type JsonObject = Record<string, unknown>
 
 /**
- * Reads everything that was acknowledged again, through the API, while everybody rests; answers
- * what is not there, one sentence each.
+ * Re-reads everything acknowledged through the API, while everyone rests; returns a sentence for
+ * each missing item.
  */
 export async function missingFromApi(
   crowd: ProofCrowd,
@@ -90,8 +90,8 @@ async function missingOfGuest(
 type LeaveTimes = ReadonlyMap<string, number>
 
 /**
- * A match of somebody who left meanwhile is gone with them, and comes back without what was said of
- * it; of the others that are shown, each has the stance that was taken.
+ * A match with a person who has left disappears, and returns without its stance. Every other match
+ * shown has the stance that was taken.
  */
 async function missingStances(
   { account, gathering, stances }: Pick<GuestJournal, 'account' | 'gathering' | 'stances'>,
@@ -141,8 +141,8 @@ async function missingOfHost(
       : [
           `${account.name}'s gathering has ${event['capacity']} places in the place of ${capacity}`,
         ]),
-    // One whose readers have all left before it was written to them is not listed; its key tells
-    // that it was kept.
+    // A message whose recipients all left before it was written to them is not listed; its key
+    // shows that it was kept.
     ...(messages <= Number(hasWritten)
       ? []
       : [`${account.name} wrote ${Number(hasWritten)} messages; ${messages} are there`]),
@@ -185,8 +185,7 @@ async function everybodyAt(eventId: string, ask: AccountClient): Promise<JsonObj
 }
 
 /**
- * Looks each acknowledged write up in the database, by the key it was sent with: the key and the
- * write are one transaction.
+ * Looks up each acknowledged write in the database by its key: key and write share one transaction.
  */
 export async function lostWrites(
   crowd: Pick<ProofCrowd, 'writes'>,
@@ -205,8 +204,8 @@ export async function lostWrites(
 }
 
 /**
- * What no fault may leave behind: whatever the operator's doctor finds, and what was made twice by
- * one key.
+ * Returns what no fault may leave behind: the findings of the operator's doctor, and duplicates
+ * under one key.
  */
 export async function databaseProblems(
   world: Pick<ProofWorld, 'ask' | 'folder' | 'url' | 'address'>,

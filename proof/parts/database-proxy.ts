@@ -5,19 +5,16 @@ export type DatabaseProxy = {
   url: string
   /** Cuts every connection. */
   cut: () => void
-  /**
-   * Takes everything in and passes nothing on, without a word, as a network does that has lost its
-   * way.
-   */
+  /** Accepts everything and passes nothing on, silently, like a network that has lost its route. */
   silence: () => void
-  /** Lets nobody in. */
+  /** Refuses new connections. */
   shut: () => void
-  /** Passes everything on again; what was swallowed stays lost. */
+  /** Passes everything on again; swallowed data is lost. */
   open: () => void
   close: () => void
 }
 
-/** A wire between the product and its database that can break. */
+/** Starts a breakable proxy between the product and its database. */
 export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url)
   const pairs = new Set<readonly [Socket, Socket]>()

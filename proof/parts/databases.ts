@@ -9,7 +9,7 @@ export type SqlQuery = (
   values?: readonly unknown[],
 ) => Promise<Record<string, Cell>[]>
 
-/** A fresh database on the server of TEST_DATABASE_URL, or on another. */
+/** Creates a fresh database on the server of TEST_DATABASE_URL, or on another. */
 export async function freshDatabase(at: string) {
   const name = `proof_${randomUUID().replaceAll('-', '')}`
   await withDatabase(at, (ask) => ask(`create database ${name}`))
@@ -21,25 +21,25 @@ export async function freshDatabase(at: string) {
   }
 }
 
-/** Asks a PostgreSQL by a connection of its own. */
+/** Queries a PostgreSQL server on its own connection. */
 export async function withDatabase<T>(
   url: string,
   work: (ask: SqlQuery) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // said by the query as well
+  client.on('error', () => {}) // reported by the query as well
   await client.connect()
   try {
     return await work(
       async (text, values = []) =>
         (await client.query(text, [...values])).rows as Record<string, Cell>[],
-    ) // what columns hold
+    ) // the column values
   } finally {
     await client.end()
   }
 }
 
-/** Asks the embedded database, when the product does not run. */
+/** Queries the embedded database while the product is stopped. */
 export async function withEmbeddedDatabase<T>(
   folder: string,
   work: (ask: SqlQuery) => Promise<T>,

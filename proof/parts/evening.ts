@@ -10,7 +10,7 @@ export type Evening = {
   servers: ProductServer[]
   crowd: ProofCrowd
   urls: () => readonly string[]
-  /** What was not found again, so far. */
+  /** Acknowledged items not found again so far. */
   missing: Set<string>
   check: () => Promise<void>
 }
@@ -18,11 +18,11 @@ type EveningOptions = {
   asked: ProofOptions
   processes?: number
   settings?: Record<string, string>
-  /** What each process is started by, such as taskset. */
+  /** The command that starts each process, such as taskset. */
   before?: readonly string[]
-  /** Where the product finds its database, when that is not where the world was made. */
+  /** The database address for the product, if different from the one the world was created in. */
   through?: (url: string) => Promise<string>
-  /** How long it takes until everybody has come. */
+  /** How long it takes until everyone has arrived. */
   comeWithinMs?: number
   reachedBy?: (servers: readonly ProductServer[]) => Promise<string[]>
   at?: string
@@ -33,8 +33,8 @@ type EveningFault = (
 ) => Promise<{ broken?: string[]; figures?: FaultOutcome['figures']; times: number }>
 
 /**
- * Plays an evening with a fault in it: everybody at it, the fault as often as asked for, then
- * everything that was acknowledged is looked for by the API and in the database.
+ * Plays an evening with a fault: everyone is active, and the fault happens as often as requested.
+ * Then everything acknowledged is looked for by the API and in the database.
  */
 export async function evening(
   staging: EveningOptions,
@@ -45,7 +45,7 @@ export async function evening(
   try {
     return await play(world, staging, happen)
   } finally {
-    await world.close().catch(() => {}) // its database may be what was broken
+    await world.close().catch(() => {}) // its database may be the broken part
   }
 }
 
@@ -76,9 +76,9 @@ async function play(
   try {
     return await perform({ world, servers, crowd, urls }, happen)
   } finally {
-    // Those that are still there when it broke off
+    // The processes still running when it was interrupted
     for (const server of servers) server.signal('SIGKILL')
-    await crowd.end().catch(() => {}) // said by what broke it off
+    await crowd.end().catch(() => {}) // reported by the original error
   }
 }
 

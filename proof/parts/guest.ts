@@ -4,16 +4,16 @@ import type { ProofAccount, ProofEvent } from './world.ts'
 
 type GuestStatement = { kind: 'objective' | 'offering'; text: string }
 export type GuestStatus = 'in' | 'waiting' | 'out'
-/** What the last acknowledged write of each kind says must be found. */
+/** The last acknowledged write of each kind, which must be found. */
 export type GuestJournal = {
   account: ProofAccount
   gathering: ProofEvent
   standing: GuestStatus | undefined
   items: GuestStatement[]
   isListed: boolean | undefined
-  /** `at`: before it was taken. */
+  /** `at`: just before the stance was sent. */
   stances: Map<string, { stance: string; name: string; at: number }>
-  /** When they have left last, by the same clock. */
+  /** When they last left, by the same clock. */
   leftAt: number
 }
 export type ProofGuest = { journal: GuestJournal; act: () => Promise<unknown> }
@@ -38,10 +38,7 @@ const standings: Record<string, GuestStatus> = {
   offered: 'waiting',
 }
 
-/**
- * Somebody at one gathering: comes, reads who to meet, says something about them, rewords, leaves,
- * comes back.
- */
+/** A guest at one event: registers, reads matches, responds to them, rewords, leaves, returns. */
 export function makeGuest({
   account,
   gathering,
@@ -121,7 +118,7 @@ export function makeGuest({
   }
 }
 
-/** Some of few: a person's library takes only so many, and evenings here are long. */
+/** Returns a few of a small set: a person's library is limited, and evenings here are long. */
 function saidBy(chance: RandomSource): GuestStatement[] {
   const [seeks, gives] = [chance.one(subjects), chance.one(subjects)]
   return [
@@ -130,7 +127,7 @@ function saidBy(chance: RandomSource): GuestStatement[] {
   ]
 }
 
-/** Reads whom to meet, and says something about them and about oneself. */
+/** Reads matches, responds to them and edits one's own statements. */
 function meeting({
   journal,
   ask,
@@ -155,8 +152,7 @@ function meeting({
     const match = matches[chance.below(matches.length)]
     if (!match) return
     const [stance, at] = [chance.one(['interested', 'interested', 'passed']), performance.now()]
-    // Whom the words no longer suggest, because they have just left or reworded, is no match any
-    // more.
+    // A person who is no longer suggested, having just left or reworded, is no longer a match.
     const done = await ask({
       method: 'PUT',
       path: `/events/${gathering.id}/matches/${match.id}/stance`,

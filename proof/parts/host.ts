@@ -15,8 +15,8 @@ export type HostJournal = {
 export type ProofHost = { journal: HostJournal; act: () => Promise<unknown> }
 
 /**
- * Somebody who holds a gathering: edits it, gives room to those who wait, keeps notes about people,
- * enters some by hand, writes to them once, and prepares other gatherings.
+ * A host: edits the event, adds places for the waitlist, keeps notes about people, enters some by
+ * hand, writes to them once, and prepares other events.
  */
 export function makeHost({
   account,
@@ -67,7 +67,7 @@ export function makeHost({
     const path = `${at}/attendees/${one.registrationId}`
     const seen = await ask({ method: 'GET', path, operation: 'readAttendee' })
     const text = `Noted ${chance.below(1e9)}`
-    // Whoever corrects themselves in between makes what was read old.
+    // A person's edit in between makes the version read outdated.
     const done = await ask({
       method: 'PUT',
       path: `${path}/note`,
@@ -108,7 +108,7 @@ export function makeHost({
   return { journal, act: async () => acts[chance.below(acts.length)]?.() }
 }
 
-/** Makes other gatherings ready, and enters people by hand: each is there once afterwards. */
+/** Prepares other events, and enters people by hand: each exists once afterwards. */
 function adding({
   journal,
   ask,

@@ -17,7 +17,7 @@ import type { ProofWorld } from './world.ts'
 type KillOptions = {
   world: ProofWorld
   room: ProofRoom
-  /** Who comes while it goes on. */
+  /** People who arrive during the run. */
   late: RoomGuest[]
   servers: ProductServer[]
   times: number
@@ -26,12 +26,12 @@ type KillOptions = {
 }
 type KillResult = { kills: number; broken: string[]; figures: Record<string, number> }
 
-// So many of a room are at their phones at once.
+// The most people of a room at their phones at once.
 const mostActing = 60
 
 /**
- * Kills one of the processes again and again while a host steps, guests answer and sit out, and
- * others come in; looks for everything that was acknowledged.
+ * Kills one process repeatedly while a host steps, guests answer and sit out, and others arrive;
+ * then looks for everything acknowledged.
  */
 export async function killRepeatedly({
   world,
@@ -98,7 +98,7 @@ export async function killRepeatedly({
   }
   isOver = true
   await lives
-  for (const { act } of guests) await act() // each reads once more what they were told
+  for (const { act } of guests) await act() // each re-reads their last answers
   await host.act()
   await host.check()
   await until(
@@ -158,7 +158,7 @@ async function killOne(server: ProductServer | undefined): Promise<number> {
   return performance.now() - from
 }
 
-/** What guests were answered, beside what stands in the database. */
+/** Compares the guests' answers with the database. */
 async function missing(
   world: ProofWorld,
   guests: readonly RoundsGuest[],

@@ -2,8 +2,8 @@ import { createServer, type Socket } from 'node:net'
 import { freePort } from '../../tools/ports.ts'
 
 /**
- * How it behaves: as it should, later, not at all, with a no for now or for good, half an answer,
- * or words without end.
+ * The server's behaviour: correct, late, silent, a temporary or permanent refusal, half an answer,
+ * or endless text.
  */
 export type MailServerMode =
   | 'well'
@@ -17,14 +17,15 @@ export type MailServerMode =
 export type MailServer = {
   url: string
   behave: (manner: MailServerMode) => void
-  /** How often each mail was taken, by its Message-ID. */
+  /** How often each mail was accepted, by its Message-ID. */
   taken: Map<string, number>
   tries: () => number
   close: () => void
 }
 
 /**
- * As much of SMTP as the product speaks; counts what it took, and can be as bad as real ones are.
+ * Starts a server with as much SMTP as the product speaks; it counts accepted mails, and can be as
+ * bad as real ones are.
  */
 export async function mailServer(): Promise<MailServer> {
   const taken = new Map<string, number>()
@@ -36,7 +37,7 @@ export async function mailServer(): Promise<MailServer> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     tries += 1
     let [text, isLetter] = ['', false]
-    const own = manner // whoever is connected goes on as they began
+    const own = manner // open connections keep their mode
     manners.set(socket, own)
     const say = (line: string) => void answer(socket, own, line)
     say('220 here')
@@ -65,7 +66,7 @@ export async function mailServer(): Promise<MailServer> {
     taken,
     behave: (wanted) => {
       manner = wanted
-      // It would be used again, as it was
+      // An idle connection would be reused in its old mode
       for (const socket of sockets) if (manners.get(socket) === 'well') socket.destroy()
     },
     tries: () => tries,

@@ -1,6 +1,5 @@
-// A process that brings a schema up to date and is killed at one of its statements: `node
-// migrate.ts <PostgreSQL's URL or a folder> <folder of migrations> <at which statement, or
-// none>`.
+// A process that migrates a schema and is killed at one of its statements: `node migrate.ts
+// <PostgreSQL's URL or a folder> <folder of migrations> <at which statement, or none>`.
 import { writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { KyselyPlugin } from 'kysely'

@@ -10,7 +10,7 @@ export type ModelServer = {
   close: () => void
 }
 
-/** An endpoint for embeddings and for chat that can be as bad as real ones are. */
+/** Starts an endpoint for embeddings and chat that can be as bad as real ones are. */
 export async function model(): Promise<ModelServer> {
   let [manner, asked]: [ModelMode, number] = ['well', 0]
   const serve = async (from: IncomingMessage, to: ServerResponse) => {
@@ -53,7 +53,7 @@ export async function model(): Promise<ModelServer> {
 }
 
 function embedding(asked: string): string {
-  const { input } = JSON.parse(asked) as { input: string[] } // what the product sends
+  const { input } = JSON.parse(asked) as { input: string[] } // the product's request
   return JSON.stringify({
     data: input.map((_, index) => ({ index, embedding: [1, index % 7, 2] })),
   })

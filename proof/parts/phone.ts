@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export type PhoneStream = {
-  /** When it was told last that something has changed. */
+  /** When it last heard of a change. */
   heardAt: () => number
   heard: () => number
   close: () => void
@@ -10,7 +10,7 @@ type PhoneConnection = { url: string; token: string; path: string }
 
 const agent = new Agent({ keepAlive: true })
 
-/** Opens a stream and keeps it; `changed` is called with each word of a change. */
+/** Opens a stream and keeps it open; `changed` is called on each change event. */
 export async function listen(
   { url, token, path }: PhoneConnection,
   changed: (at: number) => void = () => {},
@@ -35,7 +35,7 @@ export async function listen(
   return { heardAt: () => heardAt, heard: () => heard, close: () => void request.destroy() }
 }
 
-/** Reads by a connection that stays open, as a browser does. */
+/** Reads over a keep-alive connection, as a browser does. */
 export async function read<T>({ url, token, path }: PhoneConnection): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   get(`${url}${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, resolve).on(

@@ -1,6 +1,6 @@
 /**
- * Chance by a seed: the same seed draws the same evening. mulberry32, by Tommy Ettinger (public
- * domain).
+ * A seeded random source: the same seed gives the same evening. mulberry32, by Tommy Ettinger
+ * (public domain).
  */
 export type RandomSource = {
   next: () => number

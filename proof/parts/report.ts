@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 export type ProofEngine = 'embedded' | 'postgres'
 /**
- * What a run is asked for. `times`: how often the fault is made; `people`: how many use the product
+ * The options of a run. `times`: how often the fault occurs; `people`: how many use the product
  * meanwhile.
  */
 export type ProofOptions = {
@@ -12,17 +12,16 @@ export type ProofOptions = {
   seed: number
   people: number
   seconds: number
-  /** How long somebody thinks between two calls, on average. */
+  /** The average pause of a person between two calls. */
   thinkMs: number
   /**
-   * How many times slower than it should be a machine may be: every time that is a promise is
-   * longer by as much.
+   * How many times slower than normal the machine may be: every promised time is multiplied by it.
    */
   slack: number
 }
 /**
- * What came of one fault. `broken`: each promise that did not hold, in a sentence; `figures`: what
- * was counted and measured.
+ * The result of one fault. `broken`: each broken promise, in a sentence; `figures`: counts and
+ * measurements.
  */
 export type FaultOutcome = {
   times: number
@@ -46,8 +45,8 @@ export type FaultRow = FaultOutcome & {
 export const server = process.env['TEST_DATABASE_URL']
 
 /**
- * Makes the fault as it was asked for, and says what came of it. An error of the proof itself is a
- * promise that did not hold.
+ * Runs the fault as requested and returns the result. An error of the proof itself counts as a
+ * broken promise.
  */
 export async function prove(fault: Fault, given: Partial<ProofOptions>): Promise<FaultRow> {
   const asked: ProofOptions = {
@@ -78,7 +77,7 @@ export async function prove(fault: Fault, given: Partial<ProofOptions>): Promise
   }
 }
 
-/** A fault's file run by itself: on the engine that is named, or on each that is there. */
+/** Runs one fault's file alone: on the named engine, or on each one available. */
 export async function alone(meta: ImportMeta, fault: Fault): Promise<void> {
   if (!meta.main) return
   const { values } = parseArgs({
@@ -107,7 +106,7 @@ export async function alone(meta: ImportMeta, fault: Fault): Promise<void> {
   for (const engine of engines) {
     const row = await prove(fault, { ...numbers, engine })
     say(row)
-    // To the run that has started this
+    // To the run that started this
     if (process.send) await new Promise((resolve) => process.send?.(row, resolve))
   }
   process.exit(process.exitCode ?? 0)
@@ -117,7 +116,7 @@ export function enginesOf(fault: Fault): ProofEngine[] {
   return fault.engines.filter((engine) => engine === 'embedded' || server !== undefined)
 }
 
-/** Prints a row for people; a promise that did not hold fails the run. */
+/** Prints a row for people; a broken promise fails the run. */
 export function say(row: FaultRow): void {
   const figures = Object.entries(row.figures)
     .map(([name, value]) => `${name} ${value}`)
@@ -132,7 +131,7 @@ export function say(row: FaultRow): void {
   }
 }
 
-/** All rows beneath one another, for people. */
+/** Returns all rows as a table, for people. */
 export function table(rows: readonly FaultRow[]): string {
   return [
     ['fault', 'on', 'times', 'writes', 'lost', 'took', ''],
@@ -155,7 +154,7 @@ export function table(rows: readonly FaultRow[]): string {
     .join('\n')
 }
 
-/** The promises whose count is not nought, as sentences. */
+/** Returns the sentences of promises whose count is not zero. */
 export function unless(
   ...counts: readonly (readonly [count: number, sentence: string])[]
 ): string[] {

@@ -20,7 +20,7 @@ export type JsonSchema = {
   maximum?: number
   maxLength?: number
 }
-/** What values are drawn from: chance, and the ids that the product has answered with so far. */
+/** The sources of values: chance, and the ids that the product has returned so far. */
 export type ValueSource = { chance: ReturnType<typeof chanceBy>; ids: readonly string[] }
 
 const words = [
@@ -51,7 +51,7 @@ const words = [
   '%00',
   '1. '.repeat(400),
 ] as const
-/** Values that hardly any field takes. */
+/** Values that hardly any field accepts. */
 const odd: readonly [unknown, ...unknown[]] = [
   null,
   true,
@@ -80,7 +80,7 @@ const odd: readonly [unknown, ...unknown[]] = [
   { 'a\u0000': 1 },
 ]
 
-/** A value that a schema takes, or nearly. */
+/** Returns a value that a schema accepts, or nearly. */
 export function valueFor(schema: JsonSchema, ground: ValueSource, depth = 0): unknown {
   const { chance } = ground
   const some = schema.anyOf ?? schema.oneOf
@@ -142,10 +142,7 @@ function textFor({ format, pattern }: JsonSchema, { chance, ids }: ValueSource):
   return words[chance.below(words.length)] ?? ''
 }
 
-/**
- * The same value with one thing in it exchanged for another that does not belong there, added or
- * left out.
- */
+/** Returns the value with one part replaced by something invalid, added or removed. */
 export function corruptValue(value: unknown, ground: ValueSource): unknown {
   const { chance } = ground
   if (typeof value !== 'object' || value === null || chance.below(4) === 0) return chance.one(odd)

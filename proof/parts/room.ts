@@ -17,8 +17,8 @@ export type ProofRoom = { eventId: string; host: ProofAccount; guests: RoomGuest
 const languages = ['en', 'zh', 'es', 'hi'] as const
 
 /**
- * The first gathering of a world on PostgreSQL, this evening: everybody has registered, with words
- * of their own in one of four languages.
+ * Fills the first event of a world on PostgreSQL, this evening: everyone has registered, with
+ * statements in one of four languages.
  */
 export async function fillRoom(world: ProofWorld, seed: number): Promise<ProofRoom> {
   const [[host], [gathering], { url }] = [world.hosts, world.gatherings, world]
@@ -67,10 +67,7 @@ export async function fillRoom(world: ProofWorld, seed: number): Promise<ProofRo
   }
 }
 
-/**
- * Checks people in, as a phone at the door tells of them: up to two hundred at once, by the host's
- * own calls.
- */
+/** Checks people in as a phone at the door reports them: up to two hundred at once, as the host. */
 export async function checkIn(
   ask: ProofClient,
   { eventId }: Pick<ProofRoom, 'eventId'>,
@@ -97,7 +94,7 @@ export async function checkIn(
   }
 }
 
-/** Waits until everybody's matches are stored. */
+/** Waits until everyone's matches are stored. */
 export async function matched({
   url,
   eventId,

@@ -5,10 +5,10 @@ import type { RoomGuest, ProofRoom } from './room.ts'
 import { type GuestRounds, roundsSettings } from './announce-rounds.ts'
 
 type Board = RoundsBoard
-/** What is wrong, in sentences, each once. */
+/** The faults found, in sentences, without duplicates. */
 export type ViolationSet = Set<string>
 
-/** What a host who steps must find: what the last answer to them said. */
+/** The state that a host who steps must find: that of their last reply. */
 export type RoundsJournal = {
   board: Board | undefined
   steps: number
@@ -16,10 +16,7 @@ export type RoundsJournal = {
   told: Map<number, string>
 }
 
-/**
- * A host who is alone at it: whatever they have stepped is done once, and nothing else has moved
- * the clocks.
- */
+/** A host working alone: each step happens once, and nothing else moves the clocks. */
 export function makeRoundsHost({
   eventId,
   ask,
@@ -46,7 +43,7 @@ export function makeRoundsHost({
     return reply?.status === 200 ? see(reply.body as Board) : undefined // as the contract says
   }
   const plan = async () => {
-    // A try that nobody heard of may have planned already.
+    // An attempt without a response may have planned already.
     const reply = await ask({
       method: 'PUT',
       path,
@@ -96,8 +93,8 @@ export function makeRoundsHost({
     )
   }
   /**
-   * After everything: the clocks stand as the last answer said, and what waits was planned of
-   * whoever is there.
+   * Checks at the end that the clocks match the last reply, and that waiting rounds were planned
+   * with the people present.
    */
   const check = async () => {
     const [was, is] = [journal.board, await look()]
@@ -126,7 +123,7 @@ function timesOf({ rounds, pausedAt, version }: Board): string {
   ])
 }
 
-/** Who sits with whom and where in the rounds that are told. */
+/** Returns the pairs and tables of the announced rounds. */
 function toldIn({ rounds, people, pausedAt, now }: Board): [number, string][] {
   const told = rounds.filter(
     ({ announcedAt }) => announcedAt !== null && announcedAt <= (pausedAt ?? now),
@@ -146,7 +143,7 @@ function toldIn({ rounds, people, pausedAt, now }: Board): [number, string][] {
   ])
 }
 
-/** What must be found of a guest. */
+/** The state that must be found for a guest. */
 export type RoundsGuest = {
   guest: RoomGuest
   answers: Map<number, RoundAnswer>
@@ -155,9 +152,7 @@ export type RoundsGuest = {
   act: () => Promise<void>
 }
 
-/**
- * Somebody in the rounds: reads where they are, says how a round was, and now and then sits out.
- */
+/** A person in the rounds: reads their seat, rates rounds, and now and then sits out. */
 export function makeRoundsGuest({
   guest,
   room: { eventId },
@@ -195,7 +190,7 @@ export function makeRoundsGuest({
   }
   const say = async (n: number) => {
     const said = chance.one(['useful', 'useful', 'useful', 'not-useful', 'not-happened'] as const)
-    // The host may have moved the beginning of the round meanwhile.
+    // The host may have moved the round's start meanwhile.
     const done = await ask({
       method: 'PUT',
       path: `${path}/${n}/answer`,

@@ -10,11 +10,11 @@ import type { ProofAccount, ProofWorld } from './world.ts'
 const password = 'kettle orbit maple 7'
 const clientId = 'interchange-web'
 
-/** What one case saw: its answer, or the error that it ended with. */
+/** The result of one case: its answer, or the error that ended it. */
 export type CaseResult = Pick<ProofCase, 'name' | 'right'> & { seen: string; isRight: boolean }
 
 /**
- * Starts the product on an empty database, runs each case with accounts and pages of its own, and
+ * Starts the product on an empty database, runs each case with its own accounts and pages, and
  * stops it.
  */
 export async function runCases(
@@ -45,8 +45,8 @@ export async function runCases(
 }
 
 /**
- * Pages ask for `localhost`, as an operator's own browser does: the sign-in of the embedded pool is
- * made for that name.
+ * Pages use `localhost`, as an operator's own browser does: the embedded pool's sign-in is made for
+ * that name.
  */
 async function startServer({
   folder,
@@ -107,7 +107,7 @@ function makeStage(
   }
 }
 
-/** Signs a person up by the user pool, and in. */
+/** Signs a person up at the user pool, and in. */
 export async function signUp(
   url: string,
   { name, email }: { name: string; email: string },
@@ -137,7 +137,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 type PoolReply = { AuthenticationResult?: { IdToken: string } }
 
-/** One call of the user pool, by Cognito's protocol. */
+/** Sends one call to the user pool, by Cognito's protocol. */
 async function pool(url: string, operation: string, request: object): Promise<PoolReply> {
   const response = await fetch(`${url}/idp/`, {
     method: 'POST',
@@ -185,5 +185,5 @@ async function ask(url: string, { token, method, path, body }: CaseRequest): Pro
   return {
     status: response.status,
     body: text.startsWith('{') ? (JSON.parse(text) as ClientReply['body']) : { text },
-  } // every answer of the API is an object
+  } // every reply of the API is an object
 }

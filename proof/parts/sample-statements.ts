@@ -19,10 +19,7 @@ const gives: LanguageText[] = [...same, ...across]
     ),
   )
 
-/**
- * One to three statements of each side, drawn by chance from those of one language that people
- * judged.
- */
+/** Draws one to three statements of each kind at random from one language's human-judged ones. */
 export function sampleStatements(
   language: string,
   below: (limit: number) => number,

@@ -26,7 +26,7 @@ type ServerOptions = {
 }
 
 /**
- * The product in processes of its own, as an operator starts it; each keeps its port over restarts.
+ * Starts the product in separate processes, as an operator does; each keeps its port over restarts.
  */
 export async function startServers(
   world: Pick<ProofWorld, 'folder' | 'url' | 'address'>,
@@ -35,7 +35,7 @@ export async function startServers(
   const servers: ProductServer[] = []
   for (let at = 0; at < count; at += 1) servers.push(await makeServer(world, wanted))
   try {
-    // One after the other: each brings the database up to date first
+    // One after the other: each migrates the database first
     for (const server of servers) await server.start()
     return servers
   } catch (error) {

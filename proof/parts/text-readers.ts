@@ -20,7 +20,7 @@ import { Refusal } from '#server/kit/errors.ts'
 import { readReport } from '#server/mailing/report.rules.ts'
 import { needsReview } from '#server/reputation/lookalikes.rules.ts'
 
-/** What reads a text, the longest that it may get, and what it may take of the processor. */
+/** A reader of texts, with its longest input and its budget of processor time. */
 export type TextReader = {
   name: string
   most: number
@@ -29,8 +29,7 @@ export type TextReader = {
 }
 
 const field = { budgetMs: 100, most: 5000 }
-// A request has a megabyte, all of which may be in one field: it is checked before it is known to
-// be too long.
+// A request has a megabyte, possibly all in one field: it is checked before its length is.
 const request = { budgetMs: 1000, most: 1_000_000 }
 const message = 4000
 
@@ -90,7 +89,7 @@ export const readers: readonly TextReader[] = [
   { name: 'calendar', ...field, read: calendar },
 ]
 
-/** Every text that a request may hold, checked as it comes in. */
+/** Every text field of a request, validated on arrival. */
 export const fields: readonly TextReader[] = textsAsked().map(({ name, schema }) => ({
   name,
   ...request,
@@ -111,7 +110,7 @@ function sheet(text: string): void {
 }
 
 function columns(text: string): string {
-  // Rows of people whose cells hold nothing but the text.
+  // Rows of people whose cells hold only the text.
   return `Name,Email,Status,I offer\n${text.replaceAll(/[\r\n"]/g, '').replaceAll(/.{1,900}/gsu, (part, at: number) => `"${part.slice(0, 110)}",a${at}@b.example,"${part.slice(110, 500)}","${part.slice(500)}"\n`)}`
 }
 
@@ -144,13 +143,13 @@ function calendar(text: string): void {
 
 type SchemaField = { name: string; schema: z.ZodMiniType }
 
-/** The schemas of texts in all requests, by where each was found first. */
+/** Returns the schemas of texts in all requests, named by their first occurrence. */
 function textsAsked(): SchemaField[] {
   const found = new Map<z.core.$ZodType, string>()
   for (const [name, { params, query, body }] of Object.entries(api))
     for (const part of [params, query, body].filter((one) => one !== undefined))
       walk(part, name, found)
-  // What is in a contract was made by its own library.
+  // Every schema in a contract was made by this library.
   return [...found].map(([schema, name]) => ({ name, schema: schema as z.ZodMiniType }))
 }
 
@@ -166,7 +165,7 @@ type SchemaDefinition = {
 }
 
 function walk(schema: z.core.$ZodType, name: string, found: Map<z.core.$ZodType, string>): void {
-  // Of whichever kind it is
+  // Of any schema kind
   const { type, shape = {}, options = [], items = [], ...one } = schema._zod.def as SchemaDefinition
   if (type === 'string' && !found.has(schema)) found.set(schema, name)
   for (const [key, inner] of Object.entries(shape)) walk(inner, `${name}.${key}`, found)

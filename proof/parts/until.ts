@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Asks until the answer is yes, and says how long that took; deadlines are far beyond what a slow
+ * Polls until the condition holds, and returns how long that took; deadlines far exceed what a slow
  * machine needs.
  */
 export async function until(

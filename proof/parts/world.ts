@@ -22,8 +22,8 @@ export const migrations = new URL('../../database/migrations/', import.meta.url)
 export type ProofAccount = { at: number; name: string; token: string; id: string }
 export type ProofEvent = { id: string; code: string; version: number; capacity: number }
 /**
- * Accounts with tokens that last, and gatherings that some of them host; `ask` works while the
- * product does not run on an embedded database.
+ * Accounts with long-lived tokens, and events that some of them host; with an embedded database,
+ * `ask` works only while the product is stopped.
  */
 export type ProofWorld = {
   engine: ProofEngine
@@ -44,10 +44,10 @@ type WorldOptions = {
   at?: string | undefined
   folder?: string
 }
-/** The address that tokens are made for: every process of the product is told it. */
+/** The address that tokens are issued for; every process of the product gets it. */
 const address = 'http://localhost:21000'
 
-/** Makes it in this process with cheap hashing, before the product starts. */
+/** Creates the world in this process with cheap hashing, before the product starts. */
 export async function makeWorld({
   engine,
   people,
@@ -62,7 +62,7 @@ export async function makeWorld({
   const accounts = await makeAccounts(open, people + gatherings)
   const hosts = accounts.slice(0, gatherings)
   const held: ProofEvent[] = []
-  // One in four is small: there people wait for places.
+  // One event in four is small: people there join the waitlist.
   for (const host of hosts)
     held.push(
       await hold(
@@ -127,10 +127,10 @@ async function makeAccounts(open: OpenDatabase, count: number): Promise<ProofAcc
         Array.from({ length: Math.min(8, count - at) }, (_, next) => account(at + next)),
       )),
     )
-    // So many sign-ups from one address are over its limit
+    // This many sign-ups from one address exceed its limit
     await open.db.deleteFrom('attempts').execute()
   }
-  await open.db.deleteFrom('mails').execute() // the codes of these accounts are nobody's business
+  await open.db.deleteFrom('mails').execute() // these accounts' codes are not needed
   await app.close()
   return accounts
 }

@@ -2,9 +2,7 @@ import { kindIn } from './guide/statements.ts'
 import { judgeWording } from './wording/judge-wording.rules.ts'
 import type { PolishOptions } from './wording/polish.rules.ts'
 
-/**
- * Another mind's wording of a text, where it is plain, fits, and claims nothing that was not there.
- */
+/** Returns a model's wording of a text if it is plain, fits, and claims nothing new. */
 export function acceptWording(
   answer: string,
   wish: PolishOptions & { text: string },

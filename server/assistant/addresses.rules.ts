@@ -1,7 +1,7 @@
 const domains =
   'com|org|net|io|dev|app|ai|co|eu|de|es|mx|cn|in|uk|me|info|xyz|ru|fr|it|br|jp|kr|tv|gg|ly|to|sh|biz|site|online|shop|club|link|page|tech|store|live|world|edu|gov|us|ca|au|nz|ch|at|nl|be|pl'
 
-/** Links and mail addresses, as they are written. */
+/** Matches links and mail addresses as written. */
 export const address =
   /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)[^\s<>"'`)\]]+|\b(?:javascript|data|mailto):[^\s<>"')\]]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
 
@@ -16,17 +16,14 @@ const others = [
 ] as const
 const digits = /(?<![\p{L}\p{N}.,])(?:\+|00)?\(?\d[\d ()./-]{5,}\d(?![\p{L}\p{N}])/giu
 
-/**
- * A text of somebody else's, without the links, addresses, handles and numbers to call that stand
- * in it.
- */
+/** Removes links, addresses, handles and phone numbers from another person's text. */
 export function withoutAddresses(text: string): string {
   return others
     .reduce((left, pattern) => left.replaceAll(pattern, '[…]'), text)
     .replaceAll(digits, (found) => (isCalled(found) ? '[…]' : found))
 }
 
-// A date, a span of years and a sum have as many digits.
+// A date, a span of years and an amount have as many digits as a phone number.
 function isCalled(found: string): boolean {
   const plain = found.trim()
   if (

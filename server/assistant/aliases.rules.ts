@@ -3,21 +3,18 @@ import { commonWords } from './wording/common-words.rules.ts'
 import { ordinaryNames } from './ordinary-names.rules.ts'
 
 /**
- * Other people by stand-ins: a model elsewhere reads "Person 3" where one of the known names
- * stands. `alias`: for what is a name and nothing else.
+ * Stand-ins for other people's names: an external model reads "Person 3" in place of a known name.
+ * `alias`: for a text that is only a name.
  */
 export type Aliases = {
   hide: (text: string) => string
   alias: (name: string) => string
   show: (text: string) => string
-  /** Whom each number stands for, as far as it was given. */
+  /** The name behind each number, as far as the text gave it. */
   spoken: ReadonlyMap<number, string>
 }
 
-/**
- * Whose names are hidden: the person's own, those of whom they are matched with, and of everybody
- * else there.
- */
+/** The names to hide: the person's own, their matches' and those of everybody else at the event. */
 export type AliasNames = {
   own: string | null
   matched: readonly string[]
@@ -27,8 +24,8 @@ export type AliasNames = {
 type Form = { form: string; name: string; isOrdinary: boolean }
 
 /**
- * Stand-ins for the person (Person 0), for those they are matched with, and for others from their
- * first mention on. A stand-in that nobody was given is left as it was said.
+ * Builds stand-ins for the person (Person 0), for their matches, and for others from their first
+ * mention on. A stand-in that was never assigned stays unchanged.
  */
 export function aliasesOf({ own, matched, others = [] }: AliasNames): Aliases {
   const matchedOnce = [...new Set(matched)].filter((name) => name !== '')
@@ -41,7 +38,7 @@ export function aliasesOf({ own, matched, others = [] }: AliasNames): Aliases {
   const aliasFor = (name: string, said: string) => {
     const number = numbers.get(name) ?? Math.max(0, ...numbers.values()) + 1
     numbers.set(name, number)
-    // Of those whom the person does not know by name, no more is shown than stood in the text.
+    // The person may not know these people by name, so show no more than the text contained.
     if ((spoken.get(number) ?? '').length < said.length) spoken.set(number, said)
     return `Person ${number}`
   }
@@ -53,7 +50,7 @@ export function aliasesOf({ own, matched, others = [] }: AliasNames): Aliases {
   }
 }
 
-/** Puts the names back. */
+/** Restores the names. */
 export function nameRestorer(spoken: ReadonlyMap<number, string>): (text: string) => string {
   return (text) =>
     text.replaceAll(/Person (\d+)/g, (said, number: string) => spoken.get(Number(number)) ?? said)
@@ -77,7 +74,7 @@ function hidden(
   return left + text.slice(done)
 }
 
-// A Chinese sign may begin a name anywhere; of other scripts a word does.
+// A Chinese character may begin a name anywhere; in other scripts only a word may.
 const starts =
   /\p{Script=Han}|(?<!(?!\p{Script=Han})[\p{L}\p{M}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu
 
@@ -100,7 +97,7 @@ function stands({ form, isOrdinary }: Form, text: string, at: number): boolean {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const around = 12
 
-// 文 is nobody in 文化; what overlaps with a word that was cut wrongly is somebody still.
+// 文 is not a name in 文化; a match that overlaps a wrongly segmented word still counts as a name.
 function isWithinWord(text: string, start: number, end: number): boolean {
   const from = Math.max(0, start - around)
   return [...segmenter.segment(text.slice(from, end + around))].some(
@@ -130,7 +127,7 @@ const calendarNames = new Set([
 ])
 
 /**
- * An ordinary word is somebody's name only with a capital where no sentence begins, and not in a
+ * Returns whether an ordinary word is used as a name: capitalised within a sentence, and not in a
  * line of capitals.
  */
 function isSpokenOf(text: string, { start, end }: { start: number; end: number }): boolean {
@@ -148,8 +145,8 @@ function isSpokenOf(text: string, { start, end }: { start: number; end: number }
 }
 
 /**
- * The forms by their first word, or by their first sign, the longest first: the whole name, and its
- * first and last word where they have three letters and more.
+ * Indexes the forms by their first word or first Chinese character, longest first. Forms: the whole
+ * name, and its first and last word if they have at least three letters.
  */
 function formsByStart(names: readonly string[]): Map<string, Form[]> {
   const all = [...new Set(names)].flatMap((name) => formsOf(name))

@@ -147,7 +147,7 @@ test('at a gathering only its hosts set it up, and only who is in thinks about m
   expect((await begin(ravi, { purpose: 'prepare_meeting' })).json().fields).toEqual({
     eventId: 'required',
   })
-  // Who has left is told nothing of it any more, and keeps what was said.
+  // A person who left no longer receives details of the event, and keeps their messages.
   model.become(
     answering(({ body }) =>
       JSON.stringify({ reply: `Chess? ${body.messages[1]?.content.includes('Pottery course')}` }),
@@ -269,7 +269,7 @@ test('what is grave goes to no model, nor does what is said after it', async () 
       proposals: [],
     })
   expect(model.asked.length).toBe(before)
-  // Of answers from before it was kept with them, what they answer is read again.
+  // Answers stored without this field: the message they answer is read again.
   await db
     .updateTable('conference_messages')
     .set({ guide: 'null' })
@@ -316,7 +316,7 @@ test('a model words thirty texts of a person in a day, and never adds to them; t
   await db.updateTable('model_uses').set({ beautified: 30 }).where('beautified', '>', 0).execute()
   model.become(answering('{"text":"Find four bakers"}'))
   expect(await mend('four bakers  find')).toMatchObject({ mode: 'guided', whyGuided: 'used-up' })
-  // What was answered once is not asked again.
+  // A question answered once is not sent again.
   expect(await mend('two bakers  find')).toMatchObject({ mode: 'model' })
 })
 

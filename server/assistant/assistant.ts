@@ -16,7 +16,7 @@ import {
 export { sweepAnswers } from './consultation.ts'
 export { safetyConcernIn } from './guide/safety.ts'
 
-/** Whether somebody uses the assistant, and what of theirs goes where. */
+/** Returns whether a person uses the assistant, and which of their data goes where. */
 export async function readAssistant(db: Db, models: Models, asker: Asker): Promise<Assistant> {
   const found = await findAssistant(db, asker.userId)
   return {
@@ -29,7 +29,7 @@ export async function readAssistant(db: Db, models: Models, asker: Asker): Promi
   }
 }
 
-/** Begins the assistant for whoever agrees; once begun, nothing changes. */
+/** Starts the assistant for a person who consents; once started, a repeat changes nothing. */
 export async function startAssistant(
   db: Db,
   models: Models,
@@ -49,7 +49,7 @@ export async function startAssistant(
   return { ...rest, assistantUserId }
 }
 
-/** Lets a model read along, or no longer: then nothing is sent from the next message on. */
+/** Allows or forbids sending messages to a model, from the next message on. */
 export async function changeAssistant(
   db: Db,
   models: Models,
@@ -62,7 +62,7 @@ export async function changeAssistant(
   return readAssistant(db, models, ask)
 }
 
-/** Deletes everything that somebody said to the assistant, and that they agreed to it. */
+/** Deletes everything a person said to the assistant, and their consent. */
 export async function endAssistant(db: Db, userId: string): Promise<{ deleted: true }> {
   await deleteAssistant(db, userId)
   return { deleted: true }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 
-/** What a model has answered to this person before, to the same question. */
+/** Returns a model's earlier answer to this person for the same question. */
 export async function rememberedAnswer(
   db: Db,
   userId: string,
@@ -30,7 +30,7 @@ export async function rememberAnswer(
 export type ModelUsage = { characters: number; beautified: number }
 
 /**
- * Takes a part of a person's day, unless that would be more than there is; answers whether it did.
+ * Deducts usage from a person's daily allowance unless it would exceed it; returns whether it did.
  */
 export async function takeUse(
   db: Db,
@@ -56,7 +56,7 @@ export async function takeUse(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Adds what an answer was long. */
+/** Adds the length of an answer to the usage. */
 export async function addUse(
   db: Db,
   of: { userId: string; day: string },

@@ -14,27 +14,29 @@ import type { LanguageModel, ModelPrompt } from '../kit/llm/llm.ts'
 import { findAssistant } from './store.ts'
 
 /**
- * What models may be asked here: the one there is, if any, and how many characters of one person's
- * it may read and write in a day.
+ * The model configured here, if any, and how many characters per person it may read and write in a
+ * day.
  */
 export type Models = { mind: LanguageModel | undefined; charactersPerDay: number }
 export type ConsultationContext = { db: Db; models: Models }
 export type Asker = { userId: string; now: Date }
 
-/** An answer that its asker found good, or why there is none. */
+/** An answer that its caller accepted, or the reason for having none. */
 export type ModelAnswer<A> = { answer: A } | { whyGuided: FallbackReason }
 
 const keptMs = 30 * 86_400_000
 
-/** What is asked. `accept` reads the answer; what it cannot use is not remembered. */
+/**
+ * The question to a model. `accept` reads the answer; an answer it cannot use is not remembered.
+ */
 export type ModelQuestion<A> = {
   question: ModelPrompt
   accept: (text: string) => Promise<A | undefined>
 }
 
 /**
- * Asks a model for somebody who wants that, as far as their day goes. The question is not even made
- * where nobody is asked.
+ * Asks a model for a person who allows it, within their daily allowance. The prompt is built only
+ * if a model is asked.
  */
 export async function consult<A>(
   { db, models }: ConsultationContext,
@@ -69,7 +71,7 @@ export async function consult<A>(
   return { answer }
 }
 
-/** How many characters of somebody's day are left. */
+/** Returns how many characters are left of a person's daily allowance. */
 export async function remainingCharacters(
   db: Db,
   { charactersPerDay, mind }: Models,
@@ -78,7 +80,7 @@ export async function remainingCharacters(
   return mind ? Math.max(0, charactersPerDay - (await usedOn(db, dayOf(asker)))) : 0
 }
 
-/** Forgets what models were asked 30 days ago; hourly. */
+/** Deletes model answers after 30 days; runs hourly. */
 export function sweepAnswers(db: Db, now: Date): Promise<void> {
   return forgetAnswers(db, new Date(now.getTime() - keptMs))
 }

@@ -9,11 +9,11 @@ import type { MatchBand, MatchReason } from '#contract/matching.ts'
 export type OwnItem = { id: string; kind: StatementKind; text: string }
 
 /**
- * What the assistant knows beside what is said to it: nothing that the person could not read on
- * their own screens.
+ * The assistant's knowledge beyond the messages: only what the person can read on their own
+ * screens.
  */
 export type AssistantContext = {
-  /** Their given name, where they gave one. */
+  /** The person's given name, if they gave one. */
   name: string | null
   now: Date
   items: readonly OwnItem[]
@@ -26,13 +26,13 @@ export type EventContext = {
   summary: string
   description: string
   startsAt: Date | null
-  /** To the person: they host it, or take part. */
+  /** The person's role: they host the event or attend it. */
   role: 'host' | 'attendee'
   timing: 'upcoming' | 'live' | 'ended'
   languages: readonly Language[]
   /**
-   * For somebody who takes part: what they say there, whom they are matched with, as their own page
-   * shows it, and what those who are listed say, without names.
+   * For an attendee: their statements there, their matches as their own page shows them, and the
+   * statements of listed people without names.
    */
   said: readonly OwnItem[]
   matches: readonly {
@@ -42,12 +42,12 @@ export type EventContext = {
     youGet: MatchReason | null
     youGive: MatchReason | null
   }[]
-  /** Why they have too few good matches. */
+  /** The reason for their too few good matches. */
   why: ShortfallReason | null
   around: readonly { kind: StatementKind; text: string }[]
   /**
-   * For the host alone: how many have a good match, what nobody answers, and what is asked of
-   * whoever registers, in the language of the conference.
+   * For the host only: how many people have a good match, the unanswered statements, and the
+   * questions asked at registration, in the thread's language.
    */
   coverage: {
     people: number
@@ -60,5 +60,5 @@ export type EventContext = {
 
 type WithoutId<P> = P extends unknown ? Omit<P, 'id' | 'state'> : never
 
-/** A proposal as a mind makes it, before it has an id. */
+/** A proposal before it has an id. */
 export type NewProposal = WithoutId<Proposal>

@@ -8,7 +8,7 @@ import { startGuideWorker } from './guide-client.ts'
 const [roused, awake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
 let isAwake = false
 const askedAsleep: string[] = []
-/** It wakes when the test says so. */
+/** Wakes when the test says so. */
 const sleepy: typeof guide = {
   ...guide,
   wake: () => {

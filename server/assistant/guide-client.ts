@@ -14,19 +14,19 @@ export type GuideWorker = ReturnType<typeof startGuideWorker>
 const idleMs = 15 * 60_000
 
 /**
- * The guide, and what it takes to read a model's answer, in a thread of their own: the lexicon and
- * the lists take seconds to read, and nobody who does something else waits for them.
+ * Runs the guide and the checks of model answers in a worker thread. The lexicon and lists take
+ * seconds to load, which must not delay other requests.
  */
 export function startGuideWorker(
-  /** What answers. */
+  /** The worker file. */
   file = new URL('guide.worker.ts', import.meta.url),
 ) {
   const { ask, stop } = startWorkerThread<GuideRequest>(file, { idleMs })
   return {
-    // The worker answers each by the function of its name.
-    /** Waits until it has read all that it needs for a turn. */
+    // The worker answers each request with the function of the same name.
+    /** Resolves once everything needed for a turn is loaded. */
     wake: () => ask({ ask: 'wake' }) as Promise<void>,
-    /** Whether each of these is grave. */
+    /** Returns whether each of these is grave. */
     graves: (texts: readonly string[]) => ask({ ask: 'graves', texts }) as Promise<boolean[]>,
     turn: (turn: GuideTurn) => ask({ ask: 'turn', turn }) as Promise<GuideAnswer>,
     reply: (answer: string, told: ReplyEvidence) =>

@@ -9,8 +9,7 @@ import { replyIn } from './reply.rules.ts'
 import type { GuideRequest } from './guide-client.ts'
 import { addsClaims } from './wording/facts.rules.ts'
 
-// Whether something is grave is not kept waiting by the lexicon: while a model thinks about the
-// answer, the rest is read.
+// The safety check does not wait for the lexicon: the rest loads while a model computes the answer.
 async function answer(asked: GuideRequest): Promise<unknown> {
   if (asked.ask === 'graves') return asked.texts.map((text) => safetyConcernIn(text) !== null)
   await loadLexicon()

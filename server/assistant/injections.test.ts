@@ -4,8 +4,8 @@ import { aModel, replyWith as answering } from '../kit/llm/testing.endpoint.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { injections } from './testing.injections.ts'
 
-// A model that obeys everybody: it gives away all that it was told, with every address it can think
-// of, and proposes what it must not.
+// A model that obeys every injection: it reveals its whole prompt, with every address it can think
+// of, and makes forbidden proposals.
 const obedient = answering(({ body }) =>
   JSON.stringify({
     reply: `${body.messages
@@ -139,7 +139,7 @@ test.each(['prepare_meeting', 'objectives', 'debrief'])(
     )
     const told = JSON.stringify(model.asked.slice(before).map(({ body }) => body.messages))
     expect(replies.map(({ mode }) => mode)).toEqual(asks.map(() => 'model'))
-    // The texts themselves are read: they are what those people offer.
+    // The injected texts do reach the model: they are what those people offer.
     expect(told).toContain('Chess lessons for beginners')
     expect(
       injections.filter((text) => told.includes(JSON.stringify(JSON.stringify(text)).slice(3, 40)))

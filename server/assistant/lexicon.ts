@@ -5,8 +5,8 @@ import { guide } from './guide/guide.ts'
 let read: Promise<void> | undefined
 
 /**
- * Waits until all is read that the guide answers by, a moment at a time, so that what needs none of
- * it is answered meanwhile.
+ * Loads everything the guide needs in small steps, so that requests which need none of it are
+ * answered meanwhile.
  */
 export function loadLexicon(): Promise<void> {
   return (read ??= readAll())
@@ -14,8 +14,8 @@ export function loadLexicon(): Promise<void> {
 
 async function readAll(): Promise<void> {
   while (readOn()) await setImmediate()
-  // The forms that words are known by are made ready by the first sentence that is heard: not by
-  // somebody's.
+  // The first sentence triggers the preparation of word forms; do that here, not with a person's
+  // message.
   guide({
     purpose: 'objectives',
     locale: 'en',

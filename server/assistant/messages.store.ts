@@ -23,7 +23,7 @@ export async function listMessages(db: Db, conferenceId: string) {
 }
 export type AssistantMessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-/** Holds a conference, so that two messages never take the same place. */
+/** Locks a thread, so that two messages never take the same position. */
 export async function lockThread(db: Db, conferenceId: string): Promise<void> {
   await db
     .selectFrom('conferences')
@@ -33,7 +33,7 @@ export async function lockThread(db: Db, conferenceId: string): Promise<void> {
     .execute()
 }
 
-/** What was sent under this name before, and its answer. */
+/** Returns the message with this client id and its answer. */
 export async function findExchange(
   db: Db,
   conferenceId: string,
@@ -78,7 +78,7 @@ export async function insertUserMessage(
   )
 }
 
-/** Keeps an answer; false where what it answers has one already. */
+/** Stores an answer; false if the message already has one. */
 export async function insertAnswer(
   db: Db,
   at: MessageKey,

@@ -26,13 +26,13 @@ import type { ModelReply } from './reply.rules.ts'
 import type { ThreadRow } from './store.ts'
 import type { GuideWorker } from './guide-client.ts'
 
-/** What answers: the models that there are, and the guide. */
+/** The sources of answers: the configured models, and the guide. */
 type MessageContext = ConsultationContext & { guide: GuideWorker }
 type MessageRequest = { conferenceId: string; text: string; clientId: string }
 
 /**
- * Keeps what was said and answers it. Both are kept before anybody is told; a repeat reads what is
- * kept. No transaction is open while a model thinks.
+ * Stores a message and answers it. Both are committed before any update is sent; a repeat returns
+ * the stored ones. No transaction is open while a model computes.
  */
 export async function send(
   minds: MessageContext,
@@ -50,7 +50,8 @@ export async function send(
   const answer = await answerTo(minds, asker, { conference, rows, said: said.text })
   await transact(db, async (tx) => {
     await lockThread(tx, sent.conferenceId)
-    // Whoever sent it twice at once may have been answered meanwhile, or has deleted everything.
+    // A duplicate request may have been answered meanwhile, or the person may have deleted
+    // everything.
     const { said: still, reply } = await findExchange(tx, sent.conferenceId, sent.clientId)
     if (still && !reply)
       await insertAnswer(
@@ -83,8 +84,8 @@ async function keepSaid(
 type ThreadTurn = { conference: ThreadRow; rows: readonly AssistantMessageRow[]; said: string }
 
 /**
- * The guide always answers; a model's answer takes the place of its words where there is a good
- * one, and the guide keeps where it stands. Both think at the same time.
+ * Answers with the guide, which also keeps the state; a usable model answer replaces its words.
+ * Both run in parallel.
  */
 async function answerTo(
   minds: MessageContext,
@@ -101,7 +102,7 @@ async function answerTo(
   const { isGrave, isSaidGrave } = await gravity(minds, rows)
   const [guided, consulted] = await Promise.all([
     minds.guide.turn({ purpose, locale, said, state, context }),
-    // What is grave is answered by rules alone, and goes to nobody else, from then on.
+    // Once a message is grave, rules alone answer from then on, and nothing is sent elsewhere.
     isGrave
       ? { whyGuided: null }
       : consult(minds, asker, () => questionFor(minds, asker, { conference, rows, context })),
@@ -121,8 +122,8 @@ async function answerTo(
 }
 
 /**
- * Whether the last message is grave, and whether any is. With its answer it is kept of each, so
- * that a long conversation is not read anew at every message.
+ * Returns whether the last message is grave, and whether any is. The result is stored with each
+ * answer, so that a long thread is not checked again at every message.
  */
 async function gravity(
   { guide }: MessageContext,

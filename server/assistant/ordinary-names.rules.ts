@@ -1,6 +1,6 @@
 /**
- * Names that are everyday words too, in small letters: where they stand alone they are somebody's
- * name only with a capital within a sentence.
+ * Names that are also everyday words, in lower case. Alone, they count as a name only if
+ * capitalised within a sentence.
  */
 export const ordinaryNames: ReadonlySet<string> = new Set(
   `hope will may grace faith joy mark bill rob sue pat frank grant chase dawn summer autumn april june august march january rose lily daisy ivy olive violet iris ruby pearl jade amber crystal hunter mason cooper carter taylor

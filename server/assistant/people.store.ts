@@ -4,8 +4,8 @@ import { shownNameOf } from '../kit/names.store.ts'
 const name = shownNameOf('users').as('name')
 
 /**
- * The names of everybody who ever registered for a gathering, of guests too, and of those who hold
- * it: to be hidden wherever they stand.
+ * Returns the names of everyone who ever registered for an event, including guests, and of its
+ * hosts, to hide them everywhere.
  */
 export async function namesAt(db: Db, eventId: string): Promise<string[]> {
   const registered = await db
@@ -47,7 +47,7 @@ export async function namesAt(db: Db, eventId: string): Promise<string[]> {
   ].filter((one) => one !== '')
 }
 
-/** Somebody's own name, whole. */
+/** Returns a person's own full name. */
 export async function ownName(db: Db, userId: string): Promise<string | null> {
   return (
     (await db.selectFrom('users').select(name).where('id', '=', userId).executeTakeFirst())?.name ||

@@ -3,14 +3,14 @@ import type { EndpointReply } from '#contract/endpoint.ts'
 import type { ModelAnswer } from './consultation.ts'
 import { polishText, type PolishOptions } from './wording/polish.rules.ts'
 
-/** Asks another mind for its wording; what `accept` does not take has not been said. */
+/** Asks a model for its wording; a wording that `accept` rejects is discarded. */
 export type WordingSource = (accept: AnswerReader) => Promise<ModelAnswer<string>>
 type AnswerReader = (answer: string) => Promise<string | undefined>
 export type PolishRequest = PolishOptions & { text: string }
 
 /**
- * The text tidied. Another mind's wording is shown only where `judge` finds it plain and fitting,
- * with nothing that was not there; else the rules' is.
+ * Polishes a text. A model's wording is used only if `judge` finds it plain and fitting, with no
+ * new claims; else the rules' wording.
  */
 export async function polishWording(
   ask: PolishRequest,

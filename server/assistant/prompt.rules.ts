@@ -34,9 +34,8 @@ const tasks = {
 const turnsKept = 24
 
 /**
- * Everything that a model is told, with stand-ins wherever a known name stands. What others wrote
- * is one JSON text among what the person said, fenced and called data; addresses in it are left
- * out.
+ * Builds the whole prompt, with stand-ins for known names. Other people's texts are one JSON text
+ * within the person's messages, fenced and marked as data; addresses in it are removed.
  */
 export function questionOf(asked: PromptInput, aliases: Aliases): ModelPrompt {
   const turns = asked.turns

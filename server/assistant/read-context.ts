@@ -13,8 +13,8 @@ type ContextReader = { userId: string; locale: Language; now: Date }
 const othersRead = 300
 
 /**
- * What the person can read on their own screens, for one conference; without a gathering where they
- * are neither its host nor in it any more.
+ * Reads what the person can see on their own screens, for one thread. The event is omitted if they
+ * are no longer its host or in it.
  */
 export async function readContext(
   db: Db,
@@ -37,7 +37,7 @@ export async function readContext(
   }
 }
 
-/** Refuses to begin a conference at a gathering that has no such part for the person. */
+/** Refuses to start a thread for an event in which the person lacks the role it needs. */
 export async function refuseUnlessPart(
   db: Db,
   { purpose, eventId, userId }: { purpose: ThreadPurpose; eventId: string | null; userId: string },
@@ -51,9 +51,7 @@ export async function refuseUnlessPart(
 
 type EventAccess = { event: EventRow; role: EventContext['role'] }
 
-/**
- * Hosts and whoever may edit set a gathering up; whoever is in thinks about meeting people there.
- */
+/** Hosts and editors set an event up; attendees prepare for people there. */
 async function partOf(
   db: Db,
   eventId: string,
@@ -113,7 +111,7 @@ async function forAttendee(
     .filter(({ isYou }) => !isYou)
     .slice(0, othersRead)
   return {
-    // Answers to the host's questions are changed there.
+    // Answers to the host's questions are edited at the event itself.
     said: statements
       .filter(({ questionId }) => questionId === null)
       .map(({ id, itemId, kind, text }) => ({ id: itemId ?? id, kind, text })),

@@ -12,7 +12,7 @@ import { address } from './addresses.rules.ts'
 import type { AssistantContext, NewProposal } from './context.ts'
 import { addedFigures, factsIn } from './wording/facts.rules.ts'
 
-/** What a mind answers, before it has ids. */
+/** A model's answer before it has ids. */
 export type ModelReply = { text: string; chips: string[]; proposals: NewProposal[] }
 
 const Said = z.object({
@@ -42,10 +42,10 @@ const Said = z.object({
 type ProposalOutput = z.infer<typeof Said>['proposals'][number]
 
 /**
- * `said`: what the person wrote, the only addresses that are shown again; `turns`: what of it they
- * said in the conversation. `told`: everything that the model was told; nothing that it answers may
- * state another figure or address, and no proposal another fact. `addsClaims` tells whether a text
- * claims more than another, `kindIn` whether one seeks or gives in it.
+ * `said`: the person's own texts, whose addresses alone are shown again; `turns`: those said in
+ * this thread. `told`: the whole prompt; the answer may state no other figure or address, and a
+ * proposal no other fact. `addsClaims`: whether a text claims more than another; `kindIn`: whether
+ * a text seeks or offers.
  */
 export type ReplyChecks = Pick<ReplyEvidence, 'context' | 'said' | 'turns' | 'told'> & {
   show: (text: string) => string
@@ -54,8 +54,8 @@ export type ReplyChecks = Pick<ReplyEvidence, 'context' | 'said' | 'turns' | 'to
 }
 
 /**
- * What a model's answer is checked against, as it goes to another thread. `spoken`: whom each
- * stand-in stands for.
+ * The evidence for checking a model's answer, as sent to another thread. `spoken`: the name behind
+ * each stand-in.
  */
 export type ReplyEvidence = {
   context: AssistantContext
@@ -68,9 +68,8 @@ export type ReplyEvidence = {
 type KindLookup = (text: string) => StatementKind | null
 
 /**
- * Reads what a model answered; nothing where it is not in the agreed shape or says nothing. Only
- * plain text is left of it, no sentence with a figure or an address that nobody gave, and only
- * proposals that the person could make themselves.
+ * Reads a model's answer; undefined if it is malformed or empty. Keeps only plain text, no sentence
+ * with an ungiven figure or address, and only proposals the person could make themselves.
  */
 export function replyIn(answer: string, checked: ReplyChecks): ModelReply | undefined {
   const said = Said.safeParse(jsonIn(answer))
@@ -112,7 +111,7 @@ const ids = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu
 const standIn = /\bPerson \d+/u
 const standIns = new RegExp(standIn, 'gu')
 
-// Each with the space behind it; a full stop within a word or a number ends none.
+// Each with its trailing space; a full stop within a word or a number does not end a sentence.
 function sentencesOf(text: string): string[] {
   return (
     text
@@ -121,7 +120,7 @@ function sentencesOf(text: string): string[] {
   )
 }
 
-/** A moment in the ways in which people name it. */
+/** Returns a moment in the ways people write it. */
 function dated(at: Date): string {
   const ways = (['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [
     new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }),
@@ -134,7 +133,7 @@ function dated(at: Date): string {
   ].join('\n')
 }
 
-/** A proposal with what stands there now, if it is one that can be made here. */
+/** Completes a proposal with the current text, if it can be made here. */
 function proposalOf(
   one: ProposalOutput,
   { context, told, parts, show, addsClaims, kindIn }: ReplyChecks & { parts: readonly TurnPart[] },
@@ -168,8 +167,8 @@ function proposalOf(
 }
 
 /**
- * An own item reworded, or a new one: none that is there already, and none that gives what the
- * person seeks or seeks what they give.
+ * Accepts an own item reworded or a new one. Rejects one that exists already, offers what the
+ * person seeks, or seeks what they offer.
  */
 function itemOf(
   one: Extract<ProposalOutput, { type: 'item' }>,
@@ -207,8 +206,8 @@ function sameWords(one: string, other: string): boolean {
 type TurnPart = { kind: StatementKind | null; words: ReadonlySet<string> }
 
 /**
- * Whether the person seeks or gives what a text names, by the part of what they said that names
- * most of it; null where that does not show.
+ * Returns whether the person seeks or offers what a text names, by the part of their messages that
+ * names most of it; null if unclear.
  */
 function kindSaid(text: string, said: readonly TurnPart[]): StatementKind | null {
   const words = tellingWords(text)
@@ -228,7 +227,7 @@ const read = { turns: 8, characters: 600 } as const
 const sentenceEnd = /(?<=[.!?])\s+|[;。；！？।\n]+/u
 const joint = /\s*[,，、]\s*|\s+(?:and|but|y|e|pero|और|लेकिन)\s+|而且|并且|也|还/iu
 
-/** What somebody said last, in parts. */
+/** Splits a person's last messages into parts. */
 function partsOf(turns: readonly string[], kindIn: KindLookup): TurnPart[] {
   return turns
     .slice(-read.turns)
@@ -236,7 +235,7 @@ function partsOf(turns: readonly string[], kindIn: KindLookup): TurnPart[] {
     .flatMap((sentence) => partsIn(sentence, kindIn))
 }
 
-// What follows in a sentence is of the kind before it, unless its own words tell.
+// A later part takes the kind of the one before, unless its own words say otherwise.
 function partsIn(sentence: string, kindIn: KindLookup): TurnPart[] {
   let before: StatementKind | null = null
   return sentence
@@ -266,8 +265,7 @@ const disguises =
   /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u061C\uFEFF]|(?![\t\n])\p{Cc}/gu
 
 /**
- * Text without markup, without what cannot be seen, and without addresses that the person has not
- * written.
+ * Returns text without markup, invisible characters, or addresses that the person has not written.
  */
 export function plain(text: string, said: string): string {
   const known = said.toLowerCase()

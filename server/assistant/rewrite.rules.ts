@@ -16,7 +16,7 @@ const tones = {
   warm: 'warm and friendly',
 } as const satisfies Record<Tone, string>
 
-/** What a model is asked that shall word a text anew. */
+/** Builds the prompt for rewording a text. */
 export function rewriteQuestion({
   text,
   kind,
@@ -36,7 +36,7 @@ export function rewriteQuestion({
   }
 }
 
-/** The text in what a model answered. */
+/** Extracts the text from a model's answer. */
 export function rewriteIn(answer: string): string | undefined {
   try {
     const known: unknown = JSON.parse(answer.replaceAll(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''))

@@ -12,7 +12,7 @@ import { type GuideWorker, startGuideWorker } from './guide-client.ts'
 
 type AssistantOptions = {
   models: Models
-  /** It outlives the server. */ given: GuideWorker | undefined
+  /** Outlives the server. */ given: GuideWorker | undefined
 }
 
 export function mountAssistant(
@@ -40,7 +40,7 @@ export function mountAssistant(
     ({ db, body, caller, now }) => startThread({ db, guide }, { userId: caller.userId, now }, body),
   )
   mount(app, { ...ground, endpoint: contract.listConferences }, ({ db, caller, request }) => {
-    // Who opens the page asks soon: the thread reads what it needs meanwhile.
+    // Opening the page usually precedes a question: load the worker's data now.
     guide
       .wake()
       .catch((error: unknown) =>

@@ -38,7 +38,7 @@ export async function updateAssistant(
   return numUpdatedRows === 1n
 }
 
-/** Deletes the assistant with all conferences, and what models answered. */
+/** Deletes the assistant with all its threads, and the model answers. */
 export async function deleteAssistant(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('assistants').where('user_id', '=', userId).execute()
   await db.deleteFrom('model_answers').where('user_id', '=', userId).execute()
@@ -68,7 +68,7 @@ export async function insertThread(
   await db.insertInto('conferences').values(row).execute()
 }
 
-/** A person's own conferences, or one of them, each with what they said first. */
+/** Selects a person's own threads, or one of them, each with their first message. */
 export async function selectThreads(db: Db, userId: string, conferenceId?: string) {
   return db
     .selectFrom('conferences as c')

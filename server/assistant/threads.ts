@@ -38,14 +38,17 @@ type NewThread = {
   locale: Language
 }
 
-/** Begins a thread of thought; the guide opens it, awake already: a transaction is open here. */
+/**
+ * Starts a thread with the guide's opening. The guide is already awake, because a transaction is
+ * open here.
+ */
 export async function startThread(
   { db, guide }: { db: Db; guide: GuideWorker },
   asker: Asker,
   { assistantUserId, purpose, eventId = null, locale }: NewThread,
 ): Promise<AssistantThread> {
   const { userId, now } = asker
-  // Somebody else's assistant is none.
+  // Another person's assistant does not count.
   if ((await findAssistant(db, userId))?.id !== assistantUserId) throw refuse('consent-missing')
   await refuseUnlessPart(db, { purpose, eventId, userId })
   if ((await countThreads(db, userId)) >= assistantLimits.conferences)
@@ -83,12 +86,12 @@ export async function startThread(
   return readThread(db, userId, id)
 }
 
-/** A person's own conferences, the latest first. */
+/** Returns a person's own threads, latest first. */
 export async function listThreads(db: Db, userId: string): Promise<{ items: ThreadSummary[] }> {
   return { items: (await selectThreads(db, userId)).map(lineOf) }
 }
 
-/** One of them with all that was said. */
+/** Returns one of them with all messages. */
 export async function readThread(
   db: Db,
   userId: string,
@@ -121,7 +124,7 @@ export async function removeThread(
   return { deleted: true }
 }
 
-/** Notes whether a proposal was taken up. Doing it is another call's. */
+/** Records whether a proposal was accepted. Another request applies it. */
 export async function resolveProposal(
   db: Db,
   userId: string,
@@ -156,13 +159,13 @@ export function messageOf(row: AssistantMessageRow): AssistantMessage {
   }
 }
 
-/** Proposals with ids of their own, still open. */
+/** Assigns ids to proposals and marks them open. */
 export function withIds(proposals: readonly NewProposal[], now: Date): Proposal[] {
   return proposals.map((one) => ({ ...one, id: newId(now), state: 'open' as const }))
 }
 
 function proposalsOf({ proposals }: AssistantMessageRow): Proposal[] {
-  // Written by `insertAnswer` and `writeProposals`, in this very shape.
+  // Written by `insertAnswer` and `writeProposals` in exactly this shape.
   return proposals as Proposal[]
 }
 

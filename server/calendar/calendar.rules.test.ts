@@ -28,10 +28,7 @@ function aSupper(fields: Partial<CalendarEvent> = {}): CalendarEvent {
 const published = (fields: Partial<CalendarEvent> = {}) =>
   eventCalendar(aSupper(fields), { method: 'publish', now, origin })
 
-/**
- * Reads a file as a program does that has never heard of us: nothing of the zones but what the file
- * itself says.
- */
+/** Reads a file as an unrelated program does: time zones come only from the file itself. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zones = new Map(
@@ -294,7 +291,7 @@ describe('its time', () => {
         tzid: null,
         clock: at,
       })
-    // It had a winter then; the library knows only today's rules
+    // The zone had winter time then; the library knows only today's rules
     expect(start('America/Asuncion', '2024-07-01T12:00:00Z').entry.start?.tzid).toBeNull()
     expect(start('America/Asuncion', '2027-07-01T12:00:00Z').entry.start?.tzid).toBe(
       'America/Asuncion',
@@ -362,7 +359,7 @@ describe('many gatherings', () => {
   })
 })
 
-/** The instants in a year at which the clocks of a zone are set. */
+/** Returns the instants in a year at which a zone's clocks change. */
 function changesOf(timeZone: string, year: number): number[] {
   const told = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -15,8 +15,8 @@ import { clockTime, isReliable, type Zone, zoneOf } from './zones.ts'
 export { attachment } from './plain.rules.ts'
 
 /**
- * What a calendar is told of a gathering. Where it is online stays on its page, which shows the way
- * in when the time has come.
+ * An event as exported to a calendar. The online link is left out: the event's page shows it when
+ * the time has come.
  */
 export type CalendarEvent = {
   id: string
@@ -35,8 +35,8 @@ export type CalendarEvent = {
 }
 
 /**
- * `publish` is for files and subscriptions; `request` and `cancel` are for mails, whose reader's
- * calendar changes its own entry by them.
+ * `publish` is for files and subscriptions; `request` and `cancel` are for mails, with which the
+ * recipient's calendar updates its own entry.
  */
 export type CalendarMethod = 'publish' | 'request' | 'cancel'
 
@@ -64,8 +64,8 @@ const statuses = {
 const feedReadAgainS = 3600
 
 /**
- * One gathering as an iCalendar file (RFC 5545, and RFC 5546 for what is mailed). The same
- * gathering has the same UID in all of them.
+ * Returns one event as an iCalendar file (RFC 5545, and RFC 5546 for mails). An event has the same
+ * UID in all of them.
  */
 export function eventCalendar(event: CalendarEvent, to: CalendarOptions): string {
   const calendar = ical({ prodId: product, method: methods[to.method], timezone })
@@ -85,7 +85,7 @@ export function eventCalendar(event: CalendarEvent, to: CalendarOptions): string
   return `${calendar.toString()}\r\n`
 }
 
-/** What a calendar is told of a meeting of two, for one of them. */
+/** A meeting of two people as exported to one of their calendars. */
 export type CalendarMeeting = {
   id: string
   eventId: string
@@ -99,11 +99,11 @@ export type CalendarMeeting = {
   sequence: number
   changedAt: Date
   name: string
-  /** The reader's. */
+  /** The reader's language. */
   language: Language
 }
 
-/** One meeting as an iCalendar file, under the UID that it has in the subscription too. */
+/** Returns one meeting as an iCalendar file, with the same UID as in the subscription. */
 export function meetingCalendar(
   meeting: CalendarMeeting,
   { now, origin }: Pick<CalendarOptions, 'now' | 'origin'>,
@@ -146,8 +146,8 @@ function meetingEntry(meeting: CalendarMeeting, origin: string): ICalEventData {
 }
 
 /**
- * Many gatherings to subscribe to, and the meetings at them. Nothing in it depends on the hour, so
- * that a program that asks again is told that nothing has changed.
+ * Returns a calendar of events and their meetings to subscribe to. Nothing in it depends on the
+ * time of day, so that a repeated request can be answered as unchanged.
  */
 export async function calendarOf(
   events: readonly CalendarEvent[],
@@ -157,7 +157,7 @@ export async function calendarOf(
     meetings = [],
   }: { name: string; origin: string; meetings?: readonly CalendarMeeting[] },
 ): Promise<string> {
-  // The library writes a calendar's name as it is.
+  // The library writes a calendar's name unescaped.
   const calendar = ical({
     prodId: product,
     method: methods.publish,
@@ -167,14 +167,14 @@ export async function calendarOf(
   })
   for (const event of events) {
     calendar.createEvent({ ...entryOf(event, origin), stamp: event.updated_at })
-    // A description is read at its first asking; others are answered between two of them
+    // A description is parsed on first use; yield to other requests between two of them
     await breath()
   }
   for (const meeting of meetings)
     calendar.createEvent({
       ...meetingEntry({ ...meeting, name: '' }, origin),
       stamp: meeting.changedAt,
-    }) // whoever holds the address reads it
+    }) // anyone with the address can read this
   return `${calendar.toString()}\r\n`
 }
 
@@ -195,9 +195,7 @@ function entryOf(event: CalendarEvent, origin: string): ICalEventData {
   }
 }
 
-/**
- * In the gathering's own zone where a calendar would read the same instants out of it, else in UTC.
- */
+/** Uses the event's own zone if a calendar would derive the same instants from it, else UTC. */
 function timesOf({
   starts_at: start,
   ends_at: end,
@@ -215,8 +213,8 @@ function timesOf({
 }
 
 /**
- * The library formats a plain date in the server's own zone; this is the shape in which it takes
- * one that knows better.
+ * The library formats a plain date in the server's zone; this is the shape it accepts for a
+ * zone-aware date.
  */
 function onTheClock(at: Date, zone: Zone) {
   const { date, time } = clockTime(at, zone.name)

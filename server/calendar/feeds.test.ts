@@ -8,17 +8,14 @@ const { db, clock, person, aGathering, visitor } = await openApp({
 })
 const [host, ann, eve] = [await person('Hana'), await person('Ann'), await person('Eve')]
 
-/** The path under which somebody's own address is read. */
+/** Returns the path of a person's own feed address. */
 async function feedOf(who: TestUser): Promise<string> {
   const { address } = (await who.post('/users/calendar-feed')).json()
   expect(address).toMatch(/^https:\/\/gather\.example\/api\/calendar\/[\w-]{43}\.ics$/)
   return address.replace('https://gather.example/api', '')
 }
 
-/**
- * What a calendar knows after reading an address: state and sequence of each gathering, by its
- * title.
- */
+/** Returns what a calendar reads from a feed: state and sequence of each event, by title. */
 async function entriesOf(path: string) {
   const answer = await visitor.get(path)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([

@@ -11,12 +11,12 @@ type Owner = { userId: string; origin: string }
 type FeedContext = { now: Date; origin: string }
 
 const pastDays = 90
-// More than anybody goes to; it keeps one person's calendar from becoming everybody's wait.
+// More than anyone attends; keeps one person's calendar from delaying everybody else.
 const mostGatherings = 2000
 
 /**
- * One gathering as a file, for whoever may read its page. A draft without a time is not yet
- * anything for a calendar.
+ * Returns one event as a file, for anyone who may read its page. A draft without a time cannot be
+ * exported yet.
  */
 export async function exportEvent(
   db: Db,
@@ -33,7 +33,7 @@ export async function readFeed(db: Db, { userId, origin }: Owner): Promise<Feed>
   return { address: feed ? addressOf(feed.token, origin) : null }
 }
 
-/** Makes the person's address anew; whoever had the one before reads nothing any more. */
+/** Replaces the person's feed address; the previous one stops working. */
 export async function makeFeed(db: Db, { userId, origin }: Owner, now: Date): Promise<Feed> {
   const token = randomBytes(32).toString('base64url')
   await replaceFeed(db, { userId, token, now })
@@ -45,15 +45,15 @@ export async function endFeed(db: Db, userId: string): Promise<Feed> {
   return { address: null }
 }
 
-/** Reads the meetings of somebody that a calendar shall hold. */
+/** Reads a person's meetings for their calendar. */
 export type MeetingLookup = (
   db: Db,
   ask: { userId: string; since: Date },
 ) => Promise<CalendarMeeting[]>
 
 /**
- * What the owner of an address hosts or has joined, and when they meet somebody there. Whoever
- * holds the address reads it, so it names nobody else.
+ * Returns the events the feed's owner hosts or has joined, and their meeting times there. Anyone
+ * with the address can read it, so it names no other person.
  */
 export async function readCalendar(
   db: Db,

@@ -1,7 +1,7 @@
 import { fileNameOf } from '#contract/filename.ts'
 import type { ProseBlock, Prose, ProseSpan } from '#contract/prose.ts'
 
-/** A description as text alone, for programs that show no more than that. */
+/** Returns a description as plain text, for programs that show nothing else. */
 export function plainText(prose: Prose): string {
   return prose
     .map(textOfBlock)
@@ -55,8 +55,8 @@ function linkText(words: string, to: string): string {
 }
 
 /**
- * The header that makes a browser save an answer under a name (RFC 6266): letters of every script,
- * and a plain name for who reads none but Latin.
+ * Builds the header that makes a browser save a response under a name (RFC 6266), in any script.
+ * Clients that read only Latin get a plain name.
  */
 export function attachment(title: string, ending: string): string {
   const name = fileNameOf(title, 'calendar')

@@ -60,8 +60,8 @@ export function mountCalendar(
 const perNetwork = { tries: 100, windowS: 600 }
 
 /**
- * Slows down whoever asks for addresses that are not there. Those that are there go on being read:
- * one network of a calendar's maker asks for many people.
+ * Slows down clients that request unknown addresses. Known addresses stay readable, since one
+ * calendar provider's network requests them for many people.
  */
 function againstGuessing(db: Db): Guard {
   return ({ ip }, now) => ({

@@ -8,7 +8,7 @@ export async function findFeed(db: Db, userId: string): Promise<{ token: string 
     .executeTakeFirst()
 }
 
-/** Whose address this is, as long as they have an account in good standing. */
+/** Returns the owner of an address, if their account is in good standing. */
 export async function findOwner(db: Db, token: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('calendar_feeds')

@@ -2,8 +2,8 @@ import { fromAbsolute } from '@internationalized/date'
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library'
 
 /**
- * A change of the clock as a VTIMEZONE tells it: each year on the nth weekday of a month, or once
- * and for all where there is no rule.
+ * A clock change in VTIMEZONE terms: each year on the nth weekday of a month, or once if there is
+ * no rule.
  */
 type Onset = {
   fromMs: number
@@ -12,7 +12,7 @@ type Onset = {
   rule: { month: number; nth: number; weekday: number } | null
 }
 
-/** A time zone as a calendar file spells it out. */
+/** A time zone as written into a calendar file. */
 export type Zone = { name: string; block: string; onsets: Onset[] }
 
 const hourMs = 3_600_000
@@ -21,8 +21,8 @@ const listed = new Set(tzlib_get_timezones())
 const known = new Map<string, Zone | undefined>()
 
 /**
- * The zone under the name that calendars know it by; nothing for one that the library does not
- * have, and for UTC, which needs no telling.
+ * Returns the zone under the name calendars use; undefined if the library lacks it, and for UTC,
+ * which needs no definition.
  */
 export function zoneOf(name: string): Zone | undefined {
   if (!known.has(name) && listed.has(name)) known.set(name, readZone(name))
@@ -68,10 +68,9 @@ function offsetMs(text: string): number {
 }
 
 /**
- * Whether somebody who has only the file reads the same instant out of the clock's time there. Not
- * so where this runtime and the library disagree
- * (their rules are of different dates, or the zone had other rules then), and in the hour that a
- * clock shows twice.
+ * Returns whether a reader with only the file derives the same instant from local time there. False
+ * if this runtime and the library disagree (different rule versions, or older rules then), and in
+ * the hour that a clock shows twice.
  */
 export function isReliable(zone: Zone, at: Date): boolean {
   const clock = at.getTime() + fromAbsolute(at.getTime(), zone.name).offset
@@ -82,9 +81,7 @@ export function isReliable(zone: Zone, at: Date): boolean {
   return read.length === 1 && read[0] === at.getTime()
 }
 
-/**
- * What the file says of the offset at an instant: the latest change of the clock before it counts.
- */
+/** Returns the file's offset at an instant: that of the latest clock change before it. */
 function offsetAt({ onsets }: Zone, at: number): number | undefined {
   const year = new Date(at).getUTCFullYear()
   const changes = onsets.flatMap((onset) =>
@@ -105,10 +102,7 @@ function changeIn(year: number, { rule, clockMs, fromMs }: Onset): number {
   return edge + Math.sign(rule.nth) * days * dayMs + clockMs - fromMs
 }
 
-/**
- * The clock's time somewhere, in the two patterns in which a calendar file writes it: `20261121`
- * and `190000`.
- */
+/** Formats local time in a zone in the two patterns of a calendar file: `20261121` and `190000`. */
 export function clockTime(at: Date, timeZone: string) {
   const { year, month, day, hour, minute, second } = fromAbsolute(at.getTime(), timeZone)
   const date = `${digits(year, 4)}${digits(month)}${digits(day)}`

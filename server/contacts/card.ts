@@ -16,8 +16,8 @@ import { findCard, findName, insertCard, updateCard, updateToken } from './cards
 type Person = { userId: string; now: Date }
 
 /**
- * The person's own card. Before they have written one, their name and address stand in it and what
- * they say of themselves, and only the name is chosen.
+ * Returns the person's own card. Until they write one, it holds their name, address and profile
+ * text, and only the name is selected.
  */
 export async function readCard(db: Db, userId: string): Promise<OwnCard> {
   const card = await findCard(db, userId)
@@ -36,7 +36,7 @@ export async function readCard(db: Db, userId: string): Promise<OwnCard> {
   }
 }
 
-/** Writes the card; the first time it gets its code. */
+/** Writes the card; the first write creates its code. */
 export async function writeCard(
   db: Db,
   { userId, now }: Person,
@@ -51,14 +51,14 @@ export async function writeCard(
   return readCard(db, userId)
 }
 
-/** Gives the card another code: what was shown before leads to nobody. */
+/** Replaces the card's code; the previous code stops working. */
 export async function replaceCode(db: Db, { userId, now }: Person): Promise<OwnCard> {
   if (!(await updateToken(db, userId, { token: newToken(), now })))
     throw refuse('contact-not-found')
   return readCard(db, userId)
 }
 
-/** What somebody gives of themselves; of whoever never chose, their name alone. */
+/** Returns the fields a person shares; only their name if they never chose. */
 export async function givenBy(db: Db, userId: string): Promise<CardFields> {
   const { fields, given } = await readCard(db, userId)
   return selectCardFields(fields, given)

@@ -22,7 +22,7 @@ export async function findName(db: Db, userId: string): Promise<{ name: string; 
     .executeTakeFirstOrThrow()
 }
 
-/** Writes the first card of somebody; false where they have one. */
+/** Inserts a person's first card; false if they have one. */
 export async function insertCard(
   db: Db,
   userId: string,
@@ -43,7 +43,7 @@ export async function insertCard(
   return row !== undefined
 }
 
-/** Writes over the card as it was read; false where it is another by now. */
+/** Updates the card if it is unchanged since it was read; false otherwise. */
 export async function updateCard(
   db: Db,
   userId: string,
@@ -79,8 +79,8 @@ export async function updateToken(
 }
 
 /**
- * Whose card has this code: of somebody who is here, and between whom and the caller nobody has
- * blocked the other.
+ * Returns the holder of this code: a person with an active account, with no block between them and
+ * the caller.
  */
 export async function findHolder(
   db: Db,

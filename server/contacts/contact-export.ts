@@ -5,8 +5,8 @@ import { displayName } from '../kit/display-name.ts'
 import { csvOf } from '../kit/csv.ts'
 
 /**
- * Contacts as a file for other programs, with what their keeper wrote. Whoever was deleted is
- * called so in the keeper's language.
+ * Exports contacts with the keeper's notes as a file for other programs. A deleted person is marked
+ * as such in the keeper's language.
  */
 export function exportContacts(
   format: ExportFormat,
@@ -59,7 +59,7 @@ function rowOf({ fields, event, at, note, followUp }: Contact): string[] {
   ]
 }
 
-/** The day that a moment is where somebody is, as 2026-11-26. */
+/** Returns the local date of a moment in a time zone, as 2026-11-26. */
 function dayIn(timeZone: string, at: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -8,7 +8,7 @@ import { sweepContacts } from './contacts.ts'
 import { notifyFollowUps } from './follow-ups.ts'
 import { openPlacement } from '../meetings/testing.ts'
 
-// The first matching loads the lexicon.
+// The first matching run loads the lexicon.
 vi.setConfig({ testTimeout: 60_000 })
 
 const { db, clock, person, aGathering, matched } = await openApp()
@@ -109,7 +109,7 @@ test('what was shown at that moment is what was given, and read again it is the 
     token: await code(ann),
     fields: { ...shown, phone: '' },
     at: '2026-11-01T00:00:00Z',
-  }) // an older one that arrives late
+  }) // an older request that arrives late
   expect(await contactsOf(ben)).toMatchObject([{ id: first.id, fields: shown }])
 })
 
@@ -253,7 +253,8 @@ test('a contact that was deleted stays so while its scan is still repeated, and 
     'contact-not-found',
     [],
   ])
-  expect((await scan(ida, { fields: said }, id)).statusCode).toBe(200) // the id is another's to use
+  // another person may use the same id
+  expect((await scan(ida, { fields: said }, id)).statusCode).toBe(200)
   await sweepContacts(db, new Date(clock.now().getTime() + 179 * day))
   expect((await scan(jon, body, id)).json().code).toBe('contact-not-found')
   await sweepContacts(db, new Date(clock.now().getTime() + 181 * day))
@@ -475,7 +476,7 @@ test('only when both agreed are two who met not matched at another gathering, an
   })
   await matched()
   expect([await namesAt(ann, next), await namesAt(ben, next)]).toEqual([[], []])
-  expect(await couldMeet()).toBe(0) // what a host asks beforehand is answered by what would come
+  expect(await couldMeet()).toBe(0) // the host's preview shows the actual result
   const people = (await hana.get(`/events/${next.id}/coverage/people`)).json().items
   expect(people.map(({ why }: { why: string | null }) => why)).not.toContain('all-excluded')
   await ann.put('/users/remembering', { isOn: false })

@@ -31,14 +31,14 @@ type KeepContactRequest = {
 }
 const keptMs = contactLimits.keptHours * 3_600_000
 
-/** Everybody whom the person keeps, whoever is due first, then the latest. */
+/** Returns all contacts of the person, those due first, then the latest. */
 export async function list(db: Db, userId: string): Promise<{ items: Contact[] }> {
   return { items: (await store.listContacts(db, userId)).map(contactOf) }
 }
 
 const followUpsShown = 5
 
-/** Whom the person wants to get back to next. */
+/** Returns the people to follow up with next. */
 export async function followUps(
   db: Db,
   { userId, now }: Person,
@@ -50,10 +50,10 @@ export async function followUps(
 }
 
 /**
- * Keeps somebody by what their code showed at that moment: not what their card says by now. Said
- * again it is the same contact, and so it is when
- * the same person's code is read again, under whichever id. A code that leads to nobody, any more
- * or for the caller, leaves what it showed.
+ * Adds a contact with the fields their code showed at that moment, not their current card.
+ * Idempotent: a repeated request returns the same contact, as does reading the same person's code
+ * again under any id. If the code no longer leads to a person, or not for the caller, the shown
+ * fields are kept.
  */
 export async function keep(
   db: Db,
@@ -83,7 +83,7 @@ export async function keep(
         fields: shown ?? emptyFields,
       },
     ))
-  // Read anew: what was shown this time is what is given by now.
+  // Read again: the fields shown this time are the current ones.
   if (before && before.id !== id && shown !== null && met > before.at)
     await store.updateShown(db, userId, { id: kept, fields: shown, at: met })
   if (holder !== undefined && givesBack)
@@ -91,7 +91,7 @@ export async function keep(
   return found(db, userId, kept)
 }
 
-/** Keeps somebody met at a gathering, by name alone. */
+/** Adds a person met at an event as a contact, by name alone. */
 export async function keepMet(
   db: Db,
   { userId, now }: Person,
@@ -119,7 +119,7 @@ export async function keepMet(
   )
 }
 
-/** Writes a note or a follow-up, over what was read. */
+/** Writes a note or a follow-up over the version that was read. */
 export async function edit(
   db: Db,
   userId: string,
@@ -143,22 +143,19 @@ export async function edit(
 
 const forgottenMs = 180 * 24 * 3_600_000
 
-/**
- * Forgets of which contacts it was so long ago that they were deleted that no device still repeats
- * them.
- */
+/** Purges records of deleted contacts once they are too old for any device to repeat them. */
 export async function sweepContacts(db: Db, now: Date): Promise<void> {
   await store.deleteForgotten(db, new Date(now.getTime() - forgottenMs))
 }
 
-/** Keeps somebody no longer: what was written of them is gone. */
+/** Deletes a contact and everything written about them. */
 export async function remove(
   db: Db,
   { userId, now }: Person,
   id: string,
 ): Promise<{ removed: true }> {
   const personId = (await store.findContact(db, userId, id))?.person_id ?? null
-  // Noted under the id that their card would come back with, too.
+  // Also recorded under the id with which their card would be given back.
   const gone = await store.deleteContact(db, userId, {
     id,
     now,
@@ -169,7 +166,7 @@ export async function remove(
   return { removed: true }
 }
 
-/** Blocks whoever's code it was, or takes that back. Only of somebody here can that be done. */
+/** Blocks or unblocks the person behind a code. Only possible for a person with an account here. */
 export async function setBlocked(
   db: Db,
   { userId, now }: Person,
@@ -192,8 +189,8 @@ type NewContact = {
 }
 
 /**
- * Adds a contact, or finds the one that another device has added of the same person meanwhile;
- * answers its id. One that was deleted stays so.
+ * Adds a contact, or finds the one another device added for the same person meanwhile; returns its
+ * id. A deleted contact stays deleted.
  */
 async function add(db: Db, { userId, now }: Person, contact: NewContact): Promise<string> {
   if (await store.isForgotten(db, userId, contact.id)) throw refuse('contact-not-found')
@@ -213,7 +210,7 @@ async function giveBack(
   const fields = await givenBy(db, userId)
   const theirs = await store.findByPerson(db, to, userId)
   if (theirs) await store.updateShown(db, to, { id: theirs.id, fields, at: theirs.at })
-  // Whom they have deleted comes back by their own hand alone.
+  // A contact they deleted returns only through their own action.
   else if (
     !(await store.isForgotten(db, to, backId(to, userId))) &&
     (await store.countContacts(db, to)) < contactLimits.contacts
@@ -229,7 +226,7 @@ async function giveBack(
     })
 }
 
-/** The id under which somebody's card comes back to a person. */
+/** Returns the id under which one person's card is given back to another. */
 function backId(to: string, from: string): string {
   return idOf(`${to} ${from}`)
 }

@@ -9,7 +9,7 @@ const atOnce = 100
 const pollMs = 5000
 const afterFailureMs = 5000
 
-/** Tells of follow-ups whose morning has come, until it is stopped. */
+/** Sends notifications for follow-ups that are due this morning, until stopped. */
 export function startFollowUps({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): {
   stop: () => Promise<void>
 } {
@@ -18,8 +18,8 @@ export function startFollowUps({ db, clock, log }: { db: Db; clock: Clock; log: 
 }
 
 /**
- * Tells everybody whose morning has come of whom they wanted to write to, once; answers how many.
- * It is taken and told in one transaction, so that a crash leaves it to be told.
+ * Notifies each keeper once of follow-ups due this morning; returns how many. Claim and
+ * notification share one transaction, so that a crash leaves them to be sent.
  */
 export async function notifyFollowUps(
   db: Db,

@@ -10,7 +10,7 @@ export async function findMetBeforeSetting(db: Db, userId: string): Promise<MetB
   return { isOn: row?.is_on ?? false, since: row?.since.toISOString() ?? null }
 }
 
-/** Writes what somebody chose; false where it was that already. */
+/** Writes the person's choice; false if it is unchanged. */
 export async function writeMetBeforeSetting(
   db: Db,
   userId: string,

@@ -4,8 +4,8 @@ import { requestRematchOf } from '../matching/matching.ts'
 import { findMetBeforeSetting, writeMetBeforeSetting } from './met-before.store.ts'
 
 /**
- * They agree that whom they met is remembered, or no longer: wherever they will meet people,
- * matches are looked for anew. Chosen again it changes nothing.
+ * Sets whether the people they met are remembered, and requests new matches wherever they will meet
+ * people. Idempotent.
  */
 export async function setMetBefore(
   db: Db,

@@ -15,10 +15,9 @@ type MetRow = {
   way: ContactSuggestion['way']
 }
 
-// Whom somebody sat with in a round of which one of them said how it was, and neither that it did
-// not happen; meetings that were placed for two, by the reader's own word before the other's, for
-// nobody is shown that the other says that they did not come; and matches by both words at a
-// gathering that has begun.
+// People someone sat with in a round that one of them rated and neither says did not happen.
+// Meetings count by the reader's own word before the other's: no one learns that the other reported
+// a no-show. Mutual matches at an event that has begun count too.
 const metBy = (userId: string, now: Date): RawBuilder<unknown> => sql`
   select r.event_id, s.with_id as other_id, w.ends_at as at, 'round' as way
   from registrations r join round_seats s on s.event_id = r.event_id and s.registration_id = r.id and s.with_id is not null
@@ -48,7 +47,7 @@ const metAs = (
     and not ${isBlockedPair(sql`${userId}::uuid`, 'o.user_id')}
   order by o.user_id, x.way desc, x.at desc`
 
-/** Whom somebody met at gatherings and does not keep, the latest first. */
+/** Returns the people someone met at events and does not keep, latest first. */
 export async function listMet(db: Db, userId: string, now: Date): Promise<ContactSuggestion[]> {
   const { rows } =
     await sql<MetRow>`select * from (${metAs(userId, now, sql`true`)}) met order by at desc, name limit 100`.execute(
@@ -64,7 +63,7 @@ export async function listMet(db: Db, userId: string, now: Date): Promise<Contac
   }))
 }
 
-/** One of them. */
+/** Returns one of them. */
 export async function findMet(
   db: Db,
   {

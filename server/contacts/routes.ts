@@ -9,7 +9,7 @@ import { listMet } from './people-met.store.ts'
 import { findMetBeforeSetting } from './met-before.store.ts'
 import { setMetBefore } from './met-before.ts'
 
-/** Mounts one's own card, the people whom one keeps, and whether meetings are remembered. */
+/** Mounts the routes for the own card, the contacts, and whether meetings are remembered. */
 export function mountContacts(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.readCard }, ({ db, caller }) =>
     readCard(db, caller.userId),

@@ -41,7 +41,7 @@ export async function listContacts(db: Db, userId: string) {
     .execute()
 }
 
-/** Whom somebody wants to get back to next, and has not blocked since. */
+/** Returns the next people to follow up with, except those blocked since. */
 export async function listFollowUps(
   db: Db,
   userId: string,
@@ -89,7 +89,7 @@ type NewContact = {
   now: Date
 }
 
-/** Adds a contact; where there is one of this id or this person already, answers that one's id. */
+/** Adds a contact; if this id or person exists already, returns that contact's id. */
 export async function insertContact(
   db: Db,
   userId: string,
@@ -117,7 +117,7 @@ export async function insertContact(
   return rows[0]?.id ?? id
 }
 
-/** What a person has shown anew. */
+/** Updates the fields a person has shown. */
 export async function updateShown(
   db: Db,
   userId: string,
@@ -136,7 +136,7 @@ export async function updateShown(
     .execute()
 }
 
-/** Notes that the keeper's own card was given; false where it was before. */
+/** Records that the keeper's own card was given back; false if it was before. */
 export async function markGivenBack(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .updateTable('contacts')
@@ -150,8 +150,8 @@ export async function markGivenBack(db: Db, userId: string, id: string): Promise
 }
 
 /**
- * Writes a note or a follow-up; false where the contact is not what was read. Another moment is
- * told anew.
+ * Writes a note or a follow-up; false if the contact has changed since it was read. A new due time
+ * triggers a new notification.
  */
 export async function updateContact(
   db: Db,
@@ -189,8 +189,8 @@ export async function updateContact(
 }
 
 /**
- * Deletes a contact and notes, in the same statement, that it was, under both ids; undefined where
- * there is none.
+ * Deletes a contact and, in the same statement, records the deletion under both ids; undefined if
+ * there is no such contact.
  */
 export async function deleteContact(
   db: Db,
@@ -204,7 +204,7 @@ export async function deleteContact(
   return rows[0]
 }
 
-/** Whether somebody has deleted the contact of this id. */
+/** Returns whether a person has deleted the contact with this id. */
 export async function isForgotten(db: Db, userId: string, id: string): Promise<boolean> {
   return (
     (await db
@@ -221,7 +221,7 @@ export async function deleteForgotten(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * The gathering at which both were at that moment, from an hour before it to an hour after; the one
+ * Returns the event both attended at that moment, from an hour before to an hour after; the one
  * that began last.
  */
 export async function findSharedEvent(
@@ -248,8 +248,8 @@ export type DueFollowUp = {
 }
 
 /**
- * Takes up to so many follow-ups whose morning has come and of which their keeper was not told:
- * whoever takes them tells. Of whom one has blocked one is reminded only once that is taken back.
+ * Claims up to `size` follow-ups that are due and not yet notified; the caller notifies. No
+ * reminders of a blocked person until unblocked.
  */
 export async function claimFollowUps(db: Db, now: Date, size: number): Promise<DueFollowUp[]> {
   const { rows } = await sql<DueFollowUp>`

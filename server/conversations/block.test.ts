@@ -7,7 +7,7 @@ import { openApp } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { aPair } from './testing.ts'
 
-// The first matching loads the lexicon.
+// The first matching run loads the lexicon.
 vi.setConfig({ testTimeout: 60_000 })
 
 const app = await openApp()
@@ -20,7 +20,7 @@ const [host, noor, ravi, lena] = [
 ]
 const { placing } = openPlacement({ db, clock })
 
-/** Noor and Ravi, who both want to meet. */
+/** Noor and Ravi, who are both interested. */
 const both = async () => {
   const pair = await aPair(app, { host, noor, ravi, lena })
   await pair.takes(ravi, 'interested')
@@ -31,7 +31,7 @@ const told = async (who: typeof noor, eventId: string) =>
     .filter(({ kind, event }) => kind !== 'gathering' && event?.id === eventId)
     .map(({ kind, facts, isRead }) => [kind, facts.step ?? facts.name, isRead])
 
-/** A meeting for them, which Noor has agreed to; each is told of it. */
+/** Places a meeting for them, which Noor has accepted; both are notified. */
 async function placed(eventId: string): Promise<void> {
   const from = Math.ceil(clock.now().getTime() / 300_000) * 300_000 + 1_800_000
   const [startsAt, endsAt, over] = [0, 20, 300].map((minutes) =>
@@ -72,7 +72,7 @@ test('whoever blocks is reminded no more of what has to do with the other, at wh
   await ravi.del(`${pair.at}/block`)
 })
 
-/** A meeting of the two that both have agreed to. */
+/** Creates a meeting that both have accepted. */
 async function agreed({ gathering: { id: eventId } }: Awaited<ReturnType<typeof both>>) {
   await placed(eventId)
   const {

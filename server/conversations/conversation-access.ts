@@ -6,7 +6,9 @@ import { findConversationRows, type ConversationRow } from './conversations.stor
 
 export type ConversationActor = { userId: string; now: Date }
 
-/** A conversation of the person's, and how it stands now; to everybody else it is not there. */
+/**
+ * Returns one of the person's own conversations and its state; for anyone else it does not exist.
+ */
 export async function findOwnConversation(
   db: Db,
   conversationId: string,
@@ -18,8 +20,8 @@ export async function findOwnConversation(
 }
 
 /**
- * Whom a person may block or report: with whom they have a conversation, or are matched and not
- * blocked, also where the other has just taken a wish back.
+ * Returns the other person if the caller may block or report them: they share a conversation or an
+ * unblocked match. The other may have just withdrawn interest.
  */
 export async function findOwnPair(
   db: Db,
@@ -37,7 +39,7 @@ export async function findOwnPair(
   return found
 }
 
-/** Those of the named conversations that are there for the person, in the order of their names. */
+/** Returns the requested conversations that exist for the person, in the order of the ids. */
 export async function listConversationsById(
   db: Db,
   ids: readonly string[],

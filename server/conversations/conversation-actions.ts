@@ -23,7 +23,7 @@ import {
   updateSide,
 } from './conversations.store.ts'
 
-/** Notes up to where somebody has read, never further than something was written. */
+/** Records how far a person has read, at most up to the last message. */
 export async function read(
   db: Db,
   { conversationId, to }: { conversationId: string; to: number },
@@ -36,7 +36,7 @@ export async function read(
   return { readTo: await moveRead(db, id, { userId: person.userId, to: Math.min(to, messages) }) }
 }
 
-/** Notes what somebody has of a conversation alone. */
+/** Updates one person's private settings for a conversation. */
 export async function updateSettings(
   db: Db,
   conversationId: string,
@@ -50,7 +50,10 @@ export async function updateSettings(
   await updateSide(db, { conversationId: stood.id, userId: person.userId }, wish)
 }
 
-/** Blocks the other. What is being written meanwhile comes before it or not at all. */
+/**
+ * Blocks the other person. A message being written concurrently is stored before the block or not
+ * at all.
+ */
 export async function block(
   db: Db,
   conversationId: string,
@@ -60,12 +63,12 @@ export async function block(
   if ((await findBlocked(db, userId, conversationId)) !== undefined) return { isBlocked: true }
   const pair = await findOwnPair(db, conversationId, person)
   await blockPerson(db, { userId, otherId: pair.otherId, from: pair.id, now })
-  await openRows(db, pair, person) // whom one has blocked one may report, also when they have left
+  await openRows(db, pair, person) // a blocked person may be reported, even after they left
   return { isBlocked: true }
 }
 
 /**
- * Blocks somebody. `from`: the conversation or the contact that it was done from, by which it is
+ * Blocks a person. `from`: the conversation or contact it was done from, by which the block is
  * found again.
  */
 export async function blockPerson(
@@ -75,10 +78,10 @@ export async function blockPerson(
   await lockPair(db, userId, otherId)
   await writeBlock(db, { userId, otherId, from, now })
   await readAll(db, userId, otherId)
-  // Theirs stays where it is: that it moved would tell of the block.
+  // The other's photo keeps its address: a change would reveal the block.
   await moveOwnPhoto(db, userId)
-  // Whoever blocks is reminded of the other no more; what the other was told stays as it is, so
-  // that nothing tells of the block.
+  // Withdraws the blocker's notifications about the other. The other's notifications stay, so that
+  // nothing reveals the block.
   await retractOf(db, {
     userId,
     kinds: ['message', 'mutual', 'meeting', 'follow-up'],
@@ -86,13 +89,13 @@ export async function blockPerson(
   })
 }
 
-/** Takes a block back, whatever it was done from. */
+/** Unblocks a person, wherever the block was made. */
 export async function unblockPerson(db: Db, userId: string, otherId: string): Promise<void> {
   await lockPair(db, userId, otherId)
   await deleteBlock(db, userId, otherId)
 }
 
-/** Takes a block back, from wherever it was done. */
+/** Unblocks the other person, wherever the block was made. */
 export async function unblock(
   db: Db,
   conversationId: string,
@@ -117,7 +120,7 @@ export async function listBlockedPeople(
   }
 }
 
-/** Reports a conversation: what was said last up to a place is copied, and nothing else of it. */
+/** Reports a conversation: copies the last messages up to a position, and nothing else. */
 export async function submitReport(
   db: Db,
   {

@@ -5,7 +5,7 @@ import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
-/** A conversation as one of the two sees it, with everything that decides how it stands. */
+/** A conversation as one of the two sees it, with everything that determines its state. */
 export type ConversationRow = {
   id: string
   eventId: string
@@ -27,8 +27,8 @@ export type ConversationRow = {
 }
 
 /**
- * Those of the named conversations that are the person's: by a row that the first message made, or
- * because the two are matched now.
+ * Returns the requested conversations that are the person's: by the row that the first message
+ * created, or because the two are matched now.
  */
 export async function findConversationRows(
   db: Db,
@@ -53,7 +53,7 @@ export async function findConversationRows(
   return rows
 }
 
-/** The pairs of which the person is one, who are both in, and whether both are interested. */
+/** Selects the person's pairs in which both are in, and whether both are interested. */
 function pairsOf(userId: string) {
   return sql`
     select m.id, m.event_id, theirs.user_id as other_id, coalesce(m.a_stance = 'interested' and m.b_stance = 'interested', false) as is_mutual from registrations mine
@@ -63,8 +63,8 @@ function pairsOf(userId: string) {
 }
 
 /**
- * With whom the person may begin to write: the ids of pairs who are both interested and have not
- * written.
+ * Returns the people the person may write to first: ids of pairs who are both interested and have
+ * no messages yet.
  */
 export async function listUnstarted(db: Db, userId: string, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -77,7 +77,7 @@ export async function listUnstarted(db: Db, userId: string, size: number): Promi
 
 type ConversationPosition = { at: string; id: string }
 
-/** The ids of conversations in which something was written, the latest first. */
+/** Returns the ids of conversations with messages, latest first. */
 export async function listWritten(
   db: Db,
   userId: string,
@@ -90,14 +90,14 @@ export async function listWritten(
   return rows.map(({ id }) => id)
 }
 
-/** Has whatever else the two do with each other wait until this is done. */
+/** Locks a pair until the transaction ends, so that their actions run one at a time. */
 export async function lockPair(db: Db, one: string, other: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${[one, other].toSorted().join(' ')}, 3000))`.execute(
     db,
   )
 }
 
-/** Makes the rows of a conversation where they are not there yet. */
+/** Inserts the rows of a conversation if they do not exist. */
 export async function openRows(
   db: Db,
   { id, eventId, otherId }: Pick<ConversationRow, 'id' | 'eventId' | 'otherId'>,
@@ -130,10 +130,7 @@ export async function updateSide(
     .execute()
 }
 
-/**
- * By which name the other is told that somebody wrote; nothing where they want to hear no more of
- * it.
- */
+/** Returns the sender's name for the other's notification; undefined if the other has muted it. */
 export async function findSenderName(
   db: Db,
   conversationId: string,
@@ -152,7 +149,7 @@ export async function findSenderName(
     .executeTakeFirst()
 }
 
-/** Moves on up to where somebody has read; answers where that is now. */
+/** Advances a person's read position; returns the new one. */
 export async function moveRead(
   db: Db,
   conversationId: string,
@@ -177,7 +174,7 @@ export async function moveRead(
   return known?.read_to ?? 0
 }
 
-/** Moves on to the end of whatever the two wrote to each other, at whichever gathering. */
+/** Marks all messages between two people as read, across events. */
 export async function readAll(db: Db, userId: string, otherId: string): Promise<void> {
   await sql`
     update conversation_sides s set read_to = c.last_position from conversations c
@@ -188,7 +185,8 @@ export async function readAll(db: Db, userId: string, otherId: string): Promise<
 }
 
 /**
- * Deletes what was kept for its time and is not kept by both, so many at once; answers how many.
+ * Deletes a batch of conversations past their retention that are not kept by both; returns how
+ * many.
  */
 export async function deleteExpired(
   db: Db,
@@ -205,8 +203,8 @@ export async function deleteExpired(
 }
 
 /**
- * What somebody has with another, at whichever gathering: their matches, which are their
- * conversations, their meetings, and the contact that they keep.
+ * Returns ids a person shares with another across events: matches (the ids of conversations),
+ * meetings, and their contact.
  */
 export async function listShared(db: Db, userId: string, otherId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -221,8 +219,8 @@ export async function listShared(db: Db, userId: string, otherId: string): Promi
 }
 
 /**
- * Whom somebody has blocked. Whoever was blocked as a contact is called by what they gave: their
- * own name need not be among it.
+ * Returns the people a person has blocked. A person blocked as a contact is listed by the fields
+ * they shared, which need not include their name.
  */
 export async function listBlocks(
   db: Db,
@@ -246,7 +244,7 @@ export async function listBlocks(
     .execute()
 }
 
-/** What a contact is called: by their name, or whatever else they gave. */
+/** Returns a contact's display name: their name, or another field they shared. */
 export function contactNameOf(contacts: string): RawBuilder<string> {
   const given = (field: string) =>
     sql`nullif(${sql.ref(`${contacts}.fields`)} ->> ${sql.lit(field)}, '')`

@@ -5,7 +5,7 @@ import { grantAdministrator } from '../identity/identity.ts'
 import { openApp, type TestUser } from '../testing.app.ts'
 import { aPair } from './testing.ts'
 
-// The first matching loads the lexicon.
+// The first matching run loads the lexicon.
 vi.setConfig({ testTimeout: 60_000 })
 
 const logged: string[] = []
@@ -389,7 +389,7 @@ test('somebody who leaves, takes their wish back, is suspended or is matched ane
   ]).toEqual(['closed', ['Hello'], 200])
   await ravi.post(`/events/${gathering.id}/registration/undo`)
   await app.matched()
-  // The matching has forgotten the wishes of a pair of whom one was away
+  // Matching dropped the pair's stances while one of them was away
   expect(await stateFor(noor)).toBe('closed')
   for (const who of [noor, ravi]) await takes(who, 'interested')
   expect([await stateFor(noor), (await says(noor, 'Here again')).statusCode]).toEqual(['open', 200])
@@ -414,7 +414,7 @@ test('it is for writing until 90 days after the end, for reading 30 days more, a
     }
   }
   expect((await left.read(noor)).json().items).toHaveLength(1)
-  // Tokens are of today; the gatherings are put into the past instead.
+  // Tokens are valid from today, so the events are moved into the past instead.
   const ended = (count: number) =>
     db
       .updateTable('events')
@@ -544,7 +544,7 @@ test('a report copies the messages up to a place for whoever runs this, and for 
 })
 
 test('no log has ever held what two people wrote', () => {
-  // Much of what was written above would be in it.
+  // The export would contain much of the text written above.
   for (const words of [
     'Only for Ravi',
     'unsayable-words',

@@ -8,7 +8,7 @@ export { blockPerson, unblockPerson } from './conversation-actions.ts'
 const keptMs = (conversationLimits.writeDays + conversationLimits.readDays) * 86_400_000
 const atOnce = 200
 
-/** Deletes conversations whose time is over and that not both keep. */
+/** Deletes conversations past their retention, unless both keep them. */
 export async function forgetConversations(db: Db, now: Date): Promise<void> {
   const endedBefore = new Date(now.getTime() - keptMs)
   for (let deleted = atOnce; deleted === atOnce;)

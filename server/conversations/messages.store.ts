@@ -13,7 +13,7 @@ export type ConversationMessageRow = {
 
 const columns = ['position', 'author_id', 'client_id', 'text', 'at', 'deleted_at'] as const
 
-/** What somebody sent under this name before. */
+/** Returns the message already sent with this client id. */
 export async function findSentMessage(
   db: Db,
   conversationId: string,
@@ -29,8 +29,8 @@ export async function findSentMessage(
 }
 
 /**
- * Gives a message the next place. The row is held from here on, so that no place is given twice or
- * left out.
+ * Inserts a message at the next position. The row stays locked from here on, so that no position is
+ * used twice or skipped.
  */
 export async function insertMessage(
   db: Db,
@@ -58,8 +58,7 @@ export async function insertMessage(
 }
 
 /**
- * How many messages each of the two has written, those that were deleted as well; of the other
- * whether there is any.
+ * Counts each person's messages, including deleted ones; for the other only whether there are any.
  */
 export async function countWritten(
   db: Db,
@@ -76,7 +75,7 @@ export async function countWritten(
 
 type MessagePageQuery = { before: number | undefined; after: number | undefined; size: number }
 
-/** Messages before a place, the last ones first; or after one, in their order. */
+/** Returns messages before a position, latest first; or after one, in order. */
 export async function listRows(
   db: Db,
   conversationId: string,
@@ -93,7 +92,7 @@ export async function listRows(
     .execute()
 }
 
-/** The last message of each, and how many of the other's have not been read. */
+/** Returns the last message of each, and how many of the other's are unread. */
 export async function listLast(
   db: Db,
   userId: string,
@@ -107,10 +106,7 @@ export async function listLast(
   return rows
 }
 
-/**
- * In how many conversations, of those that are not muted, the other has written something that was
- * not read.
- */
+/** Counts unmuted conversations with unread messages from the other. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from conversation_sides s join conversations c on c.id = s.conversation_id
@@ -121,7 +117,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-/** Takes the text out of somebody's own message; answers whether there is such a one. */
+/** Clears the text of a person's own message; returns whether it exists. */
 export async function emptyMessage(
   db: Db,
   conversationId: string,

@@ -8,7 +8,7 @@ import { makeLog } from '../kit/log.ts'
 import { openApp, type TestUser } from '../testing.app.ts'
 import { aPair } from './testing.ts'
 
-// The first matching loads the lexicon.
+// The first matching run loads the lexicon.
 vi.setConfig({ testTimeout: 60_000 })
 
 const logged: string[] = []
@@ -127,8 +127,8 @@ test('whoever asks for whatever can be read reads it nowhere, but the two in the
   ).toBe(true)
   expect(reads.length).toBeGreaterThan(80)
   expect(reads.map(([name]) => access[name as Operation])).toContain('administrator')
-  // Whoever runs this looks by calls that are no GETs, because each look is written down: of all of
-  // them one says what was reported.
+  // Operators read with calls other than GET, because each access is logged; only one of them
+  // returns the reported text.
   const { id: reportId } = await db
     .selectFrom('feedback')
     .select('id')

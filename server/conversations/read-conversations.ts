@@ -31,7 +31,7 @@ import { listUnstarted, listWritten, type ConversationRow } from './conversation
 
 type ConversationDetails = ConversationRow & { state: ConversationState }
 
-/** A person's conversations, the latest first; before the first of them those that may be begun. */
+/** Returns a person's conversations, latest first; those that may be started come before them. */
 export async function ownConversations(
   db: Db,
   { cursor }: EndpointQuery<typeof listConversations>,
@@ -110,7 +110,7 @@ function lineOf(
   ]
 }
 
-/** One conversation: with whom, how it stands, and what a first sentence is made of. */
+/** Returns one conversation: the other person, its state, and the basis for a first sentence. */
 export async function conversation(
   db: Db,
   conversationId: string,
@@ -145,7 +145,7 @@ export async function conversation(
   }
 }
 
-/** Messages in their order: the last ones, those before a place, or those after it. */
+/** Returns messages in order: the last ones, those before a position, or those after it. */
 export async function messages(
   db: Db,
   {

@@ -14,8 +14,8 @@ import {
 import { takeBack, write } from './write-message.ts'
 
 /**
- * Mounts what two people write to each other. Each call finds its conversation by its caller:
- * nobody else has one by that id.
+ * Mounts the conversation routes. Each call looks its conversation up by the caller: for anyone
+ * else that id does not exist.
  */
 export function mountConversations(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function mountConversations(
   )
 }
 
-/** What each of the two does alone. */
+/** Mounts each person's own actions. */
 function mountSides(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.noteRead }, ({ db, params, body, caller, now }) =>
     read(db, { ...params, ...body }, { userId: caller.userId, now }),

@@ -1,8 +1,8 @@
 import { conversationLimits, type ConversationState } from '#contract/conversations.ts'
 
 /**
- * What decides how a conversation stands. `isBlocked`: by whichever of the two; `isBlockedByMe`: by
- * the reader; `endsAt`: the gathering's end, in milliseconds since 1970.
+ * The facts that determine a conversation's state. `isBlocked`: by either of the two;
+ * `isBlockedByMe`: by the reader; `endsAt`: the event's end, in milliseconds since 1970.
  */
 export type ConversationFacts = {
   isMutual: boolean
@@ -16,7 +16,7 @@ export type ConversationFacts = {
 
 const dayMs = 86_400_000
 
-/** When writing ends, and when reading does, unless both keep it. */
+/** Returns when writing ends, and when reading ends unless both keep the conversation. */
 export function timesOf({ endsAt }: Pick<ConversationFacts, 'endsAt'>): {
   writableUntil: number
   readableUntil: number
@@ -26,11 +26,10 @@ export function timesOf({ endsAt }: Pick<ConversationFacts, 'endsAt'>): {
 }
 
 /**
- * How a conversation stands for both alike; `gone`: it is not there. One that nothing was written
- * in is there only while something may be, and for whoever has blocked the other, who may report
- * them.
- * Whatever has closed it, the answer is the same: who blocked whom, took a wish back or left is not
- * told.
+ * Returns the state of a conversation, the same for both; `gone`: it does not exist. A conversation
+ * without messages exists only while writing is possible, and for a blocker, who may report the
+ * other.
+ * Every reason for closing gives the same answer: who blocked, withdrew or left is not revealed.
  */
 export function conversationState(
   facts: ConversationFacts,
@@ -48,7 +47,7 @@ export function conversationState(
 
 type MessageCounts = { own: number; theirs: number }
 
-/** How many messages may go out before the other has written; null once they have. */
+/** Returns how many messages a person may send before the other replies; null once they have. */
 export function remainingMessages({ own, theirs }: MessageCounts): number | null {
   return theirs > 0 ? null : Math.max(0, conversationLimits.unanswered - own)
 }

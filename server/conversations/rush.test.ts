@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openApp } from '../testing.app.ts'
 import { aPair } from './testing.ts'
 
-// The first matching loads the lexicon.
+// The first matching run loads the lexicon.
 vi.setConfig({ testTimeout: 60_000 })
 const app = await openApp({ REQUESTS_PER_MINUTE: '6000000' }, { heartbeatMs: 200 })
 const { person, db, kind } = app
@@ -108,7 +108,7 @@ test('each hears on their own stream that something is new, and nothing of what;
   await says(noor, 'Something secret')
   for (const one of heard.slice(0, 2))
     await vi.waitFor(() => expect(one.text).toContain('event: changed'), { timeout: 10_000 })
-  // The host hears two more heartbeats, and nothing between them.
+  // The host receives two more heartbeats, and nothing in between.
   const beats = () => heard[2]?.text.split(':\n\n').length ?? 0
   const until = beats() + 2
   await vi.waitFor(() => expect(beats()).toBeGreaterThanOrEqual(until), { timeout: 10_000 })

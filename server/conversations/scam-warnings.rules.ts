@@ -1,8 +1,9 @@
 import { ScamWarning } from '#contract/conversations.ts'
 
-// In each language of the interface; what stands on both sides of a gap may be a few words apart.
+// For each interface language; the two sides of a gap may be a few words apart.
 const near = String.raw`[^.!?。！？।\n]{0,40}`
-// A demand: what another is told or asked to do with money, not what somebody does with it.
+// A demand: the other person is asked to do something with money; statements about one's own
+// dealings do not count.
 const doing = String.raw`\b(?:send|transfer|wire|deposit|pay|lend)\b`
 const others = String.raw`(?:(?<!\b(?:I|we|they|who|people|customers|clients|users)(?:\s(?:will|can|could|would|also|do|often))?\s)${doing}|envía(?:me)?|env[ií]ame|transfi(?:ere|er[ae])(?:me)?|deposita(?:me)?|págame|paga(?:me)?\s(?:la|el|una|tu)|invierte|转账|汇款|转钱|打钱|充值|付款|转给|भेज(?:ें|िए|ो|\s?दो|\s?दें)|ट्रांसफर कर(?:ें|ो|िए)|जमा कर(?:ें|ो|िए))`
 const money = String.raw`(?:money|cash|\bfees?\b|\bfunds\b(?!\s\p{L}*(?:description|deck|list|report|profile))|bitcoins?|btc|usdt|\beth\b|crypto\w*|wallet|[$€£¥₹]\s?\d|\d+\s?(?:usd|eur|dollars?|euros?)|dinero|efectivo|fondos|cripto\w*|tasa|comisi[oó]n|钱|元|人民币|美元|比特币|虚拟币|加密货币|手续费|保证金|पैसे?|रुपये|फ़?ीस|शुल्क|बिटकॉइन|क्रिप्टो)`
@@ -30,8 +31,7 @@ const moneyLure = new RegExp(
   'iu',
 )
 
-// A code that has just come to somebody, whatever it is called; one to be let in or to pay less is
-// not meant.
+// A code that has just arrived, by any name; invitation and discount codes are not meant.
 const arrivedCode = String.raw`(?<!\b(?:invitation|invite|discount|promo|voucher|door|source|sample|booking|qr)\s)codes? (?:that )?(?:you (?:have )?(?:just )?(?:got|received|get)|(?:(?:was|is|I|we|they) )?(?:just )?(?:sent|texted) (?:to )?(?:you|your (?:phone|mobile)))|c[oó]digo que (?:te|le) (?:acaba de )?(?:lleg\p{L}*|envi\p{L}*|mand\p{L}*|han? (?:llegado|enviado|mandado))|收到的(?:短信)?(?:数字|代码|码)|短信(?:里|上)?的?(?:数字|代码|码)|(?:एसएमएस|sms)\s?(?:में|से|पर|का|वाला)?\s?(?:आया|मिला)?\s?(?:हुआ)?\s?कोड|sms codes?`
 const secret = String.raw`(?:${arrivedCode}|passwords?|passcode|(?:one[- ]time|verification|security|login) codes?|\botp\b|\bpin\b(?!\s(?:board|code for the door))|\bcvv\b|seed phrase|card numbers?|contraseña|clave (?:de acceso|bancaria)|c[oó]digo (?:de )?(?:verificaci[oó]n|seguridad|acceso|un solo uso)|n[uú]mero de (?:tu )?tarjeta|密码|验证码|动态码|银行卡号|助记词|पासवर्ड|ओटीपी|सत्यापन कोड|कार्ड नंबर|पिन)`
 const telling = String.raw`(?:send|tell|give|share|forward|enter|confirm|what(?:'|’)?s? (?:is )?your|need your|env[ií]a(?:me)?|dime|d[ae]me|comparte|introduce|confirma|cu[aá]l es tu|发|告诉|给我|提供|输入|भेज|बता|दीजिए|दें|दो|डालें)`
@@ -42,7 +42,7 @@ const secretLure = new RegExp(
 )
 
 const channels = String.raw`(?:whats ?app|telegram|(?<=\b(?:on|via|over|by|my|your|por|en|mi|tu)\s)signal\b(?!\s(?:processing|path|quality))|we ?chat|viber|\bline app\b|微信|\bqq\b|电报|व्हाट्सए?ऐ?प|टेलीग्राम)`
-// A wish to be written to there: whoever only works with such a channel has none.
+// A request to write there: people who only work with such a channel do not match.
 const wishing = [
   String.raw`\b(?:add|write|text|message|ping|contact|reach|call|find|dm|join|send|tell|give) (?:to )?(?:me|us)\b`,
   String.raw`\b(?:write|talk|speak|chat|continue|go on|move|switch|meet) (?:to|on|via|over|in|by)\b`,
@@ -60,8 +60,8 @@ const answering = [
   '(?:联系|聊|谈|找我|搜)',
   'पर (?:लिख(?:ें|िए|ो)|बात कर(?:ें|ते|िए)|आ(?:इए|एँ|ओ)|मिल(?:ें|ते|िए)|संपर्क)',
 ].join('|')
-// Right before the channel, or at its other end: `my company, which builds for WhatsApp` is no
-// wish.
+// Directly before the channel or at its other end: `my company, which builds for WhatsApp` is not a
+// request.
 const owned = String.raw`(?:\b(?:my|your|mi|tu) |(?:我|你|您)的?|(?:मेर|आपक)[ाेी] )${channels}(?!\s?(?:bot|integration|clone|app for|小程序|公众号))`
 const handle = String.raw`${channels}\s?(?:id|号|number|n[uú]mero|नंबर)?\s?[:：]?\s?(?:@|\+\d|\d{5})`
 const elsewhereLure = new RegExp(
@@ -109,20 +109,20 @@ const brands = [
   'alipay',
   '1drv',
 ]
-// Also where the sentence goes on right behind it, as it does in Chinese and Hindi.
+// Also if the sentence continues directly after it, as in Chinese and Hindi.
 const within = String.raw`[^\s<>"'，。！？；：、」』】》〉।॥،؟）)\]}]`
 const addresses = new RegExp(
   String.raw`\bhttps?:\/\/${within}+|(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,}(?:\/${within}*)?`,
   'giu',
 )
 
-// An address written so that nothing finds it; one of a mailbox is written so by honest people.
+// A link obfuscated to evade detection; honest people obfuscate mail addresses that way too.
 const defused =
   /\bh(?:xx|\*\*)ps?:|(?<!(?:@|[[({]\s?at\s?[\])}])\s?[\p{L}\p{N}.-]*\s?)(?<=[\p{L}\p{N}]\s?)[[({]\s?(?:\.|dot|punto|点)\s?[\])}]\s?\p{L}{2,}/iu
 
 /**
- * All that a message looks like that its reader should not act on at once, the gravest first;
- * nothing where it looks like any other.
+ * Returns every warning for a message its reader should not act on at once, gravest first; empty
+ * for an ordinary message.
  */
 export function scamWarningsIn(text: string): ScamWarning[] {
   const plain = drawnTogether(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
@@ -135,10 +135,7 @@ export function scamWarningsIn(text: string): ScamWarning[] {
   return ScamWarning.options.filter((lure) => found[lure])
 }
 
-/**
- * Letters that stand apart, as whoever does not want to be read by a machine writes them, as the
- * word that they are.
- */
+/** Joins spaced-out letters, a way to evade filters, into the word they form. */
 function drawnTogether(text: string): string {
   return text
     .replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
@@ -153,8 +150,8 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Whether an address hides where it leads: behind a short one, a number, a name before an @,
- * letters of another script, or a known name that is not the owner's.
+ * Returns whether an address hides its target: a short link, a number, a name before an @,
+ * foreign-script letters, or another owner's known name.
  */
 function isDisguised(address: string): boolean {
   const rest = address.replace(/^https?:\/\//i, '')
@@ -171,20 +168,19 @@ function isDisguised(address: string): boolean {
   )
 }
 
-/** Latin letters beside those of another alphabet that look like them. */
+/** Returns whether a host mixes Latin letters with look-alikes from another alphabet. */
 function isMixed(host: string): boolean {
   return /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(host) && /\p{Script=Latin}/u.test(host)
 }
 
-/** A tall I where a known name has an l. */
+/** Returns whether a capital I replaces the l of a known name. */
 function isTall(authority: string): boolean {
   const read = authority.replaceAll('I', 'l').toLowerCase()
   return brands.some((brand) => read.includes(brand) && !authority.toLowerCase().includes(brand))
 }
 
 /**
- * A name that everybody knows, in another's address or written with signs that look like its
- * letters.
+ * Returns whether a host borrows a known name: in another's address, or in look-alike characters.
  */
 function isBorrowed(host: string): boolean {
   const labels = host.split('.')
@@ -209,11 +205,10 @@ const doors = [
   'update',
   'help',
 ]
-// Words of the language too: on their own or beside a door they are a borrowed name, beside
-// anything else they are not.
+// Also ordinary words: alone or next to a login word they are a borrowed name, otherwise not.
 const plainWords = new Set(['apple', 'stripe', 'amazon', '1drv'])
 
-/** Whether a label says a known name: as a part of it, or with a word for a door grown on to it. */
+/** Returns whether a label contains a known name: as a part of it, or joined with a login word. */
 function isNamed(label: string, brand: string): boolean {
   const parts = label.split('-').map((part) => ({ part, like: likeness(part) }))
   const hasDoor = parts.some(({ part }) => doors.includes(part))

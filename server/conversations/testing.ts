@@ -3,7 +3,7 @@ import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 type TestApp = Awaited<ReturnType<typeof openApp>>
 
-/** What somebody does with a conversation. */
+/** Returns a person's calls on a conversation. */
 export function conversationCalls(id: string) {
   const at = `/conversations/${id}`
   return {
@@ -20,8 +20,8 @@ export function conversationCalls(id: string) {
 }
 
 /**
- * A gathering of Noor and Ravi, who are both interested, with a third who is not asked; what their
- * match is called.
+ * Creates an event with Noor and Ravi, who are both interested, and a third person who is not;
+ * returns the id of their match.
  */
 export async function aPair(
   { aGathering, matched }: TestApp,

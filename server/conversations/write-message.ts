@@ -11,8 +11,8 @@ import { findSenderName, lockPair, openRows, type ConversationRow } from './conv
 type MessageInput = { conversationId: string; clientId: string; text: string }
 
 /**
- * Writes a message, once under its name. Whether the two may write is asked again when nothing else
- * of theirs is under way, so that nothing is written after a block.
+ * Writes a message; idempotent by its client id. Permission is checked again under the pair's lock,
+ * so that nothing is written after a block.
  */
 export async function write(
   db: Db,
@@ -22,7 +22,7 @@ export async function write(
   const { id, otherId } = await findOwnConversation(db, conversationId, person)
   await lockPair(db, person.userId, otherId)
   const sent = await findSentMessage(db, id, { userId: person.userId, clientId })
-  // What one that was deleted said is known to nobody.
+  // The text of a deleted message is unknown, so it cannot be compared.
   if (sent?.deleted_at === null && sent.text !== text) throw refuse('key-reused')
   if (sent) return { position: sent.position, at: sent.at.toISOString() }
   const standing = await findOwnConversation(db, conversationId, person)
@@ -40,13 +40,14 @@ export async function write(
   return { position, at: person.now.toISOString() }
 }
 
-/** Tells the other that somebody has written, once until they have read it, and never what. */
+/** Notifies the other of new messages, once until they have read them, and never with the text. */
 async function tell(
   db: Db,
   { id, eventId, otherId }: ConversationRow,
   { userId, now }: ConversationActor,
 ): Promise<void> {
-  await markOccasionSeen(db, { userId, kind: 'mutual', occasion: id }, now) // whoever writes knows it
+  // a writer knows of the mutual interest
+  await markOccasionSeen(db, { userId, kind: 'mutual', occasion: id }, now)
   const told = await findSenderName(db, id, { userId, otherId })
   if (told)
     await notify(
@@ -63,7 +64,7 @@ async function tell(
     )
 }
 
-/** Takes a message of one's own back, for both. */
+/** Deletes a person's own message for both. */
 export async function takeBack(
   db: Db,
   { conversationId, position }: { conversationId: string; position: number },

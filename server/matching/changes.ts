@@ -1,8 +1,8 @@
 import type { Pairing, MatchRun, PersonOutcome } from './pairing.ts'
 
 /**
- * What must be written so that what is stored becomes what was found: pairs and lines that are new
- * or differ, and those that are gone.
+ * The changes that turn the stored result into the new one: new, changed and removed pairs and
+ * rows.
  */
 export type MatchChanges = {
   pairings: Pairing[]
@@ -11,7 +11,7 @@ export type MatchChanges = {
   gonePeople: string[]
 }
 
-/** Compares what is stored with what was found. */
+/** Compares the stored result with the new one. */
 export function changesBetween(stored: MatchRun, found: MatchRun): MatchChanges {
   const pairs = differing({
     before: stored.pairings,
@@ -49,8 +49,7 @@ function differing<T extends Pairing | PersonOutcome>({
   return { changed, gone: [...old.values()] }
 }
 
-// Both sides are made of text, numbers and lists, and were written down with their fields in one
-// order.
+// Both sides consist of text, numbers and lists, serialised with their fields in one order.
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -6,7 +6,7 @@ import { shownNameOf } from '../kit/names.store.ts'
 
 const gapsShown = 50
 
-/** Of those who are in, how many have how many good matches. */
+/** Counts attendees by their number of good matches. */
 export async function countsOf(
   db: Db,
   eventId: string,
@@ -18,7 +18,7 @@ export async function countsOf(
   return rows
 }
 
-/** What people who are in said and nobody answers, what most said first. */
+/** Returns attendees' unanswered statements, most frequent first. */
 export async function gapsOf(
   db: Db,
   eventId: string,
@@ -36,8 +36,8 @@ export async function gapsOf(
 }
 
 /**
- * One page of those who are in, with the fewest good matches first. That somebody is not put
- * together again with whom they met is nobody else's business.
+ * Returns one page of attendees, fewest good matches first. The exclusion of pairs who have met
+ * before is not revealed.
  */
 export async function listPeople(
   db: Db,
@@ -55,7 +55,7 @@ export async function listPeople(
   return rows
 }
 
-/** The pairs that are suggested now, among those who are in. */
+/** Returns the pairs suggested now among those who are in. */
 export async function suggestedPairs(db: Db, eventId: string): Promise<{ a: string; b: string }[]> {
   const { rows } = await sql<{ a: string; b: string }>`
     select m.a_id as a, m.b_id as b from matches m

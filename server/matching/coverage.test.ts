@@ -22,7 +22,7 @@ const lenaSays = statementItems(['A choir to sing in'], ['Piano lessons'])
 
 type TestEvent = Awaited<ReturnType<typeof aGathering>>
 
-/** A gathering in which Noor and Ravi serve each other and Lena is served by nobody. */
+/** Creates an event in which Noor and Ravi serve each other and Lena is served by no one. */
 async function matchedThree(): Promise<TestEvent> {
   const gathering = await aGathering(host)
   await noor.post(gathering.join, noorSays)

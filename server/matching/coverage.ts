@@ -20,7 +20,7 @@ import { metBefore } from './met-before.store.ts'
 import type { PairingThread } from './thread.ts'
 
 /**
- * How well the last matching served the people who are in, in numbers and in quotes without names.
+ * Returns how well the last matching served the attendees, in numbers and in quotes without names.
  */
 export async function coverage(
   db: Db,
@@ -44,7 +44,7 @@ export async function coverage(
   }
 }
 
-/** Each person's count and cause, fewest first; a cursor is how many were shown before. */
+/** Returns each person's count and cause, fewest first; the cursor is the number already shown. */
 export async function coveragePage(
   db: Db,
   eventId: string,
@@ -58,10 +58,10 @@ export async function coveragePage(
   }
 }
 
-/** What an answer is computed with. */
+/** The services an answer is computed with. */
 export type CoverageContext = { thread: PairingThread; embeddings: Embeddings }
 
-/** What one more person would change. */
+/** Returns the effect of one more person. */
 export async function whatIf(
   db: Db,
   { thread, embeddings }: CoverageContext,
@@ -89,7 +89,7 @@ export async function whatIf(
   })
 }
 
-/** What matching anew would change, in numbers alone. */
+/** Returns the effect of matching again, in numbers alone. */
 export async function preview(
   db: Db,
   { thread, embeddings }: CoverageContext,

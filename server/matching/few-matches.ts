@@ -9,15 +9,15 @@ import { floorPerPerson, type MatchView } from '#contract/matching.ts'
 import { causeBeside, waysOf } from '#engine/engine.ts'
 
 /**
- * What the last matching found: why somebody falls short of the floor, and which statements nobody
- * answers well.
+ * The last matching's findings: why a person falls short of the floor, and which of their
+ * statements are not answered well.
  */
 export type ShortfallReport = { why: ShortfallReason | null; unmet: string[]; unused: string[] }
 type VisibleMatch = Pick<MatchView, 'band' | 'isSuggested' | 'youGet' | 'youGive'>
 
 /**
- * Why somebody has too few good matches, beside those whom they are shown: what one of these
- * answers is never said to be answered by nobody.
+ * Explains why a person has too few good matches, next to their shown matches: a statement that one
+ * of these answers is never called unanswered.
  */
 export function explainFewMatches({
   short,
@@ -48,8 +48,8 @@ type MatchState = {
   open: readonly OwnStatement[]
 }
 
-// What was found may be older than what is said, and may count people who are not shown: whom a
-// block parts, or who is suspended.
+// The result may be older than the statements, and may count people who are hidden by a block or
+// suspension.
 function causeNow(
   found: ShortfallReason | null,
   { said, shown, open }: MatchState,
@@ -78,7 +78,7 @@ function causeNow(
   })
 }
 
-// A sentence that ends in a list is not said without one.
+// A sentence that ends in a list is omitted if the list is empty.
 function sayable(few: MatchShortfall): MatchShortfall | null {
   return (few.why === 'nobody-offers' || few.why === 'nobody-seeks') && few.open.length === 0
     ? null

@@ -40,7 +40,7 @@ const markOf = (person: MatchingPerson) => ({
   mark: JSON.stringify(person),
 })
 
-/** A store that only ever learns of changes, and the rows they touched. */
+/** A store that only receives changes, and the rows they touched. */
 function keeper() {
   const [pairs, lines] = [
     new Map<string, MatchRun['pairings'][number]>(),
@@ -69,8 +69,8 @@ function ordered({ pairings, people }: MatchRun): MatchRun {
 }
 
 /**
- * One turn as the server takes it: it looks, sends what is wanted, stores the changes, and mostly
- * lets it be known.
+ * Runs one turn as the server does: take a snapshot, send what is needed, store the changes, and
+ * usually confirm.
  */
 function turn(
   { whom, follow, keep }: Follower,
@@ -122,7 +122,7 @@ test('whatever joins, edits and leaves there were: what is kept is what a run ov
       let version = 1
       turn(following, { store, people: first, matched: 0, version })
       for (const next of later) {
-        // Half of them are somebody who is in already and says something else.
+        // Half of them are existing people with new statements.
         const person =
           picks.next().value! % 2
             ? next
@@ -134,7 +134,7 @@ test('whatever joins, edits and leaves there were: what is kept is what a run ov
         here.set(person.registrationId, person)
         const leaver = [...here.keys()][picks.next().value! % here.size]!
         if (picks.next().value! % 3 === 0) here.delete(leaver)
-        // Several changes may come between two turns.
+        // Several changes may occur between two turns.
         if (picks.next().value! % 4 === 0) continue
         const people = [...here.values()]
         turn(following, {
@@ -162,7 +162,7 @@ test('whatever joins, edits and leaves there were: what is kept is what a run ov
   )
 })
 
-// Fewer than anybody has places for, so that nobody takes another’s.
+// Fewer people than each has places for, so that none takes another’s.
 const crowd = Array.from({ length: 8 }, (_, at) =>
   at % 2 ? saying(`p${at}`, ['chess'], ['pottery']) : saying(`p${at}`, ['pottery'], ['chess']),
 ).concat(saying('y', ['guitar lessons'], ['zebra']))

@@ -26,7 +26,7 @@ async function filled(people = 8): Promise<TestEvent> {
   return gathering
 }
 
-/** Every stored row, and which transaction wrote it. */
+/** Returns every stored row, and the transaction that wrote it. */
 async function rowsOf({
   id,
 }: TestEvent): Promise<Map<string, { content: string; writtenBy: string }>> {
@@ -39,7 +39,7 @@ async function rowsOf({
 }
 
 const byPair = ({ a, b }: { a: string; b: string }) => `${a} ${b}`
-/** What is stored, and what a run over everybody finds. */
+/** Returns the stored result and that of a full run over everybody. */
 async function storedAndFound({ id }: TestEvent) {
   const inOrder = ({ pairings, people }: Awaited<ReturnType<typeof readMatchRun>>) => ({
     pairings: pairings.toSorted((one, other) => (byPair(one) < byPair(other) ? -1 : 1)),
@@ -52,8 +52,7 @@ async function storedAndFound({ id }: TestEvent) {
 }
 
 /**
- * A thread that wants everything sent along, dies of the first matching, and has no lexicon to
- * load.
+ * Builds a thread that requests all data, dies on the first matching, and has no lexicon to load.
  */
 function dyingThread() {
   const worker = `import { parentPort } from 'node:worker_threads'
@@ -110,8 +109,7 @@ test('when the thread dies in the middle nothing is half stored, and the next on
 test('when it dies after the store and before it knows, what is stored is read again and nothing is lost or doubled', async () => {
   const gathering = await filled(5)
   const death = Promise.withResolvers<void>()
-  // The thread hears of the gathering by another name, so it knows as little of this one as a
-  // thread that has just started.
+  // Uses another event id, so the thread knows as little of this event as a new one.
   const elsewhere = <T extends { eventId: string }>(ask: T): T => ({
     ...ask,
     eventId: `${ask.eventId} elsewhere`,
@@ -225,12 +223,11 @@ test('of two processes one matches a gathering, and the other does when that one
   const [first, second] = holder === 'one' ? (['one', 'two'] as const) : (['two', 'one'] as const)
   await lasting(60)
   expect(await whoMatches(5)).toEqual([first])
-  await processes[first].stop() // and gives back what it has
+  await processes[first].stop() // releases its lease
   expect(await whoMatches(6)).toEqual([second])
   await processes[second].stop()
 
-  // One that has died keeps the others from its gathering until what it has runs out, and from no
-  // other gathering.
+  // A dead process blocks its event for others until its lease expires, and no other event.
   await db
     .insertInto('leases')
     .values({

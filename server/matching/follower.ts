@@ -5,19 +5,19 @@ import type { VectorizedPerson } from './meaning.ts'
 import { asPerson, type MatchRun, runOf } from './pairing.ts'
 import { isEpochOver } from './rules.ts'
 
-/** Who is in at a gathering now, which of its changes that is, and when it is asked. */
+/** The people in an event now, the version of that list, and the time of the request. */
 export type EventSnapshot = Pick<PendingMatching, 'version' | 'matched' | 'anew' | 'eventId'> & {
   marks: readonly PersonDigest[]
   at: number
-  /** Pairs who met before and are not put together again. */
+  /** Pairs who met before and are not matched again. */
   met?: readonly MatchPair[]
 }
 /**
- * What must be sent along: the people whose words are not known here, and what is stored, if that
- * is not known.
+ * The data to send: people whose statements are not cached, and the stored result if it is not
+ * cached.
  */
 export type SnapshotNeeds = { people: string[]; isStoredWanted: boolean }
-/** A look with all that was wanted. */
+/** A snapshot with all the data it needs. */
 export type FollowRequest = EventSnapshot & {
   people: readonly VectorizedPerson[]
   stored?: MatchRun | undefined
@@ -40,15 +40,14 @@ const mostGatherings = 50
 export type Follower = ReturnType<typeof follower>
 
 /**
- * Keeps the gatherings that were lately matched, so that a change costs no more than it must. What
- * it answers depends on nothing
- * but the people, who of them met before, and the epoch: it is bit for bit what a run over all of
- * them at that epoch answers.
+ * Caches recently matched events, so that a change costs no more than necessary. The result depends
+ * only on the people, their earlier meetings and the epoch: it equals a full run at that epoch bit
+ * for bit.
  */
 export function follower(limits = { people: mostPeople, gatherings: mostGatherings }) {
   const followed = new Map<string, FollowedEvent>()
   return {
-    /** What is not known here, by a look at who is in. */
+    /** Returns the data missing from the cache for a snapshot. */
     whom: (look: EventSnapshot): SnapshotNeeds => {
       const here = followed.get(look.eventId)
       const isOver = !here || isEpochOver(here.epoch, epochNow(look))
@@ -57,10 +56,10 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
         isStoredWanted: isOver || here.stored?.version !== look.matched,
       }
     },
-    /** Brings a gathering up to date and answers what changes in the store. */
+    /** Brings an event up to date and returns the changes to store. */
     follow: (ask: FollowRequest): FollowResult => {
       const before = followed.get(ask.eventId)
-      // A run that fails half-way must not be built upon.
+      // Do not build on a run that failed half-way.
       followed.delete(ask.eventId)
       const known = knownNow(before?.known, ask)
       const isNewEpoch = !before || isEpochOver(before.epoch, epochNow(ask))
@@ -87,12 +86,12 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
       forgetOldest(followed, limits)
       return { changes: changesBetween(stored, run), isNewEpoch }
     },
-    /** What was found last is stored now. */
+    /** Confirms that the last result is stored. */
     keep: ({ eventId, version }: { eventId: string; version: string }): void => {
       const here = followed.get(eventId)
       if (here?.found.version === version) here.stored = here.found
     },
-    /** The index of a gathering that is kept. */
+    /** Returns the index of a cached event. */
     indexOf: (eventId: string): MatchIndex | undefined => followed.get(eventId)?.index,
   }
 }
@@ -124,7 +123,8 @@ function knownNow(
       const old = before?.get(registrationId)
       if (old?.mark === mark) return [[registrationId, old] as const]
       const person = sent.get(registrationId)
-      // Who left between the two readings is one change more, and another matching follows.
+      // A person who left between the two reads is one more change, which triggers another
+      // matching.
       return person ? [[registrationId, { mark, person }] as const] : []
     }),
   )
@@ -148,7 +148,7 @@ function peopleIn(known: ReadonlyMap<string, PersonState>): VectorizedPerson[] {
   return [...known.values()].map(({ person }) => person)
 }
 
-// The gathering that was matched last stands last, and stays whatever its size.
+// The last matched event comes last, and stays cached regardless of its size.
 function forgetOldest(
   followed: Map<string, FollowedEvent>,
   limits: { people: number; gatherings: number },

@@ -6,8 +6,7 @@ import { idOf } from '../kit/ids.ts'
 import type { MatchChanges } from './changes.ts'
 import type { Pairing, PairingReason, MatchRun, PersonOutcome } from './pairing.ts'
 
-// An embedded database answers on the thread that serves everybody: between two commands it has
-// time for others.
+// An embedded database runs on the main thread: between two commands other requests are served.
 const rowsAtOnce = 50
 
 type ReasonReading = Omit<PairingReason, 'objectiveId' | 'offeringId' | 'terms'>
@@ -26,7 +25,7 @@ type MatchRow = {
   b_reading: ReasonReading | null
 }
 
-/** What is stored of the last matching: the pairs that are suggested, and the people's lines. */
+/** Reads the stored result of the last matching: the suggested pairs and each person's row. */
 export async function readMatchRun(db: Db, eventId: string): Promise<MatchRun> {
   const pairings = await pages<MatchRow>((last) =>
     db
@@ -88,9 +87,8 @@ export async function readMatchRun(db: Db, eventId: string): Promise<MatchRun> {
 }
 
 /**
- * Writes the pairs that differ. A pair about which one of two people who are in has said something
- * stays, whether suggested or not;
- * one that is kept for that alone goes as soon as nobody says anything any more.
+ * Writes the changed pairs. A pair with a stance from one of two people who are in stays, suggested
+ * or not. A pair kept only for that is deleted once neither has a stance.
  */
 export async function writeMatches(
   db: Db,
@@ -117,7 +115,7 @@ export async function writeMatches(
   )
 }
 
-/** Writes the people's lines that differ. */
+/** Writes the changed rows of people. */
 export async function writePeople(
   db: Db,
   eventId: string,
@@ -167,8 +165,8 @@ async function inParts<T>(
   }
 }
 
-// A pair always has the same id: one that came back with another, or with the same, would tell what
-// the other said meanwhile.
+// A pair always has the same id: if it could change when the pair returns, it would reveal the
+// other's stance meanwhile.
 function rowOf({ a, b, score, band, aGets, bGets }: Pairing): MatchRow & { id: string } {
   return {
     id: idOf(`${a}${b}`),

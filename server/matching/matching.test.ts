@@ -103,7 +103,7 @@ test('whoever is there already keeps their matches, may take a stance, and is fo
     covered: 3,
   })
   expect((await host.get(`/events/${gathering.id}/coverage/people`)).json().items).toHaveLength(3)
-  // An interest is kept when the two are suggested no more, though both are there.
+  // An interest is kept when the pair is no longer suggested, while both are in.
   await ravi.put(
     `/events/${gathering.id}/registration/items`,
     statementItems(['A choir to sing in'], ['Fresh bread on Fridays']),

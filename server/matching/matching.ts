@@ -57,7 +57,7 @@ export {
 export { type PairingThread, pairingThread } from './thread.ts'
 export { isMutualAs, isMutualStill, type MutualWish, mutualWishes } from './wishes.store.ts'
 
-/** Who the caller should meet at a gathering, and why; only for somebody who is in. */
+/** Returns the caller's matches at an event with reasons; only for attendees. */
 export async function ownMatches(
   db: Db,
   eventId: string,
@@ -83,8 +83,8 @@ export async function ownMatches(
 }
 
 /**
- * Each as far as they show themselves to the reader. Two who are both interested have a video room,
- * where the host gave one, while the gathering is about to begin or under way.
+ * Maps matches to what the reader may see. A mutual match has a video room, if the host provides
+ * one, shortly before and during the event.
  */
 function asSeen(found: OwnMatches, now: Date): MatchView[] {
   const { pair_link: template, pair_secret: secret } = found
@@ -102,7 +102,7 @@ function asSeen(found: OwnMatches, now: Date): MatchView[] {
   }))
 }
 
-/** Notes what the caller thinks of one of their matches. */
+/** Records the caller's stance on one of their matches. */
 export async function takeOwnStance(
   db: Db,
   person: { userId: string; now: Date },
@@ -118,10 +118,7 @@ export async function takeOwnStance(
   return { stance: ask.stance, isMutual: taken.isMutual }
 }
 
-/**
- * The other is told that both are interested, once; while they have not read it, it can be taken
- * back.
- */
+/** Notifies the other once that both are interested; can be withdrawn while unread. */
 async function tellOther(
   db: Db,
   {
@@ -151,14 +148,13 @@ type MatchingOptions = {
 const pollMs = 100
 const afterFailureMs = 5000
 const gatheringsAtOnce = 20
-// What is let go must be read anew: a gathering that is quiet for a while between two arrivals is
-// not.
+// An evicted event must be read again, so one with a quiet spell between two arrivals is kept.
 const idleMs = 15 * 60_000
 const meaningMs = 60_000
 
 /**
- * Follows every change of who is in and what they say, until it is stopped. What a crash leaves
- * undone is found again at the next start. A thread that is given outlives this.
+ * Follows every change of people and statements until stopped. Work lost in a crash is found again
+ * at the next start. A given thread outlives this.
  */
 export function startMatching(
   parts: MatchingOptions,
@@ -187,8 +183,8 @@ export function startMatching(
 }
 
 /**
- * Has gatherings matched again whose meaning could not be had, or was not asked for when they were
- * matched last.
+ * Requests another matching of events whose embeddings were unavailable, or not requested, at the
+ * last one.
  */
 async function askForMeaning({
   db,
@@ -200,8 +196,8 @@ async function askForMeaning({
 }
 
 /**
- * Matches every gathering that waits for it, once; one that fails does not keep the others waiting,
- * and whoever ends leaves the rest to others. Answers whether all went well.
+ * Matches every waiting event once. A failure does not delay the others, and a shutdown leaves the
+ * rest to other processes. Returns whether all succeeded.
  */
 async function round(
   parts: MatchingOptions,
@@ -218,7 +214,7 @@ async function round(
           held.has(one.eventId) ? matchOne(parts, thread, one) : Promise.resolve(true),
         )
         .catch((error: unknown) => {
-          // Whose thread was taken away has not failed.
+          // A run whose thread was stopped has not failed.
           if (!ending.aborted)
             parts.log.error(
               { err: error, eventId: one.eventId },
@@ -249,7 +245,7 @@ async function matchOne(
     embeddings,
     await peopleOf(db, eventId, wanted.people),
   )
-  // Whoever lacks some meaning is not known: they are looked up again next time.
+  // A person with missing embeddings is not marked as known: they are looked up again next time.
   const marks = look.marks.map((one) =>
     lacking.has(one.registrationId) ? { ...one, mark: `${one.mark} without meaning` } : one,
   )
@@ -261,8 +257,8 @@ async function matchOne(
 }
 
 /**
- * Stores what has changed since one version of the people, unless something else is stored by now;
- * answers whether it did.
+ * Stores the changes since one version of the people, unless another result is stored by now;
+ * returns whether it did.
  */
 async function keep(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../kit/db/db.ts'
 
 const rowsAtOnce = 200
 
-/** The vectors that are kept of these texts, by digest. */
+/** Returns the stored vectors of these texts, by digest. */
 export async function readVectors(
   db: Db,
   model: string,
@@ -26,7 +26,7 @@ export async function readVectors(
   return found
 }
 
-/** Keeps vectors by digest. */
+/** Stores vectors by digest. */
 export async function keepVectors(
   db: Db,
   model: string,

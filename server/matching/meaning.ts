@@ -5,12 +5,12 @@ import type { Db } from '../kit/db/db.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { keepVectors, readVectors } from './meaning.store.ts'
 
-/** Somebody and what their statements mean, by the statement. */
+/** A person with the embeddings of their statements, by statement. */
 export type VectorizedPerson = MatchingPerson & { vectors?: Record<string, Int8Array> }
 
 /**
- * People with the meaning of what they say, who among them lacks some of it, and how that is
- * called. Only the texts are sent, none twice, and never with whose they are.
+ * Adds embeddings to people's statements; also returns who lacks some, and the status. Only the
+ * texts are sent, none twice, and never their authors.
  */
 export async function withMeaning(
   db: Db,

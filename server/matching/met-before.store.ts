@@ -3,17 +3,16 @@ import type { MatchPair } from '#engine/engine.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
-/** That one of two said of a meeting that they met, and neither that the other did not come. */
+/** True if one of the two reported that they met, and neither reported a no-show. */
 export function hasHappened(meeting: string): RawBuilder<boolean> {
   const [a, b] = [sql.ref(`${meeting}.a_outcome`), sql.ref(`${meeting}.b_outcome`)]
   return sql<boolean>`(coalesce(${a}, ${b}) is not null and 'no_show' not in (coalesce(${a}, ''), coalesce(${b}, '')))`
 }
 
 /**
- * Pairs of those who are to be matched at a gathering who met at another one, or read each other's
- * code, and who both agreed that it is remembered:
- * they are not put together again. They met in a round where one of them said how it was and
- * neither that it did not happen, or at a meeting by the same words.
+ * Returns pairs at an event who met at another one, or scanned each other's code, and both agreed
+ * to remember it. They are not matched again. A round counts if one of them rated it and neither
+ * said it did not happen; a meeting by the same words.
  */
 export async function metBefore(db: Db, eventId: string): Promise<MatchPair[]> {
   const { rows } = await sql<MatchPair>`
@@ -41,8 +40,8 @@ export async function metBefore(db: Db, eventId: string): Promise<MatchPair[]> {
 }
 
 /**
- * Has matches looked for anew wherever somebody will meet people: they agreed that whom they met is
- * remembered, or no longer.
+ * Requests new matches wherever the person will meet people, after they changed whether meetings
+ * are remembered.
  */
 export async function requestRematchOf(db: Db, userId: string, now: Date): Promise<void> {
   await ask(
@@ -53,8 +52,8 @@ export async function requestRematchOf(db: Db, userId: string, now: Date): Promi
 }
 
 /**
- * The same wherever two will be together who both agreed, after something was noted of their having
- * met.
+ * Requests the same wherever two people who both agreed will be together, after a report of their
+ * meeting.
  */
 export async function requestRematchOfPair(
   db: Db,
@@ -68,7 +67,7 @@ export async function requestRematchOfPair(
   )
 }
 
-/** The same for two who sat together at a gathering, by their registrations. */
+/** Requests the same for two who sat together at an event, by their registrations. */
 export async function requestRematchOfSeatmates(
   db: Db,
   at: { eventId: string; registrationIds: readonly string[] },
@@ -84,7 +83,7 @@ export async function requestRematchOfSeatmates(
   if (one !== undefined && other !== undefined) await requestRematchOfPair(db, [one, other], now)
 }
 
-// Held in one order, so that two who ask at once do not wait for each other.
+// Locked in one order, so that concurrent requests do not deadlock.
 async function ask(db: Db, where: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`update events set people_version = people_version + 1
     where id in (select e.id from events e where e.status = 'published' and coalesce(e.ends_at, e.starts_at) > ${now}::timestamptz and ${where} order by e.id for update)`.execute(

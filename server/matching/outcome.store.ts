@@ -4,9 +4,8 @@ import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
 /**
- * What came of a gathering, in numbers alone: how many were to come, how many of them did where
- * they were checked in, of how many somebody to meet was found, and how many pairs both wanted to
- * meet. Of one that has faded it is what was kept.
+ * Returns an event's outcome in numbers alone: people expected, people checked in, people with a
+ * match, and pairs who both wanted to meet. For a faded event, returns the stored numbers.
  */
 export async function outcomeOf(db: Db, eventId: string): Promise<EventOutcomeJson> {
   const kept = await db

@@ -37,8 +37,8 @@ export type PairingReason = Pick<
 >
 
 /**
- * How many good or strong matches somebody has, why that is too few, which statements of theirs
- * nobody answers, and which are compared word for word.
+ * How many good or strong matches a person has, why that is too few, their unanswered statements,
+ * and those compared word for word.
  */
 export type PersonOutcome = {
   registrationId: string
@@ -50,18 +50,18 @@ export type PersonOutcome = {
 }
 export type MatchRun = { pairings: Pairing[]; people: PersonOutcome[] }
 
-/** Who would be with whom, without the reasons: those take most of the time. */
+/** The pairs without their reasons, which take most of the time. */
 export type MatchOutcome = { pairs: { a: string; b: string }[]; people: PersonOutcome[] }
 
 /**
- * Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off
- * the request's thread.
+ * Runs the engine over the people of one event. Pure, and slow for many people: do not run it on
+ * the request thread.
  */
 export function pairUp(people: readonly VectorizedPerson[]): MatchRun {
   return runOf(createIndex(people.map(asPerson)), people)
 }
 
-/** What matching would come to. */
+/** Returns the outcome of matching. */
 export function outcomeOf(
   people: readonly VectorizedPerson[],
   met: readonly MatchPair[] = [],
@@ -70,7 +70,7 @@ export function outcomeOf(
   return { pairs: matched.pairs.map(({ a, b }) => ({ a, b })), people: matched.people }
 }
 
-/** What one more person would change; nobody hears of it. */
+/** Returns the effect of one more person; no one is notified. */
 export function whatIf(
   people: readonly VectorizedPerson[],
   newcomer: VectorizedPerson,
@@ -92,7 +92,7 @@ export function whatIf(
   }
 }
 
-/** The lines of the gap board. */
+/** Returns the lines of the gap board. */
 function openIn(people: readonly MatchingPerson[], served: readonly PersonOutcome[]): Set<string> {
   const open = new Set(served.flatMap(({ unmet, unused }) => [...unmet, ...unused]))
   return new Set(
@@ -100,7 +100,7 @@ function openIn(people: readonly MatchingPerson[], served: readonly PersonOutcom
   )
 }
 
-/** Somebody as the engine reads them. */
+/** Converts a person to the engine's input. */
 export function asPerson(person: VectorizedPerson): MatchPerson {
   const [seeks, gives] = [saidAs(person, 'objective'), saidAs(person, 'offering')]
   const spoken = {
@@ -121,7 +121,7 @@ export function asPerson(person: VectorizedPerson): MatchPerson {
     : spoken
 }
 
-/** Matches the people of an index, and nobody with whom they met before. */
+/** Matches the people of an index, except pairs who met before. */
 export function runOf(
   index: MatchIndex,
   people: readonly MatchingPerson[],
@@ -174,8 +174,8 @@ function matchedIn(
 }
 
 /**
- * The gaps without what a match quotes, however sure it is, in anybody's same words: one page must
- * not call unanswered what another shows as the reason to meet.
+ * Removes from the gaps every statement a match quotes, however uncertain, in the same words by
+ * anyone. One page must not call unanswered what another shows as a reason to meet.
  */
 function answeredLeftOut(
   index: MatchIndex,
@@ -228,7 +228,7 @@ function answeredBetween(before: ReadonlySet<string>, after: ReadonlySet<string>
   return [...before].filter((line) => !after.has(line)).length
 }
 
-/** A statement as a line of the gap board, where the same words are one line. */
+/** Returns the gap-board key of a statement; the same words share one line. */
 function lineOf({ kind, text }: Pick<PersonStatement, 'kind' | 'text'>): string {
   return `${kind} ${text.toLowerCase()}`
 }
@@ -280,7 +280,7 @@ function served(
   })
 }
 
-/** A reason of the engine's as it is kept, by the statements it quotes; null without one. */
+/** Converts the engine's reason for storage, by the statements it quotes; null without one. */
 export function quote(
   reason: PairReason | undefined,
   seeker: MatchingPerson,

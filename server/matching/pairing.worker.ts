@@ -7,7 +7,7 @@ import { outcomeOf, pairUp, whatIf } from './pairing.ts'
 import { roundPlanner } from './round-planner.ts'
 import type { PairingQuestion } from './thread.ts'
 
-// One processor is left to whoever is being served meanwhile.
+// Leave one processor for serving requests.
 installKernel(kernelOf({ threads: Math.max(1, availableParallelism() - 1) }))
 
 const { whom, follow, keep } = follower()

@@ -15,8 +15,8 @@ import type { PairingThread } from './thread.ts'
 export type EventRoundsOptions = Pick<Options, 'rounds' | 'blocked' | 'met' | 'satOut' | 'favour'>
 
 /**
- * Rounds of pairs, each with its reasons, and who sits out; what they are worth together beside the
- * most any plan could be. Rounds without any pair are left out.
+ * Rounds of pairs with reasons, and who sits out; their total worth and its upper bound. Rounds
+ * without pairs are omitted.
  */
 export type PlannedRounds = {
   rounds: { pairs: SeatedPair[]; out: string[] }[]
@@ -30,17 +30,17 @@ export type SeatedPair = {
   bGets: PairingReason | null
 }
 
-/** The people of a gathering who are to be planned. */
+/** The people of an event to plan for. */
 export type PresentPeople = { eventId: string; people: VectorizedPerson[] }
 
-/** Where planning is done, and what knows the meaning of words. */
+/** The planning thread, and the source of embeddings. */
 export type RoundPlanContext = {
   db: Db
   thread: Pick<PairingThread, 'roundsFor'>
   embeddings: Embeddings
 }
 
-/** Plans rounds for the named people of a gathering who are in and agreed to be matched. */
+/** Plans rounds for the named people who are in and agreed to be matched. */
 export async function planEventRounds(
   { db, thread, embeddings }: RoundPlanContext,
   eventId: string,
@@ -50,7 +50,7 @@ export async function planEventRounds(
 }
 
 /**
- * Reads what the named people say before anybody asks for a plan, so that whoever asks next waits
+ * Parses the named people's statements before a plan is requested, so that the next request waits
  * for the plan alone.
  */
 export async function prepareEventRounds(
@@ -78,17 +78,17 @@ type CachedIndex = {
   eventId: string
   index: MatchIndex
   said: ReadonlyMap<string, string>
-  /** How many there were when the index was made. */
+  /** The number of people when the index was built. */
   size: number
 }
 
-// As many as a host asks for, when nobody has asked yet.
+// The usual number, before a host has asked for one.
 const usualRounds = 8
 
 /**
- * Plans rounds, and keeps the gathering that was planned last: to read what everybody says takes
- * most of the time, and is not done again for
- * whoever says the same. Long for many people: it belongs off the request's thread.
+ * Plans rounds and caches the last event: parsing the statements takes most of the time, and is
+ * skipped for people with unchanged ones. Slow for many people: do not run it on the request
+ * thread.
  */
 export function roundPlanner() {
   let kept: CachedIndex | undefined
@@ -96,7 +96,7 @@ export function roundPlanner() {
     const said = new Map(people.map((person) => [person.registrationId, wordsOf(person)]))
     const before =
       kept?.eventId === eventId && !isManyMoreOrFewer(kept.size, people.length) ? kept : undefined
-    kept = undefined // what fails half-way must not be built upon
+    kept = undefined // do not build on a run that failed half-way
     const index = before ? bring(before, people, said) : createIndex(people.map(asPerson))
     kept = { eventId, index, said, size: before?.size ?? people.length }
     return index
@@ -114,7 +114,7 @@ export function roundPlanner() {
   }
 }
 
-/** What the engine reads of somebody: another text for other words. */
+/** Returns a person's engine input as text; it changes with their words. */
 function wordsOf({ locale, statements, vectors = {} }: VectorizedPerson): string {
   return JSON.stringify([
     locale,
@@ -161,8 +161,8 @@ function seated(
 }
 
 /**
- * Where somebody is alone because nearly all have met, as many pairs may fit in fewer rounds, in
- * which more people have somebody.
+ * If a person is alone because nearly all have met, as many pairs may fit into fewer rounds, with
+ * more people paired in each.
  */
 function fewestRounds(index: MatchIndex, options: EventRoundsOptions): RoundsResult {
   let best = index.rounds(options)

@@ -10,7 +10,7 @@ import { type PairingThread, pairingThread } from './thread.ts'
 
 type MatchingRouteOptions = {
   embeddings: Embeddings
-  /** It outlives the server. */
+  /** Outlives the server. */
   given?: PairingThread | undefined
 }
 
@@ -29,8 +29,8 @@ export function mountMatching(
 }
 
 /**
- * The host's numbers. What must be computed for an answer has a thread of its own, so that it never
- * keeps the matches waiting.
+ * Mounts the host's numbers. Their computations have a separate thread, so that they never delay
+ * matching.
  */
 function mountCoverage(
   app: FastifyInstance,

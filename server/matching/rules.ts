@@ -1,6 +1,6 @@
 type MatchFacts = { people: number; hasSaid: boolean; isStale: boolean; matches: number }
 
-/** Says in one word why the list looks as it does. */
+/** Returns the reason for the list's state in one word. */
 export function stateOf(facts: MatchFacts): 'ready' | 'computing' | 'too-few' | 'nothing-said' {
   if (facts.matches > 0) return 'ready'
   if (!facts.hasSaid) return 'nothing-said'
@@ -11,8 +11,8 @@ export function stateOf(facts: MatchFacts): 'ready' | 'computing' | 'too-few' | 
 const dayMs = 86_400_000
 
 /**
- * Whether how rare a word is must be counted anew: half as many people more or fewer, a day later,
- * or when the host asks for it.
+ * Returns whether word rarity must be counted again: half as many people more or fewer, a day
+ * later, or on the host's request.
  */
 export function isEpochOver(
   epoch: { people: number; since: number; version: string },
@@ -22,14 +22,14 @@ export function isEpochOver(
   return now.at - epoch.since >= dayMs || BigInt(now.anew) > BigInt(epoch.version)
 }
 
-/** Whether there are half as many people more, or half of them fewer. */
+/** Returns whether there are half as many people more, or half of them fewer. */
 export function isManyMoreOrFewer(before: number, now: number): boolean {
   return now >= 1.5 * before || now <= 0.5 * before
 }
 
 type PairIds = { a: string; b: string }
 
-/** How many pairs stay, come and go. */
+/** Counts the pairs kept, added and gone. */
 export function compareOutcomes(
   before: readonly PairIds[],
   after: readonly PairIds[],

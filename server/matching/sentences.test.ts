@@ -11,7 +11,7 @@ type TestStatements = { objectives: readonly string[]; offerings: readonly strin
 type OwnMatchesReply = { items: MatchView[]; few: MatchShortfall | null }
 type CoverageRow = { registrationId: string; has: number; why: string | null }
 
-/** A gathering with everybody in it, matched. */
+/** Creates an event with all of them, matched. */
 async function worldOf(all: readonly TestStatements[], name: string) {
   const gathering = await aGathering(host)
   const people: TestUser[] = []
@@ -124,7 +124,7 @@ describe.each(worlds)('among %s', async (name, all) => {
   })
 })
 
-/** What of a cause the people who are shown belie. */
+/** Returns the claims of a cause that the shown people contradict. */
 function untrueIn({ why, open }: MatchShortfall, items: readonly MatchView[]): string[] {
   const answered = new Set(
     items.flatMap(({ youGet, youGive }) => [youGet?.objectiveId, youGive?.offeringId]),

@@ -31,7 +31,7 @@ const elsewhere = statementItems(['A choir to sing in'], ['Fresh bread on Friday
 
 type TestEvent = Awaited<ReturnType<typeof aGathering>>
 
-/** A gathering in which Noor, Ravi and Lena are matched. */
+/** Creates an event in which Noor, Ravi and Lena are matched. */
 async function matchedThree(fields = {}): Promise<TestEvent> {
   const gathering = await aGathering(host, fields)
   await noor.post(gathering.join, noorSays)
@@ -59,7 +59,7 @@ async function say(who: TestUser, gathering: TestEvent, words: object): Promise<
   await matched()
 }
 
-/** Everything that somebody can read of a gathering, with its headers, byte for byte. */
+/** Returns everything a person can read of an event, with headers, byte for byte. */
 async function everythingFor(who: TestUser, { id, code }: TestEvent): Promise<string> {
   const paths = [
     `/events/${id}/matches`,
@@ -80,7 +80,7 @@ async function everythingFor(who: TestUser, { id, code }: TestEvent): Promise<st
   const answers = []
   for (const path of paths) {
     const { statusCode, headers, body } = await who.get(path)
-    // The request's number, which may have a digit more, and the hour are other ones at every call.
+    // The request id, which may gain a digit, and the time differ at every call.
     const { date: _, 'content-length': __, ...rest } = headers
     const text = body.replace(/"request_id":"[^"]*"/, '')
     answers.push([path, statusCode, rest, text.length, text])
@@ -146,7 +146,7 @@ test('nor does it cost the other more questions to the database', async () => {
   const asked: Record<string, number> = {}
   for (const stance of ['none', 'passed']) {
     await take(noor, 'Ravi', { stance, gathering })
-    await matchesOf(ravi, gathering) // what is remembered for a moment is
+    await matchesOf(ravi, gathering) // fills the short-lived cache
     asked[stance] = await queriesOf(db, () => matchesOf(ravi, gathering))
   }
   expect(asked['none']).toBeGreaterThan(0)

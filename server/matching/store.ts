@@ -12,8 +12,7 @@ import type { ShortfallReport } from './few-matches.ts'
 type StanceResult = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
 /**
- * Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no
- * such match.
+ * Records an attendee's stance on a match they can see; undefined if they can see no such match.
  */
 export async function updateStance(
   db: Db,
@@ -37,8 +36,8 @@ export async function updateStance(
 }
 
 /**
- * One statement for the whole screen: the caller's registration, how fresh the matches are, and the
- * matches with both people's words.
+ * Reads the whole screen in one statement: the caller's registration, the freshness of the matches,
+ * and the matches with both people's words.
  */
 export async function readOwnMatches(db: Db, eventId: string, userId: string) {
   const { rows } = await db.executeQuery(ownMatchesQuery(db, eventId, userId))
@@ -48,8 +47,8 @@ export async function readOwnMatches(db: Db, eventId: string, userId: string) {
 let written: CompiledQuery<OwnMatches> | undefined
 
 /**
- * The query of `readOwnMatches`, its text written once: it is the most asked one. The benchmark
- * sends the very same text bare.
+ * The query of `readOwnMatches`, compiled once because it is the most frequent. The benchmark sends
+ * the same text directly.
  */
 export function ownMatchesQuery(
   db: Db,
@@ -96,10 +95,9 @@ export type OwnMatches = RoomRow & {
   matches: OwnMatchRow[]
 }
 
-// Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is
-// gone is gone too.
-// Of what the other thinks only a wish that both have may show: which pairs are here, and in what
-// order, follows from the caller's own stance alone.
+// One query covers both directions: `x` is the pair as the caller sees it. A reason whose statement
+// is deleted is dropped too. Only mutual interest reveals the other's stance: the pairs and their
+// order depend on the caller's own stance alone.
 const ownPairs = sql`
   select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", ${shownNameOf('u')} as name, ${aboutOf('u.id')} as about,
     case when o.id is not null and g.id is not null then x.get_reading::jsonb || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'answeredBy', g.kind, 'terms', x.get_terms) end as "youGet",

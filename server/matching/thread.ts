@@ -25,14 +25,14 @@ export type PairingQuestion =
 export type PairingThread = ReturnType<typeof pairingThread>
 
 /**
- * A thread that pairs people up, started when needed and let go when idle, with all it remembers;
- * one question at a time, so that a thread that dies of a question takes no other with it. One that
- * failed is not built upon.
+ * Starts a matching thread on demand and stops it when idle, with its cache. One question at a
+ * time, so that a thread that dies on a question takes no other with it. A failed thread is not
+ * reused.
  */
 export function pairingThread({
   file = new URL('pairing.worker.ts', import.meta.url),
   ...settings
-}: { idleMs?: number; /** What answers. */ file?: URL } = {}) {
+}: { idleMs?: number; /** The worker file. */ file?: URL } = {}) {
   const { ask: askNow, stop } = startWorkerThread<PairingQuestion>(file, { idleMs, ...settings })
   let [last, isEnded]: [Promise<unknown>, boolean] = [Promise.resolve(), false]
   const end = async () => {
@@ -54,7 +54,7 @@ export function pairingThread({
     return turn
   }
   return {
-    // The worker answers each question by the function of its name.
+    // The worker answers each question with the function of the same name.
     pairUp: (people: VectorizedPerson[]) => ask({ ask: 'pairUp', people }) as Promise<MatchRun>,
     outcomeOf: (people: VectorizedPerson[], met: readonly MatchPair[]) =>
       ask({ ask: 'outcomeOf', people, met }) as Promise<MatchOutcome>,
@@ -71,8 +71,8 @@ export function pairingThread({
     keep: (what: { eventId: string; version: string }) => ask({ ask: 'keep', what }),
     stop,
     /**
-     * As `stop`, and nothing that is asked starts it again: it takes a second to load the lexicon,
-     * which nobody waits for any more.
+     * Like `stop`, but later questions do not start it again: loading the lexicon takes a second,
+     * and no one waits for it any more.
      */
     end,
   }

@@ -3,11 +3,11 @@ import { isBlockedRow } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
-/** Two who both want to meet; a < b. */
+/** Two people who both want to meet; a < b. */
 export type MutualWish = { matchId: string; a: string; b: string; worth: number }
 
 /**
- * That both of a pair are interested, in, and agreed to be matched. Everything else that keeps two
+ * True if both of a pair are interested, in, and agreed to be matched. Any other reason to keep two
  * people apart belongs here too.
  */
 export function isMutualAs(match: string): RawBuilder<boolean> {
@@ -17,7 +17,7 @@ export function isMutualAs(match: string): RawBuilder<boolean> {
     and not ${isBlockedRow(match)})`
 }
 
-/** Whether two still both want to meet. */
+/** Returns whether two people still both want to meet. */
 export async function isMutualStill(db: Db, eventId: string, matchId: string): Promise<boolean> {
   const { rows } =
     await sql`select from matches m where m.event_id = ${eventId} and m.id = ${matchId} and ${isMutualAs('m')}`.execute(
@@ -27,8 +27,8 @@ export async function isMutualStill(db: Db, eventId: string, matchId: string): P
 }
 
 /**
- * Whoever called a meeting off and takes their wish back has it looked for again should they wish
- * it anew.
+ * Clears a cancelled meeting when its canceller withdraws their interest, so that renewed interest
+ * places it again.
  */
 export async function forgetCalledOff(
   db: Db,
@@ -40,7 +40,7 @@ export async function forgetCalledOff(
   )
 }
 
-/** Everybody's wishes that the other has too. */
+/** Returns all mutual interests. */
 export async function mutualWishes(db: Db, eventId: string): Promise<MutualWish[]> {
   const { rows } = await sql<MutualWish>`
     select m.id as "matchId", m.a_id as a, m.b_id as b, m.score as worth from matches m where m.event_id = ${eventId} and ${isMutualAs('m')} order by m.a_id, m.b_id`.execute(

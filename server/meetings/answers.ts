@@ -43,7 +43,7 @@ type LockedMeeting = {
   now: Date
 }
 
-/** What the caller chose; what they chose before and do not name stays, in another tab too. */
+/** Records the caller's choices; earlier choices not named here stay, also from another tab. */
 export async function choose(
   db: Db,
   { userId }: Pick<MeetingCaller, 'userId'>,
@@ -69,8 +69,8 @@ export async function choose(
 }
 
 /**
- * A meeting of the caller's own, with the plan held: what they say and what is placed anew come one
- * after the other.
+ * Locks the plan and loads the caller's own meeting, so that answers and replanning run one at a
+ * time.
  */
 async function hold(
   db: Db,
@@ -115,7 +115,7 @@ export async function answer(
   return stateOf(isBoth ? 'accepted' : 'proposed')
 }
 
-/** Not then, or not at all. */
+/** Declines the time, or the meeting altogether. */
 async function away(
   db: Db,
   person: MeetingCaller,
@@ -138,7 +138,7 @@ async function away(
   return stateOf('cancelled')
 }
 
-/** Whoever asks for another time is not free at this one. */
+/** A request for another time marks the caller as busy at this one. */
 async function keepFree(
   db: Db,
   { eventId, own, row }: Pick<LockedMeeting, 'eventId' | 'own' | 'row'>,
@@ -182,7 +182,8 @@ export async function cancel(
 }
 
 /**
- * What the caller says to another time. It is another one once both have said yes; a no ends it.
+ * Records the caller's answer to a proposed move. The meeting moves once both accept; one refusal
+ * ends the proposal.
  */
 export async function answerToMove(
   db: Db,
@@ -218,8 +219,8 @@ export async function answerToMove(
 }
 
 /**
- * Moves what both have said yes to, for as long as a meeting lasts there; what is only proposed
- * makes room. Where there is no room by now, another time is looked for.
+ * Moves a meeting that both agreed to move, for the full length there; proposed meetings make room.
+ * If the place is taken by now, looks for another time.
  */
 async function move(
   db: Db,
@@ -294,7 +295,7 @@ export async function recordOutcome(
   return stateOf(said)
 }
 
-/** What was asked is answered, or asked no more: whoever has not read of it needs not. */
+/** The question is answered or withdrawn, so its unread notification is removed. */
 async function asksNoMore(
   db: Db,
   { tell, now }: MeetingCaller,

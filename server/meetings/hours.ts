@@ -25,8 +25,7 @@ function isOver({ starts_at: startsAt, ends_at: endsAt }: EventRow, now: Date): 
 }
 
 /**
- * The hours as their hosts see them: who wants to meet whom is none of their business, who sits
- * together by a word of both is.
+ * Returns the meeting hours for hosts: wishes are private, but meetings both accepted are shown.
  */
 export async function board(db: Db, eventId: string, now: Date): Promise<MeetingBoard> {
   const event = await eventOf(db, eventId)
@@ -63,7 +62,7 @@ export async function board(db: Db, eventId: string, now: Date): Promise<Meeting
   }
 }
 
-/** Opens hours, or changes them; what was placed follows. */
+/** Opens or changes meeting hours; the placed meetings follow. */
 export async function open(
   db: Db,
   { eventId, now }: { eventId: string; now: Date },
@@ -86,7 +85,7 @@ export async function open(
   return board(db, eventId, now)
 }
 
-/** What would come of such hours. */
+/** Previews the result of such hours. */
 export async function tryOut(
   db: Db,
   { eventId, now, thread }: { eventId: string; now: Date; thread: PlacementThread },

@@ -79,7 +79,7 @@ const seats = async () =>
     ).rows[0]?.n,
   )
 
-/** What a calendar reads of one meeting. */
+/** Returns a calendar's entry for one meeting. */
 const entryIn = (calendar: string, meetingId: string) => {
   const entry = new ICAL.Component(ICAL.parse(calendar))
     .getAllSubcomponents('vevent')
@@ -242,7 +242,7 @@ test('what both accepted is never moved, whatever is wished later', async () => 
   ).toEqual({ placed: 2 })
 })
 
-/** What Ann and Ben have agreed to, where Cleo could meet Ann if it were later. */
+/** Sets up a meeting Ann and Ben have accepted, where Cleo could meet Ann if it were later. */
 const madeToMove = async () => {
   await both(ann, ben)
   await opens({ windows: [window(0, 50)] })

@@ -35,8 +35,8 @@ type MeetingViewContext = {
 }
 
 /**
- * The meetings of one of those who are in: when, where, with whom and why; and who of those they
- * want to meet has no time.
+ * Returns an attendee's meetings: when, where, with whom and why; and the people they want to meet
+ * for whom there is no time.
  */
 export async function ownMeetings(
   db: Db,
@@ -71,8 +71,7 @@ export async function ownMeetings(
     (row) =>
       isShown(row, own) && (isLive(row) ? row.state === 'accepted' || row.starts_at > now : true),
   )
-  // What reads on the page as called off for good is not named once more among those without a
-  // time.
+  // A meeting shown as cancelled for good is not listed again among those without a time.
   const placed = new Set(
     shown
       .filter(({ state, is_final: isFinal }) => state !== 'cancelled' || isFinal)
@@ -103,7 +102,7 @@ export async function ownMeetings(
   }
 }
 
-/** What each of those who are in chose; where they chose nothing, they are free. */
+/** Reads each attendee's choices; the default is free. */
 async function readChoices(
   db: Db,
   eventId: string,
@@ -117,7 +116,7 @@ async function readChoices(
   return (registrationId) => choices.get(registrationId) ?? { notFree: [], most: null }
 }
 
-/** The other of each of one's matches. */
+/** Returns the other person of each of the caller's matches. */
 async function partnersOf(
   db: Db,
   eventId: string,
@@ -133,7 +132,7 @@ async function partnersOf(
   return new Map(rows.map(({ id, a_id: a, b_id: b }) => [id, a === own ? b : a]))
 }
 
-/** Why there is no meeting for each of these matches. */
+/** Explains why each of these matches has no meeting. */
 function explainUnplaced(
   matches: readonly Match[],
   {
@@ -171,7 +170,7 @@ function explainUnplaced(
   })
 }
 
-/** What was called off before anybody had said yes is nothing that either has to know of. */
+/** A meeting cancelled before either accepted is hidden from both. */
 function isShown(row: MeetingRow, own: string): boolean {
   return (
     row.state !== 'cancelled' ||

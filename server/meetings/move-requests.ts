@@ -19,13 +19,13 @@ type ReplanContext = { eventId: string; now: Date; stand: PlacementState; told: 
 type MoveRequestInput = {
   posed: PlacementProblem
   answer: PlacementAnswer
-  /** What was placed just now. */
+  /** The meetings placed just now. */
   proposed: readonly (MomentRange & Pair)[]
 }
 
 /**
- * Asks both of one meeting whether they would make room, and both of each that the hours no longer
- * hold; what was asked and fits or helps no longer is taken back.
+ * Asks both people of one meeting to make room, and both of each meeting outside the hours.
+ * Withdraws earlier questions that no longer fit or help.
  */
 export async function requestMoves(
   tx: Db,
@@ -87,8 +87,8 @@ async function askBoth(
 }
 
 /**
- * Takes back what was asked where nobody is helped by it any more, or the time is no longer theirs
- * to have; answers of which meetings the question stands.
+ * Withdraws questions that no longer help anyone, or whose time is no longer available; returns the
+ * meetings whose question remains.
  */
 async function withdraw(
   tx: Db,
@@ -113,8 +113,8 @@ async function withdraw(
 }
 
 /**
- * Whether a pair could meet there instead: both are free, nobody who has agreed sits with them, and
- * there is a table.
+ * Returns whether a pair could meet there instead: both are free, neither has an accepted meeting
+ * then, and there is a table.
  */
 function suits(
   { meetings, choices, tables }: PlacementState,

@@ -21,7 +21,7 @@ const [software, site] = [
   'A pilot site with three small hydro plants',
 ]
 
-/** Places what there is to place, and tells of it as the product does. */
+/** Places pending meetings and sends notifications as in production. */
 const followed = async () => {
   clock.forward(1)
   for (let turn = 0; turn < 3; turn += 1)
@@ -124,7 +124,7 @@ test('the same time again is no news, another one is; and both are told once tha
   await both(ann, ben)
   await opens(0, 50)
   await followed()
-  // Given up, and wished anew: what is found is what they were told of.
+  // Withdrawn and wished again: the meeting found is the one they were notified of.
   await takes(ben, 'Ann', 'none')
   await followed()
   await takes(ben, 'Ann', 'interested')
@@ -147,7 +147,7 @@ test('the same time again is no news, another one is; and both are told once tha
     expect((await steps(who)).filter((step: string) => step === 'soon')).toHaveLength(1)
 })
 
-/** The mails that are written so many seconds from now. */
+/** Writes and returns the mails due this many seconds from now. */
 const mailsIn = async (seconds: number) => {
   await db.deleteFrom('mails').execute()
   const then = new Date(clock.now().getTime() + seconds * 1000)
@@ -332,7 +332,7 @@ test('hours that change once more ask anew about a time that is still there, and
     you: null,
   })
   expect([(await meets(ann)).move?.you, await asked()]).toEqual([null, [iso(200)]])
-  // No hours at all leave what was agreed where it is; the next ones are asked about.
+  // Without hours an accepted meeting stays where it is; with new hours the two are asked.
   await opens(0, 0, { windows: [] })
   await followed()
   expect(await meets(ann)).toMatchObject({ startsAt: iso(0), isOutside: true, move: null })

@@ -7,8 +7,8 @@ import { listNames } from './store.ts'
 export type MeetingNewsKind = MeetingStep
 
 /**
- * Something that one of two is told of their meeting, once for each occasion; the names, the time
- * and the table alone, never what one wrote to the other.
+ * A notification to one of two people about their meeting, once per occasion; only names, time and
+ * table, never messages between the two.
  */
 export type MeetingNotification = {
   userId: string
@@ -17,9 +17,9 @@ export type MeetingNotification = {
   occasion: string
   facts: NotificationFacts
 }
-/** What somebody was told and is so no more, by how its occasions begin. */
+/** A notification that no longer holds, by the prefix of its occasions. */
 export type MeetingRetraction = Pick<MeetingNotification, 'userId' | 'kind' | 'occasion'>
-/** By what people are told, and by what is taken back that they have not read. */
+/** Sends notifications, and withdraws unread ones. */
 export type MeetingNotifier = {
   notify: (db: Db, news: readonly MeetingNotification[], now: Date) => Promise<void>
   takeBack: (db: Db, over: readonly MeetingRetraction[], now: Date) => Promise<void>
@@ -32,21 +32,18 @@ type NotifiedMeetingRow = Pick<
 export type MeetingUpdate = {
   row: NotifiedMeetingRow
   what: MeetingNewsKind
-  /** It is asked no more. */
+  /** The question has been withdrawn. */
   isOver?: boolean
-  /** Only one of the two. */
+  /** Notify only one of the two. */
   only?: string
-  /** The other time they are asked about, and how many others it is for. */
+  /** The proposed other time, and how many others it helps. */
   to?: {
     startsAt: Date
     others: number | null
   }
 }
 
-/**
- * Tells both of what has become of their meetings; what they were asked before and have not read is
- * taken back.
- */
+/** Notifies both people of changes to their meetings; withdraws earlier unread questions. */
 export async function notifyMeetings(
   db: Db,
   tell: MeetingNotifier,
@@ -109,13 +106,13 @@ function isQuestion(what: MeetingNewsKind): boolean {
   return what === 'proposed' || what === 'asked-to-move'
 }
 
-/** How all the occasions begin on which a pair is told such a thing. */
+/** Returns the common prefix of all such occasions for a pair. */
 function aboutOf({ row, what }: Pick<MeetingUpdate, 'row' | 'what'>): string {
   return `${what === 'proposed' ? row.match_id : row.id} ${what} `
 }
 
-// A time that was given up and is found again is no news to those who were told of it; a meeting
-// that was moved is soon once more.
+// A time given up and found again is not news to people already notified; a moved meeting gets a
+// second reminder.
 function occasionOf({ row, what }: MeetingUpdate): string {
   const at = row.starts_at.toISOString()
   if (what === 'soon') return aboutOf({ row, what }) + at

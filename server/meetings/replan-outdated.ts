@@ -20,8 +20,8 @@ type MeetingsOptions = Omit<PlacementOptions, 'thread'> & {
 const everyMs = 1000
 
 /**
- * Places meetings anew whenever a wish, an absence, the hours or an answer change something, and
- * reminds people before they meet. What a crash leaves undone is found again at the next start.
+ * Places meetings again after a change of wishes, absences, hours or answers, and sends reminders.
+ * Work lost in a crash is found again at the next start.
  */
 export function startMeetings(parts: MeetingsOptions): { stop: () => Promise<void> } {
   const thread = placementThread()
@@ -39,7 +39,7 @@ export function startMeetings(parts: MeetingsOptions): { stop: () => Promise<voi
   }
 }
 
-/** Places anew wherever it is needed, once. */
+/** Places meetings again wherever needed, once. */
 export async function replanOutdated({
   clock,
   log,

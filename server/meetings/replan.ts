@@ -33,8 +33,8 @@ export type PlacementOptions = { db: Db; thread: PlacementThread; tell: MeetingN
 type ReplanContext = { eventId: string; now: Date; stand: PlacementState; told: MeetingUpdate[] }
 
 /**
- * Places everything anew from what there is now; answers whether it came to be: where something
- * changed meanwhile, it is for the next time.
+ * Places all meetings again from the current state; returns whether it succeeded. If the state
+ * changed meanwhile, the next turn does it.
  */
 export async function replan(
   { db, thread, tell }: PlacementOptions,
@@ -56,8 +56,7 @@ export async function replan(
   return transact(db, async (tx) => {
     await lockPlan(tx, eventId)
     if ((await findBasis(tx, eventId)) !== madeFrom) return false
-    // What was answered by one of two meanwhile is no change of what is placed, but a word that is
-    // kept.
+    // An answer given meanwhile does not count as a change of the basis; it is kept.
     const kept = {
       eventId,
       now,
@@ -83,8 +82,8 @@ export async function replan(
 }
 
 /**
- * Of pairs that are no more nothing stays but that it was called off, by whoever has blocked the
- * other for good; answers of which.
+ * Cancels meetings of pairs that no longer exist, for good if one blocked the other, and keeps only
+ * the cancellation; returns them.
  */
 async function callOff(
   tx: Db,
@@ -119,7 +118,7 @@ async function callOff(
         ...noMove,
       })
     told.push({ row, what: row.state === 'proposed' ? 'proposed' : 'asked-to-move', isOver: true })
-    // Whoever has blocked the other hears of them no more.
+    // The blocker is not notified of the other any more.
     if (row.state === 'accepted')
       told.push({
         row: { ...row, version: row.version + 1 },
@@ -166,7 +165,7 @@ async function place(
     taken.push({ ...one.at, tableNo })
     if (stand.tables === 0 || tableNo !== null)
       kept.told.push({ row: await put(tx, kept, { ...one, tableNo }), what: 'proposed' })
-    else if (one.row) await drop(tx, kept, one.row) // the next turn finds them another slot
+    else if (one.row) await drop(tx, kept, one.row) // the next turn finds another slot
   }
   await writeSeats(
     tx,

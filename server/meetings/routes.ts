@@ -10,7 +10,7 @@ import { listForCalendar } from './store.ts'
 import type { MeetingNotifier } from './notify.ts'
 import { placementThread } from './thread.ts'
 
-/** Mounts what two who meet, and their host, read and say. */
+/** Mounts the meeting routes for the two who meet and for their host. */
 export function mountMeetings(
   app: FastifyInstance,
   ground: RouteContext,

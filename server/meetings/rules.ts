@@ -7,7 +7,7 @@ import {
   type UnplacedReason,
 } from '#contract/meetings.ts'
 
-/** Moments are in milliseconds since 1970. */
+/** Moments in milliseconds since 1970. */
 export type MomentRange = { from: number; to: number }
 export type PlacedMeeting = MomentRange & { a: string; b: string; tableNo: number | null }
 export type MeetingChoice = { notFree: readonly MomentRange[]; most: number | null }
@@ -19,12 +19,12 @@ export function overlaps(one: MomentRange, other: MomentRange): boolean {
   return one.from < other.to && other.from < one.to
 }
 
-/** The steps of five minutes that a meeting lasts. */
+/** Returns the five-minute steps of a meeting. */
 export function stepsOf({ from, to }: MomentRange): number[] {
   return Array.from({ length: Math.round((to - from) / stepMs) }, (_, at) => from + at * stepMs)
 }
 
-/** The slots that lie within the gathering. */
+/** Returns the slots within the event. */
 export function slotsWithin(
   hours: Pick<MeetingHours, 'windows' | 'minutes' | 'pauseMinutes'>,
   event: MomentRange,
@@ -35,12 +35,12 @@ export function slotsWithin(
     .filter(({ from, to }) => from >= event.from && to <= event.to)
 }
 
-/** Whether something may still be placed there. */
+/** Returns whether a meeting may still be placed there. */
 export function isAhead({ from }: MomentRange, now: number): boolean {
   return from >= now + meetingLimits.leadMinutes * minuteMs
 }
 
-/** Whether a meeting that both accepted is where the hours no longer have it. */
+/** Returns whether an accepted meeting is outside the current hours. */
 export function isOutside(
   meeting: MomentRange & { tableNo: number | null },
   slots: readonly MomentRange[],
@@ -50,7 +50,7 @@ export function isOutside(
   return !slots.some(({ from, to }) => from <= meeting.from && to >= meeting.to)
 }
 
-/** The lowest table that nobody has while it lasts. */
+/** Returns the lowest table free for the whole time. */
 export function freeTable(
   at: MomentRange,
   tables: number,
@@ -62,8 +62,8 @@ export function freeTable(
 }
 
 /**
- * So many at least, in fives: a host who sees every single one could tell by the difference who has
- * changed their mind.
+ * Rounds down to a multiple of five: exact numbers would let a host infer who has changed their
+ * mind.
  */
 export function inFives(count: number): number {
   return Math.max(0, count - (count % 5))
@@ -72,8 +72,7 @@ export function inFives(count: number): number {
 export type MeetingOutcome = 'met' | 'no_show'
 
 /**
- * What became of a meeting, by what the two say: they met where nobody says that the other did not
- * come.
+ * Combines both reports into an outcome: they met unless one reports that the other did not come.
  */
 export function outcomeOf(own: MeetingOutcome, other: MeetingOutcome | null): MeetingOutcome {
   return other === 'no_show' ? 'no_show' : own
@@ -82,18 +81,15 @@ export function outcomeOf(own: MeetingOutcome, other: MeetingOutcome | null): Me
 type StoredMeetingState = 'proposed' | 'accepted' | MeetingOutcome | 'cancelled'
 
 /**
- * Where a meeting stands for one of the two: of what became of it they read what they said
- * themselves, never what the other says.
+ * Returns a meeting's state for one of the two: they see the outcome they reported themselves,
+ * never the other's report.
  */
 export function stateFor(state: StoredMeetingState, own: MeetingOutcome | null): MeetingState {
   const read = state === 'met' || state === 'no_show' ? (own ?? 'accepted') : state
   return read === 'no_show' ? 'no-show' : read
 }
 
-/**
- * When somebody is not free after they have said more of it: what they do not name stays, and what
- * touches is one.
- */
+/** Updates the times a person is not free: times not named stay, and adjacent ones merge. */
 export function notFreeAfter(
   known: readonly MomentRange[],
   { free, notFree }: { free: readonly MomentRange[]; notFree: readonly MomentRange[] },
@@ -112,7 +108,7 @@ export function notFreeAfter(
     }, [])
 }
 
-/** What of a span is left around a gap. */
+/** Returns the parts of a range around a gap. */
 function without({ from, to }: MomentRange, gap: MomentRange): MomentRange[] {
   return [
     { from, to: Math.min(to, gap.from) },
@@ -125,7 +121,7 @@ type PlacementFacts = {
   now: number
   own: MeetingChoice
   other: MeetingChoice
-  /** Meetings of one's own, and of the other. */
+  /** The caller's own meetings, and the other's. */
   ownMeetings: readonly MomentRange[]
   otherMeetings: readonly MomentRange[]
   isReckoned: boolean
@@ -133,8 +129,8 @@ type PlacementFacts = {
 }
 
 /**
- * Why two who want to meet have no time, as one of them is told: of the other's own choices nothing
- * shows but that the two are never free together.
+ * Explains to one of two people why they have no time. The other's choices show only as the two
+ * never being free together.
  */
 export function whyNotPlaced({
   slots,

@@ -13,7 +13,7 @@ import {
   type MeetingPlanRow,
 } from './store.ts'
 
-/** Everything that meetings are placed from. */
+/** All input for placing meetings. */
 export type PlacementState = {
   slots: MomentRange[]
   ahead: MomentRange[]
@@ -41,7 +41,7 @@ export const spanOf = ({ from, to }: MomentRange): TimeSpan => ({
 export const isLive = ({ state }: MeetingRow): boolean =>
   state === 'proposed' || state === 'accepted'
 
-/** The slots of the hours that lie within the gathering. */
+/** Returns the slots of the hours that lie within the event. */
 export function slotsAt(
   plan: Pick<MeetingPlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>,
   event: EventRow,
@@ -63,7 +63,7 @@ export async function readPlacementState(
   }: { plan: Pick<MeetingPlanRow, 'windows' | 'minutes' | 'pause_minutes' | 'tables'>; now: Date },
 ): Promise<PlacementState> {
   const slots = slotsAt(plan, event)
-  // What was taken down may be put back, and finds its meetings as they were.
+  // An event taken down may be restored, and finds its meetings unchanged.
   const isOn = event.status !== 'draft' && event.cancelled_at === null
   return {
     slots,
@@ -79,19 +79,19 @@ export async function readPlacementState(
 
 const keyOf = ({ a, b }: { a: string; b: string }): string => `${a} ${b}`
 
-/** What the solver is asked, and whose wish each of its numbers is. */
+/** The solver's input, and the wish behind each of its numbers. */
 export type PlacementProblem = {
   setting: MeetingProblem
   wishes: (MutualWish & { live: MeetingRow | undefined })[]
   mayAsk: number[]
-  /** The one question about making room that waits for an answer. */
+  /** The one pending question about making room. */
   asked: {
     wish: number
     to: number
   } | null
 }
 
-/** Puts everything that meetings are placed from into the numbers that the solver reads. */
+/** Converts the placement input to the solver's numbers. */
 export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
   const { ahead, meetings, choices, now } = stand
   const past = meetings.filter(
@@ -155,8 +155,8 @@ export function buildPlacementProblem(stand: PlacementState): PlacementProblem {
 }
 
 /**
- * The wishes that may still be placed, each with the meeting that it has. Two are not placed again
- * if they have met, or if one does not want to.
+ * Returns the wishes that may still be placed, each with its current meeting. Two are not placed
+ * again if they have met, or if one declines.
  */
 function openWishes(
   { meetings, wishes, now }: PlacementState,
@@ -177,7 +177,7 @@ function openWishes(
     .map((wish) => ({ ...wish, live: live.get(keyOf(wish)) }))
 }
 
-/** How many meetings there is a table for, slot by slot. */
+/** Returns how many meetings have a table, per slot. */
 function roomIn({ ahead, tables }: PlacementState, offGrid: readonly MeetingRow[]): number[] {
   if (tables === 0) return ahead.map(() => Number.POSITIVE_INFINITY)
   return ahead.map((slot) => {
@@ -202,8 +202,8 @@ export function isOf(row: Pick<MeetingRow, 'a_id' | 'b_id'>, registrationId: str
 }
 
 /**
- * Accepted meetings of pairs that are no more, for whatever reason; those that have begun stay what
- * they are.
+ * Returns accepted meetings of pairs that no longer exist, for any reason; meetings that have begun
+ * stay unchanged.
  */
 export function obsoleteMeetings({ meetings, wishes, now }: PlacementState): MeetingRow[] {
   const known = new Set(wishes.map(keyOf))
@@ -215,7 +215,7 @@ export function obsoleteMeetings({ meetings, wishes, now }: PlacementState): Mee
   )
 }
 
-/** What was accepted and is where the hours no longer have it. */
+/** Returns accepted meetings outside the current hours. */
 export function meetingsOutsideHours({
   meetings,
   slots,

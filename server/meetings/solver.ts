@@ -7,9 +7,9 @@ import {
 
 export type PlacementQuestion = {
   setting: MeetingProblem
-  /** Which of the fixed ones may be asked to move. */
+  /** The fixed meetings that may be asked to move. */
   mayAsk: number[]
-  /** What two were asked already, and have not both answered. */
+  /** The question two people have received but not both answered. */
   asked: {
     wish: number
     to: number
@@ -23,8 +23,8 @@ export type PlacementAnswer = {
 }
 
 /**
- * Places everything, and looks for the one move that would help most; what was asked already is
- * asked as long as it helps.
+ * Places all meetings, and looks for the one move that would help most; a pending question is
+ * repeated while it helps.
  */
 export function place({ setting, mayAsk, asked }: PlacementQuestion): PlacementAnswer {
   const { places, placed, bound } = placeMeetings(setting)

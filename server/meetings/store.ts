@@ -69,9 +69,7 @@ export async function findPlan(db: Db, eventId: string): Promise<MeetingPlanRow 
     .executeTakeFirst()
 }
 
-/**
- * The plan, held against everybody else who would change it or answer until the transaction ends.
- */
+/** Returns the plan, locked against changes and answers until the transaction ends. */
 export async function lockPlan(db: Db, eventId: string): Promise<MeetingPlanRow | undefined> {
   return db
     .selectFrom('meeting_plans')
@@ -113,7 +111,7 @@ export async function updateWorth(
     .execute()
 }
 
-/** Has everything placed anew, though nothing else has changed. */
+/** Forces all meetings to be placed again without any other change. */
 export async function forgetBasis(db: Db, eventId: string): Promise<void> {
   await db
     .updateTable('meeting_plans')
@@ -132,7 +130,7 @@ export async function listMeetings(db: Db, eventId: string): Promise<MeetingRow[
     .execute()
 }
 
-/** One meeting, held, of which the registration is one of the two. */
+/** Returns one of the registration's own meetings, locked. */
 export async function lockOwn(
   db: Db,
   eventId: string,
@@ -152,7 +150,7 @@ export type MeetingColumns = Partial<
   Omit<MeetingRow, 'id' | 'match_id' | 'a_id' | 'b_id' | 'version' | 'changed_at'>
 >
 
-/** Writes what has changed of a meeting; a calendar hears of it by the version. */
+/** Writes the changes of a meeting; calendars detect them by the version. */
 export async function changeMeeting(
   db: Db,
   eventId: string,
@@ -184,7 +182,7 @@ export async function deleteMeeting(db: Db, eventId: string, id: string): Promis
   await db.deleteFrom('meetings').where('event_id', '=', eventId).where('id', '=', id).execute()
 }
 
-/** Takes both away from where they were to be. */
+/** Removes both people's seats. */
 export async function clearSeats(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const table of ['meeting_seats', 'meeting_tables'] as const)
@@ -196,8 +194,8 @@ export async function clearSeats(db: Db, eventId: string, ids: readonly string[]
 }
 
 /**
- * Seats both for every five minutes of their meetings, at their tables. What is taken already
- * breaks a key.
+ * Seats both people for every five minutes of their meetings, at their tables. A seat already taken
+ * violates a key.
  */
 export async function writeSeats(db: Db, eventId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -219,7 +217,10 @@ export async function listChoices(db: Db, eventId: string): Promise<MeetingChoic
     .execute()
 }
 
-/** What somebody chose, held until the transaction ends, so that nothing said meanwhile is lost. */
+/**
+ * Returns a person's choices, locked until the transaction ends, so that no concurrent change is
+ * lost.
+ */
 export async function lockChoice(
   db: Db,
   eventId: string,
@@ -252,7 +253,7 @@ export async function updateChoice(
     .execute()
 }
 
-/** The caller's registration, if they are in. */
+/** Returns the caller's registration, if they are in. */
 export async function findOwn(
   db: Db,
   eventId: string,
@@ -266,7 +267,7 @@ export async function findOwn(
   return rows[0]?.id
 }
 
-/** Who somebody is, by registration. */
+/** Returns people's names by registration. */
 export async function listNames(
   db: Db,
   eventId: string,
@@ -279,8 +280,8 @@ export async function listNames(
   return new Map(rows.map(({ id, ...one }) => [id, one]))
 }
 
-// Hours, when the gathering is, who wants to meet whom, what everybody chose, and what was answered
-// or called off.
+// The basis: hours, event times, mutual wishes, everybody's choices, and what was answered or
+// cancelled.
 function madeFrom(plan: string): RawBuilder<string> {
   const eventId = sql.ref(`${plan}.event_id`)
   return sql<string>`md5(concat_ws(' ', ${sql.ref(`${plan}.version`)},
@@ -300,8 +301,8 @@ export async function findBasis(db: Db, eventId: string): Promise<string | undef
 }
 
 /**
- * Gatherings whose meetings were placed from something else than there is now, or where something
- * proposed or asked was not answered in time.
+ * Returns events whose meetings were placed from an outdated basis, or in which a proposal or
+ * question was not answered in time.
  */
 export async function listOutdated(
   db: Db,
@@ -319,8 +320,8 @@ export async function listOutdated(
 }
 
 /**
- * Accepted meetings that begin soon and of which the two were not reminded, nor are apart; whoever
- * asks has reminded them.
+ * Claims accepted meetings that begin soon, without a reminder yet and without a block between the
+ * two; the caller sends the reminders.
  */
 export async function claimReminders(
   db: Db,
@@ -338,7 +339,9 @@ export async function claimReminders(
     .execute()
 }
 
-/** Of somebody, across gatherings: what was accepted once, and ended after the moment. */
+/**
+ * Returns a person's meetings across events that were once accepted and ended after the given time.
+ */
 export async function listForCalendar(
   db: Db,
   { userId, since, meetingId }: { userId: string; since: Date; meetingId?: string },

@@ -5,7 +5,7 @@ import { replanOutdated } from './replan-outdated.ts'
 import { place, type PlacementQuestion } from './solver.ts'
 import type { MeetingNotification } from './notify.ts'
 
-/** Meetings placed when a test asks for it, without a thread; what is told is kept. */
+/** Places meetings on demand in tests, without a thread; notifications are recorded. */
 export function openPlacement({ db, clock }: { db: Db; clock: Clock }) {
   const news: MeetingNotification[] = []
   const tell = {

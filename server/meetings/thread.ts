@@ -6,7 +6,7 @@ export type PlacementThread = {
   stop: () => Promise<void>
 }
 
-/** A thread that places meetings, so that nobody else waits for it. */
+/** Starts a thread that places meetings, so that other requests do not wait. */
 export function placementThread(): PlacementThread {
   const thread = startWorkerThread<PlacementQuestion>(
     new URL('./placement.worker.ts', import.meta.url),
@@ -14,7 +14,7 @@ export function placementThread(): PlacementThread {
       idleMs: 60_000,
     },
   )
-  // What `place` answers there
+  // The result of `place` there
   return {
     place: async (question) => (await thread.ask(question)) as PlacementAnswer,
     stop: thread.stop,

@@ -27,10 +27,10 @@ const {
   db,
 } = await openRounds()
 
-vi.setConfig({ testTimeout: 60_000 }) // the thread that plans starts with the first of them
+vi.setConfig({ testTimeout: 60_000 }) // the first test starts the planning thread
 beforeEach(() => db.deleteFrom('blocks').execute())
 
-/** One has the other's card as a contact, and blocks them by it or takes that back. */
+/** Gives one the other's card as a contact, to block or unblock them by it. */
 async function knows(one: TestUser, other: TestUser) {
   await other.put('/users/card', {
     fields: { ...emptyFields, name: other.name },
@@ -62,7 +62,7 @@ const followed = async () => {
   await follows()
 }
 
-// That blocked people are never paired in any plan is proved in engine/rounds/rounds.test.ts.
+// engine/rounds/rounds.test.ts proves that no plan ever pairs blocked people.
 test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])(
   'of %i people two of whom one has blocked the other before the gathering never sit together, however many rounds there are',
   async (size) => {
@@ -72,7 +72,7 @@ test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])(
       Array.from({ length: size - 4 }, (_, number) => person(`Guest${size}x${number}`)),
     )
     for (const one of others) await one.post(at.join, statementItems(['A baker'], ['Flour']))
-    // Nobody fits Ann as Ben does.
+    // Ben is Ann's best match.
     await ann.put(
       `/events/${at.id}/registration/items`,
       statementItems(
@@ -90,8 +90,7 @@ test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])(
     await plan({ rounds: Math.min(size - 1, 12), tables: size })
     const kept = await allPairs()
     expect([kept.length > 0, kept.filter((pair) => pair === 'Ann Ben')]).toEqual([true, []])
-    // The same people without the block are put together, so that it is the block that keeps them
-    // apart.
+    // Without the block the same people are paired, so it is the block that separates them.
     await unblocks()
     await plan({ rounds: Math.min(size - 1, 12), tables: size })
     expect(await allPairs()).toContain('Ann Ben')
@@ -114,7 +113,7 @@ test('a block in a conversation between two rounds has those who wait planned ag
   await plan()
   await steps('start')
   const first = pairsIn(await boardOf(), 1)
-  // Whichever of the two blocks, by a conversation.
+  // Either of the two blocks, through a conversation.
   expect((await ben.put(`/conversations/${id}/block`, {})).statusCode).toBe(200)
   expect((await boardOf()).isStale).toBe(true)
   await followed()
@@ -208,7 +207,7 @@ test('who blocks while a plan is reckoned is not seated by it', async () => {
     ),
   ).rejects.toMatchObject({ code: 'changed-meanwhile' })
   await unblocks()
-  // The same where the rounds to come are planned anew, and nobody but these two is left.
+  // The same if the coming rounds are replanned and only these two are left.
   await ben.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
   await plan()
   await steps('start')

@@ -83,7 +83,7 @@ test('two who say after all that they met, while they are planned again, are sea
     { ...wanted, rounds: 1 },
   )
   await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' })
-  // The other way about: who answers while a plan is written waits for it.
+  // The reverse: an answer given while a plan is written waits for it.
   await says(ann, 1, 'not-happened')
   const { rounds, people } = (await plan({ rounds: 1 })).json() as RoundsBoard
   const pair = [rounds[1]!.pairs[0]!.a, rounds[1]!.pairs[0]!.b].map(
@@ -101,7 +101,7 @@ test('two who say after all that they met, while they are planned again, are sea
   await transact(db, async (tx) => {
     await lockPlan(tx, at.id)
     answering = says(ann, 1, 'useful')
-    answering.catch(() => undefined) // looked at below
+    answering.catch(() => undefined) // checked below
     await untilACallWaits(database)
     await writeSeats(tx, at.id, { after: 1, seats })
   })

@@ -28,7 +28,7 @@ import { timetableOf } from './timetable.ts'
 
 type EventKey = { eventId: string; now: Date }
 type PlanResult = { plan: PlannedRounds; seats: SeatRow[] }
-/** For which rounds, at how many tables, for whom, and what came before them. */
+/** The rounds, tables and people to plan for, and the past seats. */
 type PlanRequest = {
   numbers: readonly number[]
   tables: number
@@ -36,7 +36,7 @@ type PlanRequest = {
   present: readonly string[]
 }
 
-/** Plans the rounds to come as the host wants them, in place of those that wait. */
+/** Plans the coming rounds with the host's settings, replacing the waiting ones. */
 export async function planUpcomingRounds(
   parts: RoundPlanContext,
   { eventId, now }: EventKey,
@@ -71,7 +71,10 @@ export async function planUpcomingRounds(
   })
 }
 
-/** What is called off can only be stopped; what is over is neither planned nor begun. */
+/**
+ * A cancelled event allows only stopping; an event that is over allows neither planning nor
+ * starting.
+ */
 export async function refuseUnlessOpen(
   db: Db,
   { eventId, now }: EventKey,
@@ -103,14 +106,13 @@ async function heldBefore(
   return { version: plan?.version, last: table.timed.at(-1)?.n ?? 0 }
 }
 
-// What is told within so short a time counts as told: whoever reads it in that moment must read
-// what it stays, however long the writing takes.
+// A round announced within this time counts as announced: what people read then must stay, however
+// long the write takes.
 const nearMs = 2000
 
 /**
- * Plans anew what is not told yet, if anything it was made from is not what it was; answers whether
- * the plan is up to date now.
- * Rounds that are told stay as they are, also one that was told while this was reckoned.
+ * Replans unannounced rounds if their basis has changed; returns whether the plan is up to date
+ * now. Announced rounds stay unchanged, including one announced during the computation.
  */
 export async function replan(
   parts: RoundPlanContext,
@@ -148,7 +150,7 @@ async function keep(
   }: PlanResult & { madeFrom: string; told: number; last: number },
 ): Promise<boolean> {
   const held = await lockPlan(tx, eventId)
-  const now = clock() // not before it is held: a host may have gone on meanwhile
+  const now = clock() // only once the plan is locked: a host may have moved on meanwhile
   if (
     !held ||
     countAnnounced(timetableOf(held, await listRounds(tx, eventId)), now.getTime() + nearMs) !==
@@ -162,9 +164,9 @@ async function keep(
 }
 
 /**
- * Whoever met does not meet again, unless it did not happen, nor whoever met at another gathering
- * where both agreed that it is remembered; whoever sat out does not before the others; whoever had
- * poor rounds goes first.
+ * Plans rounds. People who met do not meet again, unless the meeting did not happen. Nor do those
+ * who met at another event and both agreed to remember it. People who sat out do not sit out again
+ * before the others; people with poor rounds go first.
  */
 async function make(
   parts: RoundPlanContext,

@@ -16,8 +16,8 @@ type RoundUpdateOptions = Omit<RoundPlanContext, 'thread'> & {
 const everyMs = 1000
 
 /**
- * While rounds are under way: whoever comes, leaves, sits out or was missed changes what is not
- * told yet. What a crash leaves undone is found again at the next start.
+ * Follows rounds under way: arrivals, departures, people sitting out and missed ones change the
+ * unannounced rounds. Work lost in a crash is found again at the next start.
  */
 export function startRounds(parts: RoundUpdateOptions): { stop: () => Promise<void> } {
   const thread = pairingThread()
@@ -35,7 +35,7 @@ export function startRounds(parts: RoundUpdateOptions): { stop: () => Promise<vo
   }
 }
 
-/** Plans anew wherever it is needed, once. */
+/** Replans rounds wherever needed, once. */
 export async function replanAll({
   clock,
   log,

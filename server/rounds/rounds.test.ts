@@ -28,7 +28,7 @@ const {
   visitor,
 } = await openRounds()
 const eve = await person('Eve')
-/** After more than the moment in which no plan is made anew. */
+/** Follows after the short pause in which no plan is replaced. */
 const followed = async () => {
   clock.forward(3)
   await follows()
@@ -73,7 +73,7 @@ test('a host plans rounds that nobody else sees, and starts them for everybody',
     partner: { hasLeft: false },
     answer: null,
   })
-  // Whoever sits with Ann reads the same table, and her name.
+  // Ann's partner sees the same table, and her name.
   const partner = guests.find(({ name }) => name === first.seat.partner.name)!
   expect((await own(partner)).rounds[0].seat).toMatchObject({
     table: first.seat.table,
@@ -115,7 +115,7 @@ test('who comes late, leaves, or sits out changes what is not told yet and nothi
   const before = await boardOf()
   await joins(finn)
   await cleo.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
-  // Right after a plan not every word makes another.
+  // Right after a plan, not every answer triggers another.
   await follows()
   expect((await boardOf()).isStale).toBe(true)
   minutes(2)
@@ -127,7 +127,7 @@ test('who comes late, leaves, or sits out changes what is not told yet and nothi
     [2, 3].flatMap((n) => pairsIn(after, n)).filter((pair) => pair.includes('Cleo')),
   ]).toEqual([2, []])
   expect([(await own(cleo)).part, (await own(finn)).part]).toEqual(['sitting-out', 'in'])
-  // She comes back, and is met by whom she has not met.
+  // She comes back, and meets people she has not met.
   await cleo.put(`/events/${at.id}/rounds/sitting-out`, { isOut: false })
   await ben.del(`/events/${at.id}/registration`)
   await followed()
@@ -213,7 +213,7 @@ test('one tap after a round: who missed each other may meet again, who met does 
   const other = guests.find((one) => one.name === name)!
   const [third, fourth] = [cleo, dan, ben].filter((one) => one !== other) as [TestUser, TestUser]
   expect((await says(ann, 1, 'not-happened')).json()).toEqual({ answer: 'not-happened' })
-  // Of the others it is said by one alone that they missed each other.
+  // In the other pair only one says that they missed each other.
   await says(third, 1, 'not-happened')
   await says(fourth, 1, 'not-useful')
   const board = await boardOf()
@@ -226,8 +226,8 @@ test('one tap after a round: who missed each other may meet again, who met does 
   await followed()
   const last = await boardOf()
   expect([pairsIn(last, 2), pairsIn(last, 3)]).toEqual([[['Ann', name].toSorted().join(' ')], []])
-  // The other says that it did happen, which is too late: they are seated together again, and
-  // nobody is told otherwise.
+  // The other says that it did happen, but too late: they are seated together again, and no
+  // notification changes.
   expect((await says(other, 1, 'useful')).statusCode).toBe(200)
   expect([
     (await boardOf()).rounds[0]!.pairs.filter(({ isMissed }) => isMissed).length,
@@ -266,14 +266,14 @@ test('whom nobody has seen at the door and who is missed at a table is waited fo
   expect([2, 3].flatMap((n) => pairsIn(replanned, n)).some((pair) => pair.includes('Dan'))).toBe(
     false,
   )
-  // The host says it too: that holds whatever he does at the door.
+  // The host leaves him out too: that holds even if he checks in.
   const { registrationId } = replanned.people.find(({ name }) => name === 'Dan')!
   await hana.put(`/events/${at.id}/rounds/out/${registrationId}`, { isOut: true })
   expect(await outOf()).toEqual([['Dan', 'host']])
   // He says that he is there.
   await dan.put(`/events/${at.id}/rounds/sitting-out`, { isOut: false })
   expect(await outOf()).toEqual([])
-  // Missed once more, he says how it was; and once more, he comes in at the door.
+  // Missed once more, he rates the round; missed again, he checks in.
   await says(
     guests.find(({ name }) => name === withDan)!,
     1,
@@ -293,7 +293,7 @@ test('whom nobody has seen at the door and who is missed at a table is waited fo
   expect(await outOf()).toEqual([['Dan', 'missed']])
   await comes(dan, at, hana)
   expect([await outOf(), (await own(dan)).part, (await boardOf()).present]).toEqual([[], 'in', 4])
-  // Of somebody who was seen, or who says something themselves, it is the host who decides.
+  // For a person who was seen or has answered, the host decides.
   const other = guests.find(({ name }) => name !== 'Dan' && name !== withDan)!
   await says(other, 1, 'not-happened')
   expect(await outOf()).toEqual([])
@@ -355,7 +355,7 @@ test('pauses, minutes and going on hold for everybody; a step said twice is done
   expect((await plan()).json().code).toBe('rounds-are-on')
   await steps('stop')
   expect((await boardOf()).rounds.map(({ n }) => n)).toEqual([1])
-  // More rounds go on where the first ended: whoever has met does not meet again.
+  // Further rounds continue where the first ended: people who have met do not meet again.
   const met = pairsIn(await boardOf(), 1)
   const more = (await plan({ rounds: 5 })).json() as RoundsBoard
   expect([more.rounds.map(({ n }) => n), pairsIn(more, 1)]).toEqual([[1, 2, 3], met])

@@ -34,10 +34,7 @@ import { timesOf, timetableOf } from './timetable.ts'
 
 type Participant = { userId: string; now: Date }
 
-/**
- * The rounds as one of those who take part sees them: their own places, up to the rounds that may
- * still change.
- */
+/** Returns the rounds for an attendee: their own seats, up to the rounds that may still change. */
 export async function ownRounds(
   db: Db,
   eventId: string,
@@ -80,9 +77,9 @@ function seatOf(seat: OwnRoundSeat | undefined): RoundSeat | null {
 }
 
 /**
- * Notes what somebody says of a round that has begun for them. Two who missed each other may meet
- * in another one; whom nobody has seen all evening is waited for no more, until they come in or say
- * so.
+ * Records a person's answer about a round that has begun for them. Two who missed each other may
+ * meet in another one. A person not seen all evening is left out until they check in or say that
+ * they are there.
  */
 export async function answer(
   db: Db,
@@ -121,7 +118,7 @@ export async function answer(
   return { answer: said }
 }
 
-/** Somebody sits out of what is not told yet, or takes part again. */
+/** Lets a person sit out of the unannounced rounds, or take part again. */
 export async function sitOutOwn(
   db: Db,
   { userId, now }: Participant,
@@ -133,7 +130,7 @@ export async function sitOutOwn(
   return { isOut }
 }
 
-/** The host leaves somebody out, or takes them in again. */
+/** Lets the host leave a person out, or include them again. */
 export async function leaveOut(
   db: Db,
   now: Date,
@@ -144,7 +141,7 @@ export async function leaveOut(
   return { isOut }
 }
 
-/** Everything about the rounds of a gathering, for its hosts. */
+/** Returns everything about an event's rounds, for its hosts. */
 export async function board(db: Db, eventId: string, now: Date): Promise<RoundsBoard> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
@@ -218,7 +215,7 @@ function shownOf(
   const place = (registrationId: string | null) => placeOf.get(registrationId ?? '') ?? -1
   const says = (answer: RoundAnswer) => seats.filter((seat) => seat.answer === answer).length
   return {
-    // Each pair once: by the one whose id is the smaller. Whose partner is no more sits alone.
+    // Each pair once, by the smaller id. A person whose partner no longer exists sits alone.
     pairs: seats.flatMap(({ registrationId, withId, tableNo, isMissed: isGone }) =>
       tableNo !== null && withId !== null && registrationId < withId
         ? [{ table: tableNo, a: place(registrationId), b: place(withId), isMissed: isGone }]
@@ -235,7 +232,7 @@ function shownOf(
   }
 }
 
-/** The rounds as a picture on a wall shows them: of whoever is not listed without a name. */
+/** Returns the rounds for the projector: unlisted people appear without a name. */
 export async function projection(
   db: Db,
   eventId: string,

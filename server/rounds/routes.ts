@@ -11,15 +11,15 @@ import { step } from './step.ts'
 
 type PlanningOptions = {
   embeddings: RoundPlanContext['embeddings']
-  /** It outlives the server. */
+  /** Outlives the server. */
   given?: PairingThread | undefined
 }
 type RoundsRouteOptions = PlanningOptions & { streams: EventStreams }
 
-// While a host thinks about how many rounds there shall be.
+// For the time a host considers the number of rounds.
 const keptMs = 120_000
 
-/** Mounts what everybody in a round, and the host, read and say. */
+/** Mounts the round routes for attendees and the host. */
 export function mountRounds(
   app: FastifyInstance,
   ground: RouteContext,
@@ -47,8 +47,7 @@ export function mountRounds(
 }
 
 /**
- * What somebody waits for is planned on a thread of its own, so that it never stands behind what is
- * planned anew.
+ * Plans requested by a host run on a separate thread, so that they never queue behind replanning.
  */
 function mountHosting(
   app: FastifyInstance,
@@ -63,7 +62,7 @@ function mountHosting(
     { ...ground, endpoint: contract.readRoundsBoard },
     async ({ db, params: { eventId }, now }) => {
       const shown = await board(db, eventId, now)
-      // Whoever plans hears what is wrong
+      // Errors are reported when a plan is requested
       void ready({ eventId, now }, shown).catch(() => undefined)
       return shown
     },

@@ -105,8 +105,8 @@ test('whatever a host does in whatever order, what is over stays, rounds stay in
           endsAt,
         ])
         expect(moments).toEqual(moments.toSorted((one, other) => one - other))
-        // What was told stays told, and a round that has begun has still begun; only stopping takes
-        // one back that nobody sat down for.
+        // An announced round stays announced, and a started round stays started; only stopping
+        // withdraws a round that has not started.
         const told = before.timed.filter(
           ({ announcedAt, startsAt }) => announcedAt <= was && (step !== 'stop' || startsAt <= was),
         )
@@ -129,7 +129,7 @@ test('a step that does not fit is none', () => {
     after(after(begun, 'pause', 3)!, 'pause', 4),
     after(begun, 'start', 40),
   ]).toEqual([undefined, undefined, undefined, undefined])
-  // More rounds may be started once the first are over.
+  // More rounds may be started after the first are over.
   expect(
     inMinutes(applyStep({ ...begun, waiting: [4] }, 'start', { now: over, lengths })!).at(-1),
   ).toEqual([40, 41, 46])
@@ -160,7 +160,7 @@ test('no table has more than its share, and whoever can keep their table does', 
       expect(again).toEqual(dealt)
     }),
   )
-  // In the next round one of each two stays.
+  // In the next round one of each pair stays.
   expect(
     tablesFor(
       [

@@ -1,27 +1,27 @@
 import type { RoundAnswer, RoundsStep, RoundsSettings } from '#contract/rounds.ts'
 
-/** A round as it is kept; moments in milliseconds since 1970, none before the host starts. */
+/** A stored round; moments in milliseconds since 1970, none before the host starts. */
 export type RoundMoments = { n: number; announcedAt: number; startsAt: number; endsAt: number }
 export type RoundsTimetable = {
   timed: readonly RoundMoments[]
-  /** Rounds that wait for the host, in order. */
+  /** Rounds waiting for the host, in order. */
   waiting: readonly number[]
   pausedAt: number | null
 }
 export type RoundLengths = Pick<RoundsSettings, 'minutes' | 'breakMinutes'> & {
-  longBreak: { /** By the round's own number. */ after: number; minutes: number } | null
+  longBreak: { /** The round number it follows. */ after: number; minutes: number } | null
 }
 
 const minuteMs = 60_000
-/** What "one minute more" gives. */
+/** The effect of "one minute more". */
 const extensionMs = minuteMs
 
-/** Where the clock of the rounds stands: it stands still while they are paused. */
+/** Returns the rounds' clock, which stops while they are paused. */
 export function clockOf({ pausedAt }: Pick<RoundsTimetable, 'pausedAt'>, now: number): number {
   return pausedAt ?? now
 }
 
-/** How many rounds have been told to everybody; nothing of those is planned again. */
+/** Counts the rounds announced to everybody; those are never replanned. */
 export function countAnnounced(
   { timed, pausedAt }: Pick<RoundsTimetable, 'timed' | 'pausedAt'>,
   now: number,
@@ -29,7 +29,7 @@ export function countAnnounced(
   return timed.filter(({ announcedAt }) => announcedAt <= clockOf({ pausedAt }, now)).length
 }
 
-/** Whether rounds are under way: started, and not all over. */
+/** Returns whether rounds are under way: started, and not all over. */
 export function areRunning(
   { timed, pausedAt }: Pick<RoundsTimetable, 'timed' | 'pausedAt'>,
   now: number,
@@ -38,8 +38,8 @@ export function areRunning(
 }
 
 /**
- * When waiting rounds are told, begin and end if the first is told at a moment: each is told as
- * soon as the one before it is over.
+ * Returns when waiting rounds are announced, begin and end, given when the first is announced. Each
+ * is announced as soon as the one before is over.
  */
 export function timesFrom(
   first: number,
@@ -56,7 +56,7 @@ export function timesFrom(
   })
 }
 
-/** The timetable after a step of the host's; nothing where the step does not fit. */
+/** Returns the timetable after a host's step; undefined if the step does not fit. */
 export function applyStep(
   table: RoundsTimetable,
   step: RoundsStep,
@@ -95,7 +95,7 @@ export function applyStep(
   }
 }
 
-/** Everything that is still to come, moved. */
+/** Shifts all coming moments. */
 function shifted(timed: readonly RoundMoments[], after: number, byMs: number): RoundMoments[] {
   const move = (moment: number) => (moment > after ? moment + byMs : moment)
   return timed.map(({ n, announcedAt, startsAt, endsAt }) => ({
@@ -106,7 +106,7 @@ function shifted(timed: readonly RoundMoments[], after: number, byMs: number): R
   }))
 }
 
-/** When the next round begins or ends. */
+/** Returns when the next round begins or ends. */
 function nextIn(timed: readonly RoundMoments[], at: number): number {
   return Math.min(
     ...timed.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((moment) => moment > at),
@@ -116,10 +116,9 @@ function nextIn(timed: readonly RoundMoments[], at: number): number {
 type SeatPair = { a: string; b: string }
 
 /**
- * Deals each round's pairs out to tables, no table more than its share. Whoever can stays where
- * they sat: half the room need not walk.
- * `sat`: the table of each person in the round before. Answers the tables in the order of the
- * pairs.
+ * Assigns each round's pairs to tables, at most an equal share per table. People keep their table
+ * if they can, so that half the room need not walk. `sat`: each person's table in the previous
+ * round. Returns the tables in the order of the pairs.
  */
 export function tablesFor(
   rounds: readonly (readonly SeatPair[])[],
@@ -153,13 +152,11 @@ function dealOne(
     return table
   }
   const kept = pairs.map(({ a, b }) => take(before.get(a)) ?? take(before.get(b)))
-  // Those who have to walk go to the tables that have most room, the lowest first.
+  // Pairs that must move go to the tables with most room, lowest number first.
   return kept.map((table) => table ?? take(room.indexOf(Math.max(...room))) ?? 1)
 }
 
-/**
- * Whether two did not meet, though they were to: one said so, and the other did not say otherwise.
- */
+/** Returns whether two failed to meet as planned: one says so, and the other does not disagree. */
 export function isMissed(one: RoundAnswer | null, other: RoundAnswer | null): boolean {
   const answers = [one, other].filter((answer) => answer !== null)
   return answers.length > 0 && answers.every((answer) => answer === 'not-happened')
@@ -168,10 +165,7 @@ export function isMissed(one: RoundAnswer | null, other: RoundAnswer | null): bo
 const favourEach = 0.2
 const mostPoor = 2
 
-/**
- * By how much somebody goes before others for the better meetings: more for each poor round, up to
- * two.
- */
+/** Returns a person's priority for better meetings: it rises with each poor round, up to two. */
 export function favourOf(poorRounds: number): number {
   return 1 + favourEach * Math.min(poorRounds, mostPoor)
 }

@@ -20,7 +20,10 @@ export type OwnRoundSeat = {
   youGive: MatchReason | null
 }
 
-/** The caller's registration, if they are in, and whether they take part in the rounds to come. */
+/**
+ * Returns the caller's registration, if they are in, and whether they take part in the coming
+ * rounds.
+ */
 export async function findOwn(
   db: Db,
   eventId: string,
@@ -34,15 +37,15 @@ export async function findOwn(
   return rows[0]
 }
 
-// A reason whose statement is gone is gone too.
+// A reason whose statement is deleted is dropped too.
 const reasonOf = (quoted: 'mine' | 'theirs') => sql`(
   select ${sql.ref(`${quoted}.gets`)} || jsonb_build_object('objective', o.text, 'offering', g.text, 'answeredBy', g.kind)
   from statements o, statements g
   where o.event_id = mine.event_id and o.id = (${sql.ref(`${quoted}.gets`)} ->> 'objectiveId')::uuid and g.event_id = mine.event_id and g.id = (${sql.ref(`${quoted}.gets`)} ->> 'offeringId')::uuid)`
 
 /**
- * Whom a seat `s` is with: nobody, where one of the two had blocked the other when the round began,
- * or before it begins.
+ * The partner of a seat `s`: null if either had blocked the other when the round began, or does so
+ * before it begins.
  */
 const withOf = (s: string) =>
   sql<
@@ -50,7 +53,7 @@ const withOf = (s: string) =>
   >`(select case when not ${wasBlockedBefore({ eventId: sql.ref(`${s}.event_id`), one: sql.ref(`${s}.registration_id`), other: sql.ref(`${s}.with_id`), before: sql.ref('n.starts_at') })} then ${sql.ref(`${s}.with_id`)} end from rounds n where n.event_id = ${sql.ref(`${s}.event_id`)} and n.n = ${sql.ref(`${s}.round`)})`
 
 /**
- * Somebody's seats up to a round, with whom and why. Whom they are apart from they do not sit with.
+ * Returns a person's seats up to a round, with partners and reasons. Blocked partners are left out.
  */
 export async function listOwnSeats(
   db: Db,
@@ -70,7 +73,7 @@ export async function listOwnSeats(
   return rows
 }
 
-/** Two seats of a round, held: the caller's and their partner's. */
+/** Returns two seats of a round, locked: the caller's and their partner's. */
 export async function lockPair(
   db: Db,
   eventId: string,
@@ -94,7 +97,7 @@ export async function lockPair(
 }
 
 /**
- * Notes an answer, and of both seats whether the two missed each other; who was seated together
+ * Records an answer, and on both seats whether the two missed each other; a pair seated together
  * again meanwhile stays missed.
  */
 export async function updateAnswer(
@@ -131,7 +134,7 @@ export async function updateAnswer(
     .execute()
 }
 
-/** Whoever was to sit with somebody, said nothing themselves, and was not seen at the door. */
+/** Returns the partner of a person's seat if they said nothing themselves and did not check in. */
 export async function findUnseen(
   db: Db,
   eventId: string,
@@ -152,7 +155,7 @@ export async function findUnseen(
   return row?.id
 }
 
-/** Whoever says something is there. */
+/** A person who answers is present. */
 export async function forgetMissed(db: Db, eventId: string, registrationId: string): Promise<void> {
   await db
     .deleteFrom('round_absences')
@@ -162,10 +165,7 @@ export async function forgetMissed(db: Db, eventId: string, registrationId: stri
     .execute()
 }
 
-/**
- * Somebody sits out from now on, or takes part again; who was said to be out already stays so by
- * the same word.
- */
+/** Makes a person sit out from now on, or take part again; an existing absence keeps its source. */
 export async function setAbsent(
   db: Db,
   eventId: string,
@@ -205,7 +205,7 @@ export type BoardPerson = {
   out: 'self' | 'host' | 'missed' | null
 }
 
-/** Everybody with an account who is in, or was when they were seated, by name. */
+/** Returns everybody with an account who is in, or was when seated, by name. */
 export async function listPeople(db: Db, eventId: string): Promise<BoardPerson[]> {
   const { rows } = await sql<BoardPerson>`
     select r.id as "registrationId", ${shownNameOf('u')} as name, r.state, r.is_listed as "isListed", r.is_matched and ${isInAs('r')} as "isMatched",
@@ -244,7 +244,7 @@ export async function listSeats(db: Db, eventId: string): Promise<BoardSeat[]> {
     .execute()
 }
 
-/** Whether somebody who is in has this registration. */
+/** Returns whether this registration belongs to a person who is in. */
 export async function isThere(db: Db, eventId: string, registrationId: string): Promise<boolean> {
   const { rows } =
     await sql`select from registrations r where r.event_id = ${eventId} and r.id = ${registrationId} and ${isInAs('r')}`.execute(

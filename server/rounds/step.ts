@@ -8,13 +8,16 @@ import { listRounds, lockPlan, updateStep, writeTimes } from './store.ts'
 import { lengthsOf, timetableOf } from './timetable.ts'
 
 type EventKey = { eventId: string; now: Date }
-type StepRequest = { step: RoundsStep; /** Of the board that the host has seen. */ version: number }
+type StepRequest = {
+  step: RoundsStep
+  /** The version of the board the host has seen. */ version: number
+}
 
 const most = 3
 
 /**
- * Does what the host says with the rounds. What was done already by the same word, here or by
- * another host who saw the same board, is not done a second time.
+ * Applies a host's step to the rounds. Idempotent: a step already applied by this request, or by
+ * another host from the same board version, is not repeated.
  */
 export async function step(
   parts: RoundPlanContext,
@@ -39,7 +42,7 @@ export async function step(
   })
 }
 
-/** Whoever has come since the plan is in the first round. */
+/** Includes people who arrived since the plan in the first round. */
 async function takeIn(parts: RoundPlanContext, at: EventKey): Promise<void> {
   for (let tries = 0; tries < most; tries += 1) if (await replan(parts, at)) return
 }

@@ -27,7 +27,7 @@ export type RoundRow = {
   starts_at: Date | null
   ends_at: Date | null
 }
-/** One person's seat; `withId` is null for who sits out. */
+/** One person's seat; `withId` is null if they sit out. */
 export type SeatRow = {
   round: number
   registrationId: string
@@ -36,9 +36,7 @@ export type SeatRow = {
   gets: PairingReason | null
 }
 export type PlanBasis = { present: string[]; madeFrom: string }
-/**
- * What was so far, of rounds that are told: who sat where and with whom, and what they said of it.
- */
+/** The past of announced rounds: who sat where and with whom, and their answers. */
 export type PastSeat = {
   round: number
   registrationId: string
@@ -71,7 +69,7 @@ export async function findPlan(db: Db, eventId: string): Promise<RoundsPlanRow |
     .executeTakeFirst()
 }
 
-/** The plan, held against everybody else who would change it until the transaction ends. */
+/** Returns the plan, locked against all other changes until the transaction ends. */
 export async function lockPlan(db: Db, eventId: string): Promise<RoundsPlanRow | undefined> {
   return db
     .selectFrom('round_plans')
@@ -81,10 +79,7 @@ export async function lockPlan(db: Db, eventId: string): Promise<RoundsPlanRow |
     .executeTakeFirst()
 }
 
-/**
- * The plan as it is and stays until the transaction ends; any number may hold it like this, and who
- * changes it waits for them.
- */
+/** Returns the plan with a shared lock until the transaction ends; changes to it wait. */
 export async function holdPlan(db: Db, eventId: string): Promise<RoundsPlanRow | undefined> {
   return db
     .selectFrom('round_plans')
@@ -103,24 +98,20 @@ export async function listRounds(db: Db, eventId: string): Promise<RoundRow[]> {
     .execute()
 }
 
-/** That a registration would be planned now, by how the host plans. */
+/** True if a registration would be planned now, by the host's settings. */
 export function isPresent(registration: string, who: RawBuilder<unknown>): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${registration}.${column}`)
   return sql<boolean>`(${isInAs(registration)} and ${of('is_matched')} and ${of('user_id')} is not null and (${who} = 'everybody' or ${of('state')} <> 'confirmed')
     and not exists (select from round_absences absent where absent.event_id = ${of('event_id')} and absent.registration_id = ${of('id')} and ${countsFor('absent', registration)}))`
 }
 
-/**
- * That somebody's absence holds still: whoever was missed is there as soon as they have come in at
- * the door.
- */
+/** True if an absence still holds: a missed person is present again as soon as they check in. */
 export function countsFor(absence: string, registration: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${absence}.said_by`)} <> 'missed' or ${sql.ref(`${registration}.state`)} = 'confirmed')`
 }
 
-// Whoever is present, who of them agreed that whom they met is remembered, who must not meet and
-// who have blocked each other, what was missed and whose rounds were poor: another digest means
-// that the plan is of yesterday.
+// The people present, their consent to remembering meetings, excluded and blocked pairs, missed
+// rounds, and people with poor rounds. Another digest means that the plan is outdated.
 function madeFrom(eventId: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`md5(concat_ws(' ',
     (select string_agg(here.id::text, ' ' order by here.id) from registrations here where here.event_id = ${eventId} and ${isPresent('here', who)}),
@@ -130,7 +121,7 @@ function madeFrom(eventId: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBu
     (select concat(count(*) filter (where said.is_missed), ' ', count(*) filter (where said.answer in ('not-useful', 'not-happened'))) from round_seats said where said.event_id = ${eventId})))`
 }
 
-/** Who would be planned now, and a digest of all that a plan is made from. */
+/** Returns who would be planned now, and a digest of the plan's basis. */
 export async function findBasis(db: Db, eventId: string, who: RoundsAudience): Promise<PlanBasis> {
   const { rows } = await sql<PlanBasis>`
     select (select coalesce(array_agg(r.id order by r.id), '{}') from registrations r where r.event_id = ${eventId} and ${isPresent('r', sql`${who}::text`)}) as present,
@@ -138,12 +129,12 @@ export async function findBasis(db: Db, eventId: string, who: RoundsAudience): P
   return rows[0] ?? { present: [], madeFrom: '' }
 }
 
-// While everybody says how it was, not every word moves every phone.
+// While everybody answers, not every answer should update every phone.
 const rest = sql.raw(`interval '3 seconds'`)
 
 /**
- * Gatherings with rounds still to be told whose plan was made a moment ago from something else than
- * there is now, and which nobody else works on.
+ * Returns events with unannounced rounds whose plan has an outdated basis and is not fresh, and
+ * which no other process works on.
  */
 export async function listOutdated(
   db: Db,
@@ -159,7 +150,7 @@ export async function listOutdated(
   return rows.map(({ id }) => id)
 }
 
-/** Pairs of which one does not want the other, or has blocked them, as nobody is told. */
+/** Returns pairs in which one declined or blocked the other; never revealed to anyone. */
 export async function listUnwanted(
   db: Db,
   eventId: string,
@@ -178,7 +169,7 @@ export async function listUnwanted(
   ]
 }
 
-/** Everybody's seats up to a round. */
+/** Returns everybody's seats up to a round. */
 export async function listPast(db: Db, eventId: string, upTo: number): Promise<PastSeat[]> {
   return db
     .selectFrom('round_seats')
@@ -198,7 +189,7 @@ export async function listPast(db: Db, eventId: string, upTo: number): Promise<P
 
 type PlanScore = { total: number; bound: number; madeFrom: string; at: Date }
 
-/** Writes how the host wants the rounds; what was done before stays. */
+/** Writes the host's settings for the rounds; past rounds stay. */
 export async function upsertPlan(
   db: Db,
   eventId: string,
@@ -231,7 +222,7 @@ export async function upsertPlan(
     .execute()
 }
 
-/** Notes what the plan for the rounds to come was made from, and what it is worth. */
+/** Records the basis of the plan for the coming rounds, and its worth. */
 export async function updateWorth(
   db: Db,
   eventId: string,
@@ -256,7 +247,7 @@ export async function updateStep(
     .execute()
 }
 
-/** Rounds that wait for the host, in place of those that waited. */
+/** Replaces the rounds that wait for the host. */
 export async function replaceWaiting(
   db: Db,
   eventId: string,
@@ -274,7 +265,7 @@ export async function replaceWaiting(
       .execute()
 }
 
-/** Sets the times of rounds, and takes away those that are not among them. */
+/** Sets the times of rounds, and deletes those not listed. */
 export async function writeTimes(
   db: Db,
   eventId: string,
@@ -297,8 +288,8 @@ export async function writeTimes(
 }
 
 /**
- * Whether two who are to be seated together have met by now in a round before, or are apart: what
- * they said of it may have changed since it was planned.
+ * Returns whether two to be seated together have met in an earlier round by now, or are blocked.
+ * Their answers may have changed since the plan.
  */
 export async function areRefused(
   db: Db,
@@ -319,7 +310,7 @@ export async function areRefused(
 
 const seatsAtOnce = 500
 
-/** Seats everybody anew in all rounds after one. */
+/** Replaces all seats in the rounds after one. */
 export async function writeSeats(
   db: Db,
   eventId: string,

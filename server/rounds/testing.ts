@@ -7,15 +7,15 @@ import { pairing as thread } from '../testing.threads.ts'
 import { replanAll } from './round-updates.ts'
 
 /**
- * The product with a host and guests, and what they do with the rounds of a gathering; each test
- * has its own one, `at`, that all but Finn have joined.
+ * Opens the app with a host and guests, and their calls on an event's rounds. Each test has its own
+ * event, `at`, which all but Finn have joined.
  */
 export async function openRounds() {
   const app = await openApp()
   const { person, aGathering, db, clock } = app
   const hana = await person('Hana')
   const guests = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan', 'Finn'].map(person))
-  // As many as are named
+  // As many as there are names
   const [ann, ben, cleo, dan, finn] = guests as [TestUser, TestUser, TestUser, TestUser, TestUser]
   const at = await aGathering(hana)
   const joins = (who: TestUser) => who.post(at.join, statementItems(['A baker'], ['Flour']))
@@ -48,7 +48,7 @@ export async function openRounds() {
       }),
     says: (who: TestUser, n: number, answer: string) =>
       who.put(`/events/${at.id}/rounds/${n}/answer`, { answer }),
-    /** Whatever has to be planned anew is. */
+    /** Replans everything that needs it. */
     follows: (by = thread) =>
       replanAll({ db, thread: by, embeddings: noEmbeddings(), clock, log: silent }),
     minutes: (count: number) => clock.forward(60 * count),
@@ -64,7 +64,7 @@ export const wanted = {
   who: 'everybody' as const,
 }
 
-/** Everybody's pairs of a round, by name. */
+/** Returns all pairs of a round, by name. */
 export function pairsIn({ rounds, people }: RoundsBoard, n: number): string[] {
   return (rounds.find((round) => round.n === n)?.pairs ?? [])
     .map(({ a, b }) =>

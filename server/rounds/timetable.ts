@@ -2,7 +2,7 @@ import type { RoundTimes } from '#contract/rounds.ts'
 import type { RoundLengths, RoundsTimetable } from './rules.ts'
 import type { RoundsPlanRow, RoundRow } from './store.ts'
 
-/** The timetable as it is kept. */
+/** Builds the timetable from the stored rows. */
 export function timetableOf(
   plan: Pick<RoundsPlanRow, 'paused_at'> | undefined,
   rounds: readonly RoundRow[],

@@ -9,7 +9,7 @@ const [hana, ann, ben, cleo] = (await Promise.all(['Hana', 'Ann', 'Ben', 'Cleo']
   TestPerson,
   TestPerson,
   TestPerson,
-] // as many as are named
+] // as many as there are names
 type TestPerson = Awaited<ReturnType<typeof person>>
 
 test('whoever looks at the board of a gathering finds it read when they plan, and what is under way is left alone', async () => {
@@ -27,9 +27,9 @@ test('whoever looks at the board of a gathering finds it read when they plan, an
     )
     return readyRounds.mock.calls.map(([{ people }]) => people.length)
   }
-  expect([await look(), await look()]).toEqual([[3], [3]]) // not again at every look
+  expect([await look(), await look()]).toEqual([[3], [3]]) // not on every view
   clock.forward(11)
-  // Of those who have come, once some have.
+  // Of those checked in, once some have.
   for (const one of [ann, ben]) await comes(one, at, hana)
   expect(await look()).toEqual([3, 2])
   const { version } = (

@@ -15,8 +15,8 @@ type WarmUpContext = Omit<RoundPlanContext, 'thread'> & {
 const everyMs = 10_000
 
 /**
- * Whoever looks at the board, and may plan next, finds the thread awake and what everybody says
- * read. Nobody waits for it, and nothing is lost where it fails.
+ * Wakes the thread and parses all statements when a host views the board and may plan next. It
+ * delays no one, and a failure loses nothing.
  */
 export function makeWarmUp({
   db,

@@ -11,10 +11,7 @@ import { correctGoal, proposedAnew, swapText } from './objectives.asides.ts'
 import { kindIn, siblingIn, parseStatement } from './statements.ts'
 import { namesTime } from './times.ts'
 
-/**
- * Puts what is right in the place of what was heard wrongly in the goal that was spoken of last;
- * null where it is not to be seen of what it speaks.
- */
+/** Corrects a misheard part of the current goal; null if it is unclear which part is meant. */
 export function amendGoal(scene: TurnContext, right: string): GuideReply | null {
   const { memory, say } = scene
   const { goal } = memory
@@ -45,7 +42,7 @@ export function amendGoal(scene: TurnContext, right: string): GuideReply | null 
   return open || made ? correctGoal(heardAs(scene, right)) : null
 }
 
-/** Hears what stands behind 'forget it' as if it had been said first. */
+/** Handles the text after 'forget it' as if it had been said first. */
 export function restartGoals(scene: TurnContext, rest: string): GuideReply {
   return talkOnGoals({
     ...heardAs(scene, rest),
@@ -53,9 +50,7 @@ export function restartGoals(scene: TurnContext, rest: string): GuideReply {
   })
 }
 
-/**
- * Leaves out the goal that is spoken of, or what was proposed last; null where there is neither.
- */
+/** Drops the current goal or the last proposal; null if there is neither. */
 export function retractGoal(scene: TurnContext): GuideReply | null {
   const { memory, say } = scene
   const { goal } = memory
@@ -79,7 +74,7 @@ function heardAs(scene: TurnContext, said: string): TurnContext {
   return { ...scene, heard }
 }
 
-// In the date, in what was added last, or in what was said first.
+// Corrects the date, the last addition, or the first statement.
 function righted(goal: GuideGoal, right: string): GuideGoal | null {
   if (goal.when !== null && namesTime(right)) return { ...goal, when: right }
   const put = (text: string): string | null => {
@@ -105,8 +100,7 @@ function righted(goal: GuideGoal, right: string): GuideGoal | null {
 
 type GoalCorrection = { old: string; put: string }
 
-// The words of the same make: with the same little word beside them, a name for a name, a subject
-// beside a subject.
+// Words of the same form: after the same preposition, a name for a name, a subject for a subject.
 const beside: readonly RegExp[] = [
   /(?<=^|\s)(?:in|near|from|around|at|en|cerca de|desde) (?:\p{Lu}[\p{L}\p{M}’-]*)(?: \p{Lu}[\p{L}\p{M}’-]*)*/u,
   /[\p{Script=Devanagari}]+ (?:में|के पास)(?=\s|$|[,।])/u,
@@ -122,7 +116,7 @@ const nameIn: readonly RegExp[] = [
 const nameAlone =
   /^(?:\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*|\p{Script=Han}{2,3}|\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}]*)$/u
 
-// Of which kind it is shows in itself: it takes the place of its like, or of nothing.
+// The correction itself shows its kind: it replaces a part of the same kind, or nothing.
 function isOfAKind(right: string): boolean {
   const put = ended(right)
   return onlyLanguage(put) !== null || beside.some((each) => each.exec(put)?.[0] === put)

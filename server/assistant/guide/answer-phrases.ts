@@ -1,6 +1,6 @@
 type DescriptionPart = 'who' | 'what' | 'outcome'
 
-// What people put in front of an answer, or behind it, that belongs to the question.
+// Words before or after an answer that belong to the question.
 const frames: Record<DescriptionPart, readonly RegExp[]> = {
   who: [
     /^(?:it(?:’s|'s| is| should be)\s+)?(?:meant |made )?for\s+/iu,
@@ -26,7 +26,7 @@ const frames: Record<DescriptionPart, readonly RegExp[]> = {
   ],
 }
 
-/** An answer without what belongs to the question. */
+/** Removes the words that belong to the question from an answer. */
 export function stripFrame(text: string, part: DescriptionPart): string {
   const framed = frames[part].reduce(
     (rest, frame) => rest.replace(frame, '').trim() || rest,
@@ -43,8 +43,8 @@ const occasions: readonly RegExp[] = [
 ]
 
 /**
- * What somebody wants to put on, where they say so in the place of for whom; null where they do
- * not.
+ * Returns the occasion a person wants to host if they name it where the audience was asked for,
+ * else null.
  */
 export function occasionIn(text: string): string | null {
   const found = occasions
@@ -58,7 +58,7 @@ const speaker =
 const hindiVerb = /(?:है|हैं|हूँ|हूं|होगा|होंगे|ेंगे|ाएँगे|ाएंगे|ते हैं|ता है)$/u
 const spanishVerb = /^[\p{L}]+(?:amos|emos|imos|ramos)\s/iu
 
-/** Whether an answer is a sentence of its own, which stands best as it is. */
+/** Returns whether an answer is a complete sentence, which is best left unchanged. */
 export function isSentence(text: string): boolean {
   return (
     speaker.test(text) ||
@@ -71,7 +71,7 @@ export function isSentence(text: string): boolean {
 const things =
   /^(?:an?|the|one|two|three|four|five|some|more|new|their|your|his|her|at least|enough|another|fresh|several|many|\d+)\s|^(?:una?|unos|unas|el|la|los|las|dos|tres|cuatro|algún|alguna|algo|nuevos?|nuevas?|más|al menos|varios|varias|su|sus|\d+)\s|^(?:一|两|三|几|新|更多|自己的|\d)|^\p{Script=Devanagari}/iu
 
-/** Whether an answer names a thing, as 'one thing that works again' does. */
+/** Returns whether an answer names a thing, as 'one thing that works again' does. */
 export function isThing(text: string): boolean {
   return things.test(text)
 }

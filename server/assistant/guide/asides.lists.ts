@@ -1,6 +1,6 @@
 /**
- * What people say about the conversation itself, in four languages and in Hindi with Latin letters;
- * whole sayings, separated by commas.
+ * Remarks about the conversation, in four languages and in Hindi in Latin script; whole phrases,
+ * separated by commas.
  */
 export const asides = {
   restart: `start over, start again, start from the beginning, start from scratch, begin again, begin anew, restart, reset, reset everything, clear everything, forget everything, forget everything i said, from the beginning, let’s start over, let us start over, let’s start again, can we start over, can we start again, i want to start over,
@@ -63,7 +63,7 @@ export const asides = {
 
 export type AsideKind = keyof typeof asides
 
-/** What somebody could do but would rather not. */
+/** Patterns for things a person could do but would rather not. */
 export const unwilling: readonly string[] = [
   '(?:but|though|although) (?:i |we )?(?:really )?(?:do not|don’t|dont|would rather not|’d rather not|no longer|never) ?(?:want|like|wish|care|feel like)?(?: to)?(?: do)?(?: it| that| so)?(?: any ?more| again)?$',
   '(?:pero|aunque) (?:ya )?no (?:quiero|me apetece|me gusta|quisiera)(?: hacerlo| ofrecerlo| más)*$',
@@ -72,7 +72,7 @@ export const unwilling: readonly string[] = [
   '(?:lekin|par|magar) .{0,30}(?:nahi|nahin|nhi) (?:karna )?(?:chahta|chahti|karna)(?: hoon| hu| hun)?$',
 ]
 
-/** What somebody does not want; what stands behind it may be told. */
+/** Patterns for things a person does not want; the text after them may say more. */
 export const notWanted: readonly string[] = [
   '^(?:no )?(?:i|we) (?:really )?(?:do not|don’t|dont|no longer) (?:want|need|seek|look for)(?: to)?(?: have| find)? (.+)$',
   '^(?:no )?(?:i am|i’m|im|we are|we’re) (?:no longer |not )(?:really )?(?:looking for|seeking|searching for|interested in) (.+)$',
@@ -82,7 +82,7 @@ export const notWanted: readonly string[] = [
   '^(?:ab )?(?:mujhe |hume )?(.+?) (?:nahi|nahin|nhi) (?:chahiye|chahta|chahti)(?: hoon| hu)?$',
 ]
 
-/** What asks for one thing to be left out of the talk. */
+/** Patterns that ask to drop one thing from the conversation. */
 export const dropping: readonly string[] = [
   '^(?:please |can you |could you |just |no |ok |now )*(?:remove|delete|drop|erase|forget(?: about)?|leave out|take out|take off|take away|strike|scrap|cancel) (?:the |my |that |this |about |item |goal )*(.+?)(?: please| from (?:the |my )?list| one| goal| item| line| again)*$',
   '^(?:por favor |puedes )*(?:quita|quitar|quítame|elimina|eliminar|borra|borrar|olvida|olvidar|saca|sacar|descarta|descartar)(?: lo de(?:l| la| los| las)?| eso de| del?| la| el| los| las| mi)? (.+?)(?: por favor| de la lista)*$',
@@ -92,7 +92,7 @@ export const dropping: readonly string[] = [
   '^(.+?)(?: wala| wali)?(?: ko)? (?:hata do|hatao|hata dein|hata dijiye|nikal do|nikaal do)$',
 ]
 
-/** One thing in the place of another: which group is the old one stands in front. */
+/** Patterns that replace one thing with another; the number says which group holds the old one. */
 export const swapping: readonly [old: 1 | 2, form: string][] = [
   [2, '^(.+?),? (?:instead of|rather than|in place of) (.+)$'],
   [1, '^instead of (.+?)(?:, ?| (?:i want|i’d like|please|now) )(.+)$'],
@@ -119,11 +119,11 @@ export const swapping: readonly [old: 1 | 2, form: string][] = [
   [1, '^(.+?) (?:nahi|nahin),? (?:balki )?(.+)$'],
 ]
 
-/** What opens a correction of what was said before. */
+/** Openings of a correction to an earlier statement. */
 export const correcting =
   '^(?:(?:oh|no|wait|sorry|oops|well|so|pues|perdón|perdona|espera|ay|哦|不|等等|等一下|抱歉|नहीं|रुकिए|माफ़ कीजिए)[ ,.:;，。：；]+)*(?:actually|i(?:’ve| have)? changed my mind|changed my mind|change of mind|on second thoughts?|i mean|i meant|i meant to say|let me correct that|correction|better|en realidad|he cambiado de (?:idea|opinión)|cambié de (?:idea|opinión)|cambio de idea|me equivoqué|mejor dicho|mejor|quise decir|quería decir|quiero decir|我改主意了|改主意了|我改变主意了|改变主意了|我改变想法了|我是说|我的意思是|应该是|更正|说错了|दरअसल|असल में|मेरा मतलब(?: है| था)?|मैंने (?:अपना )?(?:मन|विचार|इरादा) बदल (?:लिया|दिया)|(?:मेरा )?(?:मन|विचार|इरादा) बदल गया|mera matlab(?: hai| tha)?|maine mann badal liya)(?:[ ,.:;，。：；—-]+(?:that |que |कि |ki )?|(?=\\p{Script=Han}))'
 
-/** What names the language in which to go on; the weak ones may be a part of an answer. */
+/** Names of the language to continue in; the weak ones may be part of an answer. */
 const tongues =
   'english|spanish|french|german|chinese|mandarin|hindi|italian|portuguese|arabic|russian|japanese|inglés|español|castellano|francés|alemán|chino|italiano|portugués|árabe|ruso|英语|英文|中文|汉语|西班牙语|西班牙文|法语|法文|德语|德文|印地语|日语|अंग्रेज़ी|अंग्रेजी|हिंदी|हिन्दी|स्पेनिश|चीनी|फ़्रेंच|फ्रेंच|जर्मन'
 export const inLanguage: readonly string[] = [

@@ -18,9 +18,8 @@ import { retractionIn } from './retraction.ts'
 import { kindIn } from './statements.ts'
 
 /**
- * Something said about the conversation, which belongs to no goal. `of`: what it speaks of; `old`:
- * what that stands in place of; `isAnew`: in correction of what was said before; `command`: what it
- * commands.
+ * A remark about the conversation, which belongs to no goal. `of`: its subject; `old`: what that
+ * replaces; `isAnew`: corrects an earlier statement; `command`: the command it gives.
  */
 export type Aside = {
   as:
@@ -59,7 +58,7 @@ const denyForms = denying.map((form) => new RegExp(form, 'iu'))
 const amendForm = new RegExp(amending, 'iu')
 const longest = 300
 
-/** What is said about the conversation, if that is what is said. */
+/** Returns the remark about the conversation, if the text is one. */
 export function asideIn(text: string, plain: string): Aside | null {
   if (plain === '' || text.length > longest) return null
   const instead = retractionIn(text)

@@ -7,7 +7,7 @@ import { shortened } from './quotes.ts'
 const unnamed =
   /\b(?:my (?:boss|husband|wife|boyfriend|girlfriend|partner|ex|father|mother|brother|uncle|neighbou?r|landlord|teacher|coach|colleague|family)|someone|somebody|one of the|a (?:man|guy|guest|woman|stranger))\b|\bmi (?:jef[ea]|marido|novi[oa]|pareja|esposo|padre|ex|vecino|profesor)|\balguien\b|\bun (?:hombre|tipo|tío|invitado)|有人|老板|上司|老公|丈夫|男友|किसी|कोई|पति|बॉस|मालिक|\b(?:kisi|koi|pati|boss)\b/u
 
-/** Who did what is told: whoever is named, or else whoever was just spoken of. */
+/** Returns the people a report of harm is about: those named, or else the person last spoken of. */
 export function findHarmers({ turn: { context }, heard, memory }: TurnContext): string[] {
   const said = heard?.said ?? ''
   const known = findNamed(said, [
@@ -28,7 +28,7 @@ export function findHarmers({ turn: { context }, heard, memory }: TurnContext): 
   return who === '' || unnamed.test(plainOf(said)) ? [] : [who]
 }
 
-// A sentence opens with a capital too.
+// Words that are capitalised because they open a sentence.
 const opening = new Set([
   'Help',
   'Quiero',
@@ -78,7 +78,7 @@ const opening = new Set([
   'Tengo',
 ])
 
-/** Those of whom harm was told who are named in a text. */
+/** Returns the people named in a text who were reported for harm. */
 export function avoidedPeopleIn(said: string, { shunned }: GuideMemory): string[] {
   return shunned.length === 0
     ? []
@@ -88,7 +88,7 @@ export function avoidedPeopleIn(said: string, { shunned }: GuideMemory): string[
       ).map(({ name }) => name)
 }
 
-/** The reply without a word to or about anybody of whom harm was told in this conference. */
+/** Removes from the reply every word to or about a person reported for harm in this thread. */
 export function withoutAvoidedPeople(reply: GuideReply, before: GuideMemory): GuideReply {
   const shunned = [...new Set([...before.shunned, ...reply.memory.shunned])].slice(
     -maxAvoidedPeople,
@@ -104,7 +104,7 @@ export function withoutAvoidedPeople(reply: GuideReply, before: GuideMemory): Gu
     ...reply.ask,
     chips: reply.ask.chips.filter((chip) => !isOfThem(chip)),
   }
-  // What was heard before can be taken back; that harm was told, not.
+  // Earlier statements can be undone; a report of harm cannot.
   return {
     ...reply,
     ask,

@@ -14,8 +14,8 @@ const signs = new Map(
 const beginning = 5
 
 /**
- * What may give away that a text speaks of some subjects: the beginnings of the words of their
- * names and signs in four languages, pairs of signs in Chinese.
+ * Returns clues that a text concerns some subjects: word stems of their names and terms in four
+ * languages, character pairs in Chinese.
  */
 export function cluesOf(text: string, subjects: readonly string[]): ReadonlySet<string> {
   const phrases = subjects.flatMap((subject) => [
@@ -40,7 +40,7 @@ function cluesInPhrases(phrases: ConceptPhrases): string[] {
 const between = /[^\p{L}\p{M}\p{N}]+/u
 const han = /\p{Script=Han}/u
 
-/** The clues in a text. */
+/** Returns the clues in a text. */
 export function cluesIn(text: string): string[] {
   return [
     ...new Set(

@@ -1,4 +1,4 @@
-// Which of what stands there is meant: by its place, or as what is spoken of.
+// The statement that is meant: by its position, or as the one being discussed.
 const noun = '(?:one|item|line|goal|objective|offering|sentence)'
 const english = `(?:(?:the |my |number |item |no\\.? ?)*(?:(?<at0>first|1st|one|1)|(?<at1>second|2nd|two|2)|(?<at2>third|3rd|three|3)|(?<at3>fourth|4th|four|4)|(?<last>last))(?: ${noun})?|(?<it>it|that|this|(?:that|this|the|my) ${noun}))`
 const spanish =
@@ -17,7 +17,7 @@ const kindly = {
   hi: '(?:कृपया |और )*',
 }
 
-/** What asks to make a statement sharper; `at0` to `at3`, `last` and `it` tell which. */
+/** Patterns that ask to sharpen a statement; `at0` to `at3`, `last` and `it` say which. */
 export const sharpening: readonly string[] = [
   `^${kindly.en}(?:make|get) ${english} (?:to be )?(?:a (?:bit|little) |much |even )*(?:sharper|clearer|sharp|clear|precise|specific|concrete|(?:more|less) (?:specific|precise|concrete|detailed|exact|clear|sharp|vague|general))(?: please)?$`,
   `^${kindly.en}(?:sharpen|refine|clarify|specify|improve) ${english}(?: up)?(?: please)?$`,
@@ -31,7 +31,7 @@ export const sharpening: readonly string[] = [
   `^${latin}(?: ko)? (?:aur |thoda |zyada )*(?:spasht|saaf|saf|clear|sharp|specific) (?:karo|karein|kijiye|kar do|banao|banaiye)$`,
 ]
 
-/** What asks to put other words in the place of a statement; `of`: the words. */
+/** Patterns that ask to replace the words of a statement; `of`: the new words. */
 export const replacing: readonly string[] = [
   `^${kindly.en}(?:change|replace|turn|swap|reword|rewrite|edit|update) ${english} (?:to(?: say| read)?|with|by|into|as)[:,]? (?<of>.+)$`,
   `^${kindly.es}(?:cambia|cambiar|reemplaza|sustituye|pon|edita) ${spanish} (?:por|a|en|con)[:,]? (?<of>.+)$`,
@@ -42,7 +42,7 @@ export const replacing: readonly string[] = [
   `^${latin}(?: ko|(?<=ise|isko|use)) (?<of>.+?) (?:kar do|kar dein|kar dijiye|se badlo|mein badlo)$`,
 ]
 
-/** What asks for a message to somebody, and says nothing else. */
+/** Patterns that ask for a message to a person, and nothing else. */
 export const writing: readonly string[] = [
   `^${kindly.en}(?:write|draft|compose|send|prepare)(?: (?:a|the|an|another|that))?(?: (?:short |quick |thank-you |follow-up )*(?:message|note|e-?mail|text|line|letter|follow-up))? (?:to|for) (?<of>.+?)(?: please| now)*$`,
   `^${kindly.en}(?:write|send|text|draft) (?<of>\\p{Lu}[\\p{L}\\p{M}’'-]+(?: \\p{Lu}[\\p{L}\\p{M}’'-]+)*) (?:a|an|the) (?:short |quick )?(?:message|note|e-?mail|text|line|follow-up)(?: please)?$`,

@@ -1,9 +1,8 @@
 import { replacing, sharpening, writing } from './commands.lists.ts'
 
 /**
- * What a talk is asked to do with a statement or for a person: `at`: the place of the statement in
- * the list, from the end where it is below zero, null for what is spoken of; `of`: the new words,
- * or the person.
+ * A command about a statement or a person. `at`: the statement's position, counted from the end if
+ * negative, null for the current one; `of`: the new words, or the person.
  */
 export type GuideCommand = { as: 'sharpen' | 'replace' | 'write'; at: number | null; of: string }
 
@@ -20,7 +19,7 @@ const forms = (
 const quotes = /^[\s"'“”‘’«»「」『』]+|[\s"'“”‘’«»「」『』]+$/gu
 const longestName = 4
 
-/** What is commanded, and nothing beside it; null where nothing is. */
+/** Returns the command if the text contains only a command, else null. */
 export function commandIn(text: string): GuideCommand | null {
   const said = text
     .trim()
@@ -40,7 +39,7 @@ function named(command: GuideCommand): GuideCommand | null {
   return command.as === 'replace' || isName(command.of) ? command : null
 }
 
-// 'Write to investors' is a goal; 'write to Rosa' is none.
+// 'Write to investors' is a goal; 'write to Rosa' is not.
 function isName(of: string): boolean {
   const words = of.split(/\s+/u)
   return words.length < longestName && (/^\p{Lu}/u.test(of) || !/^[\p{Script=Latin}\s]+$/u.test(of))

@@ -24,7 +24,8 @@ function exampleOf({ memory: { step } }: TurnContext): PhraseKey {
   }
 }
 
-// Who passes over the names goes on to what was learned; nobody says that there was nobody.
+// Skipping the names leads to the lessons learned; the guide does not conclude that they met no
+// one.
 function passed(scene: TurnContext): GuideReply {
   const { memory } = scene
   if (memory.step !== 'start' && memory.step !== 'else') return debrief(withoutUtterance(scene))
@@ -92,7 +93,7 @@ function beside(scene: TurnContext, { as, command }: Aside): GuideReply | null {
   return as === 'seeksNothing' || as === 'givesNothing' ? passed(scene) : null
 }
 
-/** Looking back, and what it can do when it is spoken to about itself. */
+/** The debrief flow, and its answers to remarks about the conversation. */
 export const debriefFlow: DialogFlow = {
   talk: debrief,
   standing: repeatQuestion,

@@ -7,7 +7,7 @@ import { shortened } from './quotes.ts'
 import { namesTime, timeIn } from './times.ts'
 
 /**
- * The next person who waits: what was said of them already is their note, and what is missing is
+ * Moves on to the next waiting person: earlier remarks become their note, and missing parts are
  * asked for.
  */
 export function nextOf(scene: TurnContext, memory: GuideMemory): GuideReply {
@@ -24,7 +24,7 @@ export function nextOf(scene: TurnContext, memory: GuideMemory): GuideReply {
     : step(scene, { ...now, noted, step: 'when' })
 }
 
-/** The follow-up to one person, then the next person, or what was learned. */
+/** Drafts the follow-up to one person, then moves to the next person or to the lessons learned. */
 export function draftFollowUp(scene: TurnContext, memory: GuideMemory): GuideReply {
   const { proposals, line } = followUp(scene, memory)
   const after = {
@@ -39,7 +39,7 @@ export function draftFollowUp(scene: TurnContext, memory: GuideMemory): GuideRep
   return { ...on, says: [line, ...on.says], proposals: [...proposals, ...on.proposals] }
 }
 
-/** The message to one person with what was noted of them, and the line that says so. */
+/** Returns the message to one person with their notes, and the line that announces it. */
 export function followUp(
   { turn, say }: TurnContext,
   { who, noted }: Pick<GuideMemory, 'who' | 'noted'>,
@@ -65,14 +65,14 @@ export function followUp(
   return { proposals, line }
 }
 
-/** The follow-up to the person who was written to last, with another note. */
+/** Redrafts the follow-up to the last person with another note. */
 export function agreedAnew(scene: TurnContext, noted: string, said: string): GuideReply {
   const { who } = scene.memory.agreed
   const { proposals, line } = followUp(scene, { who, noted })
   return step(scene, { ...scene.memory, agreed: { who, noted } }, { says: [said, line], proposals })
 }
 
-/** What was noted of a person, with the day that was named afterwards. */
+/** Adds a day that was named later to a person's note. */
 export function dated(noted: string, when: string): string {
   const both = `${noted.replace(/[\s.。।!]+$/u, '')}${/\p{Script=Han}/u.test(noted) ? '，' : ', '}${when}`
   return both.length <= 200 ? both : noted

@@ -5,7 +5,7 @@ import { withMark } from './memory.ts'
 import { isSamePerson, findNamed } from './names.ts'
 import { shortened } from './quotes.ts'
 
-/** Drafts the message to whoever is named, with what was noted of them and of nobody else. */
+/** Drafts the message to the named person, with notes about that person only. */
 export function draftMessageTo(scene: TurnContext, of: string): GuideReply {
   const {
     memory,

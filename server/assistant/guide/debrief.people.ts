@@ -5,12 +5,12 @@ import { plainOf } from './plain.ts'
 import { cut } from './quotes.ts'
 import { parseStatement } from './statements.ts'
 
-/** 'Rosa' is Rosa Klein, where she was spoken of last. */
+/** Resolves 'Rosa' to Rosa Klein if she was spoken of last. */
 export function sameOne(name: string, { agreed: { who } }: GuideMemory): string {
   return who.length > name.length && isSamePerson(who, name) ? who : name
 }
 
-/** What is said of whoever is spoken of; what is said there of somebody else is kept for them. */
+/** Returns the note about the current person, and keeps remarks about others for them. */
 export function ownNote(
   { memory, turn: { context } }: TurnContext,
   said: string,
@@ -31,7 +31,7 @@ export function ownNote(
 
 const nameAlone = /^\p{Lu}[\p{Ll}\p{M}’'-]+(?: \p{Lu}[\p{Ll}\p{M}’'-]+){0,2}$/u
 
-/** Whether a name was said and nothing else, which is nothing that was learned. */
+/** Returns whether only a name was said, which is not a lesson learned. */
 export function isNamed({ heard, memory, turn: { context } }: TurnContext): boolean {
   const said = heard?.said ?? ''
   if (heard?.as !== 'words') return false

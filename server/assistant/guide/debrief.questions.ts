@@ -4,7 +4,7 @@ import { ownItems } from './goals.ts'
 import { markOf, type GuideMemory } from './memory.ts'
 import { shortened } from './quotes.ts'
 
-/** Asks for what a step of the talk is about. */
+/** Asks the question of a step. */
 export function step(
   scene: TurnContext,
   memory: GuideMemory,
@@ -16,7 +16,7 @@ export function step(
   return { says, ask: repeatQuestion({ ...scene, memory }), proposals, memory }
 }
 
-/** Asks again what was asked. */
+/** Repeats the last question. */
 export function repeatQuestion(scene: TurnContext): GuideQuestion {
   const {
     turn: { context },
@@ -59,7 +59,7 @@ export function repeatQuestion(scene: TurnContext): GuideQuestion {
   }
 }
 
-/** Names the matches of a gathering who were not spoken of yet. */
+/** Returns the names of the event's matches not yet discussed. */
 export function left(gathering: EventContext | null, memory: GuideMemory): string[] {
   const unmet = (gathering?.matches ?? []).filter(
     ({ name }) => !memory.people.includes(markOf(shortened(name, 60))),
@@ -70,7 +70,7 @@ export function left(gathering: EventContext | null, memory: GuideMemory): strin
     .slice(0, 4)
 }
 
-/** The objectives among their statements. */
+/** Returns the objectives among the person's statements. */
 export function objectivesOf({ turn: { context } }: TurnContext): OwnItem[] {
   return ownItems(context).filter(({ kind }) => kind === 'objective')
 }

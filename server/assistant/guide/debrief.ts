@@ -19,8 +19,8 @@ import { mayAddUp, extractGoals } from './goal-extraction.ts'
 import { namesTime } from './times.ts'
 
 /**
- * Looks back on a gathering: whom they met, what was agreed, what they learned, and what is
- * fulfilled.
+ * Looks back on an event: whom they met, what was agreed, what they learned, and which objectives
+ * are fulfilled.
  */
 export function debrief(scene: TurnContext): GuideReply {
   const { heard, memory } = scene
@@ -168,7 +168,7 @@ function timed(scene: TurnContext): GuideReply {
   return draftFollowUp(scene, { ...after, noted: dated(memory.noted, own) })
 }
 
-// A day that is named late belongs to what was agreed last.
+// A day named late belongs to the last agreement.
 function datedLate(scene: TurnContext): GuideReply {
   const { heard, memory, say } = scene
   const { noted } = memory.agreed
@@ -237,7 +237,7 @@ function reworded(
   return step(scene, now, { says, proposals })
 }
 
-// What stands there, with what was learned.
+// The existing statement with the lesson learned.
 function sharper(text: string, kind: OwnItem['kind'], item: OwnItem | null): GuideGoal {
   const goal = item && { ...goalOf(kind, item.text, item), extras: [cut(text, 200)] }
   return goal && mayAddUp(item ? goalOf(kind, item.text, item) : goal, text)
@@ -245,7 +245,7 @@ function sharper(text: string, kind: OwnItem['kind'], item: OwnItem | null): Gui
     : goalOf(kind, text, item)
 }
 
-// The statement of theirs that speaks of the same.
+// The person's statement on the same subject.
 function closest(
   text: string,
   kind: OwnItem['kind'],

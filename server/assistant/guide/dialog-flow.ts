@@ -13,33 +13,30 @@ import { newMemory } from './memory.ts'
 import type { PhraseKey } from './wordings.ts'
 import { soFar } from './gist.ts'
 
-/**
- * One way to think something through, and what it can do when it is spoken to about itself; null
- * where it cannot.
- */
+/** One dialogue flow, and its answers to remarks about the conversation; null where it has none. */
 export type DialogFlow = {
   talk: (scene: TurnContext) => GuideReply
-  /** Asks again what was asked. */
+  /** Repeats the last question. */
   standing: (scene: TurnContext) => GuideQuestion
-  /** What shows by an example what is asked. */
+  /** Returns the example that illustrates the current question. */
   example: (scene: TurnContext) => PhraseKey
-  /** Passes over what was asked. */
+  /** Skips the current question. */
   passed: (scene: TurnContext) => GuideReply
   without: (scene: TurnContext, of: string) => GuideReply | null
   swapped: (scene: TurnContext, aside: Aside) => GuideReply | null
   shorter: (scene: TurnContext) => GuideReply | null
-  /** Takes up anew what was said in correction. */
+  /** Handles a correction. */
   corrected?: (scene: TurnContext) => GuideReply | null
-  /** Puts what is right in the place of what was heard wrongly. */
+  /** Corrects a misheard part. */
   amended?: (scene: TurnContext, right: string) => GuideReply | null
-  /** Takes up what stands behind 'forget it'. */
+  /** Handles the text after 'forget it'. */
   afresh?: (scene: TurnContext, rest: string) => GuideReply
-  /** Leaves out the goal that is spoken of. */
+  /** Drops the current goal. */
   relented?: (scene: TurnContext) => GuideReply | null
   beside?: (scene: TurnContext, aside: Aside) => GuideReply | null
 }
 
-/** Answers what is said about the conversation itself; null where it is about something else. */
+/** Answers a remark about the conversation; null for anything else. */
 export function asideAnswer(scene: TurnContext, way: DialogFlow): GuideReply | null {
   const aside = scene.heard?.aside
   if (!aside) return null
@@ -115,12 +112,12 @@ export function asideAnswer(scene: TurnContext, way: DialogFlow): GuideReply | n
   }
 }
 
-/** A reply with something in front of it, in the place of what would say it again. */
+/** Puts a line before a reply, in place of any line that would repeat it. */
 export function withPreface(reply: GuideReply, said: string, instead = ''): GuideReply {
   return { ...reply, says: [said, ...reply.says.filter((line) => line !== instead)] }
 }
 
-/** The same scene, where nothing was said that could be taken up. */
+/** Returns the same scene without a usable utterance. */
 export function withoutUtterance(scene: TurnContext): TurnContext {
   return { ...scene, heard: emptyUtterance('skip') }
 }

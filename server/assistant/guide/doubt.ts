@@ -6,7 +6,7 @@ import { plainOf } from './plain.ts'
 import { kindIn, parseStatement } from './statements.ts'
 import { namesTime } from './times.ts'
 
-// A sentence about somebody or something else answers none of what is asked of a goal.
+// A sentence about another person or thing does not answer a question about a goal.
 const kin =
   '(?:cat|dog|sister|brother|cousin|mother|mum|mom|father|dad|friend|wife|husband|partner|son|daughter|children|kids|boss|neighbou?r|aunt|uncle|colleague|birthday|car|flat|head|day)'
 const ofOthers = [
@@ -26,7 +26,7 @@ const ofOneself = [
   '^(?:main|maine|mujhe|hum) .*(?:hoon|hun|hai|tha|thi|gaya|gayi|laga)$',
 ].map(formOf)
 
-// What plainly adds to a goal: for whom, with what, where.
+// Text that plainly adds to a goal: for whom, with what, where.
 const adding = [
   '^(?:and |but |also )?(?:with|for|about|on|in|at|of|from|to|who|that|by|near|around|someone|somebody|somewhere|anyone|an?|some|any|one|two|three|\\d)(?: |$)',
   '^(?:y |pero |también )?(?:con|para|sobre|en|de|que|por|cerca|alguien|algún|alguna|una?|unos|unas|dos|tres|\\d)(?: |$)',
@@ -36,7 +36,7 @@ const adding = [
   '(?: ke liye| mein| ke saath| se| par| wala| wali)$',
 ].map(formOf)
 
-/** Whether an answer shares nothing with the goal, nor with what was asked of it. */
+/** Returns whether an answer has nothing in common with the goal or the question about it. */
 export function isInDoubt(said: string, goal: GuideGoal): boolean {
   const asked = goal.asked.at(-1)
   if (asked === undefined || asked === 'what' || kindIn(said) !== null || nearness(said, goal) > 0)
@@ -75,7 +75,7 @@ const [here, anew] = [
   ],
 ].map((list) => list.map(formOf))
 
-/** Where what was in doubt belongs, as somebody says; null where they say something else. */
+/** Returns where a doubtful answer belongs, as the person says; null if they say something else. */
 export function belongingIn({ chip, plain, as }: Utterance): 'here' | 'anew' | null {
   if (chip === 'chip.belongs' || here?.some((form) => form.test(plain))) return 'here'
   if (chip === 'chip.anew' || anew?.some((form) => form.test(plain))) return 'anew'

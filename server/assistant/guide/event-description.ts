@@ -15,7 +15,7 @@ const parts = ['who', 'what', 'outcome', 'title'] as const
 type DescriptionPart = (typeof parts)[number]
 type DescriptionAnswers = GuideMemory['answers']
 
-/** Whether a part of the description is being asked for. */
+/** Returns whether a part of the description is being asked for. */
 export function isDescribing({ step }: GuideMemory): boolean {
   return partNamed(step) !== undefined
 }
@@ -24,7 +24,7 @@ function partNamed(step: string): DescriptionPart | undefined {
   return parts.find((part) => part === step)
 }
 
-/** Asks for a part of the description, the first unless another is named. */
+/** Asks for a part of the description, the first by default. */
 export function askForPart(scene: TurnContext, step = 'who'): GuideReply {
   const { memory, say } = scene
   const part = partNamed(step) ?? 'who'
@@ -44,8 +44,8 @@ export function askForPart(scene: TurnContext, step = 'who'): GuideReply {
 type NextQuestion = (scene: TurnContext) => GuideQuestion
 
 /**
- * Takes an answer for the part that was asked for: a vague one is asked for once more, and after
- * the last comes the description.
+ * Takes the answer for the requested part. A vague one is asked for once more; after the last part
+ * the description follows.
  */
 export function takePartAnswer(scene: TurnContext, onward: NextQuestion): GuideReply {
   const { heard, memory } = scene
@@ -79,8 +79,8 @@ export function takePartAnswer(scene: TurnContext, onward: NextQuestion): GuideR
 
 type PartAnswer = { part: 'what' | 'outcome'; text: string }
 
-// 'I want to run a founder breakfast' says what happens, not for whom; 'they leave with a list',
-// what they leave with.
+// 'I want to run a founder breakfast' says what happens, not for whom; 'they leave with a list'
+// says what they leave with.
 function otherPart(
   part: 'who' | 'what' | 'outcome',
   said: string,
@@ -149,12 +149,15 @@ function saysNothing(text: string, part: DescriptionPart): boolean {
   )
 }
 
-/** The language of the answers. */
+/** Detects the language of the answers. */
 export function languageOf({ who, what, outcome }: DescriptionAnswers, locale: Language): Language {
   return detectLanguage(tokens(`${who}. ${what}. ${outcome}`)) ?? locale
 }
 
-/** In the language of the answers: nobody wants a Spanish sentence around Chinese words. */
+/**
+ * Proposes the description in the language of the answers, to avoid Spanish sentences around
+ * Chinese words.
+ */
 export function proposeDescription(scene: TurnContext, onward: NextQuestion): GuideReply {
   const {
     turn: { locale, context },
@@ -182,7 +185,7 @@ export function proposeDescription(scene: TurnContext, onward: NextQuestion): Gu
   }
 }
 
-// A title as it is said.
+// A title given in the answer.
 function titled(scene: TurnContext, said: string, onward: NextQuestion): GuideReply {
   const {
     turn: { context },
@@ -203,7 +206,7 @@ function titled(scene: TurnContext, said: string, onward: NextQuestion): GuideRe
   }
 }
 
-/** A field as it is proposed; null where that stands there already. */
+/** Proposes a field; null if it already has this text. */
 export function field(
   name: 'title' | 'summary' | 'description',
   text: string,
@@ -215,7 +218,7 @@ export function field(
 
 const asked = ['who', 'what', 'outcome'] as const
 
-/** A summary of the answers. */
+/** Summarises the answers. */
 export function summaryOf(answers: DescriptionAnswers, language: Language): string {
   const sentences = asked
     .filter((part) => answers[part] !== '')
@@ -262,7 +265,7 @@ const longestName = 40
 const telling =
   /^(?:we|people|they|you|i|everyone|everybody|each|nos|todos|cada|la gente|我们|大家|每|हम|सब|लोग)(?![\p{Ll}])/iu
 
-// A short name for what happens, and for whom; a whole sentence makes no title.
+// A short name for the activity and its audience; a whole sentence is not a title.
 function titleOf({ who, what }: DescriptionAnswers, language: Language): string {
   const short = what.split(/[,;，；。.:：]/u)[0]?.trim() ?? ''
   if (

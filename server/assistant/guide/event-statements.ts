@@ -17,7 +17,7 @@ const mostRead = 10
 const mostQuoted = 2
 const others = { objective: 'offering', offering: 'objective' } as const
 
-/** What people around say that answers a statement, the nearest first, as they wrote it. */
+/** Returns other people's statements that answer a statement, nearest first, as written. */
 export function answersTo(text: string, kind: StatementKind, context: AssistantContext): string[] {
   return answersAmong(mostRead, { text, kind }, context)
 }
@@ -44,8 +44,8 @@ function answersAmong(
 
 const mostLikely = 40
 
-// Reading a statement takes half a millisecond: of many only those are read that share a word with
-// the subject's names or signs.
+// Parsing a statement takes half a millisecond, so of many only those that share a word with the
+// subject's names or terms are parsed.
 function likeliest({ text, kind }: StatementText, around: StatementTexts): string[] {
   const told = parseStatement(text, kind)
   const clues = cluesOf(text, [...told.subjects, ...told.acts])
@@ -78,7 +78,7 @@ function rememberedClues(text: string): readonly string[] {
 
 type StatementText = { kind: StatementKind; text: string }
 
-/** How well two statements answer each other, as the engine has it. */
+/** Returns the engine's score for how well two statements answer each other. */
 export function fit(
   one: StatementText,
   other: StatementText,
@@ -110,8 +110,8 @@ const nearRead = 4
 const mostNear = 2
 
 /**
- * What comes near where nobody answers a statement: its subject however it is said, or a subject
- * above it or beside it, and how somebody here says that.
+ * Returns the nearest subject if nobody answers a statement: its own in any wording, or a broader
+ * or neighbouring one. Quotes how a person here says it.
  */
 export function nearAround(
   { text, kind }: StatementText,
@@ -131,7 +131,7 @@ export function nearAround(
 
 const longestChip = 80
 
-/** A few statements of one kind from across the gathering that are short enough to be tapped. */
+/** Returns a few statements of one kind at the event, short enough for chips. */
 export function sampleStatements(
   kind: StatementKind,
   { gathering, items }: AssistantContext,

@@ -1,7 +1,7 @@
 const form = String.raw
 
-// What belongs to whom, or is whose: each crime in English, Spanish, Chinese, Hindi and Hindi in
-// Latin letters.
+// Possession and ownership, then each crime, in English, Spanish, Chinese, Hindi and Hindi in Latin
+// script.
 const others = form`(?:my (?:ex\b|wife|husband|girlfriend|boyfriend|partner|boss|neighbou?r|friend|daughter|son|teacher|school|bank|competitor|rival|colleague|mother|father|sister|brother|employer|landlord|crush)|his|her|their|someone|somebody|another|other people|people|a (?:competitor|girl|guy|man|woman|person|politician|rival|company)|the (?:bank|school|competitor|neighbou?r))`
 const devices = form`(?:phones?|mobile|cell|e-?mails?|accounts?|whats ?app|instagram|insta|facebook|snapchat|icloud|laptop|computer|wi-?fi|bank|passwords?|website|camera|messages|gmail|location)`
 const hacking: readonly string[] = [
@@ -67,7 +67,7 @@ const things: readonly string[] = [
   form`\b(?:nakli|farzi|farji|jaali|fake) (?:passport|note|degree|dastavej|document|visa|aadhaar|aadhar|id|licen[cs]e)|\bchori (?:karna|karni|ka (?:maal|saman|phone))|\b(?:paise|gaadi|phone|data) chura|\bbank loot`,
 ]
 
-/** What the law forbids nearly everywhere. */
+/** Requests that the law forbids nearly everywhere. */
 export const crime: readonly string[] = [
   ...hacking,
   ...trading,
@@ -78,7 +78,7 @@ export const crime: readonly string[] = [
   ...things,
 ]
 
-// Whom nobody is shut out for being: by origin, faith, colour, orientation or disability.
+// Groups that must not be excluded: by origin, faith, colour, orientation or disability.
 const folk = form`(?:people|guests?|persons?|men|women|guys|girls|folks|families|students|founders|applicants|participants|members)`
 const kinds = form`(?:jews|muslims|christians|hindus|sikhs|buddhists|atheists|catholics|blacks|asians|indians|pakistanis|bangladeshis|africans|arabs|mexicans|latinos|latinas|roma|gyps(?:y|ies)|romanians|moroccans|turks|russians|ukrainians|israelis|palestinians|poles|nigerians|americans|foreigners|immigrants|migrants|refugees|gays|lesbians|homosexuals|transgenders|transsexuals|queers|trannies|fags|wheelchairs|cripples|dalits|lower castes|the disabled|coloureds|(?:jewish|muslim|islamic|christian|hindu|sikh|black|brown|colou?red|asian|chinese|japanese|indian|pakistani|african|arab|mexican|latin[ox]?|romani|foreign|immigrant|gay|lesbian|homosexual|trans|transgender|queer|lgbtq?\+?|disabled|handicapped|blind|deaf|autistic|dalit|low(?:er)?[- ]caste|non[- ]white) ${folk})`
 const tipos = form`(?:judí[oa]s|musulman(?:es|as)|mor[oa]s|gitan[oa]s|negr(?:os|as)|extranjer[oa]s|inmigrantes|migrantes|sudac[oa]s|chin[oa]s|rumanos|rumanas|marroquíes|árabes|africanos|africanas|latinos|latinas|gays|maricones|homosexuales|lesbianas|trans(?! fat)|transexuales|travestis|discapacitad[oa]s|minusválid[oa]s|refugiad[oa]s|cristian[oa]s|católic[oa]s|ate[oa]s|indios|indígenas|catalanes|(?:personas|gente|mujeres|hombres) (?:trans|negr[oa]s?|gitan[oa]s?|gays?|con discapacidad|discapacitad[oa]s?|de color|extranjer[oa]s?|musulman(?:es|as|a)|judí[oa]s?|inmigrantes?))`
@@ -86,7 +86,7 @@ const zhong = form`(?:(?:河南|东北|外地|农村|乡下|新疆|西藏|上海
 const log = form`(?:मुसलमान|मुसलिम|मुस्लिम|हिंदू|हिन्दू|ईसाई|सिख|दलित|यहूदी|बिहारी|विदेशी|समलैंगिक|ट्रांसजेंडर|हिजडे|हिजडा|किन्नर|विकलांग|दिव्यांग|पाकिस्तानी|बांग्लादेशी|अफ्रीकी|आदिवासी|शरणार्थी|प्रवासी|मद्रासी|गे लोग|(?:नीची|निचली|छोटी) जाति|(?:काले|चीनी|अश्वेत) (?:लोग|आदमी))[\u0900-\u0903\u093e-\u094d]*(?:ओं|यों|ों)?`
 const logLatin = form`(?:musalma+n|muslim|hindu|dalit|i+sa+i|sikh|yahudi|bihari|videshi|samlaingik|gay|viklang|divyang|pakistani|madrasi|adivasi|hijd[ae]|kinnar|(?:kaa?le|chini) log|(?:neechi|nichli|chhoti) jaa?ti)(?:s|on|o|yon)?`
 
-/** Shuts people out for what they are. */
+/** Patterns that exclude people for what they are. */
 export const shuttingOut: readonly string[] = [
   form`\b(?:no|not for|not open to|except|excluding|exclude|excludes|ban|bans|banning|without any|zero|minus|but not|neither|nor) (?:any |for |the |more )?${kinds}\b(?! (?:were|needed|was|required))`,
   form`\b(?:no|nor|or|and no) ${kinds}\b(?= (?:please|allowed|welcome|at|in|here|there|and|or)|$)`,

@@ -1,7 +1,7 @@
 import { quotedAll, type TurnContext } from './reply.ts'
 import { bare, composeGoal } from './goal-text.ts'
 
-/** What was heard so far, in the words in which it stands. */
+/** Returns the statements heard so far, in their current words. */
 export function soFar({ memory, turn: { locale }, say }: TurnContext): string {
   const { goal, queue, lately, agreed, noted } = memory
   const goals = [

@@ -9,10 +9,7 @@ import { repeatQuestion } from './objectives.questions.ts'
 import { proposeGoal, advanceGoal } from './objectives.goals.ts'
 import { proposedAnew } from './objectives.asides.ts'
 
-/**
- * Does what was commanded of a statement: proposes other words for it, or asks what is missing in
- * it.
- */
+/** Runs a command on a statement: proposes other words, or asks for the missing part. */
 export function runGoalCommand(scene: TurnContext, { command }: Aside): GuideReply | null {
   switch (command?.as) {
     case 'write':
@@ -45,7 +42,7 @@ function onStatement(scene: TurnContext, command: GuideCommand): GuideReply {
   return command.as === 'replace' ? replaced(scene, meant, command.of) : asked(scene, meant)
 }
 
-// By its place among what stands there; or what was proposed last, or the only one there is.
+// By position in the list; else the last proposal, or the only statement.
 function meantBy(
   { memory, turn: { context } }: TurnContext,
   at: number | null,
@@ -101,7 +98,7 @@ function asked(scene: TurnContext, { kind, text, itemId }: RecentProposal): Guid
   return { says: [], ask: askFor(asking, { ...scene, memory }), proposals: [], memory }
 }
 
-// What was spoken of waits.
+// The current goal waits.
 function behind(memory: GuideMemory): GuideMemory {
   const { goal } = memory
   return goal && memory.step === 'goal'

@@ -5,14 +5,16 @@ import { type GoalPart, partsOf } from './goal-parts.ts'
 import { isNotWanted, missingIn } from './statements.ts'
 import { cut } from './quotes.ts'
 
-/** A goal taken from what was said. `isSure`: its own words tell whether it is sought or given. */
+/**
+ * A goal extracted from an utterance. `isSure`: its own words say whether it is sought or offered.
+ */
 export type GoalCandidate = { kind: StatementKind; text: string; isSure: boolean }
 
 const most = 4
 
 /**
- * The goals in what was said; what only tells of oneself is put to the goal beside it, where there
- * is room.
+ * Extracts the goals from an utterance. A remark about oneself is added to the neighbouring goal if
+ * there is room.
  */
 export function extractGoals(said: string, hint: StatementKind): GoalCandidate[] {
   const parts = wanted(partsOf(said, hint))
@@ -39,7 +41,7 @@ export function extractGoals(said: string, hint: StatementKind): GoalCandidate[]
   return goals.slice(0, most)
 }
 
-// 'No franchise, I want a shop of my own' speaks of the shop.
+// 'No franchise, I want a shop of my own' is about the shop.
 function wanted(parts: readonly GoalPart[]): readonly GoalPart[] {
   const some = parts.filter(({ text }) => !isNotWanted(text))
   return some.length > 0 ? some : parts
@@ -61,7 +63,7 @@ function joined(goal: GoalCandidate, more: string): GoalCandidate {
   return { ...goal, text: `${goal.text.replace(/[\s.。।!！?？]+$/u, '')}: ${more}` }
 }
 
-/** Whether an answer still leaves a goal that fits a statement. */
+/** Returns whether the goal with this answer still fits a statement. */
 export function mayAddUp(goal: GuideGoal, text: string): boolean {
   return composeGoal({ ...goal, extras: [...goal.extras, text].slice(-2) }).length <= statementLimit
 }

@@ -10,8 +10,8 @@ import {
 } from './statements.ts'
 
 /**
- * One goal among what was said, with the kind that it shows, if any. `isNoun`: it only names what
- * it is about, and stands beside another goal.
+ * One goal in an utterance, with its kind if it shows. `isNoun`: it only names a subject, next to
+ * another goal.
  */
 export type GoalPart = {
   text: string
@@ -27,13 +27,13 @@ const joints =
   /\s+(?:and also|and then|as well as|and|plus|also|y también|además de|además|y|e|और साथ ही|और|तथा|एवं)\s+|\s*[,，、]\s*(?:and|also|y|además|并且|而且|同时|另外|还有|और)?\s*|(?:并且|而且|同时|另外|以及)|(?<=\p{Script=Han})和(?=\p{Script=Han})/giu
 const mostParts = 6
 const mostSentences = 12
-// A text of nothing but commas would be read hundreds of times.
+// Bounds the work: a text of commas alone would be parsed hundreds of times.
 const mostJoints = 8
 const longestRead = 240
 
 /**
- * The goals in a text: its sentences, each cut where a second wish or offer begins; what follows in
- * a sentence is of the kind before it, unless its own words tell.
+ * Splits a text into goals: by sentence, then where a second wish or offer begins. A later part
+ * takes the kind of the one before, unless its own words say otherwise.
  */
 export function partsOf(text: string, kind: StatementKind): GoalPart[] {
   return text
@@ -61,7 +61,7 @@ function partsIn(pieces: readonly Piece[], kind: StatementKind): GoalPart[] {
   })
 }
 
-// 'A potter and looking for a kiln' tells who looks for it.
+// 'A potter and looking for a kiln' says who is looking for it.
 const seeking = /^(?:also )?(?:looking|seeking|searching|hoping|buscando)\b/iu
 const clause =
   /^(?:i|we|my|our|it|this|yo|nosotros|mi|soy|somos|tengo|estoy)(?:\s|’)|^(?:我|我们)|^(?:मैं|हम|मेरा|मेरी|main|hum|mera)\s|(?:हूँ|हूं|हैं|है|hoon|hai)$/iu
@@ -73,7 +73,7 @@ function namesOnly(text: string): boolean {
 
 const ofPeople = new Set(['capital', 'cofounding', 'mentoring', 'employment'])
 
-// 'Investors', and nothing that tells which.
+// 'Investors', without saying which.
 function namesSomebody({ acts, subjects, words }: StatementContent): boolean {
   return ofPeople.has(acts[0] ?? '') && subjects.length === 0 && words === 0
 }
@@ -88,8 +88,7 @@ function cutInGoals(sentence: string, kind: StatementKind): Piece[] {
   return [{ text: sentence, isJoined: false }]
 }
 
-// Each side has to be a goal by itself: both say what they are about, and the second begins like
-// one.
+// Each side must be a complete goal: both name a subject, and the second begins like a goal.
 function isApart(left: string, right: string, kind: StatementKind): boolean {
   if (!/[\p{L}\p{N}]/u.test(left) || !/[\p{L}\p{N}]/u.test(right)) return false
   const [one, other] = [parseStatement(left, kind), parseStatement(right, kind)]
@@ -115,7 +114,7 @@ const pupil = /^学(?:生|校|者|员|院|霸)/u
 const learning =
   /(?:^|\s)(?:learn|learning|aprender)(?=\s|$)|(?:^|[想要])学(?!生|校|者|员|院)|सीखना|(?:^|\s)seekhna|(?:^|\s)sikhna/iu
 
-// A noun beside a verb, or two who are sought for something else: 'investors and learn to sail',
+// A noun next to a verb, or two people sought for different things: 'investors and learn to sail',
 // 'investors and co-founder'.
 function isBeside(
   one: Pick<GoalPart, 'text' | 'told'>,
@@ -127,7 +126,7 @@ function isBeside(
   return namesSomebody(one.told) && learning.test(other.text)
 }
 
-// Hindi has its verbs at the end.
+// Hindi puts its verbs at the end.
 function endsLikeOne(text: string): boolean {
   return /(?:चाहिए|है|हूँ|हूं|हैं|चाहता|चाहती|सीखना|ढूँढना|ढूंढना)\s*[।.]?$/u.test(text)
 }

@@ -6,12 +6,12 @@ import { isVague, parseStatement, withKin } from './statements.ts'
 const pieceEnd =
   /\s*[;；。\n]+\s*|\s*[,，、]\s*(?:and |y |e |और )?|\.\s+|\s+(?:and|y|और)\s+(?=(?:the|for the|my|el|la|para|वह|उस)\s)/iu
 
-// Nobody answers for several goals at such length.
+// A longer answer does not cover several goals.
 const longest = 400
 
 /**
- * What of an answer belongs to which goal: the one that it names, or whose subject it speaks of,
- * else the one before it; the first is the one that was asked about.
+ * Assigns the parts of an answer to goals: the goal named, or whose subject it concerns, else that
+ * of the previous part. The first part belongs to the goal asked about.
  */
 export function placeAnswer(said: string, goals: readonly GuideGoal[]): string[] {
   if (goals.length < 2 || said.length > longest)
@@ -37,21 +37,19 @@ function placeOf(piece: string, goals: readonly GuideGoal[], before: number): nu
 const company =
   /^(?:someone|somebody|anyone|anybody) (?:to|for) |^alguien con quien |^(?:有人|想找人|找人).{0,4}一起|^(?:कोई|किसी).{0,12}के साथ|\bके लिए कोई$/iu
 
-/**
- * Whether an answer is a wish of its own: for company, in something else than the goal is about.
- */
+/** Returns whether an answer is a separate wish for company, in something unrelated to the goal. */
 export function isAnother(said: string, goal: GuideGoal): boolean {
   return company.test(said) && nearness(said, goal) === 0
 }
 
 const named = 2
 
-// A stage and a startup speak of money and of founding, whatever the startup does.
+// A stage and a startup concern money and founding, regardless of the startup's field.
 const ventures =
   /\b(?:seed|pre-?seed|series [abc]|funding|fundraising|startup|start-up|venture|prototype)\b|ronda|semilla|pre-?semilla|capital|种子轮|天使轮|[ABC]轮|创业|融资|初创|स्टार्टअप|सीड|फंडिंग|निवेश/iu
 const venturing = new Set(['capital', 'cofounding'])
 
-/** How near a piece of text is to a goal: by its own words, by what it is about, or not at all. */
+/** Returns how near a text is to a goal: by its own words, by its subject, or not at all. */
 export function nearness(piece: string, goal: GuideGoal): number {
   if (labels(goal).some((label) => cluesIn(piece).some((clue) => isOneWord(clue, label))))
     return named

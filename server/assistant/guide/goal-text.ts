@@ -10,7 +10,7 @@ import { isVague, missingIn, parseStatement } from './statements.ts'
 
 const frames = { objective: [...wishFrames, ...seekFrames], offering: giveFrames } as const
 
-/** A goal without what frames it: an objective is sought anyway. */
+/** Returns a goal without its framing words; an objective is sought by definition. */
 export function bare(text: string, kind: StatementKind): string {
   return capitalised(unframed(text, kind))
 }
@@ -33,8 +33,8 @@ function capitalised(text: string): string {
 }
 
 /**
- * What is proposed: what was said first, with what was added when asked; in the person's own words,
- * and nothing else.
+ * Composes the proposal from the first statement and the later additions, in the person's own words
+ * only.
  */
 export function composeGoal({ kind, text, extras, when }: GuideGoal): string {
   const base = extras.reduce(
@@ -66,7 +66,7 @@ function withExtra(base: string, extra: string, kind: StatementKind): string {
 
 const enough = 3
 
-// Whoever says it again in full means that, and no appendix to what they said before.
+// A full restatement replaces the earlier words instead of extending them.
 function holdsAll(extra: string, base: string): boolean {
   const clues = cluesIn(extra)
   const told = cluesIn(
@@ -82,8 +82,7 @@ function comma(text: string): string {
   return detectLanguage(tokens(text)) === 'zh' ? '，' : ', '
 }
 
-// A name keeps its capital: only what our own hand or the start of a sentence made large becomes
-// small.
+// A name keeps its capital: only capitals added by us or by the start of a sentence are lowered.
 function lowered(text: string): string {
   const [word = ''] = /^[\p{L}\p{M}]+/u.exec(text) ?? []
   return common.has(word.toLowerCase()) ? `${word.toLowerCase()}${text.slice(word.length)}` : text

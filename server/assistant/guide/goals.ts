@@ -18,12 +18,12 @@ import {
   parseStatement,
 } from './statements.ts'
 
-/** What somebody says of themselves: at the gathering, or else in their library. */
+/** Returns the person's own statements: at the event, or else from their library. */
 export function ownItems({ gathering, items }: AssistantContext): readonly OwnItem[] {
   return gathering && gathering.said.length > 0 ? gathering.said : items
 }
 
-/** A goal as it is first said. */
+/** Returns a goal as first stated. */
 export function goalOf(kind: StatementKind, text: string, item: OwnItem | null = null): GuideGoal {
   return {
     kind,
@@ -37,8 +37,8 @@ export function goalOf(kind: StatementKind, text: string, item: OwnItem | null =
 }
 
 /**
- * The weakest of one's own statements that was not looked at yet: the one that says least of those
- * that lack something.
+ * Returns the weakest own statement not yet reviewed: among those that lack something, the one that
+ * says least.
  */
 export function weakestOf(context: AssistantContext, memory: GuideMemory): OwnItem | null {
   const weak = ownItems(context)
@@ -59,8 +59,8 @@ function isWeak(missing: MissingPart | null): boolean {
 const answeredWeight = 2
 
 /**
- * What a goal lacks and was not asked for; a time is asked for only of a goal that was nearly
- * there.
+ * Returns the part a goal lacks and was not asked for; a time is asked for only if the goal is
+ * nearly complete.
  */
 export function nextMissing(goal: GuideGoal): MissingPart | null {
   const told = parseStatement(composeGoal(goal), goal.kind)
@@ -72,7 +72,7 @@ export function nextMissing(goal: GuideGoal): MissingPart | null {
   return goal.asked.length < (missing === 'when' ? 1 : 2) ? missing : null
 }
 
-/** Whether a goal still says nothing. */
+/** Returns whether a goal has no content yet. */
 export function isEmpty(goal: GuideGoal): boolean {
   return missingIn(parseStatement(composeGoal(goal), goal.kind)) === 'what'
 }
@@ -88,7 +88,7 @@ const actsAsked: Readonly<Record<string, PhraseKey>> = {
   partnership: 'ask.act.company',
 }
 
-/** The question for the part that was asked for last. */
+/** Returns the question for the part asked for last. */
 export function askFor(
   goal: GuideGoal,
   { turn: { context, locale }, say }: TurnContext,
@@ -157,7 +157,7 @@ export function askFor(
   }
 }
 
-// 'Which kind of rent' asks nobody who said 'a flat'.
+// Do not ask 'Which kind of rent' of a person who said 'a flat'.
 function isSaid(subject: string, text: string): boolean {
   const clues = cluesIn(text)
   return languages.some((language) =>
@@ -182,10 +182,7 @@ function kindNames(subject: string, locale: Language): string[] {
     .map(({ name }) => conceptLabel(name, locale))
 }
 
-/**
- * A goal as a proposal; null where it says nothing, or just what stands there already or was
- * proposed before.
- */
+/** Returns a goal as a proposal; null if it is empty, already exists or was proposed before. */
 export function proposalOf(
   goal: GuideGoal,
   context: AssistantContext,
@@ -202,7 +199,7 @@ export function proposalOf(
   return { type: 'item', kind: goal.kind, text, before: item?.text ?? '', itemId: item?.id ?? null }
 }
 
-/** The memory after a proposal. */
+/** Returns the memory after a proposal. */
 export function afterProposal(memory: GuideMemory, goal: GuideGoal): GuideMemory {
   const item = goal.itemId
   return {
@@ -215,8 +212,8 @@ export function afterProposal(memory: GuideMemory, goal: GuideGoal): GuideMemory
 }
 
 /**
- * Whether anybody at the gathering answers what is proposed, in their own words; plainly so where
- * nobody does, unless it is too early to say.
+ * Quotes people at the event who answer the proposal, or says plainly that there are none unless it
+ * is too early to say.
  */
 export function aroundLine(
   { kind, text, isEarly = false }: { kind: StatementKind; text: string; isEarly?: boolean },

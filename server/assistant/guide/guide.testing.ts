@@ -59,7 +59,7 @@ export function aContext(
 
 type TalkOptions = { purpose?: ThreadPurpose; locale?: Language; context?: AssistantContext }
 
-/** Everything that the guide answers, the opening first. */
+/** Returns all answers of the guide, the opening first. */
 export function talk(
   { purpose = 'objectives', locale = 'en', context = aContext() }: TalkOptions,
   ...says: string[]
@@ -72,7 +72,7 @@ export function talk(
   })
 }
 
-/** The last thing it answers. */
+/** Returns its last answer. */
 export function last(about: TalkOptions, ...says: string[]): GuideAnswer {
   const answer = talk(about, ...says).at(-1)
   if (!answer) throw new Error('Nothing was answered.')

@@ -14,14 +14,14 @@ import { prepareFlow } from './prepare-meeting.asides.ts'
 import { withoutAvoidedPeople } from './avoided-people.ts'
 
 /**
- * Where the guide stands in a conference; kept as JSON beside its answer, and given back with what
- * is said next.
+ * The guide's state in a thread; stored as JSON with its answer, and passed back with the next
+ * message.
  */
 export type GuideState = Record<string, unknown>
 
 /**
- * `said`: null for the opening. `state`: null at the beginning, and wherever what was kept is not
- * understood any more.
+ * `said`: null for the opening. `state`: null at the beginning, and if the stored state can no
+ * longer be read.
  */
 export type GuideTurn = {
   purpose: ThreadPurpose
@@ -31,7 +31,7 @@ export type GuideTurn = {
   context: AssistantContext
 }
 
-/** `chips`: answers that can be tapped; each is said as it stands. */
+/** `chips`: tappable answers; each is sent verbatim. */
 export type GuideAnswer = {
   text: string
   chips: string[]
@@ -46,7 +46,7 @@ const ways: Record<ThreadPurpose, DialogFlow> = {
   host_setup: hostSetupFlow,
 }
 
-/** Answers what is said, by rules alone: the same turn has the same answer. */
+/** Answers an utterance by rules alone; deterministic. */
 export function guide(turn: GuideTurn): GuideAnswer {
   const names = (turn.context.gathering?.matches ?? []).map(({ name }) => name)
   const heard = turn.said === null ? null : parseUtterance(turn.said, names)

@@ -77,7 +77,7 @@ const hindi: readonly string[] = [
   form`\bmera (?:\p{L}+ )?(?:pee?ch+h?a kar|rape|balatkaa?r|shoshan)|\bmujh ?(?:pe|par) (?:hamla|haath utha)|\bmujhse (?:[zj]abardasti|ch+h?ed)`,
 ]
 
-// Who asks whom to tell, or wants to report it.
+// Asks whom to tell, or wants to report it.
 const telling: readonly string[] = [
   form`^(?:(?:please|help|so|and|but) )*(?:who|whom|where) (?:can|could|should|do|to) i? ?(?:tell|report|complain|turn to|go to)(?: (?:about )?(?:this|it|that|him|her|them|what happened|to|somebody|someone))*$`,
   form`\bi (?:want|need|would like|have|wish|wanna) (?:to )?report (?:it|him|her|this|that|them|somebody|someone|(?:an? |the |some )?(?:\p{L}+ )?(?:guest|man|person|assault|harassment|incident|rape|abuse|attack|host|member|crime))$`,
@@ -92,12 +92,12 @@ const telling: readonly string[] = [
 ]
 
 /**
- * Somebody did this to whoever speaks: who, what, and to me, as each language puts it; or they ask
- * where to report it.
+ * Reports of harm to the speaker: who, what, and to me, in each language; or a question where to
+ * report it.
  */
 export const harm: readonly string[] = [...english, ...spanish, ...chinese, ...hindi, ...telling]
 
-/** Somebody did this to another. */
+/** Reports of harm to another person. */
 export const harmOfOthers: readonly string[] = [
   form`(?<!(?:who|that|people|women|children|girls|if|when|is) )\b(?:groped|molested|raped|fondled|sexually (?:assaulted|harassed|abused)|harassed|stalked) (?:my|her|him|them|another|two|a (?:woman|girl|guest|man)|(?!me\b)\p{L}+ (?:at|there|in|last|yesterday)|(?!me$)\p{L}+$)`,
   form`\b(?:she|he|friend|sister|brother|daughter|son|mother|colleague|guest) (?:was|got|has been|is being) (?:raped|groped|molested|stalked|beaten|sexually \p{L}+|harassed|assaulted|abused)\b`,

@@ -39,12 +39,12 @@ function isWritten({ memory }: TurnContext): boolean {
   return memory.made.includes(markOf('description'))
 }
 
-// 'Change the title to …' puts nothing in the place of a word, and takes nothing back.
+// 'Change the title to …' replaces no word and undoes nothing.
 function commanded(scene: TurnContext): GuideReply | null {
   return scene.heard && fieldsIn(scene.heard).length > 0 ? host(scene) : null
 }
 
-// In an answer; what was written of it is written anew.
+// Changes the answer, then rewrites the text made from it.
 function swappedAnswer(scene: TurnContext, { of, old }: Aside): GuideReply | null {
   const command = commanded(scene)
   if (command) return command
@@ -60,7 +60,7 @@ function swappedAnswer(scene: TurnContext, { of, old }: Aside): GuideReply | nul
     : repeatAfter(after, scene.say('aside.swapped', { quote: quoted(anew) }), repeatQuestion)
 }
 
-// A summary without what people leave with; the description is the answers themselves.
+// Omits the outcome from the summary; the description consists of the answers.
 function shorter(scene: TurnContext): GuideReply | null {
   const {
     memory,
@@ -81,7 +81,7 @@ function shorter(scene: TurnContext): GuideReply | null {
   )
 }
 
-/** Setting a gathering up, and what it can do when it is spoken to about itself. */
+/** The event setup flow, and its answers to remarks about the conversation. */
 export const hostSetupFlow: DialogFlow = {
   talk: host,
   standing: repeatQuestion,

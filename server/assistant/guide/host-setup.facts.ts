@@ -8,10 +8,7 @@ const counting =
 const changing =
   /(?:change|move|postpone|reschedule|set|update|edit|shift|correct|alter|bring forward|put off)\b.{0,30}\b(?:date|day|time|place|location|venue|price|capacity|hour|start|address|seats)|(?:date|time|place|price|venue) (?:should|must|has to|needs to|is now|to be)|(?:cambi|mover|mueve|aplaza|pospon|adelanta|modific|pon(?:er)?).{0,30}(?:fecha|día|hora|lugar|precio|aforo|sitio|dirección|plazas)|(?:改|换|推迟|提前|调整|修改|变更|更改).{0,12}(?:日期|时间|日子|地点|价格|票价|人数|地址)|(?:日期|时间|地点|价格|票价|人数).{0,8}(?:改|换|推迟|提前|调整)|(?:तारीख|समय|दिन|जगह|स्थान|कीमत|दाम).{0,20}(?:बदल|आगे|पीछे|ठीक कर|सुधार)/u
 
-/**
- * Answers what is asked of facts: from what is known here, or by saying where it stands. Null for
- * everything else.
- */
+/** Answers a factual question from known data, or says where to find it; null for anything else. */
 export function factAnswer(scene: TurnContext, standing: NextQuestion): GuideReply | null {
   const { heard, say } = scene
   if (!heard || heard.chip !== null) return null

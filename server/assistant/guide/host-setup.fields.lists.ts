@@ -1,6 +1,6 @@
 /**
- * How the fields of a gathering are called in one language, and how it is said what shall stand in
- * one. `isLoose`: what follows may as well be a judgement of the field.
+ * The names of an event's fields in one language, and the phrases that set one. `isLoose`: the text
+ * after it may also be a judgement of the field.
  */
 type FieldForms = {
   called: Record<'title' | 'summary' | 'description', string>
@@ -96,16 +96,16 @@ export const fieldForms: readonly FieldForms[] = [
   },
 ]
 
-/** What names the title without naming the field. */
+/** Phrases that give the title without naming the field. */
 export const titleForms: readonly string[] = [
   "^(?:no[, ]+)?(?:it(?:’s|'s| is) called|call it)\\s+(.+)$",
   '^(?:(?:no|perdón)[, ]+)?(?:se llama|llámalo)\\s+(.+)$',
 ]
 
-/** What is no text yet, but how it shall be. */
+/** A wish for how the text should be, rather than the text. */
 export const nothingYet =
   /^(?:something|anything|sth|somewhat|a bit|a little|what|shorter|longer|better|nicer|clearer|simpler|friendlier|more|less|be (?:shorter|longer|better))(?![\p{L}])|^(?:algo|otra cosa|otr[oa]|más (?:cort|larg|brev|clar|amable|formal|simple)\p{L}*|mejor)(?![\p{L}])|^(?:别的|其他|其它|什么|短|长|更|好一?点|简短)|^(?:कुछ|छोटा|छोटी|लंबा|लम्बा|बेहतर|अच्छा|बदल|क्या|और (?:छोटा|लंबा|अच्छा)|chhota|lamba|badal)(?![\p{L}\p{M}])/u
 
-/** What is said of a field, and is not to stand in it. */
+/** A judgement of a field, which is not to become its text. */
 export const loosely =
   /^(?:too|very|not|so|quite|rather|really|wrong|missing|bad|good|ok|okay|fine|nice|great|boring|empty|unclear|confusing|there|written|read|shown|printed|still|already|just)(?![\p{L}])|^(?:muy|demasiado|no|tan|bastante|mal[oa]?|buen[oa]?|correct[oa]|incorrect[oa]|aburrid[oa]|confus[oa])(?![\p{L}])|^(?:太|很|不|对|错|空|没|好|有点|非常)|नहीं(?![\p{L}\p{M}])|^(?:बहुत|गलत|सही|ठीक|खाली|बेकार|ज़्यादा|ज्यादा|bahut|galat|theek)(?![\p{L}\p{M}])/u

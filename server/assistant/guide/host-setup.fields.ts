@@ -13,7 +13,7 @@ import { cut } from './quotes.ts'
 
 type FieldName = 'title' | 'summary' | 'description'
 
-// A field of the gathering, and what is to stand in it.
+// A field of the event, and its new text.
 type FieldChange = { field: FieldName; text: string }
 
 const fields = ['title', 'summary', 'description'] as const
@@ -36,10 +36,13 @@ const forms = [
 
 const joints = /\s+(?:and|y|और|aur)\s+|\s*[,，;；。.]\s*(?:and |y |और |并且|同时)?/giu
 const leads = ['', 'change ', 'cambia ']
-// A text of nothing but commas would be read hundreds of times.
+// Bounds the work: a text of commas alone would be parsed hundreds of times.
 const mostJoints = 8
 
-/** Which fields are to say what; none where none is named, or nothing that could stand in it. */
+/**
+ * Returns the fields to change and their texts; empty if no field is named or no usable text
+ * follows.
+ */
 export function fieldsIn({ as, said, chip }: Utterance): FieldChange[] {
   if (chip !== null || (as !== 'words' && as !== 'deed' && as !== 'question')) return []
   const whole = fieldIn(said, as === 'words')
@@ -79,7 +82,7 @@ function written(text: string, name: FieldName): string {
   return whole.replace(/^[“”"«「『《]\s*(.+?)\s*[“”"»」』》]$/u, '$1').trim()
 }
 
-/** Proposes what the fields are to say, and nothing else; what was asked is asked again. */
+/** Proposes the new field texts only, then repeats the last question. */
 export function proposeFields(
   scene: TurnContext,
   wanted: readonly FieldChange[],

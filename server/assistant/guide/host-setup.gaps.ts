@@ -11,8 +11,8 @@ type CoverageGaps = NonNullable<EventContext['coverage']>['unmet']
 const shown = 3
 
 /**
- * Says in figures who is missing, with an invitation to those who could answer the first thing that
- * nobody answers.
+ * Reports in numbers who is missing, with an invitation to people who could answer the first
+ * unanswered statement.
  */
 export function missingPeople(scene: TurnContext, onward: NextQuestion): GuideReply {
   const {
@@ -38,7 +38,7 @@ export function missingPeople(scene: TurnContext, onward: NextQuestion): GuideRe
   })
   const unmet = quotable(coverage.unmet)
   const unused = quotable(coverage.unused)
-  // What may not be quoted is missing all the same.
+  // A statement that may not be quoted still counts as missing.
   if (unmet.length + unused.length === 0)
     return without(
       `${covered} ${say(coverage.unmet.length === 0 ? 'host.nogaps' : 'host.gap.end')}`,
@@ -81,7 +81,7 @@ function quotable(gaps: CoverageGaps): CoverageGaps {
   return gaps.filter(({ text }) => mayQuote(text)).toSorted((a, b) => b.people - a.people)
 }
 
-// In the language in which it is sought, and in the host's own.
+// In the language of the unanswered statement, and in the host's own.
 function invitations(
   gathering: EventContext,
   gap: CoverageGaps[number],

@@ -6,7 +6,7 @@ import { cut } from './quotes.ts'
 
 type NextQuestion = (scene: TurnContext) => GuideQuestion
 
-// Each with the words by which it shows that the host asks that already.
+// Each with the words that show that the host already asks it.
 const suggested = [
   {
     key: 'question.working',
@@ -30,7 +30,7 @@ const suggested = [
 
 const most = 4
 
-/** Questions that help to match people, beside those that are asked already. */
+/** Proposes questions that help matching, besides those already asked. */
 export function questionsFor(scene: TurnContext, onward: NextQuestion): GuideReply {
   const {
     turn: { context },
@@ -62,7 +62,7 @@ export function questionsFor(scene: TurnContext, onward: NextQuestion): GuideRep
 
 const longestQuestion = 200
 
-/** The host's own question, as they wrote it. */
+/** Proposes the host's own question as written. */
 export function writtenQuestion(scene: TurnContext, onward: NextQuestion): GuideReply {
   const {
     turn: { context },

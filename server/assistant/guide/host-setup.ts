@@ -8,9 +8,7 @@ import { mannerAnswer } from './manners.ts'
 import type { GuideMemory } from './memory.ts'
 import { shortened } from './quotes.ts'
 
-/**
- * Helps a host to say what a gathering is, what to ask of whoever registers, and who is missing.
- */
+/** Helps a host describe an event, choose the registration questions and see who is missing. */
 export function host(scene: TurnContext): GuideReply {
   const { heard } = scene
   if (!heard) return opening(scene)
@@ -130,7 +128,7 @@ function opening(scene: TurnContext): GuideReply {
   return { ...reply, says: [joined(hello, say('host.alone')), ...reply.says] }
 }
 
-/** Asks again what was asked. */
+/** Repeats the last question. */
 export function repeatQuestion(scene: TurnContext): GuideQuestion {
   const { memory, say } = scene
   if (isDescribing(memory))
@@ -153,7 +151,7 @@ function waysAsk(scene: TurnContext, key: GuideQuestion['key']): GuideQuestion {
   }
 }
 
-/** Asks with which of the ways to go on. */
+/** Asks which way to continue. */
 export function nextQuestion(scene: TurnContext, more: readonly string[] = []): GuideQuestion {
   const { memory, say } = scene
   const ways = waysAsk(scene, 'host.ask.next').chips.filter(
@@ -168,8 +166,7 @@ export function nextQuestion(scene: TurnContext, more: readonly string[] = []): 
   }
 }
 
-// What is no answer to 'which way' may be a description already: who wrote a line gets to tell the
-// rest.
+// An answer that chooses no way may already be a description: ask for its other parts.
 function otherwise(scene: TurnContext): GuideReply {
   const { heard, memory, say } = scene
   if (heard?.as === 'words' && memory.step === 'questions' && heard.said.length > 8)

@@ -2,7 +2,7 @@ import { normalise } from '#engine/text/normalise.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { plainOf } from './plain.ts'
 
-// What a gathering was like; no name, and nothing that was agreed or learned.
+// Judgements of an event, which are neither names nor agreements nor lessons.
 const judgements = `ok okay good great nice fine bad awful terrible amazing awesome wonderful excellent brilliant lovely fun boring interesting useful useless productive tiring exhausting loud crowded disappointing mediocre decent alright cool superb perfect rude kind friendly unfriendly arrogant annoying polite impolite weird strange awkward charming pushy smug dull shy fantastic enjoyable pleasant long short liked enjoyed loved hated
   bien bueno buena buenos buenas genial mal malo mala regular aburrido aburrida divertido divertida interesante útil inútil estupendo estupenda fantástico excelente increíble largo cansado gustó gusto encantó fatal normalito maleducado maleducada grosero grosera amable simpático simpática antipático antipática arrogante borde raro rara pesado pesada majo maja
   ठीक अच्छा अच्छी अच्छे बढ़िया बुरा बेकार मज़ेदार मज़ा शानदार उबाऊ रोचक दिलचस्प लाजवाब साधारण theek thik accha achha acha badhiya bura mazedaar maza shandar बदतमीज़ रूखा रूखी घमंडी मिलनसार अजीब विनम्र badtameez ghamandi`
@@ -21,7 +21,7 @@ const besidesHan =
 const noNameHan =
   /谁|什么|怎么|怎样|哪|吗|呢|吧|不|没|很|还|了$|的$|^(?:挺|太|真|好|有|蛮|都)|可以|一般|记得|忘|知道|活动|聚会/u
 
-/** Whether what is said is only how it was. */
+/** Returns whether the text only judges the event. */
 export function isJudgement(said: string): boolean {
   const plain = plainOf(said)
   if (/\p{Script=Han}/u.test(plain)) return judgingHan.test(plain) && besidesHan.test(plain)
@@ -36,7 +36,7 @@ function mayJudge(word: string): boolean {
   return [judging, spoken, besides].some((set) => set?.has(word))
 }
 
-/** Whether no name has such a word in it. */
+/** Returns whether this word never occurs in a name. */
 export function isNoName(word: string): boolean {
   if (/\p{Script=Han}/u.test(word)) return noNameHan.test(word)
   const plain = plainOf(word)
@@ -46,7 +46,7 @@ export function isNoName(word: string): boolean {
 const back =
   /^(?:and |y |so |aur )*(?:who|what|any(?:one|body)|quién(?:es)?|qué|kaun|kya)(?: else| más| there| is there| aur)?$|^(?:那|那么)?(?:还有)?(?:谁|什么|哪些人?|别人)$|^(?:और )?(?:कौन|क्या)(?: है| थे| था| और)*$/u
 
-/** Whether it asks for more, without a mark at its end. */
+/** Returns whether the text asks for more, without a question mark. */
 export function isAskedBack(said: string): boolean {
   return back.test(plainOf(said))
 }

@@ -28,8 +28,8 @@ const seeking = [
 const longestLabel = 40
 
 /**
- * What stands behind 'I can give:' or 'I need:', with the kind that its own first words tell, or
- * else the label; what has no such label stays, with no kind.
+ * Returns the text after 'I can give:' or 'I need:', with the kind shown by its first words or else
+ * by the label. A text without such a label stays, with no kind.
  */
 export function splitLabel(text: string): { text: string; kind: StatementKind | null } {
   const [head = '', rest = ''] = /^([^:：]*)[:：]\s*(.*\p{L}.*)$/u.exec(text)?.slice(1) ?? []
@@ -59,7 +59,7 @@ const offer = [
   '^(?:main|hum) .*(?:sakta|sakti|sakte|sikhata|sikhati)\\b',
 ].map(formOf)
 
-// Whoever says 'I need' means that, whatever stands in front of it.
+// 'I need' decides, regardless of the label before it.
 function spokenIn(rest: string): StatementKind | null {
   const plain = plainOf(rest)
   if (offer.some((form) => form.test(plain))) return 'offering'

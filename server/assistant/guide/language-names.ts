@@ -1,4 +1,4 @@
-// The names of languages, as they are written in the four languages.
+// The names of languages in the four languages.
 const language = new RegExp(
   [
     '\\b(?:English|Spanish|French|German|Italian|Portuguese|Russian|Arabic|Japanese|Korean|Chinese|Mandarin|Cantonese|Hindi|Urdu|Bengali|Tamil|Marathi|Punjabi|Gujarati|Dutch|Swedish|Norwegian|Danish|Finnish|Greek|Turkish|Ukrainian|Czech|Hungarian|Romanian|Hebrew|Persian|Farsi|Vietnamese|Thai|Indonesian|Swahili|Latin|Catalan|Basque|angrezi)\\b',
@@ -9,14 +9,14 @@ const language = new RegExp(
   'giu',
 )
 
-/** The names of languages in a text, as they stand there. */
+/** Returns the names of languages in a text, as written. */
 export function languagesIn(text: string): string[] {
   return [...new Set([...text.matchAll(language)].map(([name]) => name))]
 }
 
 const around = /^(?:in|en|a|el|al|用|说|讲|在)?\s*|\s*(?:में|mein|को)?[\s.。।!！,，]*$/giu
 
-/** The language that a text names, and nothing else; null where it says more, or something else. */
+/** Returns the language if the text names one and nothing else, else null. */
 export function onlyLanguage(text: string): string | null {
   const [name] = languagesIn(text)
   return name !== undefined && name === text.trim().replace(around, '') ? name : null

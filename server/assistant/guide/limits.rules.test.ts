@@ -100,7 +100,7 @@ const talking = fc.record({
 
 type TurnResult = { said: string | null; answer: GuideAnswer }
 
-// Every second turn taps a chip, where there is one.
+// Every second turn taps a chip, if there is one.
 function talked({
   purpose,
   locale,
@@ -125,7 +125,7 @@ function talked({
   return turns
 }
 
-// Drawn anew in the proof; always the same where everybody waits.
+// Random seed with PROOF; a fixed seed in the ordinary run.
 const runs = process.env['PROOF'] ? { numRuns: 250 } : { numRuns: 30, seed: 20_261_122 }
 
 describe('whatever is said', () => {

@@ -1,8 +1,8 @@
 import type { GuideQuestion, GuideReply, TurnContext } from './reply.ts'
 
 /**
- * Answers what is said beside the matter: a greeting, thanks, a question to the guide, a wish that
- * it should act; null for everything else. `standing`: what was asked.
+ * Answers small talk: a greeting, thanks, a question to the guide, a wish that it should act; null
+ * for anything else. `standing`: the last question.
  */
 export function mannerAnswer(
   { turn: { purpose }, memory, heard, say }: TurnContext,

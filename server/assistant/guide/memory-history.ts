@@ -6,8 +6,8 @@ import { cut } from './quotes.ts'
 const mostLately = 3
 
 /**
- * The reply with a memory of what was heard and proposed in it, and of how it stood before, where
- * it stands otherwise now.
+ * Adds to the reply's memory this turn's utterance and proposals, and the previous state if it has
+ * changed.
  */
 export function rememberTurn(
   reply: GuideReply,
@@ -30,7 +30,7 @@ export function rememberTurn(
   return { ...reply, memory: fitting({ ...memory, heard: cut(heard.said, 80), before: stood }) }
 }
 
-// Who passes something over has not said anything that could be taken back.
+// Skipping a question says nothing that could be undone.
 const passing: ReadonlySet<string> = new Set([
   'later',
   'refuse',
@@ -52,7 +52,7 @@ function standing({
 
 const mostKept = 4000
 
-// What cannot be taken back any more is said so; what was said is never lost.
+// If the undo state no longer fits, the guide says so; statements are never lost.
 function fitting(memory: GuideMemory): GuideMemory {
   if (sizeOf(memory) <= mostKept) return memory
   const alone = { ...memory, before: null }
@@ -63,7 +63,7 @@ function sizeOf(memory: GuideMemory): number {
   return Buffer.byteLength(JSON.stringify(memory))
 }
 
-/** How it stood before what was heard last; null where nothing is kept of that. */
+/** Returns the state before the last utterance; null if it was not kept. */
 export function undoTurn(memory: GuideMemory): GuideMemory | null {
   return memory.before && { ...memory.before, turn: memory.turn, last: memory.last, before: null }
 }

@@ -7,8 +7,8 @@ const short = z.string().check(z.maxLength(200))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
 
 /**
- * An objective or offering that is being worked on: what was said first, what was added when asked,
- * and which parts were asked for. `doubt`: an answer of which it is asked whether it belongs to it.
+ * An objective or offering in progress: the first statement, the later additions, and the parts
+ * asked for. `doubt`: an answer that may not belong to it.
  */
 const GuideGoal = z.object({
   kind: StatementKind,
@@ -21,7 +21,7 @@ const GuideGoal = z.object({
 })
 export type GuideGoal = z.infer<typeof GuideGoal>
 
-/** What was proposed of late, as it stands above. */
+/** A recent proposal, in its current words. */
 const RecentProposal = z.object({
   kind: StatementKind,
   text: short,
@@ -29,13 +29,13 @@ const RecentProposal = z.object({
 })
 export type RecentProposal = z.infer<typeof RecentProposal>
 
-/** Of how many it is kept that harm was told of them. */
+/** How many people reported for harm are remembered. */
 export const maxAvoidedPeople = 4
 
 /**
- * What the guide keeps of a conference. `last`: a mark of the last question; `misses`: how often in
- * a row it was not answered; `made`: marks of what was proposed; `told`: what was said already of
- * those who wait; `agreed`: the last note of an agreement; `shunned`: those of whom harm was told.
+ * The guide's memory of a thread. `last`: a mark of the last question. `misses`: how often in a row
+ * it was not answered. `made`: marks of proposals. `told`: remarks about waiting people. `agreed`:
+ * the last agreement's note. `shunned`: people reported for harm.
  */
 const kept = {
   v: z.literal(1),
@@ -69,19 +69,17 @@ const kept = {
 }
 const Before = z.object(kept)
 
-/** `before`: how it stood before what was heard last, to be taken back. */
+/** `before`: the state before the last utterance, for undo. */
 const GuideMemory = z.object({ ...kept, before: z._default(z.nullable(Before), null) })
 export type GuideMemory = z.infer<typeof GuideMemory>
 
-/**
- * What was kept, or a new beginning where there is nothing or nothing that is understood any more.
- */
+/** Reads the stored memory, or starts fresh if it is missing or unreadable. */
 export function memoryOf(state: GuideState | null, purpose: ThreadPurpose): GuideMemory {
   const read = GuideMemory.safeParse(state)
   return read.success && read.data.purpose === purpose ? read.data : newMemory(purpose)
 }
 
-/** A memory of nothing. */
+/** Returns an empty memory. */
 export function newMemory(purpose: ThreadPurpose): GuideMemory {
   return {
     v: 1,
@@ -110,7 +108,7 @@ export function newMemory(purpose: ThreadPurpose): GuideMemory {
   }
 }
 
-/** A number for a text, by which it is known again without being kept. */
+/** Hashes a text, to recognise it without storing it. */
 export function markOf(text: string): number {
   let mark = 7
   for (let at = 0; at < text.length; at++) mark = (mark * 31 + text.charCodeAt(at)) | 0
@@ -119,7 +117,7 @@ export function markOf(text: string): number {
 
 const mostMarks = 24
 
-/** The marks with one more, the oldest left out. */
+/** Adds a mark, dropping the oldest. */
 export function withMark(marks: readonly number[], text: string): number[] {
   return [...marks.filter((mark) => mark !== markOf(text)), markOf(text)].slice(-mostMarks)
 }

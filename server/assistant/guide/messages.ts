@@ -20,8 +20,8 @@ type MessagePhrase = {
 }
 
 /**
- * A message to somebody: in the language in which they wrote, and in one's own where that is
- * another.
+ * Drafts a message to a person: in the language they wrote in, and also in the writer's own if it
+ * differs.
  */
 export function messageTo(
   { name, met }: { name: string; met: EventMatch | null },

@@ -6,8 +6,7 @@ import { plainOf } from './plain.ts'
 import { namesTime } from './times.ts'
 
 /**
- * Those whose name stands in what was said, by the whole name first, then by its first word; in the
- * order in which they were named.
+ * Returns the people named in a text, by whole name first, then by first word; in the order named.
  */
 export function findNamed<Person extends { name: string }>(
   said: string,
@@ -159,7 +158,7 @@ const between =
 const noName =
   /^(?:yes|no|ok|okay|nobody|no one|nadie|sí|是|有|没有|हाँ|नहीं|none|others?|many|several|some|a few|muchas?|varias?|很多人|几个人|कई लोग|everyone|everybody|todos|大家|सब|people|gente)$/iu
 
-/** Whether two names are one person's: the whole name, and its first word alone. */
+/** Returns whether two names denote one person: equal, or one is the other's first word. */
 export function isSamePerson(one: string, other: string): boolean {
   const [a, b] = [plainOf(one), plainOf(other)]
   if (a === '' || b === '') return false
@@ -167,8 +166,8 @@ export function isSamePerson(one: string, other: string): boolean {
 }
 
 /**
- * The names in what was said of people whom the guide does not know: words with a capital, or the
- * parts of a short answer that name somebody and no day.
+ * Returns the names of people unknown to the guide: capitalised words, or parts of a short answer
+ * that name a person and not a day.
  */
 export function namesIn(said: string): string[] {
   const written = [...said.matchAll(capitalised)]
@@ -189,7 +188,7 @@ export function namesIn(said: string): string[] {
   return parts.every(mayName) ? apartFrom(parts) : []
 }
 
-// 'Rosa Klein' and then 'Rosa' are one.
+// 'Rosa Klein' and then 'Rosa' are one person.
 function apartFrom(names: readonly string[]): string[] {
   return [...new Set(names)]
     .filter(
@@ -199,7 +198,7 @@ function apartFrom(names: readonly string[]): string[] {
 }
 
 const mostNames = 3
-// What stands behind the clause that says whom they met tells of something else.
+// The text after the clause that says whom they met is about something else.
 const clauseOfMeeting =
   /^((?:今天|昨天|昨晚|刚才)?我?(?:今天|昨天|昨晚|刚才)?(?:见到了?|见了|认识了|遇到了?|遇见了|碰到了)[^，。,;；]+|.+? (?:से मिला|से मिली|से मिले|से बात हुई|से मुलाक़ात हुई|से मुलाकात हुई)(?: हूँ| था| थी)?)[，。,;；।]/u
 
@@ -227,10 +226,7 @@ function mayName(part: string): boolean {
   )
 }
 
-/**
- * Somebody who was met, with what was said of them; empty where that is no more than that they were
- * met.
- */
+/** A person met, with the note about them; empty if it says only that they met. */
 export type PersonNote = { name: string; noted: string }
 
 const clauseStart =
@@ -238,8 +234,8 @@ const clauseStart =
 const about = /^\s*(?:about|on|over|sobre|de|acerca de|关于|के बारे में)\s/iu
 
 /**
- * What was said of each of several people in one text: from where the clause with their name begins
- * to where the next one's does.
+ * Splits a text into notes on several people: each from the clause with their name to the next
+ * person's clause.
  */
 export function notesByPerson(said: string, names: readonly string[]): PersonNote[] {
   const places = names
@@ -273,7 +269,7 @@ function startBefore(said: string, at: number): number {
 
 const enough = 3
 
-// That one talked with somebody about something is no agreement, nor what it was like.
+// A talk about a subject is not an agreement, nor is a judgement of it.
 function notedOf(clause: string, name: string): string {
   const text = clause
     .replace(also, '')
@@ -296,10 +292,7 @@ function notedOf(clause: string, name: string): string {
   return text
 }
 
-/**
- * What is said of one person, where clauses that begin with another's name follow: of each of
- * those, their own.
- */
+/** Returns the note about one person; clauses that begin with another's name go to that person. */
 export function ownPart(
   said: string,
   who: string,

@@ -22,7 +22,7 @@ import type { PhraseKey } from './wordings.ts'
 import { isNotWanted } from './statements.ts'
 import { partsOf } from './goal-parts.ts'
 
-/** What a question in the talk on goals asks for, shown by an example. */
+/** Returns the example that illustrates the current question about a goal. */
 export function exampleOf({ memory: { step, goal } }: TurnContext): PhraseKey {
   const isGive = step === 'offering' || goal?.kind === 'offering'
   if (step === 'rest') return 'example.rest'
@@ -37,7 +37,7 @@ export function exampleOf({ memory: { step, goal } }: TurnContext): PhraseKey {
   }
 }
 
-/** Leaves out what is named; null where it stands nowhere, and more is said than its name. */
+/** Drops the named thing; null if it is not found and the text says more than its name. */
 export function dropNamed(scene: TurnContext, of: string): GuideReply | null {
   const isName = cluesIn(of).length < 2 && scene.memory.turn > 1 && scene.heard?.as !== 'deed'
   return (
@@ -48,8 +48,7 @@ export function dropNamed(scene: TurnContext, of: string): GuideReply | null {
   )
 }
 
-// Wherever it stands: in what is spoken of, in what waits, in what was proposed, or among what they
-// said before.
+// Searches the current goal, the waiting goals, the proposals and the person's earlier statements.
 function withoutFound(scene: TurnContext, of: string): GuideReply | null {
   const {
     memory,
@@ -91,7 +90,7 @@ function withoutFound(scene: TurnContext, of: string): GuideReply | null {
     : null
 }
 
-/** Whether a statement speaks of what is named. */
+/** Returns whether a statement concerns the named thing. */
 export function speaksOf(text: string, of: string): boolean {
   if (normalise(text).includes(normalise(of))) return true
   const clues = cluesIn(text)
@@ -100,8 +99,7 @@ export function speaksOf(text: string, of: string): boolean {
 }
 
 /**
- * Puts one thing in the place of another, in what is spoken of, what was proposed of late, or what
- * stands there already.
+ * Replaces one thing with another in the current goal, a recent proposal or an existing statement.
  */
 export function swapInGoals(scene: TurnContext, { of, old }: Aside): GuideReply | null {
   const {
@@ -157,10 +155,7 @@ function goalWith(goal: GuideGoal, swap: (text: string) => string | null): Guide
   }
 }
 
-/**
- * A text as it was written, with one thing in the place of another; null where that does not stand
- * in it.
- */
+/** Returns a text with one thing replaced by another; null if it does not occur. */
 export function swapText(text: string, old: string, anew: string): string | null {
   const at = text.toLowerCase().indexOf(old.toLowerCase())
   if (old === '' || anew === '' || at < 0) return null
@@ -169,7 +164,7 @@ export function swapText(text: string, old: string, anew: string): string | null
   return `${before}${put}${text.slice(at + old.length)}`.slice(0, 200)
 }
 
-/** Proposed as it is now, with the question that stood there. */
+/** Proposes the new text, then repeats the last question. */
 export function proposedAnew(
   scene: TurnContext,
   { kind, text, itemId }: RecentProposal,
@@ -198,7 +193,7 @@ export function proposedAnew(
   }
 }
 
-/** What was proposed last, of fewer words. */
+/** Proposes the last proposal in fewer words. */
 export function shortenLast(
   scene: TurnContext,
   asking: (scene: TurnContext) => GuideQuestion = repeatQuestion,
@@ -216,13 +211,13 @@ export function shortenLast(
 
 const lastClause = /^(.{8,}|.*\p{Script=Han}.{2,}?)(?:[,;:，；：、]|\s[-–—(]|。)[^,;:，；：、。]*$/u
 
-/** A statement without its last clause; null where it has but one. */
+/** Returns a statement without its last clause; null if it has only one. */
 export function shorter(text: string): string | null {
   const found = lastClause.exec(text)?.[1]?.trim()
   return found ? found : null
 }
 
-/** What was said in correction stands in the place of the goal that is spoken of. */
+/** Replaces the current goal with the correction. */
 export function correctGoal(scene: TurnContext): GuideReply | null {
   const { memory, heard } = scene
   if (!heard || isEmpty(goalOf('objective', heard.said))) return null
@@ -233,7 +228,7 @@ export function correctGoal(scene: TurnContext): GuideReply | null {
   })
 }
 
-/** What they neither seek nor give, or would rather not. */
+/** Handles things they neither seek nor offer, or would rather not do. */
 export function besideGoals(scene: TurnContext, { as, of }: Aside): GuideReply | null {
   const { say, heard } = scene
   switch (as) {

@@ -13,7 +13,7 @@ import {
   dropNamed,
 } from './objectives.asides.ts'
 
-/** The talk on goals, and what it can do when it is spoken to about itself. */
+/** The goals flow, and its answers to remarks about the conversation. */
 export const objectivesFlow: DialogFlow = {
   talk: talkOnGoals,
   standing: repeatQuestion,

@@ -18,8 +18,8 @@ import { type GuideGoal, withMark } from './memory.ts'
 import { otherAsk, repeatQuestion } from './objectives.questions.ts'
 
 /**
- * Proposes what is clear, and what waits behind it as long as that is clear too; else asks for the
- * part that is missing.
+ * Proposes the goal if it is clear, then the waiting goals while they are clear too; else asks for
+ * the missing part.
  */
 export function advanceGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
   const isSameGap = isEmpty(goal) && goal.asked.includes('what')
@@ -35,7 +35,7 @@ export function advanceGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
   return { says: [line], ask: askFor(asking, { ...scene, memory }), proposals: [], memory }
 }
 
-/** Proposes a goal as it is, and goes on. */
+/** Proposes a goal unchanged, and continues. */
 export function proposeGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
   const {
     turn: { context },
@@ -55,8 +55,8 @@ export function proposeGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
 }
 
 /**
- * What comes next: what waits, what they bring, what they seek, a statement that could be sharper,
- * or whether there is more.
+ * Chooses the next topic: a waiting goal, what they offer, what they seek, a statement that could
+ * be sharper, or whether there is more.
  */
 export function onward(scene: TurnContext): GuideReply {
   const {
@@ -92,7 +92,7 @@ export function onward(scene: TurnContext): GuideReply {
   }
 }
 
-/** Takes up the statement that could be sharper, if there is one. */
+/** Takes up a statement that could be sharper, if there is one. */
 export function weakOne(scene: TurnContext): GuideReply | null {
   const {
     memory,
@@ -119,7 +119,7 @@ export function weakOne(scene: TurnContext): GuideReply | null {
 /** The step at which each kind of statement is asked for. */
 export const stepFor = { offering: 'offering', objective: 'start' } as const
 
-/** No answer once: another way to ask. Twice: what there is, and onward. */
+/** After one missed answer, asks in another way; after two, shows what there is and continues. */
 export function missed(scene: TurnContext): GuideReply {
   const {
     memory,
@@ -178,7 +178,7 @@ export function missed(scene: TurnContext): GuideReply {
   }
 }
 
-/** What is passed over is left as it is, or proposed with what there is. */
+/** Leaves a skipped statement unchanged, or proposes a skipped goal as it is. */
 export function skipGoal(scene: TurnContext): GuideReply {
   const { memory, say } = scene
   const { goal } = memory

@@ -2,7 +2,7 @@ import type { GuideQuestion, TurnContext } from './reply.ts'
 import { sampleStatements } from './event-statements.ts'
 import { askFor } from './goals.ts'
 
-/** Asks again what was asked, in other words. */
+/** Repeats the last question in other words. */
 export function repeatQuestion(scene: TurnContext): GuideQuestion {
   const {
     turn: { context },
@@ -26,7 +26,7 @@ export function repeatQuestion(scene: TurnContext): GuideQuestion {
   }
 }
 
-/** Asks in another way what was not understood. */
+/** Rephrases a question that was not understood. */
 export function otherAsk(scene: TurnContext): GuideQuestion {
   const {
     memory: { goal, step },

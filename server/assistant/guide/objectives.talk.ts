@@ -11,8 +11,8 @@ import { chosenPlace, isContinued, isOfOneself, isToGuide } from './rebuffs.ts'
 import { chipNamed } from './wordings.ts'
 
 /**
- * The talk on goals: what is said to the guide, of oneself, or of what was proposed before is put
- * to no goal that is asked about.
+ * Runs the goals flow. Words to the guide, about oneself or about an earlier proposal are not added
+ * to the current goal.
  */
 export function talkOnGoals(scene: TurnContext): GuideReply {
   const { heard, say } = scene
@@ -26,7 +26,7 @@ export function talkOnGoals(scene: TurnContext): GuideReply {
   return continued(scene) ?? objectives(scene)
 }
 
-// Of several goals the one that is meant comes first; of what can be tapped, it is said.
+// Among several goals, the chosen one comes first; a tappable answer is treated as said.
 function chosen(scene: TurnContext, at: number): GuideReply {
   const { memory, heard, say } = scene
   const { goal, queue } = memory
@@ -72,8 +72,7 @@ function chosen(scene: TurnContext, at: number): GuideReply {
       })
 }
 
-// 'To place my ceramics in a show' goes on with the curators that were proposed, and is nothing
-// that is given.
+// 'To place my ceramics in a show' continues the proposed goal (curators), and is not an offering.
 function continued(scene: TurnContext): GuideReply | null {
   const { memory, heard } = scene
   const last = memory.lately.at(-1)

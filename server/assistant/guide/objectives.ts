@@ -22,7 +22,7 @@ import { isVague, kindIn } from './statements.ts'
 import { mayAddUp, extractGoals } from './goal-extraction.ts'
 import { namesTime } from './times.ts'
 
-/** Sharpens what somebody seeks and gives, one missing part at a time. */
+/** Sharpens what a person seeks and offers, one missing part at a time. */
 export function objectives(scene: TurnContext): GuideReply {
   if (!scene.heard) return opening(scene)
   return mannerAnswer(scene, () => repeatQuestion(scene)) ?? chipAnswer(scene) ?? answer(scene)
@@ -112,7 +112,7 @@ function answer(scene: TurnContext): GuideReply {
   }
 }
 
-// What is asked for and said becomes a part of the goal, unless it plainly is another goal.
+// An answer to the question becomes part of the goal, unless it plainly is another goal.
 function toGoal(scene: TurnContext, goal: GuideGoal): GuideReply {
   const said = scene.heard?.said ?? ''
   if (!isEmpty(goal) && isAnother(said, goal))
@@ -164,7 +164,7 @@ function doubted(scene: TurnContext, goal: GuideGoal): GuideReply {
   )
 }
 
-// It goes where they say it belongs; whoever says something else answers what was asked before.
+// The doubtful answer goes where they say it belongs; any other reply answers the earlier question.
 function undoubted(scene: TurnContext, { doubt, ...rest }: GuideGoal): GuideReply {
   const goal = { ...rest, doubt: '' }
   const memory = { ...scene.memory, goal, misses: 0 }
@@ -185,7 +185,7 @@ function undoubted(scene: TurnContext, { doubt, ...rest }: GuideGoal): GuideRepl
   }
 }
 
-// Of an answer to one goal, what belongs to others that wait behind it is put to them.
+// Parts of an answer that belong to waiting goals are added to those.
 function shared(
   scene: TurnContext,
   goal: GuideGoal,
@@ -219,7 +219,7 @@ function withQueue(memory: GuideMemory, goals: readonly GuideGoal[]): GuideMemor
   return { ...memory, queue: [...memory.queue, ...goals].slice(0, 3) }
 }
 
-/** Takes the goals in what was said, the first to be settled now. */
+/** Takes the goals from an utterance, and settles the first one now. */
 export function takeGoals(scene: TurnContext): GuideReply {
   const { memory, heard, say } = scene
   const hint: StatementKind = memory.step === 'offering' ? 'offering' : 'objective'
@@ -258,7 +258,7 @@ export function takeGoals(scene: TurnContext): GuideReply {
   }
 }
 
-// A wish for help is one, however vague; a lone 'by June' is an answer to nothing.
+// A wish for help is a goal, however vague; 'by June' alone is not an answer.
 function saysNothing(said: string, goal: GuideGoal): boolean {
   if (namesTime(said) && tokens(said).length < 5) return true
   return (

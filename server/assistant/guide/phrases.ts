@@ -3,7 +3,7 @@ import { tokens } from '#engine/text/tokens.ts'
 import { manners } from './utterance.lists.ts'
 import { plainOf } from './plain.ts'
 
-/** The sayings of a list separated by commas, as they are compared, the longest first. */
+/** Returns the phrases of a comma-separated list, normalised for comparison, longest first. */
 export function phrasesOf(list: string): string[] {
   return list
     .split(',')
@@ -12,7 +12,7 @@ export function phrasesOf(list: string): string[] {
     .toSorted((a, b) => b.length - a.length)
 }
 
-/** A form for texts as they are compared. */
+/** Builds a pattern for normalised texts. */
 export function formOf(source: string): RegExp {
   return new RegExp(source.replace(/[\u0900-\u097f]+/gu, normalise), 'u')
 }
@@ -149,7 +149,7 @@ const fillers = new Set(
   ].map(normalise),
 )
 
-/** Nothing but one of the phrases, with words around it that add nothing. */
+/** Returns whether a text is only one of the phrases, with words around it that add nothing. */
 export function isOnly(plain: string, phrases: readonly string[]): boolean {
   if (plain.length > longestSaying) return false
   return phrases.some(
@@ -179,7 +179,7 @@ function holds(plain: string, phrase: string): boolean {
 const greetings = phrasesOf(manners.greeting).filter((phrase) => !/\p{Script=Han}/u.test(phrase))
 const hanGreeting = /^(?:你好|您好|嗨|大家好)[啊呀，,。！!\s]+(?=\S)/u
 
-/** What was said, without the greeting in front of it. */
+/** Returns the text without its opening greeting. */
 export function ungreeted(text: string): string {
   const [head = ''] = /^[\p{L}\p{M} ]+[,.!;:，。！；：-]+\s+(?=[\p{L}\p{N}])/u.exec(text) ?? []
   if (head !== '' && greetings.includes(plainOf(head))) return text.slice(head.length)

@@ -8,7 +8,7 @@ function passed(scene: TurnContext): GuideReply {
   return { says: [], ask: repeatQuestion(scene), proposals: [], memory: scene.memory }
 }
 
-// The message to whoever was spoken of last, of one sentence.
+// Shortens the message to the last person to one sentence.
 function shorter(scene: TurnContext): GuideReply {
   const { memory, turn, say } = scene
   const met = turn.context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
@@ -20,7 +20,7 @@ function shorter(scene: TurnContext): GuideReply {
   }
 }
 
-/** Preparing for people, and what it can do when it is spoken to about itself. */
+/** The preparation flow, and its answers to remarks about the conversation. */
 export const prepareFlow: DialogFlow = {
   talk: prepare,
   standing: repeatQuestion,

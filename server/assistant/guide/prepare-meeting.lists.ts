@@ -12,7 +12,7 @@ const questions = {
 } as const
 const forms = Object.entries(questions).map(([as, form]) => ({ as, form: formOf(form) }))
 
-/** What is asked while one prepares that can be answered from what is known. */
+/** Returns the question, asked while preparing, that known data can answer. */
 export function questionIn({ plain }: Utterance): string | undefined {
   return forms.find(({ form }) => form.test(plain))?.as
 }

@@ -21,7 +21,7 @@ import { parseStatement } from './statements.ts'
 
 type EventMatch = EventContext['matches'][number]
 
-/** Prepares somebody who takes part for the people they are matched with. */
+/** Prepares an attendee for the people they are matched with. */
 export function prepare(scene: TurnContext): GuideReply {
   const {
     heard,
@@ -49,7 +49,7 @@ export function prepare(scene: TurnContext): GuideReply {
   const plain = plainAnswer(scene, next)
   if (plain) return plain
   if (heard.as === 'yes' && next) return about(scene, next)
-  // Asked for more questions, or whether that is all.
+  // The guide asked whether they want more questions, or whether that is all.
   if (heard.as === 'yes' && memory.who !== '') return more(scene)
   if (heard.as === 'no' || heard.as === 'skip')
     return (heard.as === 'no' && memory.people.length > 0) || !next
@@ -59,7 +59,7 @@ export function prepare(scene: TurnContext): GuideReply {
   return mannerAnswer(scene, () => whom(scene)) ?? unknown(scene)
 }
 
-// Whom to talk to, what to say to them, and when and where it is.
+// Answers whom to talk to, what to say to them, and when and where it is.
 function plainAnswer(scene: TurnContext, next: EventMatch | undefined): GuideReply | null {
   const {
     heard,
@@ -97,7 +97,7 @@ function plainAnswer(scene: TurnContext, next: EventMatch | undefined): GuideRep
   }
 }
 
-// To whoever was spoken of last; else it is asked whom it is for.
+// Writes to the last person discussed; otherwise asks whom it is for.
 function written(scene: TurnContext): GuideReply {
   const {
     turn: { context },
@@ -148,8 +148,8 @@ function opening(scene: TurnContext): GuideReply {
   }
 }
 
-// Why there is nobody, what can be done, and what others there say, to reword towards where it is
-// true.
+// Explains why there are no matches, what can be done, and what others say, as wording to move
+// towards where it is true.
 function nobody({ turn: { context, locale }, say }: TurnContext): string {
   const { gathering } = context
   if (!gathering) return say('prepare.nowhere')
@@ -166,7 +166,7 @@ function nobody({ turn: { context, locale }, say }: TurnContext): string {
     .join('\n\n')
 }
 
-/** Asks again what was asked. */
+/** Repeats the last question. */
 export function repeatQuestion(scene: TurnContext): GuideQuestion {
   return (scene.turn.context.gathering?.matches.length ?? 0) > 0 ? whom(scene) : nobodyAsk(scene)
 }
@@ -175,7 +175,7 @@ function nobodyAsk({ say }: TurnContext): GuideQuestion {
   return { key: 'prepare.ask.nobody', chips: [say('chip.help'), say('chip.done')] }
 }
 
-// Mutual interest first, then as their own page has it.
+// Mutual interest first, then in the order of their own page.
 function unmet({ turn: { context }, memory }: TurnContext): EventMatch[] {
   const matches = context.gathering?.matches ?? []
   return matches
@@ -307,7 +307,7 @@ function isAsked(act: string): act is (typeof actsAsked)[number] {
   return actsAsked.some((one) => one === act)
 }
 
-// The next three questions on the person who was last spoken of.
+// Returns the next three questions about the last person discussed.
 function more(scene: TurnContext): GuideReply {
   const {
     turn: { context },
@@ -327,8 +327,8 @@ function more(scene: TurnContext): GuideReply {
   return { says, ask: whom({ ...scene, memory: after }), proposals: [], memory: after }
 }
 
-// A name that is nobody's here is said to be so; of anything else, once whom it can speak of, and
-// then what it can do.
+// Says if a name matches no one here; for anything else, lists the people first, and the next time
+// its abilities.
 function unknown(scene: TurnContext): GuideReply {
   const {
     heard,
@@ -360,7 +360,7 @@ const asksFor =
 const asksBehind = /(?:是谁|呢| कौन हैं?| के बारे में(?: बताएँ)?)?[.?？]*$/u
 const latinName = /^\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*){0,2}$/u
 
-// A short answer with capitals, or in a script that has none.
+// A short answer with capitals, or in a script without capitals.
 function strangerIn({ as, said }: Utterance): string | undefined {
   if (as !== 'words' && as !== 'question') return undefined
   const rest = said.replace(asksFor, '').replace(asksBehind, '').trim()

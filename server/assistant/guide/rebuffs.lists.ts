@@ -1,6 +1,4 @@
-/**
- * What is said against the guide, whatever else stands in it; spelled as the engine normalises it.
- */
+/** Criticism of the guide, with any text around it; spelled as the engine normalises it. */
 export const scolding: readonly string[] = [
   '^(?:you|this|that|it)(?:’re| are|’s| is| r)? (?:such |just |so |really |a |an |the )*(?:\\w+ )?(?:stupid|idiot|idiotic|useless|dumb|moron|worthless|pathetic|terrible|awful|garbage|trash|annoying|ridiculous)(?: (?:bot|robot|machine|thing|assistant|program|computer|ai|guide))?$',
   '^(?:you |what a |such a )*(?:stupid|useless|dumb|silly|bloody|damn|terrible) (?:bot|robot|machine|thing|assistant|program|computer|ai|guide)$',
@@ -13,7 +11,7 @@ export const scolding: readonly string[] = [
   '^(?:tum|tu|aap|ye|yeh)(?: to)?(?: ek| bahut| kitne| bilkul)*(?: \\w+)? (?:bewakoof|bewkoof|bevkoof|bevakoof|murkh|moorkh|bekar|bekaar|gadhe|gadha|pagal|ghatiya|nikamme)\\b',
 ]
 
-/** What is asked of a guide for fun. */
+/** Requests to the guide for fun. */
 export const playing: readonly string[] = [
   '^(?:please |can you |could you |now |just )*(?:tell|sing|write|recite|read|give) (?:me |us )?(?:a |an |some |another )?(?:good |funny |short )?(?:jokes?|story|stories|song|poem|riddle)(?: please| now| then)*$',
   '^(?:make me laugh|entertain me|dance(?: for me)?(?: now)?|say something funny)$',
@@ -23,7 +21,7 @@ export const playing: readonly string[] = [
   '^(?:mujhe )?(?:koi |ek )*(?:chutkula|joke|kahani|gaana|kavita|shayari) (?:suna|sunao|sunaiye|batao)',
 ]
 
-/** What contradicts what the guide took up, with whatever it contradicts behind it. */
+/** Objections to the guide's understanding, including the text that follows them. */
 export const protesting: readonly string[] = [
   '^(?:no )?(?:that|this|it)(?: is|’s|s) (?:wrong|not right|not true|incorrect|not what i said) (?:i |we |you |because )',
   '^(?:no )?(?:i|we) (?:never|did not|didn’t) (?:said?|mention(?:ed)?|ask(?:ed)? for|wr[io]te?)\\b',
@@ -37,7 +35,7 @@ export const protesting: readonly string[] = [
   '^maine (?:kabhi )?.{0,24}nahi (?:kaha|bola|likha)',
 ]
 
-/** What is said of the question, or to the guide, and answers nothing. */
+/** Remarks on the question or to the guide that answer nothing. */
 export const disliking: readonly string[] = [
   '^(?:i )?(?:do not|don’t|dont) like (?:that|this|your|the|these|those) questions?$',
   '^(?:what a |that is a |that’s a )(?:stupid|silly|bad|strange|weird) question$',
@@ -48,7 +46,8 @@ export const disliking: readonly string[] = [
 ]
 
 /**
- * A clause to whoever listens, which is no part of a goal; what they could do or get may be one.
+ * A clause addressed to the listener, which is not part of a goal; what the listener could do or
+ * get may be.
  */
 export const addressing: readonly string[] = [
   '^(?:and |but |so |no |why |well |ok )*(?:you|u)(?:’re|’ve|’ll)? (?!can\\b|could\\b|will\\b|get\\b|learn\\b|may\\b|bring\\b)',
@@ -64,7 +63,7 @@ export const addressing: readonly string[] = [
   '^(?:déjame|dime|hazme|explícame) ',
 ]
 
-/** What tells who somebody is or how to reach them. */
+/** Patterns that say who a person is or how to reach them. */
 export const introducing: readonly string[] = [
   '^(?:hi |hello )?(?:my|the) (?:full |first |last )?(?:name|e-?mail|phone|number|address)(?: address| number)?(?:’s| is) ',
   '\\S@\\S+\\.\\S',
@@ -74,7 +73,7 @@ export const introducing: readonly string[] = [
   '^mera (?:naam|email|phone|number) ',
 ]
 
-/** Which of several: the place in the list stands before the form. */
+/** Patterns that choose one of several; each pattern follows its position in the list. */
 export const choosing: readonly [at: number, form: string][] = [
   [
     0,
@@ -98,7 +97,7 @@ export const choosing: readonly [at: number, form: string][] = [
   [1, '^(?:doosra|dusra|doosri|dusri)(?: wala| wali)?$'],
 ]
 
-/** What goes on with what was said last, for a purpose. */
+/** Patterns that continue the last statement with a purpose. */
 export const continuing: readonly string[] = [
   '^to (?!me\\b|be honest)\\p{Ll}+',
   '^(?:for|with) (?:my|our|the) ',
@@ -110,8 +109,8 @@ export const continuing: readonly string[] = [
 ]
 
 /**
- * What refuses one thing that was taken up; and what opens a correction that says no more than what
- * is right.
+ * Patterns that reject one part of what the guide took up, and openings of a correction that states
+ * only the right text.
  */
 export const denying: readonly string[] = [
   '^(?:no|nope)[ ,.;]+(?:not|no|nothing about) (?:the |about )?([^,]+)$',

@@ -8,22 +8,25 @@ const [toGuide, ofOneself, onward] = [addressing, introducing, continuing].map((
 )
 const places = choosing.map(([at, form]) => ({ at, form: formOf(form) }))
 
-/** Whether it is said to the guide, and no part of a goal. */
+/** Returns whether the text addresses the guide and is not part of a goal. */
 export function isToGuide({ plain }: Utterance): boolean {
   return toGuide?.some((form) => form.test(plain)) ?? false
 }
 
-/** Whether it says who somebody is or how to reach them. */
+/** Returns whether the text says who a person is or how to reach them. */
 export function isOfOneself({ plain, said }: Utterance): boolean {
   return ofOneself?.some((form) => form.test(plain) || form.test(said)) ?? false
 }
 
-/** Which of a list is chosen by its place in it; null where none is. */
+/** Returns the position chosen from a list; null if there is no choice. */
 export function chosenPlace({ plain }: Utterance): number | null {
   return places.find(({ form }) => form.test(plain))?.at ?? null
 }
 
-/** Whether it goes on with what was said before, as its purpose, and is no goal by itself. */
+/**
+ * Returns whether the text continues the last statement as its purpose, and is not a goal of its
+ * own.
+ */
 export function isContinued({ plain, said }: Utterance): boolean {
   return hasContent(said) && !opensGoal(said) && (onward?.some((form) => form.test(plain)) ?? false)
 }

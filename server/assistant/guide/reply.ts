@@ -14,8 +14,8 @@ import {
 } from './wordings.ts'
 
 /**
- * Where a turn is answered: what is known, what was kept, what was heard (null for the opening),
- * and the words of the conference's language.
+ * The context of a turn: known data, memory, utterance (null for the opening), and the phrases in
+ * the thread's language.
  */
 export type TurnContext = {
   turn: GuideTurn
@@ -24,10 +24,10 @@ export type TurnContext = {
   say: PhraseLookup
 }
 
-/** One question with the answers that can be tapped. */
+/** One question with its tappable answers. */
 export type GuideQuestion = { key: PhraseKey; values?: PhraseValues; chips: readonly string[] }
 
-/** An answer in parts: what is said first, and the one question behind it. */
+/** An answer in parts: the statements, then the one question. */
 export type GuideReply = {
   says: readonly string[]
   ask: GuideQuestion | null
@@ -35,7 +35,7 @@ export type GuideReply = {
   memory: GuideMemory
 }
 
-/** The scene of a turn, with words that take turns. */
+/** Builds the context of a turn, with wordings that alternate. */
 export function turnContextOf(
   turn: GuideTurn,
   memory: GuideMemory,
@@ -45,7 +45,7 @@ export function turnContextOf(
   return { turn, memory, heard, say: (key, values) => words(key, values, memory.turn) }
 }
 
-/** Says something, and asks again what was asked. */
+/** Says something, and repeats the last question. */
 export function repeatAfter(
   scene: TurnContext,
   said: string,
@@ -56,10 +56,7 @@ export function repeatAfter(
 
 const mostTurns = 99_999
 
-/**
- * The answer as it is given: within the limits, and never with the question that stood there
- * before.
- */
+/** Returns the final answer: within the limits, and never with the previous question repeated. */
 export function guideAnswerOf(reply: GuideReply, locale: Language): GuideAnswer {
   const { memory } = reply
   const question = reply.ask && asked(reply.ask, memory, locale)
@@ -104,17 +101,17 @@ function shortenedParts(parts: readonly string[]): string {
   return `${cut(parts.slice(0, -1).join('\n\n'), assistantLimits.reply - question.length - 2)}\n\n${question}`
 }
 
-/** Two sentences, with a space between them where the language has one. */
+/** Joins two sentences, with a space if the language uses one. */
 export function joined(one: string, other: string): string {
   return /[。！？]$/u.test(one) ? `${one}${other}` : `${one} ${other}`
 }
 
-/** Somebody's words between quotation marks, shortened. */
+/** Quotes a person's words, shortened. */
 export function quoted(text: string, most?: number): string {
   return `“${shortened(text, most)}”`
 }
 
-/** Several quotations one after another. */
+/** Lists several quotations. */
 export function quotedAll(texts: readonly string[], locale: Language): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
     texts.map((text) => quoted(text)),

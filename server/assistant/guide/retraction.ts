@@ -8,8 +8,8 @@ const onlyLeaving =
 const plainlyUndone = /^(?:forget|never|scrap|drop|leave|olvíd|olvida|déjalo)/iu
 
 /**
- * What stands behind 'no, forget that': the goal that takes the place of the one in question, empty
- * where it is only dropped; null where nothing is dropped.
+ * Returns the text after 'no, forget that': the goal that replaces the current one, empty if it is
+ * only dropped; null if nothing is dropped.
  */
 export function retractionIn(text: string): string | null {
   const found = form.exec(text.trim())

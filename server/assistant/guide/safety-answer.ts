@@ -4,8 +4,8 @@ import { maxAvoidedPeople, withMark } from './memory.ts'
 import { findHarmers, avoidedPeopleIn } from './avoided-people.ts'
 
 /**
- * Answers what no goal is made of: points to people who help, or says that it does not help with
- * that; null for everything else.
+ * Answers grave messages: points to people who help, or says that it does not help with that; null
+ * for anything else.
  */
 export function safetyAnswer(scene: TurnContext, way: DialogFlow): GuideReply | null {
   const { heard, memory, say } = scene
@@ -39,8 +39,7 @@ export function safetyAnswer(scene: TurnContext, way: DialogFlow): GuideReply | 
   }
 }
 
-// Nothing is kept of what was noted of whoever did it, and nobody is asked to agree on anything
-// with them.
+// Notes about the person who did harm are discarded, and no agreement with them is suggested.
 function harmed(scene: TurnContext): GuideReply {
   const { memory, say } = scene
   const by = findHarmers(scene)
@@ -74,7 +73,7 @@ function harmed(scene: TurnContext): GuideReply {
   }
 }
 
-// Whoever did it is not written to, whatever is said of them later.
+// No message to the person who did harm is drafted, regardless of later remarks about them.
 function shunned({ heard, memory, say }: TurnContext): GuideReply | null {
   const [name] = avoidedPeopleIn(heard?.said ?? '', memory)
   return name === undefined

@@ -1,4 +1,4 @@
-/** Who speaks so may be about to harm themselves; spelled as the engine normalises it. */
+/** Signs that the speaker may be about to harm themselves; spelled as the engine normalises it. */
 export const distress: readonly string[] = [
   '\\b(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|drown|drowning|starve|starving) my ?self\\b',
   '\\b(?:end|ending|take|taking) my (?:own )?life\\b',
@@ -37,7 +37,7 @@ export const distressOfOthers: readonly string[] = [
   '(?:वह|वो|दोस्त|भाई|बहन).{0,20}(?:आत्महत्या कर|मरना चाह|जान देना)',
 ]
 
-/** What would hurt somebody. */
+/** Requests that would hurt a person. */
 export const violence: readonly string[] = [
   '\\b(?:kill|murder|hurt|harm|beat up|stab|poison|kidnap|rape|torture|attack|assault) (?:my (?:wife|husband|boss|neighbou?r|ex|mother|father|brother|sister|son|daughter|child|children|partner|colleague|friend|boyfriend|girlfriend|parents|family|landlord|teacher)|him|her|them|somebody|someone|anybody|anyone|people|everyone|a (?:man|woman|child|person|guy|girl|boy)|that (?:guy|man|woman|person))\\b',
   '\\bshoot (?:him|her|someone|somebody|my (?:boss|wife|husband|neighbou?r|ex))\\b',
@@ -54,10 +54,10 @@ export const violence: readonly string[] = [
   '找人[^，。]{0,8}(?:打断|砍|弄死|教训一?下|做掉|废了|揍|打一?顿)|打断[^，。]{0,10}(?:腿|手|胳膊|骨)|砍死|砍(?:了)?(?:他|她)|买凶|(?:制造|制作|自制|怎么做|怎样做|如何做|怎么造|弄)(?:一个|个)?炸弹|泼硫酸',
 ]
 
-/** Words of those who work against it, or write of it. */
+/** Words of people who work against such acts, or write about them. */
 export const against =
   'prevent|against|fight(?:ing)? (?:human|drug|crime)|ethical hack|hacking ético|hackeo ético|hackers? éticos?|pentest|\\blaws?\\b|\\bley(?:es)?\\b|legislaci|derecho (?:penal|sobre)|addict|\\bquit\\b|sober|adicci|dejar (?:de|las|la)|deshabitu|desintoxic|戒|白帽|道德黑客|法律|法规|कानूनी|लत |छोडन|छुडा|नशे की लत|एथिकल|उबर|upanyas|ke khilaf|se bachne|bachav|nasha mukti|victim|survivor|awareness|compliance|forensic|research|journalis|law enforcement|police|novel|film|movie|story|stories|thriller|crime fiction|video game|security|recovery|rehab|treatment|therap|counsel|lawyer|anti[- ]|detect|protect|shelter|contra (?:el|la|las|los)|prevenci|víctim|investigaci|novela|película|guion|policía|abogad|terapia|rehabilitaci|seguridad|反|防|打击|受害|研究|合规|小说|电影|剧本|警|戒毒|治疗|律师|救助|识别|रोक|खिलाफ|बचाव|पीडित|इलाज|शोध|उपन्यास|फिल्म|कानून|पुलिस|नशा मुक्ति|वकील'
 
-/** A story of somebody, where 'I' and 'me' are not who speaks. */
+/** Stories, in which 'I' and 'me' are not the speaker. */
 export const telling =
   '\\b(?:novel|story|stories|film|movie|script|screenplay|song|play|poem|memoir|podcast|documentary) (?:about|on|of|in which|where|called)\\b|\\b(?:novela|película|guion|cuento|canción|obra|documental|relato|poema) (?:sobre|de|en l[ao] que|titulad)|(?:关于|写).{0,30}(?:的)?(?:小说|电影|剧本|歌|纪录片)|(?:पर|के बारे में) .{0,10}(?:उपन्यास|फिल्म|कहानी|कविता)|(?:उपन्यास|फिल्म|कहानी) .{0,20}(?:जिसमें|बारे में)'

@@ -6,15 +6,15 @@ import { plainOf } from './plain.ts'
 import { hostile, unsafe } from './unsafe.lists.ts'
 
 /**
- * What no goal is made of: somebody may be about to harm themselves, was harmed, may be hurt, the
- * law forbids it, or it shuts people out for what they are.
+ * Reasons not to make a goal: possible self-harm, harm suffered, possible harm to others, acts the
+ * law forbids, excluding people for what they are.
  */
 export type SafetyConcern = 'distress' | 'harmed' | 'violence' | 'crime' | 'exclusion'
 
 type ConcernForm = { as: SafetyConcern; form: RegExp }
 
-// Who speaks of themselves is heard in any case; everything else not where they work against it, or
-// write of it.
+// Concerns about the speaker always count; all others not if the speaker works against such acts or
+// writes about them.
 const ofThemselves: readonly ConcernForm[] = [
   heardAs('distress', distress),
   heardAs('harmed', [...harm, ...unsafe]),
@@ -33,8 +33,7 @@ function heardAs(as: SafetyConcern, list: readonly string[]): ConcernForm {
 }
 
 /**
- * Whether what was said is grave, and how; whoever works against it or writes of it is heard like
- * anybody else.
+ * Returns whether a text is grave, and how; work against such acts, or writing about them, is not.
  */
 export function safetyConcernIn(text: string): SafetyConcern | null {
   const plain = plainOf(text)

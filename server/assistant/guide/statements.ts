@@ -24,8 +24,8 @@ import { transliterate } from './transliteration.ts'
 import { namesTime } from './times.ts'
 
 /**
- * What a statement names: subjects and acts of the lexicon, the strongest first, how many words
- * that are neither, at how many places a subject is named, and how much all that says.
+ * A statement's lexicon subjects and acts, strongest first, its number of other words, the places
+ * naming a subject, and how specific it is.
  */
 export type StatementContent = {
   subjects: string[]
@@ -43,7 +43,7 @@ const sides = { objective: 'seeks', offering: 'gives' } as const
 const leastWeight = 0.3
 const wordLimit = 240
 
-/** Reads what a statement names. */
+/** Parses the content of a statement. */
 export function parseStatement(text: string, kind: StatementKind): StatementContent {
   const read = transliterate(text.slice(0, wordLimit))
   const all = tokens(read)
@@ -87,7 +87,7 @@ export function parseStatement(text: string, kind: StatementKind): StatementCont
   }
 }
 
-// A subject that is said twice, or with what stands above it, is said once.
+// A subject repeated, or named together with its broader one, counts once.
 function placesOf(subjects: readonly (Span & { concept?: string })[]): number[] {
   const seen = new Set<string>()
   const bySpan = Map.groupBy(
@@ -111,7 +111,7 @@ function placesOf(subjects: readonly (Span & { concept?: string })[]): number[] 
   })
 }
 
-// Founding together also is company: the closer word asks the better question.
+// Founding together is also company: the more specific term gives the better question.
 const actOrder = [
   'cofounding',
   'capital',
@@ -150,14 +150,14 @@ const sayNothing = new Set([
 const vagueWords = new Set(vague.split(/\s+/u).map(normalise))
 const broad = 3
 
-/** Whether a word says nothing of what is meant. */
+/** Returns whether a word carries no meaning of its own. */
 export function isVague(word: string): boolean {
   return vagueWords.has(word)
 }
 
 let below: Map<string, Concept[]> | undefined
 
-/** The kinds of a subject. */
+/** Returns the narrower subjects. */
 export function kindsBelow(concept: string): readonly Concept[] {
   return (below ??= sortedByParent()).get(concept) ?? []
 }
@@ -170,7 +170,7 @@ function sortedByParent(): Map<string, Concept[]> {
   return sorted
 }
 
-/** The words in a text that name a subject beside another one: 'Spanish' beside 'Italian'. */
+/** Returns the words in a text that name a sibling of a subject: 'Spanish' for 'Italian'. */
 export function siblingIn(text: string, other: string): string | null {
   const beside = new Set(
     spokenTerms(other, 'seeks').flatMap(({ concept = '' }) => [
@@ -186,7 +186,7 @@ export function siblingIn(text: string, other: string): string | null {
   return found ? text.slice(found.start, found.end) : null
 }
 
-/** What a subject stands under and what serves it, nearest first. */
+/** Returns the broader subjects and those that serve it, nearest first. */
 export function nearTo(name: string): string[] {
   const concept = conceptOf(name)
   return concept
@@ -199,7 +199,7 @@ export function nearTo(name: string): string[] {
     : []
 }
 
-/** A subject with all its kinds, its twins and what is linked to it. */
+/** Returns a subject with all its narrower subjects, equivalents and linked subjects. */
 export function withKin(name: string): Concept[] {
   const concept = conceptOf(name)
   if (!concept) return []
@@ -212,18 +212,18 @@ export function withKin(name: string): Concept[] {
   ]
 }
 
-/** How a subject is called in a language. */
+/** Returns the name of a subject in a language. */
 export function conceptLabel(concept: string, language: LexiconLanguage): string {
   return nameOf(concept)?.[language] ?? ''
 }
 
-/** The part of a goal that is missing before others could answer it. */
+/** The part a goal lacks before others could answer it. */
 export type MissingPart = 'what' | 'act' | 'kind' | 'detail' | 'when'
 
 const telling = 3
 const rich = 5
 
-/** The first part that a statement lacks; none where it can stand as it is. */
+/** Returns the first part a statement lacks; null if it is complete. */
 export function missingIn(told: StatementContent): MissingPart | null {
   if (told.subjects.length === 0 && told.words === 0) return told.acts.length > 0 ? 'act' : 'what'
   if (told.words === 0 && told.places === 1 && kindsBelow(told.subjects[0] ?? '').length >= broad)
@@ -233,8 +233,8 @@ export function missingIn(told: StatementContent): MissingPart | null {
 }
 
 /**
- * Seek or give, by the acts of the lexicon and by how people speak of themselves; null where
- * neither shows.
+ * Detects whether a text seeks or offers, by the lexicon's acts and typical phrases; null if
+ * unclear.
  */
 export function kindIn(text: string): StatementKind | null {
   const read = transliterate(text.slice(0, wordLimit))
@@ -279,7 +279,7 @@ function placeOf(spaced: string, lead: string): number {
 
 const unwanted = notWanted.map(formOf)
 
-/** Whether a text says what is not wanted. */
+/** Returns whether a text says what is not wanted. */
 export function isNotWanted(text: string): boolean {
   const plain = plainOf(text)
   return unwanted.some((form) => form.test(plain))

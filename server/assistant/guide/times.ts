@@ -1,7 +1,7 @@
 import { normalise } from '#engine/text/normalise.ts'
 
-// When, in the four languages: a day, a month, a span; 'may' and 'march' only behind a word that
-// asks for a month.
+// Times in the four languages: a day, a month, a span; 'may' and 'march' only after a word that
+// expects a month.
 const english =
   /\b(?:today|tonight|tomorrow|(?:this|next) (?:week|month|year|quarter|summer|winter|spring|autumn|fall|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:by|until|till|before|on|in|from|since|end of|early|late|mid)[ -](?:the )?(?:end of )?(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|summer|winter|spring|autumn|new year)(?: \d{1,4})?|(?:in|within|for|every) (?:a |an |one |two |three |four |five |six |ten |\d+ )?(?:few |couple of )?(?:days?|weeks?|months?|years?|hours?|minutes?)|(?:an|one|two|three|a few|few|\d+) (?:days?|weeks?|months?|hours?|minutes?|evenings?|afternoons?)(?: a (?:week|month))?|(?:one|a single) (?:conversation|call|chat|talk|meeting)|once|weekly|monthly|urgently|soon|asap|as soon as possible|no hurry|long[- ]term|part[- ]time|full[- ]time|remote(?:ly)?|by \d{1,2}(?:st|nd|rd|th)?)\b/u
 const spanish =
@@ -14,13 +14,13 @@ const written = /\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d{2}-\d{2}|\b\d{1,2
 
 const all = [written, english, spanish, chinese, hindi]
 
-/** Whether a text says when, for how long, or in which form. */
+/** Returns whether a text says when, for how long, or in which form. */
 export function namesTime(text: string): boolean {
   const plain = normalise(text)
   return all.some((form) => form.test(plain))
 }
 
-/** The words that say by when, as they were written. */
+/** Returns the words that say by when, as written. */
 export function timeIn(text: string): string | null {
   for (const form of all) {
     const found = new RegExp(form, 'iu').exec(text)?.[0]?.trim()

@@ -1,5 +1,4 @@
-// What people write of Hindi in Latin letters most often; whatever else stands there stays, most of
-// it is English anyway.
+// The commonest Hindi words in Latin script; other words stay, as most of them are English anyway.
 const known = new Map(
   Object.entries({
     मुझे: 'mujhe muje',
@@ -81,8 +80,7 @@ const telling =
   /\b(?:mujhe|muje|humein|hamein|chahiye|chahie|chaiye|sikhna|seekhna|sikhni|sikhata|sikhati|sikha sak|chahta|chahti|hoon|karna hai|talash hai|dhundh raha|dhundh rahi|mere paas|meri|mera)\b/iu
 
 /**
- * Hindi that is written in Latin letters, as far as its commonest words go in their own; every
- * other text as it is.
+ * Writes the commonest words of romanised Hindi in Devanagari; returns any other text unchanged.
  */
 export function transliterate(text: string): string {
   if (!telling.test(text)) return text

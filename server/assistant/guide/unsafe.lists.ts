@@ -150,12 +150,12 @@ const hostileHindi: readonly string[] = [
 ]
 
 /**
- * What happens to somebody at a gathering and makes them unsafe there: insults, threats, being
- * followed, pushed or pressed to drink, remarks on what one is.
+ * Incidents at an event that make a person unsafe: insults, threats, being followed, pushed or
+ * pressed to drink, remarks on what they are.
  */
 export const unsafe: readonly string[] = [...english, ...spanish, ...chinese, ...hindi]
 
-/** What is said there against what people are, to nobody in particular. */
+/** Hostile remarks there about what people are, addressed to no one in particular. */
 export const hostile: readonly string[] = [
   ...hostileEnglish,
   ...hostileSpanish,

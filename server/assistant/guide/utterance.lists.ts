@@ -1,6 +1,6 @@
 /**
- * What people say beside an answer, in four languages; phrases separated by commas, spelled as the
- * engine normalises them.
+ * Phrases that accompany an answer, in four languages; separated by commas, spelled as the engine
+ * normalises them.
  */
 export const manners = {
   yes: 'yes, yeah, yep, sure, ok, okay, right, correct, exactly, of course, please do, go ahead, sounds good, sí, si, claro, vale, de acuerdo, por supuesto, correcto, 是, 是的, 对, 好, 好的, 可以, 嗯, 行, 没错, हाँ, हां, जी, जी हाँ, ठीक है, ठीक, बिल्कुल, सही, haan, haan ji, ji haan, theek hai, thik hai',
@@ -18,11 +18,11 @@ export const manners = {
 
 export type UtteranceManner = keyof typeof manners
 
-/** Words that please nobody; what is meant by them is that the guide is of no use. */
+/** Insults; they mean that the guide is of no use. */
 export const insults =
   'stupid, idiot, idiotic, useless, dumb, shut up, fuck, fuck you, fuck off, shit, bullshit, asshole, moron, you suck, crap, tonto, estúpido, estúpida, idiota, inútil, cállate, mierda, vete a la mierda, imbécil, 笨蛋, 傻逼, 白痴, 没用, 废物, 滚, 闭嘴, 垃圾, 蠢, बेवकूफ, बेवकूफ़, मूर्ख, बेकार, चुप रहो, बकवास, गधा, पागल'
 
-/** What asks the guide to act, or to be something else: it only proposes. */
+/** Requests that the guide act, or be something else: it only proposes. */
 export const actionRequests: readonly RegExp[] = [
   /\b(?:delete|remove|erase|cancel|close|change|update|edit|reset|wipe)\b.{0,20}\b(?:my|the|all|this)\b.{0,30}\b(?:account|profile|data|items?|registration|ticket|password|email|e-mail|objectives?|offerings?|event|gathering|nexus)\b/u,
   /^(?:please |can you |could you |now )*(?:message|text|e-?mail|write to|contact|call|ping|dm|introduce me to|connect me (?:to|with))\s+(?:him|her|them|everyone|everybody|all)\b/u,
@@ -38,15 +38,15 @@ export const actionRequests: readonly RegExp[] = [
   /(?:उसे|उन्हें|उनको).{0,12}(?:संदेश|मैसेज|मेल).{0,12}(?:भेज|कर)|निर्देश.{0,20}(?:अनदेखा|भूल)/u,
 ]
 
-/** Verbs that, before a name, ask for a message to be sent. */
+/** Verbs that, before a name, request a message. */
 export const contacting =
   /^(?:please |can you |could you |por favor |puedes |请|帮我)*(?:message|text|e-?mail|write to|contact|call|ping|introduce me to|connect me (?:to|with)|escribe a|escríbele a|llama a|contacta (?:a|con)|给|联系|发消息给)/u
 
-/** How a question begins that has no mark at its end. */
+/** Openings of a question that has no question mark. */
 export const asking =
   /^(?:(?:what|where|when|why|how|who|which)(?:’s)? (?:is|are|do|does|did|can|could|should|will|would|much|many|time)|(?:is|are|do|does|can|could|should|will|would) (?:you|i|we|there|it|this|that|the)|(?:dónde|cuándo|por qué|cuál|cuánto|cuánta) (?:es|está|son|están|hay|cuesta|puedo|se|me)|puedes|什么(?:时候|地方)|哪里|哪儿|何时|为什么|多少|能不能|是不是|क्या (?:आप|मैं|यह|यहाँ)|कहाँ|कहां|कब|क्यों|कितना|कितने)(?![\p{Ll}\p{M}])/u
 
-/** What frames a wish for somebody as a question: behind it stands the wish. */
+/** Frames that put a wish for a person as a question; the wish follows. */
 export const wishFrames: readonly RegExp[] = [
   /^(?:is|are) there (?:anyone|anybody|someone|somebody|people)(?: here| there)?(?: who| for| that| to)?\s+/iu,
   /^who (?:here |there )?(?=(?:offers?|knows?|can|could|has|does|teaches)\b)(?:offers?|can|could|has)?\s*/iu,
@@ -58,8 +58,7 @@ export const wishFrames: readonly RegExp[] = [
 ]
 
 /**
- * What is said before a goal and adds nothing to it, since an objective is sought and an offering
- * given anyway.
+ * Openings of a goal that add nothing, since an objective is sought and an offering given anyway.
  */
 export const seekFrames: readonly RegExp[] = [
   /^(?:(?:well|so|hmm|ok|okay|yes|also|and|then|maybe|perhaps|i think|i guess)[,\s]+)+/iu,
@@ -87,17 +86,17 @@ export const giveFrames: readonly RegExp[] = [
   /^(?:main|mai|hum)\s+(?=.*\b(?:hoon|hun|hu|hai|hain)\b)/iu,
 ]
 
-/** What opens a wish or an offer inside a sentence. */
+/** Openings of a wish or an offer within a sentence. */
 export const wishLeads =
   'connect with, connect to, get to know, talk to, speak with, raise, i would rather, i’d rather, i prefer, prefiero, preferiría, conectar con, hablar con, i want, i need, i would like, i’d like, looking for, i seek, we need, we seek, we want, searching for, find, learn, meet, hire, get, buy, hope to, want to, need, seek, busco, buscamos, quiero, queremos, necesito, necesitamos, me gustaría, encontrar, aprender, conocer, contratar, conseguir, comprar, 想认识, 想知道, 想请教, 想参加, 想找, 想学, 想要, 想请, 我想, 找, 寻找, 需要, 学习, 学, 认识, 招, 请教, चाहिए, चाहता, चाहती, चाहते, सीखना, मिलना, ढूँढ, ढूंढ, तलाश, खोज, ज़रूरत, जरूरत'
 export const offerLeads =
   'i can, i could, i offer, i provide, i teach, i know, i make, i run, i build, i sell, we offer, we can, we make, we provide, i am a, i’m a, i am an, i’m an, i’ve, i have, can teach, can help, can offer, could teach, could help, offer, teach, happy to help, happy to teach, ofrezco, ofrecemos, puedo, podemos, enseño, doy clases, soy, sé, tengo, hago, 我会, 我能, 我可以, 我提供, 我是, 我有, 我教, 可以教, 能教, 会教, 可以帮, 可以提供, 提供, सकता हूँ, सकती हूँ, सकता हूं, सकती हूं, सकते हैं, सिखाता, सिखाती, सिखा सकता, सिखा सकती, देता हूँ, देती हूँ, मैं एक, मेरे पास'
 
-/** A person who is spoken of as somebody is somebody sought. */
+/** Openings such as "someone", which denote a person sought. */
 export const somebody =
   /^(?:someone|somebody|anyone|anybody|some ?one|a person|people)\b(?! (?:ask|come|say|tell|call|know me))|^(?:alguien|una persona|personas?|gente)(?=\s(?:que|con|para|de))|^(?:有人|有谁|谁)|(?:的人|的伙伴|的搭档|的朋友)$|^(?:कोई|किसी)(?=\s)|\s(?:कोई|साथी)$|^koi\b/iu
 
-/** Words that say nothing of what is wanted or given. */
+/** Words that say nothing about what is wanted or offered. */
 export const vague = `people person people’s interesting new cool great nice good business businesses company companies startup startups grow growth scale network networking connect connecting connection connections contact contacts
   opportunity opportunities idea ideas inspiration inspire inspiring like-minded likeminded minded help support advice knowledge skill skills experience experiences expertise learn learning things stuff something anything everything value success successful
   project projects partner partners partnership partnerships collaborate collaboration collaborations professional professionals expert experts industry leaders leader meet meeting share sharing future career job development develop expand improve

@@ -18,9 +18,8 @@ import { disliking, playing, scolding } from './rebuffs.lists.ts'
 import { type ChipKey, chipNamed } from './wordings.ts'
 
 /**
- * What was said, beside its content: one of the guide's own chips, a manner of speech, something to
- * be done, a question, or words to be read; whether it is grave, and whether it speaks of the
- * conversation itself.
+ * A classified utterance: a guide's chip, small talk, a request to act, a question, or content.
+ * Also whether it is grave, and whether it is about the conversation itself.
  */
 export type Utterance = {
   said: string
@@ -31,14 +30,14 @@ export type Utterance = {
   as: UtteranceManner | 'deed' | 'question' | 'insult' | 'play' | 'noise' | 'words'
 }
 
-/** Where nothing was said: as if it had been of that manner. */
+/** Returns an empty utterance of the given manner. */
 export function emptyUtterance(as: UtteranceManner): Utterance {
   return { said: '', plain: '', chip: null, grave: null, aside: null, as }
 }
 
 type NameList = readonly string[]
 
-/** Hears what somebody says. `names`: those who could be meant by 'message Ravi'. */
+/** Classifies an utterance. `names`: the people 'message Ravi' could mean. */
 export function parseUtterance(said: string, names: NameList): Utterance {
   const text = ungreeted(tidy(said))
   const plain = plainOf(text)
@@ -61,7 +60,7 @@ function asideOf(text: string, plain: string, as: Utterance['as']): Aside | null
   return aside?.as === 'amend' && as !== 'words' ? null : aside
 }
 
-// What a chip says, where it is no part of an answer.
+// The meaning of a chip that is not part of an answer.
 const meant: Partial<Record<ChipKey, UtteranceManner>> = {
   'chip.done': 'done',
   'chip.help': 'help',
@@ -140,7 +139,7 @@ function isQuestion(text: string, plain: string): boolean {
   )
 }
 
-/** Whether anything stands in a text beside words that every sentence has. */
+/** Returns whether a text has words beyond those that every sentence has. */
 export function hasContent(text: string): boolean {
   return tokens(text).some(({ word }) => !isStopWord(word))
 }

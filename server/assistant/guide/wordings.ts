@@ -9,8 +9,8 @@ export type PhraseKey = keyof typeof en
 export type ChipKey = Extract<PhraseKey, `chip.${string}`>
 export type PhraseValues = Readonly<Record<string, string>>
 /**
- * The guide's words in one language, with values in the place of their `{{names}}`; of several
- * wordings the one whose turn it is.
+ * Returns the guide's phrase in one language, with values for its `{{names}}`; with several
+ * wordings, the next in turn.
  */
 export type PhraseLookup = (key: PhraseKey, values?: PhraseValues, turn?: number) => string
 
@@ -25,7 +25,7 @@ export function phraseLookup(language: Language): PhraseLookup {
   }
 }
 
-/** How many wordings there are of one thing. */
+/** Returns all wordings of one phrase. */
 export function wordingsOf(language: Language, key: PhraseKey): readonly string[] {
   return [words[language][key]].flat()
 }
@@ -35,8 +35,8 @@ function fill(wording: string, values: PhraseValues): string {
 }
 
 /**
- * The words for a number of people, by the plural rules of the language: `key` with `.one`, `.many`
- * or `.other` behind it.
+ * Returns the phrase for a number of people, by the language's plural rules: `key` with `.one`,
+ * `.many` or `.other` appended.
  */
 export function countPhrase(
   language: Language,
@@ -68,7 +68,7 @@ function isChip(key: string): key is ChipKey {
   return key.startsWith('chip.')
 }
 
-/** The chip that was tapped, in whichever language. */
+/** Returns the tapped chip, in any language. */
 export function chipNamed(text: string): ChipKey | null {
   return chips.get(normalise(text)) ?? null
 }

@@ -4,7 +4,7 @@ import { assistantLimits } from '#contract/assistant.ts'
 import { parseUtterance } from './utterance.ts'
 import { type ChipKey, type PhraseKey, phraseLookup, words } from './wordings.ts'
 
-const keys = Object.keys(words.en) as PhraseKey[] // the words' own keys
+const keys = Object.keys(words.en) as PhraseKey[] // the keys of `words`
 
 function variablesIn(wording: string | readonly string[]): string[] {
   return [

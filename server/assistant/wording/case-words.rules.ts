@@ -1,21 +1,18 @@
 const listed = (words: string): readonly string[] =>
   words.split(/\s+/u).filter((word) => word !== '')
 
-/** What ends with a full stop without ending a sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 export const abbreviations: ReadonlySet<string> = new Set(
   listed(`e.g i.e eg ie etc vs approx dr mr mrs ms prof sr sra srta ud uds inc ltd co corp st no nr tel ext dept min max fig cf al jr
   p ej aprox pág núm tfno avda dpto depto av lic ing arq a.m p.m am pm u.s u.k डॉ प्रो श्री रु कि.मी मो सं नं`),
 )
 
-/** Measures that may end in a full stop where they stand behind a figure. */
+/** Units that may end in a full stop after a number. */
 export const measures: ReadonlySet<string> = new Set(
   listed('mg kg ml cl dl cm mm km hr hrs sec secs mins oz lb lbs ft yd मि.ग्रा कि.ग्रा'),
 )
 
-/**
- * Words that are written in capitals, or with capitals of their own, whatever the rest of a text
- * looks like; by their capitals.
- */
+/** Words written in capitals, or with capitals of their own, in any text; keyed by upper case. */
 export const ownCapitals: ReadonlyMap<string, string> = new Map(
   listed(`AI ML B2B B2C B2G D2C CEO CTO CFO COO CMO CPO CIO VP HR PR UX UI QA R&D USA UK EU UAE NGO VC IPO SaaS PaaS API APIs SDK SQL HTML CSS PHP AWS GCP
   iOS CRM ERP SEO SEM KPI KPIs OKR OKRs MVP PDF CV PhD MBA DJ TV NLP LLM LLMs GPT VR AR XR IoT GDPR NASA NATO UNESCO UNICEF AIDS HIV DNA RNA GPS USB CAD CNC 3D 2D ESG IP NFT NFTs DeFi DAO DAOs P2P FAQ Q&A RSVP BBQ LGBT LGBTQ ADHD
@@ -28,7 +25,7 @@ export const ownCapitals: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Names that a text in capitals cannot tell from other words. */
+/** Names that cannot be told from other words in a text in capitals. */
 export const properNames: ReadonlySet<string> = new Set(
   listed(`monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december
   english spanish french german chinese mandarin hindi italian portuguese japanese korean russian arabic turkish dutch polish swedish danish greek hebrew ukrainian indian american british european african asian latin mexican brazilian canadian
@@ -44,7 +41,7 @@ export const properNames: ReadonlySet<string> = new Set(
 )
 
 /**
- * Short words that are abbreviations only beside certain others, where everything is in capitals.
+ * Short words that are abbreviations only next to certain others, when everything is in capitals.
  */
 export const doubtful: readonly { abbreviation: string; ahead: RegExp; behind: RegExp }[] = [
   {
@@ -69,7 +66,7 @@ export const doubtful: readonly { abbreviation: string; ahead: RegExp; behind: R
   },
 ]
 
-/** What stays small within the name of a place. */
+/** Words that stay lower-case within a place name. */
 export const linking: ReadonlySet<string> = new Set([
   'de',
   'del',
@@ -81,7 +78,7 @@ export const linking: ReadonlySet<string> = new Set([
   'da',
 ])
 
-/** Places of several words, which are nothing else. */
+/** Place names of several words that mean nothing else. */
 export const places = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}\\p{Co}-])(?:${[
     'new york',

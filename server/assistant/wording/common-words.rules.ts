@@ -1,6 +1,6 @@
 /**
- * Everyday words beside the engine's own list, in English and Spanish: what somebody may shout
- * without its being a name.
+ * Everyday words beyond the engine's own list, in English and Spanish: in capitals they are
+ * shouting, not names.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `urgent urgently important help needed asap serious seriously attention welcome free today investors investor funding founder founders cofounder developer developers designer designers partner partners

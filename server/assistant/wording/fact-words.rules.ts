@@ -1,6 +1,6 @@
 /**
- * Names of one thing, by their one spelling: `spelling: name name`; what begins with a capital
- * letter means only that.
+ * Synonyms by their canonical spelling: `spelling: name name`; a name with a capital matches only
+ * with that capital.
  */
 const named = (lists: string): ReadonlyMap<string, string> =>
   new Map(
@@ -71,7 +71,7 @@ JPY: jpy, yen, yenes, 日元, येन
 MXN: peso, pesos, mxn, 比索
 BTC: bitcoin, btc, 比特币, बिटकॉइन`)
 
-/** What is counted; with its number it is a fact. */
+/** Units; with its number a unit is a fact. */
 export const units = named(`
 percent: %, ٪, percent, per cent, por ciento, प्रतिशत, फीसदी, फ़ीसदी
 year: years, year, yrs, años, año, 年, 岁, साल, वर्ष, वर्षों, सालों
@@ -91,7 +91,7 @@ kg: kg, kilos, kilograms, 公斤, किलो
 am: am, a.m.
 pm: pm, p.m.`)
 
-/** Words that turn a sentence into its opposite. */
+/** Words that negate a sentence. */
 export const negations: ReadonlySet<string> = new Set(
   `not no non never nobody none nothing neither nor without cannot hardly barely except unless won’t can’t don’t doesn’t didn’t isn’t aren’t wasn’t weren’t wouldn’t couldn’t shouldn’t haven’t hasn’t hadn’t cant dont wont doesnt didnt isnt
   nunca sin ningún ninguna ninguno nada nadie jamás tampoco ni salvo excepto नहीं मत न ना बिना बगैर कभी`

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { addedFacts } from './facts.rules.ts'
 import { type TestFact, factsOf, writtenTexts } from './testing.texts.ts'
 
-// 10,000 with PROOF=1, drawn anew; fewer, and always the same, where everybody waits.
+// 10,000 random cases with PROOF=1; fewer with a fixed seed in the ordinary run.
 const runs = process.env['PROOF'] ? { numRuns: 10_000 } : { numRuns: 400, seed: 20_261_122 }
 
 test.each([
@@ -182,7 +182,7 @@ test('whatever characters texts are made of, they are read without a fault, and 
   )
 })
 
-/** Planted numbers that the text has in other clothes are none. */
+/** Returns whether the text already has this planted number in another form. */
 function saysAlready(said: string, facts: readonly TestFact[]): boolean {
   return facts.some((fact) => saysNoMore(fact.said, said))
 }

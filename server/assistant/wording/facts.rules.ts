@@ -7,7 +7,7 @@ import { harmless } from './harmless.rules.ts'
 import { numbersIn, plainDigits, type NumberMatch } from './numbers.rules.ts'
 import { numberWords } from './number-words.rules.ts'
 
-/** What a text says that can be right or wrong. */
+/** The facts in a text that can be right or wrong. */
 export type TextFacts = {
   claims: ReadonlySet<string>
   negations: number
@@ -19,17 +19,17 @@ export type TextFacts = {
 }
 
 /**
- * What `after` says and `before` does not: numbers, names, dates, addresses, a "not" more or less.
- * A false alarm costs a nicer wording, a fact let through costs trust; so what is not known to be
- * harmless is a fact.
+ * Returns the facts in `after` that `before` lacks: numbers, names, dates, addresses, a "not" more
+ * or less. A false alarm costs a nicer wording, a missed fact costs trust; so anything not known to
+ * be harmless counts as a fact.
  */
 export function addedFacts(before: string, after: string): string[] {
   return factsBeyond(factsIn(before), factsIn(after))
 }
 
 /**
- * Whether `after` names a number, a date, an address or money that `before` does not: for what is
- * worded freely.
+ * Returns whether `after` names a number, date, address or amount that `before` lacks; for free
+ * wordings.
  */
 export function addsClaims(before: string, after: string): boolean {
   const told = factsIn(before).claims
@@ -37,8 +37,8 @@ export function addsClaims(before: string, after: string): boolean {
 }
 
 /**
- * What of `after` is a figure, an address or a sum of money that the texts which were read do not
- * have: for what is told in a conversation.
+ * Returns the figures, addresses and amounts in `after` that the parsed texts lack; for
+ * conversation.
  */
 export function addedFigures(told: TextFacts, after: string): string[] {
   const plain = plainDigits(after.replaceAll(rhetorical, ' ')).replaceAll(/[^\S\n]+/gu, ' ')
@@ -47,18 +47,18 @@ export function addedFigures(told: TextFacts, after: string): string[] {
   )
 }
 
-// "In two sentences" and "first" order a conversation and claim nothing.
+// "In two sentences" and "first" structure a conversation and claim nothing.
 const rhetorical =
   /(?<![\p{L}\p{N}])(?:one|two|three|a couple of) (?:or (?:two|three) )?(?:short |clear |good |concrete |simple )?(?:sentences?|questions?|words?|things?|steps?|lines?|goals?|ways?|options?|parts?|examples?|points?)(?!\p{L})|(?<!\p{L})(?:first|firstly|second thought|primero|पहले|पहली बार)(?![\p{L}\p{M}])|(?<!\p{L})(?:un[oa]?|dos|tres) (?:o (?:dos|tres) )?(?:frases?|preguntas?|palabras?|cosas?|pasos?|líneas?|objetivos?|opciones|ejemplos?)(?!\p{L})|[一两二三](?:[、到]?[两三])?(?:句|个问题|件事|步|点|个目标|个词|个例子)|首先|第一(?:步|，)|(?<!\p{L})(?:एक|दो|तीन|दो-तीन) (?:वाक्य|वाक्यों|सवाल|बातें|बात|चीज़ें|कदम|लक्ष्य|शब्द|शब्दों)(?![\p{L}\p{M}])/giu
 
-/** As `addedFacts`, of texts that have been read. */
+/** Like `addedFacts`, for texts that are already parsed. */
 export function factsBeyond(told: TextFacts, claimed: TextFacts): string[] {
   const claims = [...claimed.claims].filter((claim) => !told.claims.has(claim))
   const turned = claimed.negations === told.negations ? [] : ['not']
   return [...claims, ...turned, ...newWords(told, claimed)]
 }
 
-/** Reads a text for what it claims. */
+/** Parses a text for its claims. */
 export function factsIn(text: string): TextFacts {
   const plain = plainDigits(text).replaceAll(/[^\S\n]+/gu, ' ')
   const words = tokens(plain)
@@ -97,7 +97,7 @@ const addressPatterns = [
   /(?<![\p{L}\p{N}._%+-])[@#][\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*/giu,
 ] as const
 
-/** Links, mail addresses, handles, tags and numbers to call. */
+/** Returns links, mail addresses, handles, tags and phone numbers. */
 function addresses(text: string): string[] {
   const written = writtenAt(text).map(({ value }) => value)
   const phones = [...text.matchAll(/\+?\d[\d ().-]{5,}\d/gu)]
@@ -131,7 +131,7 @@ function marks(text: string): string[] {
   return markPatterns.filter(([, pattern]) => pattern.test(text)).map(([mark]) => mark)
 }
 
-/** Each number, and each with what it counts. */
+/** Returns each number, and each number with its unit. */
 function quantities(text: string): string[] {
   return numbersIn(text).flatMap((said) => [said.value, ...counted(said, text)])
 }
@@ -172,7 +172,7 @@ function patternOf(names: ReadonlyMap<string, string>): RegExp {
   )
 }
 
-/** What is named of the calendar, or of money. */
+/** Returns the calendar or money names in a text. */
 function namesIn(text: string, names: ReadonlyMap<string, string>): string[] {
   return namedAt(text, names).map(({ value }) => value)
 }
@@ -190,7 +190,10 @@ function namedAt(text: string, names: ReadonlyMap<string, string>): FactPosition
   )
 }
 
-/** Numbers, days and addresses where they stand in a text whose digits are plain, in order. */
+/**
+ * Returns numbers, days and addresses with their positions, in order; the text must have plain
+ * digits.
+ */
 export function placesOf(text: string): FactPosition[] {
   const found = [...writtenAt(text), ...numbersIn(text), ...namedAt(text, calendar)].toSorted(
     (one, other) => one.start - other.start || other.end - one.end,
@@ -205,7 +208,7 @@ function isNegation({ word }: Token, language: LexiconLanguage | undefined): boo
   return negations.has(word.normalize('NFC')) && !(language === 'es' && word === 'non')
 }
 
-/** What a "not" is said of: the word behind it. */
+/** Returns the word each "not" negates: the one after it. */
 function turnedWords(words: readonly Token[], text: string): string[] {
   const turned = words.flatMap((word, at) => {
     const next = words
@@ -228,7 +231,7 @@ function chineseNegations(text: string): number[] {
   return [...rest.matchAll(/[不没沒无無未别勿莫非]/gu)].map(({ index }) => index)
 }
 
-/** Words that were not said before, in no inflection, and are not known to say nothing. */
+/** Returns words that are new in every inflection and not known to be harmless. */
 function newWords(told: TextFacts, claimed: TextFacts): string[] {
   const language = detectLanguage(told.tokens)
   return claimed.tokens
@@ -251,7 +254,7 @@ function isNew(
   return !harmless.has(word) && !told.stems.has(stem(token, language)) && !isPart(word, told)
 }
 
-/** Numbers and days are claims of their own. */
+/** Numbers and days are separate claims. */
 function isReadElsewhere(word: string): boolean {
   return (
     numberWords.has(word) ||
@@ -265,7 +268,7 @@ function isPart(word: string, told: TextFacts): boolean {
   return own.length > 1 && own.every((part) => told.words.has(part) || harmless.has(part))
 }
 
-/** With a capital letter where no sentence begins. */
+/** Returns whether a word is capitalised within a sentence. */
 function isNameLike({ word, start, end }: Token, text: string): boolean {
   const written = text.slice(start, end)
   if (!/^\p{Lu}/u.test(written) || /^i(?:['’]|$)/u.test(word)) return false

@@ -3,7 +3,7 @@ import { type TextProfile, type PolishRule } from './polish-rule.ts'
 
 type FillerPattern = readonly [RegExp, string]
 
-// Where a word says nothing, and only there: "what kind of", "not really" and "just in time" say
+// Only where the word adds nothing: "what kind of", "not really" and "just in time" do say
 // something.
 const cuts: Record<LexiconLanguage, readonly FillerPattern[]> = {
   en: [
@@ -77,7 +77,7 @@ const aside: Record<LexiconLanguage, RegExp | undefined> = {
   hi: asideOf('मतलब|यानी कि|बेसिकली|यार|यू नो|एक्चुअली|समझ लीजिए|उम्म+|हम्म+'),
   zh: /(?:[，,]\s*(?:那个|[嗯呃啊]+|就是说|怎么说呢?|你知道))+\s*[，,][，,\s]*/gu,
 }
-// What begins a clause of its own keeps a comma before it.
+// An independent clause keeps the comma before it.
 const clause =
   /^(?:i|we|you|they|he|she|it|this|that|there|and|but|or|so|because|then|y|pero|o|porque|yo|nosotros|और|लेकिन|या|मैं|हम|मुझे|हमें|क्योंकि)(?![\p{L}\p{M}])/iu
 const subject = /(?:^|[.!?\n]\s*)(?:i|we|you|they|yo|nosotros|मैं|मुझे|हम|हमें)$/iu
@@ -99,7 +99,7 @@ function withoutAsides(text: string, language: LexiconLanguage): string {
   })
 }
 
-// What every objective or offering begins with says nothing in a list of objectives.
+// An opening that every objective or offering shares says nothing in a list of objectives.
 const beginnings: Record<LexiconLanguage, readonly FillerPattern[]> = {
   en: [
     [
@@ -127,17 +127,14 @@ const beginnings: Record<LexiconLanguage, readonly FillerPattern[]> = {
   hi: [[/^मैं\s+(?=.*\sकी तलाश में (?:हूँ|हूं)[।.]?$)/u, '']],
 }
 
-/**
- * Without what says nothing, where a text is to be brief. Nothing goes where it would change the
- * sense.
- */
+/** Removes fillers if the text is to be brief, and only where the meaning stays. */
 export const polishFillers: PolishRule = (text, about) => {
   if (about.tone !== 'brief') return text
   const isItem = about.kind === 'objective' || about.kind === 'offering'
   const [opening, ...others] = cuts[about.language]
   const opened = opening ? cutAll(text, [opening]) : text
   const cut = tidied(cutAll(withoutAsides(opened, about.language), others), text)
-  // What is basically free is not free.
+  // "Basically free" is not free.
   const short =
     isItem && !/(?<!\p{L})(?:basically|básicamente)(?!\p{L})/iu.test(cut)
       ? cutAll(cut.trimStart(), beginnings[about.language])
@@ -145,7 +142,7 @@ export const polishFillers: PolishRule = (text, about) => {
   return /\p{L}/u.test(short) ? short : text
 }
 
-// Of what stood between two commas one is left at most, and none at the end.
+// After a cut between two commas, at most one comma remains, and none at the end.
 function tidied(cut: string, text: string): string {
   if (cut === text) return text
   const once = cut
@@ -168,15 +165,15 @@ function global(pattern: RegExp): RegExp {
 const saidTwice: Record<LexiconLanguage, RegExp | undefined> = {
   en: /(?<![\p{L}\p{M}\p{N}\p{Co}'’-])(the|a|an|of|to|and|or|for|with|my|our|from|at|by|be|we)[^\S\n]+\1(?![\p{L}\p{M}\p{N}\p{Co}'’-])/giu,
   es: /(?<![\p{L}\p{M}\p{N}\p{Co}-])(el|los|las|un|una|de|del|que|y|con|por|para|en|mi|su|al|a)[^\S\n]+\1(?![\p{L}\p{M}\p{N}\p{Co}-])/giu,
-  // Hindi and Chinese say words twice and mean it.
+  // Hindi and Chinese repeat words on purpose.
   hi: /(?<![\p{L}\p{M}\p{N}\p{Co}])(में|को|और|ने)[^\S\n]+\1(?![\p{L}\p{M}\p{N}\p{Co}])/gu,
   zh: undefined,
 }
 
-/** Small words once: "the the" is a slip, "had had" may be none. */
+/** Removes a doubled small word: "the the" is a slip, "had had" may not be. */
 export const polishDoubles: PolishRule = (text: string, { language }: TextProfile) => {
   const doubled = saidTwice[language]
-  // The The is a band.
+  // "The The" is a band.
   return doubled
     ? text.replaceAll(doubled, (both: string, one: string) =>
         /^\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(both) ? both : one,

@@ -1,11 +1,11 @@
 /**
- * A text in which each piece that nobody may touch is one sign: links, addresses, code, what is
- * quoted, and numbers.
+ * A text in which one character replaces each protected piece: links, addresses, code, quotations
+ * and numbers.
  */
 export type GuardedText = { text: string; pieces: readonly string[] }
 
-// Hardly anybody writes in this range of private use, which has more signs than a text; whoever
-// does gets it back as it was.
+// This private-use range is rarely used and has more characters than a text. Text that does use it
+// is restored unchanged.
 const first = 0xe000
 const stands = /[\uE000-\uF8FF]/gu
 
@@ -14,7 +14,7 @@ const guarded = new RegExp(
     '```[\\s\\S]*?(?:```|$)',
     '`[^`\\n]+`', // code
     '!?\\[[^\\]\\n]*\\]\\([^)\\n]*\\)',
-    '<[a-z/!][^>\\n]*>', // links and marks as they are written
+    '<[a-z/!][^>\\n]*>', // links and markup as written
     // Mail
     '(?<![\\p{Script=Latin}\\p{N}._%+-])[\\p{Script=Latin}\\p{N}._%+-]+@[\\p{Script=Latin}\\p{N}-]+(?:\\.[\\p{Script=Latin}\\p{N}-]+)+',
     '(?:https?|mailto|ftp|tel):[^\\s<>"“”«»，。！？；、（）「」《》।]+',
@@ -26,7 +26,7 @@ const guarded = new RegExp(
     '«[^»\\n]*»',
     '「[^」\\n]*」',
     '『[^』\\n]*』',
-    '《[^》\\n]*》', // quoted
+    '《[^》\\n]*》', // quotations
     "[+-]?\\p{Nd}(?:[\\p{Nd}.,:/’'–-]*\\p{Nd})?", // numbers
     '[\\uE000-\\uF8FF]',
   ].join('|'),
@@ -35,7 +35,7 @@ const guarded = new RegExp(
 
 const sentenceEnd = /^(?:https?|mailto|ftp|tel|www)[\s\S]*?([.,;:!?)\]…]+)$/iu
 
-/** Puts a sign for each piece. */
+/** Replaces each piece with a placeholder character. */
 export function guard(text: string): GuardedText {
   const pieces: string[] = []
   const held = text.replaceAll(guarded, (piece) => {
@@ -46,12 +46,12 @@ export function guard(text: string): GuardedText {
   return { text: held, pieces }
 }
 
-/** The text with its pieces as they were. */
+/** Restores the pieces of a text. */
 export function unguard({ text, pieces }: GuardedText): string {
   return text.replaceAll(stands, (sign) => pieces[sign.charCodeAt(0) - first] ?? '')
 }
 
-/** What one sign stands for. */
+/** Returns the piece behind a placeholder. */
 export function pieceOf(sign: string, pieces: readonly string[]): string {
   return pieces[sign.charCodeAt(0) - first] ?? ''
 }

@@ -5,17 +5,17 @@ import { swappedFacts } from './swapped-facts.rules.ts'
 import { factsBeyond, factsIn } from './facts.rules.ts'
 import { isOneLine, longest } from './polish.rules.ts'
 
-// Emphasis, code, headings and quotes: only a description is drawn with them.
+// Emphasis, code, headings and quotes: only a description renders them.
 const marks = [/\*\*|__/u, /`/u, /~~/u, /^\s*#{1,6}\s/mu, /^\s*>/mu, /\*\S[^*\n]*\*/u]
-// Marks that nobody sees; joiners are needed by Hindi and by emoji.
+// Invisible characters; Hindi and emoji need joiners.
 const unseen = /(?![\u200c\u200d])\p{Cf}|(?!\n)\p{Cc}|[\u2028\u2029\ue000-\uf8ff]/u
 
-/** What a text is for, and how it is told whether one seeks or gives. */
+/** The kind of a text, and the detector of whether it seeks or offers. */
 export type WordingUse = { kind: TextKind; kindIn: (text: string) => StatementKind | null }
 
 /**
- * Why another mind's wording of a text is not shown; `kept` where it says the same, and all of it,
- * in plain text of a fitting length.
+ * Returns why a model's wording is rejected; `kept` if it says the same, and all of it, in plain
+ * text of a suitable length.
  */
 export function judgeWording(
   before: string,
@@ -45,8 +45,8 @@ const usualStance: Partial<Record<TextKind, 'seeks' | 'gives'>> = {
 }
 
 /**
- * Whether the matching engine, which pairs what is sought with what is given, reads another
- * direction in it.
+ * Returns whether the matching engine, which pairs objectives with offerings, reads another
+ * direction in the new wording.
  */
 function isReadOtherwise(before: string, after: string, { kind, kindIn }: WordingUse): boolean {
   const usual = usualStance[kind]
@@ -61,7 +61,10 @@ function isReadOtherwise(before: string, after: string, { kind, kindIn }: Wordin
   })
 }
 
-/** The terms that the engine reads, and whether each is meant as its side is or turned about. */
+/**
+ * Returns the terms the engine reads, and whether each has the direction of its side or the
+ * opposite.
+ */
 function directionsIn(text: string, side: 'seeks' | 'gives'): Map<string, Set<boolean>> {
   const terms = spokenTerms(text, side)
     .filter(({ term }) => /^~?(?:concept|word):/u.test(term))

@@ -14,12 +14,10 @@ import { commonWords } from './common-words.rules.ts'
 const word =
   /(?<![\p{L}\p{M}\p{N}\p{Co}_])[\p{L}][\p{L}\p{M}\p{N}]*(?:[&.][\p{L}\p{N}]+)*(?:['’][\p{L}]+)*(?![\p{L}\p{M}\p{N}\p{Co}_])/gu
 const sentence = /[^.!?…\n]+(?:[.!?…]+|\n|$)/gu
-// A name or two in capitals is no shouting.
+// One or two names in capitals are not shouting.
 const fewest = { letters: 8, words: 2, share: 0.7 }
 
-/**
- * Capitals only where they belong: nobody is shouted at, sentences begin with one, and so does "I".
- */
+/** Corrects capitals: removes shouting, and capitalises the first word of a sentence and "I". */
 export const polishCase: PolishRule = (text, about) => {
   const calm = text.replaceAll(sentence, (said) =>
     isShouted(said)
@@ -67,7 +65,7 @@ function calmed(shouted: string, around: WordContext): string {
   return properNames.has(quiet.replace(/['’]s$/u, '')) ? capitalised(quiet) : quiet
 }
 
-/** A single word in capitals is quietened where it is an everyday word, and no short one. */
+/** Lowers a single word in capitals if it is an everyday word and not short. */
 function calmedAlone(shouted: string): string {
   const quiet = lower(shouted)
   if (
@@ -80,7 +78,7 @@ function calmedAlone(shouted: string): string {
   return isStopWord(quiet) || commonWords.has(quiet) ? quiet : shouted
 }
 
-/** US, IT and WHO are small words of English too: what stands beside them tells. */
+/** US, IT and WHO are also English words: the words next to them decide. */
 function isAbbreviated(shouted: string, { before, after, language }: WordContext): boolean {
   return doubtful.some(
     ({ abbreviation, behind, ahead }) =>
@@ -92,7 +90,7 @@ function isAbbreviated(shouted: string, { before, after, language }: WordContext
   )
 }
 
-/** One of several in a row: "WHO and NASA", "FAO, WHO and ILO". */
+/** Returns whether the word is one of several in a row: "WHO and NASA", "FAO, WHO and ILO". */
 function isAmongOthers({ before, after }: Omit<WordContext, 'language'>): boolean {
   const [, earlier = ''] =
     /(?<![\p{L}\p{N}])([\p{L}\p{N}&]+)(?:,| AND| OR| &) $/u.exec(before.slice(-24)) ?? []
@@ -103,7 +101,7 @@ function isAmongOthers({ before, after }: Omit<WordContext, 'language'>): boolea
   )
 }
 
-/** Names of places that are several words. */
+/** Capitalises place names of several words. */
 function withPlaces(text: string, { language }: TextProfile): string {
   const named = (found: string) =>
     found.replaceAll(/[\p{L}\p{M}]+/gu, (one) => (linking.has(one) ? one : capitalised(one)))
@@ -128,7 +126,7 @@ function isCapitals(one: string): boolean {
   return /\p{Lu}/u.test(one) && !/\p{Ll}/u.test(one)
 }
 
-// Some letters have more signs when they are small; those words stay.
+// Some letters take more characters in lower case; those words stay.
 function lower(one: string): string {
   const quiet = one.toLowerCase()
   return quiet.length === one.length ? quiet : one
@@ -156,7 +154,7 @@ function endsAbbreviation(before: string): boolean {
     : abbreviations.has(last.toLowerCase()) || /^\p{L}$/u.test(last) || isMeasure(before, last)
 }
 
-// "3.5 mg. at night"; what must stay as it is stands there as a mark.
+// "3.5 mg. at night"; a protected number appears here as a placeholder.
 function isMeasure(before: string, last: string): boolean {
   return (
     measures.has(last.toLowerCase()) && /[\p{N}\p{Co}]\s?$/u.test(before.slice(0, -last.length))

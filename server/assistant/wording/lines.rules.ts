@@ -7,7 +7,7 @@ const dashBullet = /^([^\S\n]*)[–—→][^\S\n]+(?=\S)/u
 const counted = /^([^\S\n]*)([\uE000-\uF8FF])(?:[)）、][^\S\n]*|\.[^\S\n]+)(?=\S)/u
 const endsSentence = /[.!?…:;,。！？：；，、।]$/u
 
-/** Lists in one style, `- ` and `1. `; what has to be one line becomes one. */
+/** Formats lists in one style, `- ` and `1. `; a one-line kind becomes one line. */
 export const polishLines: PolishRule = (text, about) =>
   about.isOneLine ? oneLine(text, about) : manyLines(text, about)
 
@@ -46,7 +46,7 @@ function oneLine(text: string, { pieces, language }: TextProfile): string {
   })
 }
 
-// A number is never dropped: a list that counts goes on counting in one line.
+// A number is never dropped: a numbered list keeps its numbers on one line.
 function withoutCounter(line: string, pieces: readonly string[]): string {
   return line.replace(counted, (whole, _indent: string, sign: string) =>
     isCounter(sign, pieces) ? `${sign}. ` : whole,

@@ -14,8 +14,8 @@ const inOrder = (from: number, list: string): [string, number][] =>
     .flatMap((words, at) => words.split('/').map((word): [string, number] => [word, from + at]))
 
 /**
- * Words that are numbers, in English, Spanish and Hindi, as they are once normalised. What serves
- * as an article too (un, una, एक) is none.
+ * Number words in English, Spanish and Hindi, normalised. Words that are also articles (un, una,
+ * एक) are excluded.
  */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   [

@@ -1,7 +1,7 @@
 import { tokens } from '#engine/text/tokens.ts'
 import { chineseDigits, chineseScales, numberWords } from './number-words.rules.ts'
 
-/** A number as it is said: its value in one spelling, and where it stands. */
+/** A number in a text: its canonical value and position. */
 export type NumberMatch = { value: string; start: number; end: number }
 
 type NumberPart = { start: number; end: number; value: number; isScale: boolean }
@@ -11,7 +11,7 @@ const written =
 const chinese = /[零〇一二三四五六七八九十百千万亿两兩萬億壹贰叁肆伍陆柒捌玖拾佰仟]+/gu
 const shortScales: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9 }
 
-/** Digits of every script as 0 to 9. */
+/** Converts digits of every script to 0 to 9. */
 export function plainDigits(text: string): string {
   return text.normalize('NFKC').replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit)))
 }
@@ -24,8 +24,8 @@ function digitOf(digit: string): number {
 }
 
 /**
- * The numbers of a text whose digits are plain: "three", "3" and 三 are one, "1,200" and "1.200" are
- * not.
+ * Returns the numbers of a text with plain digits: "three", "3" and 三 are equal, "1,200" and
+ * "1.200" are not.
  */
 export function numbersIn(text: string): NumberMatch[] {
   return [...inDigits(text), ...inChinese(text), ...inWords(text)]
@@ -56,7 +56,7 @@ function inDigits(text: string): NumberMatch[] {
 function inChinese(text: string): NumberMatch[] {
   return [...text.matchAll(chinese)].flatMap((found) => {
     const [signs] = found
-    // 一 alone is as often "a" or "together" as it is a number.
+    // 一 alone means "a" or "together" as often as the number.
     if (signs === '一' || /\d\s*$/u.test(text.slice(Math.max(0, found.index - 2), found.index)))
       return []
     return [
@@ -91,7 +91,8 @@ function chineseValue(signs: string): number {
 }
 
 /**
- * Numbers in words, several words for one: "two hundred and five", "treinta y cinco", "3 million".
+ * Returns numbers in words, also of several words: "two hundred and five", "treinta y cinco", "3
+ * million".
  */
 function inWords(text: string): NumberMatch[] {
   const parts = partsIn(text)
@@ -142,7 +143,7 @@ function partsIn(text: string): NumberPart[] {
   })
 }
 
-/** "twenty-five" is one word to some. */
+/** Splits a hyphenated number such as "twenty-five". */
 function hyphened(word: string, start: number): NumberPart[] {
   const pieces = word.split('-')
   if (pieces.length < 2 || pieces.some((piece) => !numberWords.has(piece))) return []

@@ -1,9 +1,7 @@
 import type { LexiconLanguage } from '#engine/text/language.ts'
 import type { TextKind, Tone } from '#contract/polish.ts'
 
-/**
- * What a rule has to know of the text that it mends; `mayGrow` where there is room for a sign more.
- */
+/** The properties of a text that a rule needs; `mayGrow`: there is room for another character. */
 export type TextProfile = {
   language: LexiconLanguage
   kind: TextKind

@@ -7,7 +7,7 @@ import { addedFacts } from './facts.rules.ts'
 import { longest, polishText, type PolishOptions } from './polish.rules.ts'
 import { writtenTexts } from './testing.texts.ts'
 
-// 10,000 with PROOF=1, drawn anew; fewer, and always the same, where everybody waits.
+// 10,000 random cases with PROOF=1; fewer with a fixed seed in the ordinary run.
 const runs = process.env['PROOF'] ? { numRuns: 10_000 } : { numRuns: 400, seed: 20_261_122 }
 const objective: PolishOptions = { kind: 'objective', tone: 'plain', locale: 'en' }
 const brief: PolishOptions = { ...objective, tone: 'brief' }
@@ -198,8 +198,8 @@ test(
         const { text: mended, changes } = polishText(text, wish)
         changed += Number(changes.length > 0)
         expect(changes.length > 0).toBe(mended !== text)
-        // Not asked of the rules themselves: words, digits and links are read here once more, and
-        // plainly.
+        // Independent of the rules: words, digits and links are extracted again here in a simple
+        // way.
         const allowed = new Set([...wordsOf(text), 'busco', 'para', 'to', 'because', '找', '寻'])
         expect(
           wordsOf(mended).filter((word) => !allowed.has(word)),
@@ -215,7 +215,7 @@ test(
       }),
       runs,
     )
-    // The rules do work: hardly any of these texts is fine as it is.
+    // Guards against an idle test: hardly any of these texts is fine unchanged.
     expect(changed).toBeGreaterThan(runs.numRuns * 0.8)
   },
 )

@@ -14,13 +14,10 @@ import { polishLines } from './lines.rules.ts'
 import { polishPunctuation } from './punctuation.rules.ts'
 import { polishSpacing } from './spacing.rules.ts'
 
-/**
- * What a text is, how it should sound, and in which language to read it where it does not show by
- * itself.
- */
+/** The kind and tone of a text, and the language to assume if the text does not show it. */
 export type PolishOptions = { kind: TextKind; tone: Tone; locale: Language }
 
-/** The longest that a text of its kind may be. */
+/** The maximum length of each kind of text. */
 export const longest: Record<TextKind, number> = {
   title: eventLimits.title,
   summary: eventLimits.summary,
@@ -31,7 +28,7 @@ export const longest: Record<TextKind, number> = {
   message: polishLimits.text,
 }
 
-/** Which kinds are one line. */
+/** Whether each kind of text is one line. */
 export const isOneLine: Record<TextKind, boolean> = {
   title: true,
   summary: true,
@@ -62,8 +59,8 @@ const order: readonly PolishChange[] = [
 const mostRounds = 8
 
 /**
- * The text, mended in its own language until nothing is left to mend; a second time changes
- * nothing. What would say more or less than before is not done.
+ * Polishes a text in its own language until nothing changes; idempotent. A change that would say
+ * more or less is not made.
  */
 export function polishText(
   text: string,

@@ -2,8 +2,8 @@ import { abbreviations } from './case-words.rules.ts'
 import { type TextProfile, type PolishRule } from './polish-rule.ts'
 
 /**
- * Signs said once, and each language's own: wide ones in Chinese, the danda in Hindi, opening marks
- * in Spanish; a title ends without a full stop.
+ * Collapses repeated marks and applies each language's own: wide ones in Chinese, the danda in
+ * Hindi, opening marks in Spanish. A title ends without a full stop.
  */
 export const polishPunctuation: PolishRule = (text, about) => {
   const once = text
@@ -100,7 +100,7 @@ function withOpenings(text: string): string {
   })
 }
 
-// A question begins so; "¿Que vienes?" asks back, and "¿como siempre?" compares.
+// These words open a question; "¿Que vienes?" asks back, and "¿como siempre?" compares.
 const asked =
   /(?<=¿)(que|como|cuando|donde|adonde|quien|quienes|cual|cuales|cuant[oa]s?|por que)(?= \p{L})(?![^?]*¿)/giu
 const accented: Record<string, string> = {

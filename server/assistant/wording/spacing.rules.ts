@@ -3,8 +3,8 @@ import { type TextProfile, type PolishRule } from './polish-rule.ts'
 const isIndented = /^(?: {4,}|\t| +(?=[-*+] |[\uE000-\uF8FF][.)] ))/u
 
 /**
- * One space between words, none before a sign that closes, and in Chinese none around the wide
- * signs or within what is said.
+ * Leaves one space between words and none before a closing mark; in Chinese none around wide marks
+ * or within a phrase.
  */
 export const polishSpacing: PolishRule = (text, about) => {
   const lines = text.split('\n').map((line) => mendLine(line, about))
@@ -15,8 +15,8 @@ export const polishSpacing: PolishRule = (text, about) => {
 }
 
 /**
- * Chinese whose signs mostly stand alone was spaced out by a machine; elsewhere a space may be a
- * list's comma.
+ * Closes up Chinese in which most characters are spaced apart, as a machine does; elsewhere a space
+ * may separate list items.
  */
 function closedUp(line: string): string {
   const words = line.split(/[^\p{Script=Han}]+/u).filter((word) => word !== '')
@@ -47,7 +47,7 @@ function mendLine(line: string, about: TextProfile): string {
   return indent + (about.mayGrow ? opened(closedUp(closed)) : closedUp(closed))
 }
 
-/** The space that belongs behind a sign. */
+/** Adds the space that belongs after a mark. */
 function opened(line: string): string {
   return line
     .replaceAll(

@@ -1,4 +1,4 @@
-/** Whether somebody seeks a thing or gives it. */
+/** Whether a person seeks a thing or offers it. */
 export type TextStance = 'seeks' | 'gives'
 
 const words: Record<TextStance, readonly RegExp[]> = {
@@ -16,7 +16,7 @@ const words: Record<TextStance, readonly RegExp[]> = {
   ],
 }
 
-/** Where a text says that something is sought or given, in order. */
+/** Returns the positions at which a text says that something is sought or offered, in order. */
 export function stancesIn(text: string): { start: number; end: number; stance: TextStance }[] {
   const found = (['seeks', 'gives'] as const).flatMap((stance) =>
     words[stance].flatMap((pattern) =>

@@ -10,8 +10,8 @@ import { plainDigits } from './numbers.rules.ts'
 import { type TextStance, stancesIn } from './stance-words.rules.ts'
 
 /**
- * What a text says of each of its things: whether it is sought or given, whether there is a "not"
- * to it, and which number, day or address is nearest.
+ * The bindings of each thing in a text: sought or offered, with or without a "not", and its nearest
+ * number, day or address.
  */
 type TextBindings = { words: readonly Word[]; anchors: readonly Anchor[] }
 type Word = {
@@ -24,9 +24,9 @@ type Word = {
 type Anchor = { value: string; start: number; end: number }
 
 /**
- * What another wording has turned round: numbers, days and addresses in another order or with
- * another thing, a "not" with another thing, or what is sought and what is given. `usual`: what a
- * thing is where nothing tells, in an objective or offering.
+ * Returns the swaps in a rewording: numbers, days and addresses reordered or with another thing, a
+ * "not" with another thing, or sought with offered. `usual`: the default stance in an objective or
+ * offering.
  */
 export function swappedFacts(
   before: string,
@@ -91,8 +91,8 @@ type Span = { start: number; end: number }
 type TokenPosition = { token: Token; within: Span; language?: Language | undefined }
 
 /**
- * The mark that governs a word: the last before it, and in Hindi, which has its verbs at the end,
- * the next behind it; else the first one there is.
+ * Returns the mark that governs a word: the last before it, else the first mark. In Hindi, whose
+ * verbs come last, it is the next after it.
  */
 function nearest<M extends Span>(
   marks: readonly M[],
@@ -146,8 +146,8 @@ function isWithTheSame(at: number, said: TextBindings, says: TextBindings): bool
 }
 
 /**
- * The words nearest to a number, as far as to the numbers beside it: those behind it, and where
- * there are none those before it.
+ * Returns the words nearest to a number, up to the neighbouring numbers: those after it, or if
+ * none, those before it.
  */
 function neighbours({ words, anchors }: TextBindings, at: number, most: number): Word[] {
   const { start, end } = anchors[at] ?? { start: 0, end: 0 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { Language } from '#contract/languages.ts'
 
 /**
- * Something that can be right or wrong, as it stands in a text; `isName`: its capitals may be lost
- * where everything is in capitals.
+ * A fact that can be right or wrong, as written in a text; `isName`: its capitals may be lost if
+ * everything is in capitals.
  */
 export type TestFact = { said: string; kind: 'number' | 'name' | 'date' | 'link' | 'address' }
 
@@ -15,7 +15,7 @@ const everywhere = of(
   'https://example.org/a?b=C_d|https://x.example.com/Path/2026|www.example.net/~me',
 ).concat(of('address', 'ada@example.com|JOHN.DOE@Example.org|@ada_l'))
 
-/** What can be said in each language. */
+/** Sample facts in each language. */
 export const factsOf: Record<Language, readonly TestFact[]> = {
   en: [
     ...everywhere,
@@ -102,7 +102,7 @@ const joins = [' ', '  ', ' \t', '\u00a0 '] as const
 
 export type TestText = { text: string; facts: readonly TestFact[]; language: Language }
 
-/** Texts as people type them, with facts in them, in one of four languages. */
+/** Texts as people type them, with facts in them, in one of the four languages. */
 export const writtenTexts: fc.Arbitrary<TestText> = fc
   .constantFrom('en', 'zh', 'es', 'hi')
   .chain((language) => {

@@ -95,7 +95,7 @@ test('without an endpoint nobody is asked', async () => {
   expect(await noEmbeddings().embed(['a'])).toEqual([undefined])
 })
 
-// Words that have nothing in common; what they mean is in their marks.
+// Words with nothing in common; their exclamation marks carry the meaning.
 const noorSays = statementItems(['blorf!!!'], ['quimp!!!!!'])
 const raviSays = statementItems(['vexta!!!!!'], ['zandu!!!'])
 const matchesOf = async (who: typeof noor, { id }: { id: string }) =>
@@ -130,7 +130,7 @@ test('two who share no word but a meaning see each other, and the endpoint learn
     meaning: 'on',
     covered: 2,
   })
-  // Another process, the same texts: nothing is asked twice.
+  // Another process with the same texts: nothing is requested twice.
   const again = await anEndpoint(answers.failing)
   const other = await bothIn()
   await matched(asking(again))

@@ -1,12 +1,12 @@
-/** Where it is known what texts mean. */
+/** A source of text embeddings. */
 export type Embeddings = {
-  /** The model, under whose name vectors are kept; without one meaning plays no part. */
+  /** The model under whose name vectors are stored; without one, meaning plays no part. */
   model: string | undefined
-  /** Whether there is any use in asking now. */
+  /** Returns whether a request now is worthwhile. */
   isReachable: () => boolean
   /**
-   * A vector of unit length, in whole numbers to 127, for each text; nothing for a text for which
-   * there is none. Never throws.
+   * Returns a unit-length vector, in whole numbers to 127, for each text; undefined for a text
+   * without one. Never throws.
    */
   embed: (texts: readonly string[]) => Promise<(Int8Array | undefined)[]>
 }

@@ -1,6 +1,6 @@
 import type { Embeddings } from './embeddings.ts'
 
-/** Asks nobody. What is kept under the name of a model still counts. */
+/** Makes no requests. Vectors stored under a model's name still count. */
 export function noEmbeddings(model?: string): Embeddings {
   return { model, isReachable: () => false, embed: async (texts) => texts.map(() => undefined) }
 }

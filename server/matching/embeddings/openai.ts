@@ -29,8 +29,8 @@ type EndpointSettings = {
 }
 
 /**
- * Any endpoint that speaks as OpenAI's does. It is given a few seconds; after a failure it is left
- * alone for a minute, so that nobody waits for it again and again.
+ * Uses any OpenAI-compatible endpoint, with a timeout of a few seconds. After a failure it is not
+ * called for a minute, so that requests do not keep waiting for it.
  */
 export function openAiEmbeddings({ clock, log, ...settings }: EndpointSettings): Embeddings {
   let restsUntil = 0
@@ -61,8 +61,8 @@ export function openAiEmbeddings({ clock, log, ...settings }: EndpointSettings):
 type EndpointRequest = Pick<EndpointSettings, 'url' | 'model' | 'key'> & { over: AbortSignal }
 
 /**
- * What went wrong, for the operator. Known sentences alone: whatever an endpoint answers may hold
- * what people said.
+ * An error for the operator. Known sentences only: an endpoint's response may contain people's
+ * texts.
  */
 class Failed extends Error {
   readonly mayPass: boolean

@@ -10,8 +10,8 @@ type ReceivedRequest = {
 type EndpointResponder = (response: ServerResponse, input: string[]) => void
 
 /**
- * What an endpoint may do with a question. What a text means is how many exclamation marks it has,
- * which no word of it tells.
+ * An endpoint's possible responses. A text's meaning is its number of exclamation marks, which no
+ * word reveals.
  */
 export const answers = {
   vectors: (response, input) =>
@@ -41,16 +41,13 @@ export const answers = {
   hanging: () => {},
 } satisfies Record<string, EndpointResponder>
 
-/**
- * An endpoint of this machine that answers as it is told: each answer once, the last one from then
- * on.
- */
+/** Starts a local endpoint with scripted responses: each once, then the last one repeatedly. */
 export async function anEndpoint(...script: EndpointResponder[]) {
   const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     let sent = ''
     for await (const part of request) sent += String(part)
-    const body = JSON.parse(sent) as ReceivedRequest['body'] // the adapter's own
+    const body = JSON.parse(sent) as ReceivedRequest['body'] // sent by the adapter itself
     asked.push({ path: request.url, headers: request.headers, body })
     const answer = script.length > 1 ? script.shift() : script[0]
     answer?.(response, body.input)
