@@ -84,9 +84,9 @@ export const EventView = z.extend(EventCard, {
   isAskedToHelp: z.boolean(),
   /** The rights offered in that invitation. */
   askedRights: z.array(CoHostRight),
-  /** The state of the caller's registration, while it lasts. */
   /** The number of people who ask to come, for those who decide on them. */
   asking: z.nullable(z.int()),
+  /** The state of the caller's registration, while it lasts. */
   registrationState: z.nullable(z.string()),
   /** A reserved place that costs the reader nothing; no price is shown to them then. */
   keptPlace: z.nullable(PlaceSource),

@@ -165,7 +165,10 @@ export async function forgetMissed(db: Db, eventId: string, registrationId: stri
     .execute()
 }
 
-/** Makes a person sit out from now on, or take part again; an existing absence keeps its source. */
+/**
+ * Makes a person sit out from now on, or take part again. An absence keeps its source, unless that
+ * is `missed`.
+ */
 export async function setAbsent(
   db: Db,
   eventId: string,

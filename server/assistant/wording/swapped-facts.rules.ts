@@ -91,8 +91,8 @@ type Span = { start: number; end: number }
 type TokenPosition = { token: Token; within: Span; language?: Language | undefined }
 
 /**
- * Returns the mark that governs a word: the last before it, else the first mark. In Hindi, whose
- * verbs come last, it is the next after it.
+ * Returns the mark that governs a word: the last before it. In Hindi, whose verbs come last, it is
+ * the next after it, else the last mark.
  */
 function nearest<M extends Span>(
   marks: readonly M[],
