@@ -16,7 +16,7 @@ const offer = {
 }
 const words = statementItems(['A pilot site'], ['Software'])
 
-/** A gathering with a programme. */
+/** An event with an affiliate programme. */
 async function aProgramme(fields: object = {}, gathering: object = {}) {
   const event = await aGathering(host, gathering)
   const programme = (
@@ -27,7 +27,7 @@ async function aProgramme(fields: object = {}, gathering: object = {}) {
 type TestEvent = Awaited<ReturnType<typeof aProgramme>>
 type Person = Awaited<ReturnType<typeof person>>
 
-/** Somebody who was asked by a link and has taken it up. */
+/** An affiliate who was invited by a link and has accepted. */
 async function anAffiliate(event: TestEvent, who: Person = ann) {
   const { code, id } = (await host.post(event.affiliates, { email: null, label: who.name })).json()
   await who.post(`/affiliates/${code}/accept`, {})
@@ -238,7 +238,7 @@ test('what somebody forges, and what is older than the window, counts for nothin
   const event = await aProgramme({ windowDays: 1 })
   const { code, id } = await anAffiliate(event)
   const touch = await touchOf(code)
-  // The last letter of a signature has bits that nobody reads.
+  // The last letter of a signature has bits that the decoder ignores.
   const forged = [
     `${touch.slice(0, -5)}${touch.at(-5) === 'A' ? 'B' : 'A'}${touch.slice(-4)}`,
     touch.replace(code, code.replace(/.$/, code.endsWith('0') ? '1' : '0')),
@@ -305,7 +305,7 @@ test('an invitation by mail is for that address alone, and is taken up once', as
   ).toBe(view.id)
   await told()
   const mails = await newMails('Eve')
-  expect(JSON.stringify(mails)).not.toContain('Evelyn') // the label is the host's alone
+  expect(JSON.stringify(mails)).not.toContain('Evelyn') // only the host sees the label
   expect([
     mails.length,
     mails[0]?.body.includes(`/affiliate-onboarding/${view.code}`),

@@ -37,7 +37,7 @@ const payoutsShown = 50
 
 type AffiliateActor = { userId: string; now: Date }
 
-/** The gatherings to which somebody brings people, what came of it, and what they were paid. */
+/** Returns the events a person promotes, the results, and what they were paid. */
 export async function listAffiliations(
   db: Db,
   { userId, now }: AffiliateActor,
@@ -70,7 +70,7 @@ export async function listAffiliations(
   return { items, payouts, least: leastOf(sales, now), account: isReady ? 'ready' : standing }
 }
 
-/** In every currency in which something is due, how much has to be together before it is paid. */
+/** Returns the minimum payout for each currency in which a commission is due. */
 function leastOf(sales: readonly CommissionRow[], now: Date) {
   const due = (currency: CommissionRow['currency']) =>
     sales
@@ -111,7 +111,7 @@ function affiliationOf(
   }
 }
 
-/** When the next commission may be paid, if nothing comes between. */
+/** Returns when the next commission may be paid, if nothing delays it. */
 function nextOf(sales: readonly Commission[], now: Date): Date | null {
   const waiting = sales.filter(
     (sale) =>
@@ -142,7 +142,7 @@ async function findOwn(
   }
 }
 
-/** What came of one's own link, commission by commission. */
+/** Returns the results of the caller's own link, one commission at a time. */
 export async function readAffiliation(
   db: Db,
   code: string,
@@ -157,7 +157,7 @@ export async function readAffiliation(
 
 type CsvFile = { csv: string; fileName: string }
 
-/** The same as CSV, without anything of the people. */
+/** Returns the same as CSV, without any data about the buyers. */
 export async function exportAffiliation(
   db: Db,
   code: string,
@@ -203,7 +203,7 @@ const columns = [
   'note',
 ]
 
-/** Every commission of a gathering as CSV, for its host. */
+/** Returns every commission of an event as CSV, for its host. */
 export async function exportAffiliates(
   db: Db,
   eventId: string,

@@ -1,14 +1,16 @@
-/** That an affiliate brought somebody, by a link or by a code that says so outright. */
+/**
+ * Evidence that an affiliate referred a person, by a link or by a code that names the affiliate.
+ */
 export type Lead = { affiliateId: string; way: 'link' | 'code'; at: Date; mark: string }
 type AttributionTerms = { rule: 'first' | 'last'; windowDays: number; now: Date }
 
 const dayMs = 86_400_000
-// Clocks of processes differ a little.
+// Process clocks differ slightly.
 const aheadMs = 60_000
 
 /**
- * Who brought somebody: whoever a code names, else the first or the last whose link was followed
- * within the window. Nobody brings themselves.
+ * Chooses the affiliate who referred a person: the one a code names, else the first or last link
+ * followed within the window. Nobody can refer themselves.
  */
 export function chooseLead(
   leads: readonly Lead[],

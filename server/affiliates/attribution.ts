@@ -22,9 +22,8 @@ import { addressMark, readTouches } from './saved-touches.ts'
 type AttributionRequest = Parameters<AttributionRecorder>[1]
 
 /**
- * Fixes who brought somebody, in the transaction in which they join, with the terms of this moment.
- * A code that is unknown here is told to whoever typed it; whatever else counts for nothing is left
- * out without a word.
+ * Records who referred a person, in the transaction that registers them, with the current terms. An
+ * unknown typed code is reported to the person. Any other invalid lead is ignored silently.
  */
 export async function recordAttribution(db: Db, joining: AttributionRequest): Promise<void> {
   const { event, userId, now } = joining
@@ -55,9 +54,7 @@ export async function recordAttribution(db: Db, joining: AttributionRequest): Pr
   })
 }
 
-/**
- * Whom a code names outright: one that was typed, or the invitation code that somebody came with.
- */
+/** Returns the affiliate that a typed code or the person's invitation code names. */
 async function namedBy(
   db: Db,
   { event, userId, codeId, said }: AttributionRequest,
@@ -84,8 +81,8 @@ function lead({ id }: AffiliateRow, now: Date): Lead {
 }
 
 /**
- * What links have left: in this browser, under the account, and under the address that signed up
- * with another device.
+ * Returns the leads saved in this browser, under the account, and under the address that signed up
+ * on another device.
  */
 async function leadsOf(db: Db, { event, userId, said }: AttributionRequest): Promise<Lead[]> {
   const here = await readTouches(db, said.touches ?? [], event.id)
@@ -111,7 +108,10 @@ type LeadSelection = {
   now: Date
 }
 
-/** Whoever does not count just now, or is the very person, is passed over for the next. */
+/**
+ * Returns the first lead that counts. Skips affiliates who do not count now, and the person
+ * themselves.
+ */
 async function firstThatCounts(
   db: Db,
   { leads, ...choosing }: LeadSelection,
@@ -132,7 +132,7 @@ async function firstThatCounts(
   })
 }
 
-/** Who would have brought somebody if they joined now, by what is kept of them here. */
+/** Returns who would be credited if the person registered now, based on the touches stored here. */
 export async function previewAttribution(
   db: Db,
   {
@@ -161,7 +161,7 @@ export async function previewAttribution(
   )
 }
 
-/** Nobody has brought them there: what is kept of links that they followed is gone. */
+/** Deletes the touches kept for a person at an event, so that no affiliate is credited. */
 export async function forgetReferrals(
   db: Db,
   eventId: string,

@@ -3,10 +3,10 @@ import type { Db } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
 import { addClicks } from './store.ts'
 
-/** Counts how often links are followed, in memory; the database hears of it once a second. */
+/** Counts link clicks in memory and writes them to the database once a second. */
 export type ClickCounter = {
   note: (code: string) => void
-  /** Tells at once what was counted. */
+  /** Writes the pending counts immediately. */
   flush: () => Promise<void>
 }
 
@@ -21,7 +21,8 @@ type ClickCount = {
 
 const everyMs = 1000
 const minuteMs = 60_000
-// Codes of nobody are counted too until the database is asked: they must not fill the memory.
+// Unknown codes are counted until the database is asked, so their number is limited to protect
+// memory.
 const codesAtMost = 10_000
 
 export function countClicks({
@@ -39,7 +40,7 @@ export function countClicks({
     clearTimeout(timer)
     timer = undefined
     const told = [...counts.values()].filter(({ clicks }) => clicks > 0)
-    // The minute goes on, so that a burst is seen across several tellings.
+    // Counts of the current minute are kept, so that a burst is seen across several writes.
     const minute = Math.floor(clock.now().getTime() / minuteMs)
     counts = new Map(
       told

@@ -2,18 +2,20 @@ import type { AffiliateState } from '#contract/affiliates.ts'
 import type { AffiliateCode } from '#contract/affiliations.ts'
 
 type AffiliateCodeFacts = {
-  /** What the code is: the programme's own, or an affiliate's. */
+  /** The code's affiliate; null for the programme's own code. */
   affiliate: {
     state: AffiliateState
     isYours: boolean
   } | null
-  /** The caller's own state at this gathering. */
+  /** The caller's own affiliate state at this event. */
   own: AffiliateState | null
   isOn: boolean
   isOpen: boolean
 }
 
-/** Where an affiliate's code leads whoever holds it; null where nobody is told that it is there. */
+/**
+ * Returns where an affiliate's code leads its reader; null if the code's existence is not revealed.
+ */
 export function leadsTo({
   affiliate,
   own,
@@ -29,7 +31,7 @@ export function leadsTo({
   return isOn && isOpen ? 'apply' : null
 }
 
-/** Whether a link counts for whoever joins through it now. */
+/** Returns whether a link counts for a person who registers through it now. */
 export function isCountable({
   state,
   isOn,
@@ -42,7 +44,7 @@ export function isCountable({
   return state === 'active' && isOn && !isOver
 }
 
-/** What a host's wish makes of an affiliate's state; null where it cannot be. */
+/** Returns an affiliate's state after the host's change; null if the change is not allowed. */
 export function nextState(
   state: AffiliateState,
   wish: 'active' | 'paused' | 'banned',

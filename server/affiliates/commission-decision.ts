@@ -22,8 +22,8 @@ type CommissionDecisionRequest = {
 type HostActor = { userId: string; now: Date }
 
 /**
- * Approves a commission that was flagged, or takes one back that is not paid yet. Whoever says the
- * same twice is answered the same.
+ * Approves a flagged commission, or cancels one that is not paid yet. Idempotent: a repeated
+ * request returns the same answer.
  */
 export async function decideCommission(
   db: Db,
@@ -42,7 +42,7 @@ export async function decideCommission(
   return hostLineOf((await findSale(db, { eventId, orderId: commissionId })) ?? sale, now)
 }
 
-/** The affiliate reads what was taken back, and why. */
+/** Notifies the affiliate which commission was cancelled, and why. */
 async function tell(
   db: Db,
   { eventId, orderId, userId, code, currency }: CommissionRow,

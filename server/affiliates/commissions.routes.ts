@@ -11,7 +11,7 @@ import {
   readAffiliation,
 } from './affiliations.ts'
 
-/** What came of bringing people, for hosts and for whoever brings them. */
+/** Mounts the commission routes, for hosts and affiliates. */
 export function mountCommissions(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: affiliates.listCommissions }, ({ db, params, now }) =>
     listCommissions(db, params, now),
@@ -45,7 +45,7 @@ export function mountCommissions(app: FastifyInstance, ground: RouteContext): vo
   )
 }
 
-/** A file for the browser to save. */
+/** Sends a file for the browser to save. */
 function saved(reply: FastifyReply, { csv, fileName }: { csv: string; fileName: string }): string {
   reply.header(
     'content-disposition',

@@ -52,7 +52,7 @@ describe('a commission is', () => {
     ['due', 400, { paid: 600 }],
     ['paid', -600, { credited: 400, paid: 1000 }],
     ['paid', -600, { credited: 400, paid: 1000, isDisputed: true, flags: ['same-card'] }],
-    // A payout takes 200 back, and meanwhile a refund of 200 came back: they are open again.
+    // A payout deducts 200, and meanwhile a refund of 200 failed: the 200 are open again.
     ['due', 200, { paid: 1000, underWay: -200 }],
     ['held', 0, { paid: 1000, underWay: -200, flags: ['same-card'] }],
     ['refunded', 0, { credited: 0 }],

@@ -9,44 +9,38 @@ import { minutesBefore } from '#contract/time.ts'
 
 export type CommissionDecision = 'approved' | 'cancelled' | 'duplicate' | 'fraud'
 
-/** What is known of a commission. */
+/** The known facts about a commission. */
 export type Commission = {
   currency: Currency
-  /**
-   * What the books credited the affiliate with when it was sold, and what they do now, in minor
-   * units.
-   */
+  /** The ledger's credit to the affiliate at the sale, and the credit now, in minor units. */
   sold: number
   credited: number
-  /** What of it was paid out, and what is on its way. */
+  /** The part already paid out, and the part in a payout under way. */
   paid: number
   underWay: number
-  /** When the gathering ends; null where nobody knows. */
+  /** When the event ends; null if unknown. */
   endsAt: Date | null
-  /** The gathering is not held: everything goes back. */
+  /** The event was cancelled: everything is refunded. */
   isCalledOff: boolean
   holdDays: number
   isJudged: boolean
   flags: readonly CommissionFlag[]
   decision: CommissionDecision | null
   affiliateState: AffiliateState
-  /** A bank looks at the payment, or the books do not say yet who bears what it has taken. */
+  /** A dispute is open, or the ledger does not yet record who bears a lost one. */
   isDisputed: boolean
-  /** Something of it waits to go back to the buyer. */
+  /** A refund of part of the order is pending. */
   isGoingBack: boolean
 }
 
 const dayMinutes = 1440
 
-/** When the hold is over. */
+/** Returns when the hold ends. */
 export function dueAt({ endsAt, holdDays }: Pick<Commission, 'endsAt' | 'holdDays'>): Date | null {
   return endsAt && minutesBefore(endsAt, -holdDays * dayMinutes)
 }
 
-/**
- * What is strange about it: what was found when it was judged, and that the affiliate was banned
- * since.
- */
+/** Returns the flags found in the review, plus `banned` if the affiliate was banned since. */
 export function flagsOf({
   flags,
   affiliateState,
@@ -56,30 +50,30 @@ export function flagsOf({
     : [...flags]
 }
 
-/** What was earned and not paid; below 0 where more was paid than was earned in the end. */
+/** Returns the amount earned and not paid; below 0 if more was paid than finally earned. */
 export function openOf({ credited, paid }: Pick<Commission, 'credited' | 'paid'>): number {
   return credited - paid
 }
 
 /**
- * What neither was paid nor is on its way. What is on its way may be below 0: a payout takes back
- * what was paid too much.
+ * Returns the amount neither paid nor under way. The amount under way may be below 0: a payout
+ * deducts overpayments.
  */
 function leftOf(commission: Commission): number {
   return openOf(commission) - commission.underWay
 }
 
-/** Whether something is still to be paid, now or when what is on its way has arrived. */
+/** Returns whether something is still to be paid, now or once the current payout has arrived. */
 function isOpen(commission: Commission): boolean {
   return openOf(commission) > 0 || leftOf(commission) > 0
 }
 
-/** Whether a person has to decide before it is paid. */
+/** Returns whether a person must decide before it is paid. */
 export function isToDecide(commission: Commission): boolean {
   return commission.decision === null && isOpen(commission) && flagsOf(commission).length > 0
 }
 
-/** Where a commission stands. */
+/** Returns the state of a commission. */
 export function stateOf(commission: Commission, now: Date): CommissionState {
   const { decision, credited, endsAt } = commission
   if (decision !== null && decision !== 'approved') return decision
@@ -104,8 +98,8 @@ function isHeld(commission: Commission, now: Date): boolean {
 }
 
 /**
- * What of it goes into a payout now, beside what is on its way: all of what is due, and always what
- * was paid too much.
+ * Returns what a payout includes now, besides what is under way: everything due, and always any
+ * overpayment.
  */
 export function payableOf(commission: Commission, now: Date): number {
   const left = leftOf(commission)
@@ -114,8 +108,8 @@ export function payableOf(commission: Commission, now: Date): number {
 }
 
 /**
- * Whether the host can still take it back: there is something, and nothing of it was paid or is on
- * its way.
+ * Returns whether the host can still cancel it: there is a credit, and none of it is paid or under
+ * way.
  */
 export function mayBeVoided({ credited, paid, underWay, decision }: Commission): boolean {
   return (
@@ -123,10 +117,7 @@ export function mayBeVoided({ credited, paid, underWay, decision }: Commission):
   )
 }
 
-/**
- * Sums by currency: what is pending, held, due, on its way and paid is what the books credit in
- * all.
- */
+/** Sums by currency: pending, held, due, under way and paid add up to the ledger's total credit. */
 export function sumsOf(commissions: readonly Commission[], now: Date): CommissionTotals[] {
   return [...Map.groupBy(commissions, ({ currency }) => currency)].map(([currency, own]) => {
     const open = (states: readonly CommissionState[]) =>
@@ -147,7 +138,7 @@ export function sumsOf(commissions: readonly Commission[], now: Date): Commissio
   })
 }
 
-/** What was paid too much, or will be, is due like anything else. */
+/** Returns `due` for an overpayment, present or expected; otherwise the state. */
 function standingOf(commission: Commission, now: Date): CommissionState {
   return leftOf(commission) < 0 ? 'due' : stateOf(commission, now)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../kit/db/db.ts'
 import { nameOrAddressOf, shownNameOf } from '../kit/names.store.ts'
 import type { Commission, CommissionDecision } from './commissions.rules.ts'
 
-/** A sale that somebody has brought, with what the books and the payouts have of it. */
+/** A sale that an affiliate referred, with its ledger and payout figures. */
 export type CommissionRow = Commission & {
   orderId: string
   eventId: string
@@ -18,7 +18,7 @@ export type CommissionRow = Commission & {
   paidAt: Date
   basisPoints: number
   note: string
-  /** Something of it went back, or was lost at the bank. */
+  /** Part of it was refunded, or lost in a dispute. */
   hasGoneBack: boolean
 }
 type SaleRow = {
@@ -52,7 +52,7 @@ type SaleRow = {
 const ofSales = sql`orders o join affiliates a on a.event_id = o.event_id and a.id = o.affiliate_id join events e on e.id = o.event_id`
 const isSale = sql`o.affiliate_id is not null and o.paid_at is not null`
 
-/** Sales that were brought by affiliates, the latest first. */
+/** Returns sales referred by affiliates, the latest first. */
 async function select(db: Db, where: RawBuilder<unknown>): Promise<CommissionRow[]> {
   const { rows } = await sql<SaleRow>`
     select o.id, o.event_id, o.affiliate_id, a.user_id, a.code, a.state, o.registration_id, ${nameOrAddressOf('b')} as buyer, o.amount, o.currency, o.paid_at,
@@ -125,7 +125,7 @@ export async function listSalesOf(
   return select(db, sql`o.event_id = ${eventId} and o.affiliate_id = ${affiliateId}`)
 }
 
-/** Whatever a person has brought anywhere; in one currency where it is named. */
+/** Returns every sale a person referred, at any event; in one currency if it is given. */
 export async function listSalesBy(
   db: Db,
   userId: string,
@@ -146,7 +146,7 @@ export async function findSale(
   return (await select(db, sql`o.event_id = ${eventId} and o.id = ${orderId}`))[0]
 }
 
-/** Holds the orders, one after the other in the order of their ids, and reads them anew. */
+/** Locks the orders in the order of their ids, then reads them again. */
 export async function holdSales(db: Db, orderIds: readonly string[]): Promise<CommissionRow[]> {
   if (orderIds.length === 0) return []
   const ids = sql.join(orderIds.map((id) => sql`${id}::uuid`))
@@ -173,7 +173,10 @@ export type AffiliateDetailRow = {
   has_invitation: boolean
 }
 
-/** Affiliates, with what came of their links and whether they can be paid, the latest first. */
+/**
+ * Returns affiliates with the results of their links and whether they can be paid, the latest
+ * first.
+ */
 async function affiliatesWhere(db: Db, where: RawBuilder<unknown>): Promise<AffiliateDetailRow[]> {
   const { rows } = await sql<AffiliateDetailRow>`
     select a.event_id, a.id, a.code, a.state, a.label, a.reason, a.user_id, nullif(${shownNameOf('u')}, '') as name, coalesce(u.email, a.email) as email,
@@ -197,7 +200,7 @@ export async function listAffiliatesOf(db: Db, userId: string): Promise<Affiliat
 
 export type NewCommission = { orderId: string; flags: readonly CommissionFlag[]; now: Date }
 
-/** Writes down that somebody has looked; what is there already stays. */
+/** Records that a sale was reviewed; an existing record stays unchanged. */
 export async function insertCommission(
   db: Db,
   { orderId, flags, now }: NewCommission,

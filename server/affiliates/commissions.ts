@@ -22,7 +22,7 @@ export type AffiliateTotals = Pick<
 >
 
 /**
- * What each affiliate of a gathering has sold, where their commissions stand, and whether they can
+ * Returns each affiliate's sales at an event, the states of their commissions, and whether they can
  * be paid.
  */
 export async function listAffiliateTotals(
@@ -39,7 +39,7 @@ export async function listAffiliateTotals(
   )
 }
 
-/** What came of sales: how many, how many went back, and their sums by where they stand. */
+/** Returns the number of sales, how many were refunded, and their sums by state. */
 export function affiliateTotals(
   sales: readonly CommissionRow[],
   now: Date,
@@ -54,12 +54,12 @@ export function affiliateTotals(
   }
 }
 
-/** Whether the affiliate had any part of it: with a share of nothing there is no commission. */
+/** Returns whether the affiliate had any share: a share of 0 gives no commission. */
 export function isPaidFor({ sold, credited }: Pick<Commission, 'sold' | 'credited'>): boolean {
   return sold !== 0 || credited !== 0
 }
 
-/** The commissions of somebody who brings people to a gathering, the latest first. */
+/** Returns an affiliate's commissions at an event, the latest first. */
 export async function listCommissions(
   db: Db,
   at: { eventId: string; affiliateId: string },
@@ -77,7 +77,7 @@ export function hostLineOf(sale: CommissionRow, now: Date): HostCommissionLine {
   return { ...lineOf(sale, now), affiliateId, buyer, registrationId, order, flags: flagsOf(sale) }
 }
 
-/** Without anything of the buyer. */
+/** Leaves out all data about the buyer. */
 export function lineOf(sale: CommissionRow, now: Date): CommissionLine {
   const {
     orderId: id,

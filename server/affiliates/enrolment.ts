@@ -37,7 +37,7 @@ type AffiliateCodeMatch = {
 }
 type Reader = { userId: string | undefined; now: Date }
 
-/** What a code is, and what its reader is to the gathering. */
+/** Finds a code's affiliate and programme, and the reader's own affiliation. */
 async function find(
   db: Db,
   typed: string,
@@ -58,7 +58,7 @@ async function find(
   }
 }
 
-/** What a code leads its reader to. Whatever is wrong with it, it is simply not there. */
+/** Returns where a code leads its reader. Any invalid code is reported as not found. */
 export async function readAffiliateCode(
   db: Db,
   code: string,
@@ -73,7 +73,7 @@ export async function readAffiliateCode(
     where === 'link' && affiliate?.code_id
       ? await findInvitationCode(db, { eventId: event.id, id: affiliate.code_id })
       : undefined
-  // To whoever has no invitation this gathering is not there.
+  // Without an invitation, this event is reported as not found.
   if (where === 'link' && event.visibility === 'invite_only' && !invitation)
     throw refuse('affiliate-not-found')
   const isCounted =
@@ -124,7 +124,7 @@ async function isTheirs(db: Db, address: string, userId: string | undefined): Pr
   return person?.isProved === true && person.email === address
 }
 
-/** Takes up an invitation, or asks to take part. Whoever takes part already stays what they are. */
+/** Accepts an invitation, or applies to take part. Existing affiliates stay unchanged. */
 export async function joinProgramme(
   db: Db,
   typed: string,
@@ -134,9 +134,9 @@ export async function joinProgramme(
   if (!found) throw refuse('affiliate-not-found')
   const event = await lockEvent(db, found.event.id)
   if (!event || event.host_id === userId) throw refuse('not-allowed')
-  // Once more, now that nobody else changes it.
+  // Read again, now that the row is locked.
   const { affiliate, programme, own } = (await find(db, typed, userId)) ?? found
-  // Whoever takes part needs no further invitation.
+  // An existing affiliate needs no further invitation.
   if (own && affiliate?.state === 'invited')
     await deleteAffiliate(db, { eventId: event.id, id: affiliate.id })
   if (own) return { code: own.code, state: own.state }
@@ -190,7 +190,7 @@ async function askToTakePart(
   return { code, state: 'pending' }
 }
 
-/** Whether somebody brings people to a gathering, or may ask to. */
+/** Returns whether a person is an affiliate of an event, or may apply. */
 export async function affiliationStatus(
   db: Db,
   eventId: string,

@@ -1,25 +1,23 @@
 import type { CommissionFlag } from '#contract/affiliates.ts'
 
-/** What is known about somebody whom an affiliate has brought, and who has paid. */
+/** The known facts about a paying buyer whom an affiliate referred. */
 export type FraudEvidence = {
   buyerAddress: string
   affiliateAddress: string
-  /** The affiliate, or another buyer of theirs, has paid with the same card. */
+  /** The affiliate, or another buyer they referred, paid with the same card. */
   isSameCard: boolean
   way: 'link' | 'code'
-  /**
-   * How many people came to the affiliate from the browser that this one came from; 0 where nobody
-   * knows.
-   */
+  /** The number of people referred to the affiliate from this browser; 0 if unknown. */
   fromBrowser: number
-  /** How often the link was followed in the busiest minute of that day. */
+  /** The number of clicks on the link in the busiest minute of that day. */
   busiest: number
 }
 
-// From one browser more people come than share one; in a minute more follow a link than people do.
+// Limits: more people from one browser than would share it, and more clicks in a minute than people
+// would make.
 const [crowdAtOne, clicksAMinute] = [3, 120]
 
-/** What is strange about it, for a person to decide on. */
+/** Returns what is suspicious about a sale, for a person to decide on. */
 export function flagsFor({
   buyerAddress,
   affiliateAddress,
@@ -38,8 +36,8 @@ export function flagsFor({
 }
 
 /**
- * An address without what many providers let people write as they like: capitals, dots and what
- * follows a plus sign.
+ * Returns an address without variations many providers ignore: capitals, dots and the part after a
+ * plus sign.
  */
 export function plainAddress(address: string): string {
   const at = address.lastIndexOf('@')

@@ -3,7 +3,7 @@ import type { CommissionFlag } from '#contract/affiliates.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { FraudEvidence } from './fraud-review.rules.ts'
 
-/** Sales that nobody has looked at yet, the longest paid first. */
+/** Returns sales that were not reviewed yet, the earliest paid first. */
 export async function listUnreviewedSales(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o where o.affiliate_id is not null and o.paid_at is not null and not exists (select from commissions c where c.order_id = o.id) order by o.paid_at, o.id limit ${size}`.execute(
@@ -34,8 +34,8 @@ const alike: Readonly<Partial<Record<CommissionFlag, RawBuilder<unknown>>>> = {
 }
 
 /**
- * Flags earlier sales of the same affiliate on the evidence that this one has brought, as far as
- * nobody has decided on them and nothing was paid.
+ * Flags earlier sales of the same affiliate on this sale's evidence, if they are undecided and
+ * unpaid.
  */
 export async function flagSimilarSales(
   db: Db,

@@ -8,8 +8,8 @@ type FraudReviewOptions = { db: Db; log: Logger; now: Date }
 const atOnce = 100
 
 /**
- * Looks once at every sale that somebody has brought, and writes down what is strange about it.
- * Nothing is taken back by that: a person decides.
+ * Reviews every referred sale once and records what is suspicious about it. The review cancels
+ * nothing: a person decides.
  */
 export async function reviewSales({ db, log, now }: FraudReviewOptions): Promise<void> {
   for (const orderId of await listUnreviewedSales(db, atOnce)) {

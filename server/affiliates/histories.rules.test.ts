@@ -24,8 +24,8 @@ import {
 } from './commissions.rules.ts'
 import { payoutLines, decidePayout } from './payouts.rules.ts'
 
-// 10,000 with PROOF=1. HISTORIES=10000 tells so many; HISTORY=7 tells one alone. What a seed draws
-// is always the same.
+// 10,000 with PROOF=1. HISTORIES=10000 runs that many; HISTORY=7 runs one alone. A seed always
+// draws the same history.
 const { HISTORIES: many, HISTORY: alone, PROOF: isProof } = process.env
 const seeds =
   alone === undefined
@@ -61,9 +61,9 @@ type TestOrder = {
   isJudged: boolean
   decision: CommissionDecision | null
   postings: Posting[]
-  /** What payouts took of it. */
+  /** The amounts payouts included. */
   lines: { of: TestPayout; amount: number }[]
-  /** Everything that ever changed what is owed, in words. */
+  /** Every change to the amount owed, in words. */
   told: {
     what: string
     amount: number
@@ -136,7 +136,7 @@ function enter(order: TestOrder, what: string, postings: readonly Posting[]): vo
   order.told.push({ what, amount: owedFor(order) - before })
 }
 
-/** Somebody follows a link, joins and pays. */
+/** A buyer follows a link, registers and pays. */
 function sell(history: History): void {
   const { chance, gatherings, orders } = history
   const event = chance.one(gatherings.filter(({ isCalledOff }) => !isCalledOff))
@@ -145,7 +145,7 @@ function sell(history: History): void {
   const currency = chance.isSo(0.8) ? 'usd' : 'kwd'
   const { step, least } = factsOf(currency)
   const amount = least + step * chance.below(20_000)
-  // Whoever was banned brings nobody any more.
+  // A banned affiliate is not credited with new sales.
   const affiliateBasisPoints = event.banned.has(who) ? 0 : event.basisPoints
   const parts = divideSale(amount, currency, {
     terms: saleTerms(chance.below(101)),
@@ -178,7 +178,7 @@ function sell(history: History): void {
 function giveBack(history: History): void {
   const { chance, orders } = history
   const free = orders.filter(({ isDisputed, lost }) => !isDisputed && !lost)
-  // Often of what was paid out already.
+  // Often one that was paid out already.
   const paid = free.filter((one) => commissionOf(one).paid > 0)
   const order = chance.one(paid.length > 0 && chance.isSo(0.6) ? paid : free)
   if (!order) return
@@ -203,13 +203,13 @@ function send({ chance, orders }: History): void {
   )
   for (const { order, refund } of waiting) {
     if (chance.isSo(0.3)) continue
-    // A definite no: nothing was sent.
+    // A definite refusal: nothing was sent.
     refund.state = chance.isSo(0.1) ? 'failed' : 'sent'
     if (refund.state === 'sent') enter(order, 'given back', refundPostings(refund, sidesOf(order)))
   }
 }
 
-/** What was sent back did not reach the buyer. */
+/** A refund that was sent did not reach the buyer. */
 function fail({ chance, orders }: History): void {
   const order = chance.one(orders)
   const refund = order?.refunds.find(({ state }) => state === 'sent')
@@ -258,7 +258,7 @@ function decide(history: History): void {
     takeBack(order, chance.one(['cancelled', 'duplicate', 'fraud'] as const) ?? 'fraud')
 }
 
-/** As `moveShareToHost` writes the rows over. */
+/** Rewrites the rows as `moveShareToHost` does. */
 function takeBack(order: TestOrder, decision: CommissionDecision): void {
   enter(order, 'taken back', voidPostings(owedFor(order), { hostId: 'hana', userId: order.who }))
   const moved = <T extends { affiliate: number; host: number }>(one: T): T =>
@@ -365,7 +365,7 @@ const deeds: readonly ((history: History) => void)[] = [
   pass,
 ]
 
-/** What must hold after every step. */
+/** Checks what must hold after every step. */
 function look(history: History): void {
   const { orders, payouts, now, broken } = history
   const say = (is: boolean, what: string) => void (is || broken.push(what))
@@ -435,7 +435,7 @@ function look(history: History): void {
     )
 }
 
-/** One life of two gatherings, two people who bring others, and whoever they bring. */
+/** Simulates one history of two events, two affiliates, and the buyers they refer. */
 function tell(seed: number): { broken: string[]; history: History } {
   const chance = chanceOf('commissions', seed)
   const start = new Date('2026-11-22T12:00:00Z')

@@ -36,7 +36,7 @@ import {
 
 type AffiliateKey = { eventId: string; affiliateId: string }
 
-/** Everybody who brings people to a gathering, with what came of it, and the programme. */
+/** Returns every affiliate of an event with their results, and the programme. */
 export async function affiliatesOf(
   db: Db,
   eventId: string,
@@ -97,8 +97,8 @@ async function read(
 type HostActor = { userId: string; now: Date }
 
 /**
- * Asks somebody by their address, or makes a link to hand over. Whoever has not answered is written
- * to at most once a day, however often they are asked.
+ * Invites an affiliate by address, or makes a link to hand over. Without an answer, an address
+ * receives at most one mail a day.
  */
 export async function inviteAffiliate(
   db: Db,
@@ -152,8 +152,8 @@ function shareText(basisPoints: number): string {
 }
 
 /**
- * Lets somebody take part, pauses or bans them, or gives them another share from now on. They hear
- * of it.
+ * Approves, pauses or bans an affiliate, or sets another share from now on. The affiliate is
+ * notified.
  */
 export async function changeAffiliate(
   db: Db,
@@ -205,7 +205,7 @@ async function tell(
   )
 }
 
-/** Takes back an invitation that nobody has taken up, or turns down who asked. */
+/** Withdraws an invitation that was not accepted, or rejects an application. */
 export async function withdrawAffiliate(
   db: Db,
   { eventId, affiliateId }: AffiliateKey,

@@ -1,10 +1,10 @@
 import type { Commission } from './commissions.rules.ts'
 import { payableOf } from './commissions.rules.ts'
 
-/** What a payout takes of one order. */
+/** The amount a payout includes of one order. */
 export type PayoutLine<T> = { of: T; amount: number }
 
-/** What would be paid now: all that is due, less all that was paid too much. */
+/** Returns what would be paid now: everything due, less all overpayments. */
 export function payoutLines<T extends Commission>(
   commissions: readonly T[],
   now: Date,
@@ -17,9 +17,9 @@ export function payoutLines<T extends Commission>(
 
 type PayoutConditions = {
   amount: number
-  /** The least that is paid at once in the currency. */
+  /** The minimum payout in the currency. */
   least: number
-  /** When the last payout was made, however it ended. */
+  /** When the last payout was created, regardless of its result. */
   lastAt: Date | null
   isUnderWay: boolean
   isReady: boolean
@@ -29,8 +29,8 @@ type PayoutConditions = {
 const restsMs = 24 * 3_600_000
 
 /**
- * Whether it is paid: not less than the least, one payout after the other, at most one a day, and
- * to an account that takes money.
+ * Decides whether to pay: at least the minimum, one payout at a time, at most one a day, to an
+ * account that accepts money.
  */
 export function decidePayout({
   amount,

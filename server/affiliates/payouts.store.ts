@@ -7,8 +7,7 @@ export type PayoutRow = Selectable<Tables['affiliate_payouts']>
 export type Earner = { user_id: string; currency: Currency }
 
 /**
- * People to whom the books owe more than was paid and is on its way, in one currency, a page at a
- * time.
+ * Returns affiliates owed more in one currency than was paid and is under way, a page at a time.
  */
 export async function listEarners(
   db: Db,
@@ -27,7 +26,7 @@ export async function listEarners(
   return rows
 }
 
-/** How payouts to somebody stand: when the last was made, and whether one is on its way. */
+/** Returns when the last payout to a person was created, and whether one is under way. */
 export async function findLastPayout(
   db: Db,
   { user_id: userId, currency }: Earner,
@@ -55,7 +54,7 @@ export async function insertPayout(
     .execute()
 }
 
-/** Takes payouts that are due for this process alone, until the time their next try is set to. */
+/** Claims due payouts for this process until their next scheduled attempt. */
 export async function claimPayouts(
   db: Db,
   { now, count }: { now: Date; count: number },
@@ -95,7 +94,7 @@ export async function listPayoutsOf(db: Db, userId: string, size: number): Promi
     .execute()
 }
 
-/** The gathering that a payout owes most to: what it is told under. */
+/** Returns the event with the largest share in a payout; notifications name it. */
 export async function findMainEvent(
   db: Db,
   payoutId: string,
@@ -108,7 +107,7 @@ export async function findMainEvent(
   return row
 }
 
-/** Where somebody is written to; null where there is nobody any more. */
+/** Returns a person's mail address; null if the person no longer exists. */
 export async function findAddress(db: Db, userId: string): Promise<string | null> {
   return (
     (

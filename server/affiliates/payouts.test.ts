@@ -73,10 +73,7 @@ const newsOf = async (what: string) =>
 const refund = (at: TestSale, registrationId: string, amount: number) =>
   all()[0].post(`/events/${at.id}/attendees/${registrationId}/refunds`, { amount, note: '' })
 
-/**
- * A gathering whose ticket brings $11.34 to whoever brings the buyer, so that one is enough for a
- * payout.
- */
+/** An event whose ticket earns the affiliate $11.34, so that one sale is enough for a payout. */
 async function aSale(programme: object = {}) {
   const at = await sells(all()[0], { basisPoints: 5000, ...programme })
   const affiliate = await brings(all()[0], at, all()[1])
@@ -151,7 +148,7 @@ describe('a commission', () => {
     const { at, affiliate, registrationId } = await aSale()
     await refund(at, registrationId, 2000)
     await sweep()
-    // 2000 of 4900 take 926 of 2269, and of that 463 of 1134.
+    // 2000 of 4900 takes 926 of 2269, and 463 of its 1134.
     expect(await linesOf(at, affiliate)).toMatchObject([
       { state: 'pending', amount: 671, sold: 1134 },
     ])
@@ -366,7 +363,7 @@ describe('a payout', () => {
     const account = await onboards(all()[1])
     const { at, affiliate } = await aSale()
     await later(23)
-    // The product heard a minute ago that all was well.
+    // The product's last check, a moment ago, found the account in order.
     clock.forward(1.5 * 86_400)
     await db
       .updateTable('payout_accounts')
@@ -445,7 +442,7 @@ describe('the host decides', () => {
     const { at, affiliate, orderId, registrationId } = await aSale()
     await refund(at, registrationId, 1000)
     await sweep()
-    await refund(at, registrationId, 500) // waits while it is taken back
+    await refund(at, registrationId, 500) // waits while the commission is cancelled
     expect((await decide(at, orderId, 'cancelled', 'A mistake')).json()).toMatchObject({
       state: 'cancelled',
       amount: 0,
@@ -455,7 +452,7 @@ describe('the host decides', () => {
       sums: [sum],
       items: [line],
     } = (await all()[0].get(`/events/${at.id}/statement`)).json() as EarningsReport
-    // 1500 of 4900 take 695 of 2269.
+    // 1500 of 4900 takes 695 of 2269.
     expect(sum).toMatchObject({ sold: 4900, givenBack: 1500, affiliates: 0, yours: 2269 - 695 })
     expect(
       (sum?.cardFees ?? 0) +

@@ -38,10 +38,11 @@ const everyMs = 60_000
 const [peopleAtOnce, payoutsAtOnce] = [100, 20]
 const [hourMs, weekMs] = [3_600_000, 7 * 86_400_000]
 const freshMs = 10 * 60_000
-// The processor forgets keys after a day: what is older is looked for before it is asked for again.
+// The processor forgets keys after a day, so an older payout is looked up before it is requested
+// again.
 const keyLastsMs = 23 * hourMs
 
-/** Judges what was sold and pays what is due, until it is stopped. */
+/** Reviews sales and pays due commissions, until it is stopped. */
 export function startAffiliatePayouts({
   clock,
   ...paying
@@ -55,7 +56,7 @@ export function startAffiliatePayouts({
   })
 }
 
-/** One round of it; one person who fails holds nobody up. */
+/** Runs one round; a failure for one person does not delay the others. */
 export async function payAffiliates(paying: PayoutJob): Promise<void> {
   await reviewSales(paying)
   await decidePayouts(paying)
@@ -94,7 +95,7 @@ async function decideFor(paying: PayoutJob, earner: Earner): Promise<void> {
   await askForAccount(db, { earner, amount, sales: lines.map(({ of }) => of), now })
 }
 
-/** The account as the processor says that it stands, now or a moment ago. */
+/** Returns the account's status at the processor, read now or recently. */
 async function freshAccount(
   { db, processor, now }: PayoutJob,
   userId: string,
@@ -109,8 +110,7 @@ async function freshAccount(
 type NewPayout = { earner: Earner; account: { id: string }; orderIds: readonly string[]; now: Date }
 
 /**
- * The orders are held, and reckoned anew: nothing of them is paid twice, goes back or is taken back
- * meanwhile.
+ * Locks and recalculates the orders, so that none is paid twice, refunded or cancelled meanwhile.
  */
 async function makePayout(db: Db, { earner, account, orderIds, now }: NewPayout): Promise<void> {
   const { lines, amount } = payoutLines(await holdSales(db, orderIds), now)
@@ -144,8 +144,8 @@ async function makePayout(db: Db, { earner, account, orderIds, now }: NewPayout)
 type PayoutReminder = { earner: Earner; amount: number; sales: readonly CommissionRow[]; now: Date }
 
 /**
- * Once a week, counted from when the first of it was due, somebody who could be paid is told that
- * there is no account that takes money.
+ * Reminds a person who could be paid that they have no account that accepts money. At most weekly,
+ * counted from when the first commission was due.
  */
 async function askForAccount(
   db: Db,
@@ -176,7 +176,7 @@ async function askForAccount(
   )
 }
 
-/** Asks the processor for what is to be paid; answers how many payouts were taken. */
+/** Requests due payouts from the processor; returns how many were claimed. */
 export async function sendPayouts(paying: PayoutJob): Promise<number> {
   const due = await claimPayouts(paying.db, { now: paying.now, count: payoutsAtOnce })
   for (const row of due)
@@ -190,7 +190,8 @@ async function send({ db, processor, now }: PayoutJob, row: PayoutRow): Promise<
 }
 
 /**
- * Under a key the processor says the same again: where it had too little, the next try has another.
+ * The processor repeats its answer under the same key, so a payout refused for lack of funds gets
+ * another key.
  */
 function keyOf({ id, refusals }: PayoutRow): string {
   return refusals === 0 ? `ap:${id}` : `ap:${id}:${refusals}`
@@ -245,8 +246,8 @@ async function settle(
 }
 
 /**
- * That there is too little passes; any other definite no ends this payout, and its lines are free
- * for another. Whatever else went wrong is asked again under the same key.
+ * Insufficient funds are temporary. Any other definite refusal ends this payout and frees its lines
+ * for another. All other errors are retried under the same key.
  */
 async function failed(
   { db, processor, log, now }: PayoutJob,

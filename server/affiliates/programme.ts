@@ -15,10 +15,10 @@ import { newInvitationCode } from '../kit/ids.ts'
 import { offerOf } from '../pricing/pricing.ts'
 import { findProgramme, insertProgramme, type ProgrammeRow, updateProgramme } from './store.ts'
 
-/** How sales are divided here, whoever brings the buyer. */
+/** The rules for dividing sales here, independent of the affiliate. */
 export type CommissionRules = Pick<SaleRules, 'terms' | 'policy'>
 
-/** What a host offers; what it would begin with, where nothing was written yet. */
+/** Returns the host's programme, or the default one if none was saved. */
 export function viewOf(row: ProgrammeRow | undefined): Programme {
   if (!row) return { ...defaultProgramme, code: '', version: 0 }
   return {
@@ -34,10 +34,7 @@ export function viewOf(row: ProgrammeRow | undefined): Programme {
   }
 }
 
-/**
- * Offers a share, changes the offer or takes it back; what was agreed with whoever has joined
- * stays.
- */
+/** Creates, changes or withdraws the offered share. Terms agreed with existing affiliates stay. */
 export async function writeProgramme(
   db: Db,
   { eventId, version, ...fields }: { eventId: string } & EndpointBody<typeof writeCall>,
@@ -71,7 +68,7 @@ export async function writeProgramme(
   return viewOf(await findProgramme(db, eventId))
 }
 
-/** Nobody brings people to what is over or was called off. */
+/** Affiliates cannot promote an event that is over or cancelled. */
 export function refuseIfEnded(event: EventRow, now: Date): void {
   refuseCalledOff(event)
   if (isOver(event, now)) throw refuse('event-ended')
@@ -81,12 +78,12 @@ export function isOver({ starts_at: startsAt, ends_at: endsAt }: EventRow, now: 
   return timingOf({ startsAt, endsAt }, now) === 'ended'
 }
 
-// A made-up price, so that an example can be given before there are tickets.
+// A made-up price, so that an example can be shown before there are tickets.
 const leastTimes = 20
 
 /**
- * What an example is reckoned with: the gathering's cheapest ticket that costs anything, or a
- * made-up one.
+ * Returns the basis of an example: the event's cheapest ticket that costs anything, or a made-up
+ * one.
  */
 export async function exampleOf(
   db: Db,

@@ -4,8 +4,8 @@ import { saveTouch, type TouchRecord, listAffiliatesByCode, listProgrammes } fro
 import { codeIn, readTouch } from './touches.ts'
 
 /**
- * Reads what browsers have kept: whose links were followed, and when. What nobody has signed is not
- * there.
+ * Reads the touches kept in browsers: which links were followed, and when. Unsigned ones are
+ * ignored.
  */
 export async function readTouches(
   db: Db,
@@ -40,7 +40,7 @@ type TouchBatch = {
 }
 
 /**
- * Keeps which links were followed: for the account, or before there is one for an address that
+ * Saves which links were followed: for the account or, before there is one, for the address that
  * signs up.
  */
 export async function saveTouches(
@@ -59,7 +59,7 @@ function whoIs(userId: string | undefined, email: string | undefined): string | 
   return email === undefined ? undefined : addressMark(email)
 }
 
-/** An address as touches know it: by a digest, so that nobody reads it there. */
+/** Returns the digest that touches store instead of a readable address. */
 export function addressMark(email: string): string {
   return `mail:${createHash('sha256').update(email).digest('base64url')}`
 }

@@ -40,7 +40,7 @@ export async function insertProgramme(
   await db.insertInto('affiliate_programmes').values(row).execute()
 }
 
-/** Answers whether it was this version that was changed. */
+/** Returns whether this version was the one changed. */
 export async function updateProgramme(
   db: Db,
   at: { eventId: string; version: number },
@@ -99,7 +99,7 @@ export async function findAffiliateByEmail(
     .executeTakeFirst()
 }
 
-/** Whoever takes part already and has proved an address. */
+/** Returns an existing affiliate by verified address. */
 export async function findAffiliateOfAddress(
   db: Db,
   eventId: string,
@@ -112,7 +112,7 @@ export async function findAffiliateOfAddress(
     .executeTakeFirst()
 }
 
-/** Whoever brings people to a gathering with an invitation code of the host's. */
+/** Returns the affiliate who refers people with one of the host's invitation codes. */
 export async function findAffiliateByInvitation(
   db: Db,
   { eventId, codeId }: { eventId: string; codeId: string },
@@ -123,7 +123,7 @@ export async function findAffiliateByInvitation(
     .executeTakeFirst()
 }
 
-/** What a person is at one gathering. */
+/** Returns a person's affiliate row at one event. */
 export async function findOwn(
   db: Db,
   eventId: string,
@@ -160,7 +160,7 @@ export async function insertAffiliate(
   await db.insertInto('affiliates').values(row).execute()
 }
 
-/** Answers whether the affiliate was still as they were read. */
+/** Returns whether the affiliate was unchanged since it was read. */
 export async function updateAffiliate(
   db: Db,
   { eventId, id, version }: EventItemKey & { version: number },
@@ -184,7 +184,8 @@ export async function deleteAffiliate(db: Db, { eventId, id }: EventItemKey): Pr
 export type ReferralCounts = { clicks: number; joins: number }
 
 /**
- * How often the links of a gathering were followed, and how many people are in whom they brought.
+ * Returns the clicks on each affiliate's links at an event, and how many people they referred are
+ * registered.
  */
 export async function countReferrals(
   db: Db,
@@ -198,7 +199,7 @@ export async function countReferrals(
   return new Map(rows.map(({ id, clicks, joins }) => [id, { clicks, joins }]))
 }
 
-/** Adds what was counted to the days of those who take part; a code of nobody is nobody's. */
+/** Adds counted clicks to the daily totals of affiliates; clicks on unknown codes are ignored. */
 export async function addClicks(
   db: Db,
   counted: readonly { code: string; day: string; clicks: number; busiest: number }[],
@@ -215,7 +216,7 @@ export async function addClicks(
 
 export type TouchRecord = { eventId: string; affiliateId: string; at: Date; mark: string }
 
-/** Keeps that somebody followed links, by their account or by the digest of an address. */
+/** Saves that a person followed links, under their account or the digest of an address. */
 export async function saveTouch(
   db: Db,
   who: string,
@@ -242,8 +243,8 @@ export async function saveTouch(
 }
 
 /**
- * What was kept for a person: under their account, and under their address in the hour before there
- * was an account, which is how long a mailed code to sign up holds.
+ * Returns the touches kept for a person: under their account, and under their address in the hour
+ * before the account existed. A mailed sign-up code is valid for that hour.
  */
 export async function listTouches(
   db: Db,
@@ -259,7 +260,7 @@ export async function listTouches(
   )
 }
 
-/** Forgets whose links to a gathering somebody has followed. */
+/** Deletes the touches of a person at an event. */
 export async function deleteTouches(
   db: Db,
   { eventId, userId, address }: { eventId: string; userId: string; address: string },
@@ -271,7 +272,7 @@ export async function deleteTouches(
     .execute()
 }
 
-/** Forgets what counts for nobody any more. */
+/** Deletes touches that no longer count for anyone. */
 export async function forgetTouches(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('affiliate_touches').where('last_at', '<', before).execute()
 }
@@ -287,7 +288,7 @@ export async function insertAttribution(
     .execute()
 }
 
-/** The person's proved address in lower case, and what they are called. */
+/** Returns the person's address in lower case, and whether it is verified. */
 export async function findPerson(
   db: Db,
   userId: string,
@@ -300,7 +301,7 @@ export async function findPerson(
   return row && { email: asAddress(row.email), isProved: row.email_proved }
 }
 
-/** An invitation code of the host's that still opens the gathering. */
+/** Returns one of the host's invitation codes that is still valid for the event. */
 export async function findInvitationCode(
   db: Db,
   { eventId, id }: EventItemKey,

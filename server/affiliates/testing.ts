@@ -19,8 +19,7 @@ const offer = {
 }
 
 /**
- * The product with somebody who takes money, where gatherings are sold, people are brought, and
- * those who bring them are paid.
+ * Opens the product with a payment processor, for tests of sales, referrals and affiliate payouts.
  */
 export async function openSales() {
   const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
@@ -37,7 +36,7 @@ export async function openSales() {
   const { pay, turn, visit, move } = await visitor(emulator)
   const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
 
-  /** A gathering in so many days that sells places for $49.00, and pays whoever brings people. */
+  /** An event in so many days that sells tickets for $49.00 and pays affiliates. */
   async function sells(
     host: TestUser,
     {
@@ -84,7 +83,7 @@ export async function openSales() {
   }
   type TestSale = Awaited<ReturnType<typeof sells>>
 
-  /** Somebody brings people from now on. */
+  /** Makes a person an affiliate. */
   async function brings(
     host: TestUser,
     at: TestSale,
@@ -97,7 +96,7 @@ export async function openSales() {
     return { id, code }
   }
 
-  /** Somebody joins by a code, or by links, and pays; answers the order. */
+  /** A buyer registers by a code or links, and pays; returns the order. */
   async function buys(
     who: TestUser,
     at: TestSale,
@@ -121,21 +120,21 @@ export async function openSales() {
     return { orderId, registrationId }
   }
 
-  /** So many days go by; answers the same people, who have signed in again. */
+  /** Advances the clock by so many days; returns the same people, signed in again. */
   async function pass<T extends readonly TestUser[]>(days: number, people: T): Promise<T> {
     clock.forward(days * 86_400)
     const again = await Promise.all(
       people.map(async (who) => {
         const { IdToken } = (await idp.signIn(`${who.name.toLowerCase()}@example.com`)).body[
           'AuthenticationResult'
-        ] as { IdToken: string } // as the pool answers
+        ] as { IdToken: string } // as the user pool answers
         return { ...who, ...calling(IdToken) }
       }),
     )
     return again as readonly TestUser[] as T // as many, in the same order
   }
 
-  /** What is due of everybody is done. */
+  /** Runs everything that is due for everyone. */
   async function sweep(rounds = 2): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       clock.forward(20)
@@ -144,7 +143,7 @@ export async function openSales() {
     }
   }
 
-  /** What has become of things at the processor's meanwhile becomes so. */
+  /** Runs the emulator's due alarms, so that its state catches up. */
   const ring = () =>
     runDueAlarms({
       db,
@@ -182,7 +181,7 @@ export async function openSales() {
 }
 
 function booksOf(db: Db, own: Processor) {
-  /** What the books owe somebody, in one currency. */
+  /** Returns what the ledger owes a person in one currency. */
   async function owed(userId: string, currency: 'usd' | 'jpy' | 'kwd' = 'usd'): Promise<number> {
     const rows = await db
       .selectFrom('ledger_postings')
@@ -194,8 +193,8 @@ function booksOf(db: Db, own: Processor) {
   }
 
   /**
-   * The books sum to nothing, and what they say the processor has is what it says; where they do
-   * not, how much lacks.
+   * Checks that the ledger sums to 0 and its processor balance matches the processor's; returns the
+   * differences.
    */
   async function lacks(): Promise<number[]> {
     const postings = await db
@@ -215,7 +214,7 @@ function booksOf(db: Db, own: Processor) {
   return { owed, lacks }
 }
 
-/** Somebody has an account that money can be sent to. */
+/** Gives a person an account that accepts money. */
 async function onboard(
   who: TestUser,
   {

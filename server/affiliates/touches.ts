@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * That somebody followed an affiliate's link: whose, when, and a random mark, which tells one
- * browser from another and nothing else.
+ * Evidence that a person followed an affiliate's link: the code, the time, and a random mark. The
+ * mark only distinguishes one browser from another.
  */
 export type AffiliateTouch = { code: string; at: Date; mark: string }
 
 const shape = /^([0-9A-Z]{4}(?:-[0-9A-Z]{4}){2})\.([0-9a-z]{1,9})\.([\w-]{8})\.([\w-]{22})$/
 
 /**
- * Writes a touch for a browser to keep, signed under the programme's secret (HMAC, RFC 2104, with
+ * Writes a touch for a browser to keep, signed with the programme's secret (HMAC, RFC 2104, with
  * SHA-256, 128 bits of it).
  */
 export function writeTouch({ code, at }: { code: string; at: Date }, secret: string): string {
@@ -17,12 +17,14 @@ export function writeTouch({ code, at }: { code: string; at: Date }, secret: str
   return `${said}.${signature(said, secret)}`
 }
 
-/** The code that a touch names, before anybody has looked whether it is true. */
+/** Returns the code a touch names, before its signature is checked. */
 export function codeIn(text: string): string | undefined {
   return shape.exec(text)?.[1]
 }
 
-/** Reads a touch that this programme has signed; nothing from one that is forged, or of another. */
+/**
+ * Reads a touch signed by this programme; returns undefined if it is forged or another programme's.
+ */
 export function readTouch(text: string, secret: string): AffiliateTouch | undefined {
   const [, code, seconds = '', mark, signed = ''] = shape.exec(text) ?? []
   if (code === undefined || mark === undefined) return undefined

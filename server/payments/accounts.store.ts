@@ -43,7 +43,7 @@ export async function findAccount(db: Db, accountId: string): Promise<AccountRow
     .executeTakeFirst()
 }
 
-/** Whose account it is, and where they say they are; null where the person is gone. */
+/** Returns the account owner's mail address and name. */
 export async function personOf(db: Db, userId: string): Promise<{ email: string; name: string }> {
   const { email, given_name, family_name } = await db
     .selectFrom('users')
@@ -63,7 +63,7 @@ type NewAccountColumns = {
 }
 
 /**
- * Keeps a new account of a person's in place of the one that was given, and of no other that came
+ * Saves a person's new account in place of the given one, unless another account was saved
  * meanwhile.
  */
 export async function keepAccount(
@@ -92,7 +92,7 @@ export async function keepAccount(
       .execute()
 }
 
-/** Writes what the processor said at a moment, unless something later is known already. */
+/** Saves the account status read at a moment, unless a later one is already saved. */
 export async function saveAccountStatus(
   db: Db,
   account: ProcessorAccount,

@@ -2,7 +2,10 @@ import { refuse } from '../kit/errors.ts'
 import type { Logger } from '../kit/log.ts'
 import { ProcessorError } from './processor.ts'
 
-/** What the processor says no to, or does not answer, in our own words; its own go to the log. */
+/**
+ * Reports a refusal or a missing answer of the processor in our own words; the processor's words go
+ * to the log.
+ */
 export async function callProcessor<T>(log: Logger, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -4,8 +4,8 @@ import type { Db } from '../kit/db/db.ts'
 import { chaos, openWorld } from './chaos/testing.chaos.ts'
 import type { FaultKind } from './chaos/testing.faults.ts'
 
-// Proves that the chaos would notice: each break is one guard left out, and one of the seeds that
-// run in CI turns red by it.
+// Proves that the chaos test would notice: each break removes one guard, and one of the seeds run
+// in CI must then fail.
 const left = vi.hoisted(() => ({ out: '' }))
 
 vi.mock('./reversals.ts', async (original) => {
@@ -42,7 +42,7 @@ vi.mock('./transfers.store.ts', async (original) => {
   return { ...own, listReleasable }
 })
 
-/** The same database, whose statements lack a condition. */
+/** Returns the same database with a condition removed from its statements. */
 function without(db: Db, condition: string): Db {
   return db.withPlugin({
     transformQuery: ({ node }) => {
@@ -65,7 +65,7 @@ afterEach(async () => {
   await sql`drop trigger if exists posts_twice on ledger_facts`.execute(db)
 })
 
-/** The seeds one after the other until one is red; answers which, and what it said first. */
+/** Runs the seeds in order until one fails; returns the seed and its first message. */
 async function noticed(
   asked: { trick?: FaultKind; isFull?: boolean } = {},
 ): Promise<{ seed: number; says: string } | undefined> {
@@ -78,7 +78,7 @@ async function noticed(
   return undefined
 }
 
-/** From now on a fact that is told twice is posted twice. */
+/** Makes the ledger post a repeated fact twice from now on. */
 async function postTwice(): Promise<void> {
   await sql
     .raw(`create or replace function posts_twice() returns trigger language plpgsql as $$ begin

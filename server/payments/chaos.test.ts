@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { chaos, openWorld } from './chaos/testing.chaos.ts'
 
-// CHAOS_SEED=7 runs one seed alone; CHAOS_SEEDS=200 so many, from CHAOS_FROM on. On PostgreSQL
-// several processes really work at once; the seeds are the same.
+// CHAOS_SEED=7 runs one seed alone; CHAOS_SEEDS=200 runs that many, starting at CHAOS_FROM. On
+// PostgreSQL several processes run concurrently; the seeds are the same.
 const {
   TEST_ENGINE: engine,
   PROOF: proof,
@@ -15,7 +15,7 @@ const world = await openWorld()
 const totals = new Map<string, number>()
 const red: string[] = []
 
-// For whoever has asked for more than usual.
+// Printed only if more than the usual seeds were requested.
 afterAll(() => {
   if (many !== undefined || alone !== undefined)
     process.stdout.write(
@@ -39,7 +39,7 @@ test.each(seeds)(
 
 function chosen(): number[] {
   if (alone !== undefined) return [Number(alone)]
-  // These two go through most of what no other test does.
+  // These two cover most of the code that no other test covers.
   if (!proof && many === undefined && from === undefined) return [2, 6]
   const usual = engine === 'postgres' ? 3 : 10
   return Array.from({ length: Number(many ?? usual) }, (_, at) => Number(from ?? 1) + at)

@@ -9,12 +9,12 @@ import {
 } from './processor.ts'
 
 /**
- * What a till must offer to be proved: itself, somebody who pays on its page, what it told us
- * since, and a way to have refunds fail.
+ * What a checkout must provide for the proof. That is the processor, a person paying on its page,
+ * its webhook events, and a way to make refunds fail.
  */
 export type CheckoutProof = {
   till: Processor
-  /** Takes one step on the page; answers where it leads. */
+  /** Takes one step on the page; returns where it leads. */
   pay: (
     url: string,
     step: 'pay' | 'decline' | 'ask' | 'confirm' | 'refuse' | 'delay' | 'arrive' | 'bounce',
@@ -26,7 +26,7 @@ export type CheckoutProof = {
 const returnTo = 'http://localhost:3000/orders/return?session={CHECKOUT_SESSION_ID}'
 let orders = 0
 
-/** What whoever takes the money has to do for a sale. */
+/** Proves what a processor has to do for a sale. */
 export function proveCheckout(name: string, make: () => Promise<CheckoutProof>): void {
   const made = make()
 

@@ -16,7 +16,7 @@ const words = statementItems(['A baker'], ['Fresh bread'])
 let [hana, bo, cleo, dan]: TestUser[] = []
 let times = 0
 
-// Hours go by in these tests, and a sign-in lasts one.
+// Hours pass in these tests, and a session lasts one.
 beforeEach(async () => {
   times += 1
   ;[hana, bo, cleo, dan] = [
@@ -33,7 +33,7 @@ afterAll(() => emulator.fail({}))
 const host = () => hana as TestUser
 type Tier = { name?: string; price?: number; quantity?: number | null }
 
-/** A gathering that sells tickets. */
+/** An event that sells tickets. */
 async function sells(tiers: Tier[] = [{ price: 4900 }], fields: object = {}, more: object = {}) {
   const at = await aGathering(host(), fields)
   const full = tiers.map(({ name = 'Regular', price = 0, quantity = null }) => ({
@@ -85,7 +85,7 @@ const seats = async (at: TestSale) =>
     .select(['seats_taken', 'seats_kept'])
     .where('id', '=', at.id)
     .executeTakeFirstOrThrow()
-/** Every notice that was sent, as it comes over the wire; then whatever is due is done. */
+/** Delivers every webhook event as sent over the wire, then runs everything due. */
 async function hear() {
   for (const { body, signature, type } of await told())
     await app.inject({
@@ -474,7 +474,7 @@ describe('a place that costs something', () => {
       registration: { state: 'confirmed', ticket: { amount: 0, places: 1 } },
     })
     expect(await seats(at)).toEqual({ seats_taken: 2, seats_kept: 1 })
-    // A ticket is found by the address alone, though everything else is sold.
+    // A guest's ticket is found by their mail address alone, though everything else is sold out.
     expect((await join(dan as TestUser, at)).json()).toMatchObject({
       next: 'done',
       registration: { state: 'confirmed', ticket: { amount: 0, places: 1 } },
@@ -548,8 +548,8 @@ describe('a place that costs something', () => {
 })
 
 describe('a processor that does not behave', () => {
-  // Slow is the eight seconds after which the tests of the processor find us as unsure as by the
-  // others.
+  // `slow` exceeds the eight-second timeout. The processor's own tests show that it leaves the
+  // outcome as unsure as the other faults do.
   const ways = ['down', 'half', 'lost', ...(process.env['PROOF'] ? ['slow' as const] : [])] as const
   test.each(ways)(
     '%s: the places stay kept, it is said, and asking again comes to one page',

@@ -30,22 +30,22 @@ export type PaymentContext = {
   log: Logger
   origin: string
   rules: SaleRules
-  /** Who bears the card's fee where somebody gives up their place. */
+  /** Who bears the card fee if an attendee gives up their place. */
   feeBearer: 'platform' | 'buyer'
-  /** How long after the end a host's part is sent on. */
+  /** The delay from the event's end to the host's transfer. */
   payoutDelayHours: number
 }
 type Buyer = { eventId: string; userId: string; now: Date }
 type PaymentPage = { url: string; payUntil: string }
 
-// The processor's pages stand at least half an hour; a minute is for the way there. One that has
-// less left is not worth going to.
+// The processor's pages stay valid for at least half an hour; a minute allows for the request. A
+// page with less time left than this is not offered.
 const leastLeftMs = 30_000
 const freshMs = 2000
 
 /**
- * Answers the page where somebody's places are paid: one for each order, however often it is asked
- * for. The processor is asked outside any transaction.
+ * Returns the page where a person pays for their places: one per order, however often it is
+ * requested. The processor is called outside any transaction.
  */
 export async function startPayment(
   db: Db,
@@ -67,8 +67,8 @@ function pageOf(url: string, until: Date): PaymentPage {
 }
 
 /**
- * The order of what somebody has yet to pay, with a page that stands, or with what another one is
- * asked by.
+ * Returns the order of an unpaid registration, with its valid page or the data to request a new
+ * one.
  */
 async function prepare(
   db: Db,
@@ -89,7 +89,7 @@ async function prepare(
       (order.session_id ? leastLeftMs : (payMinutes - 1) * 60_000)
   )
     return { order, sale }
-  // A page that has run out is closed for good before there is another one.
+  // An expired page is closed for good before another is created.
   if (order.session_id) throw refuse('too-late')
   const until = new Date(now.getTime() + payMinutes * 60_000)
   await saveOrder(db, order.id, { session_until: until, attempt: order.attempt + 1 })
@@ -140,8 +140,8 @@ function orderFor(
 }
 
 /**
- * Whoever is to be paid for having brought the buyer, and how much, as it was when the buyer
- * joined. Nobody brings themselves, and whoever was banned since brings nobody.
+ * Returns the affiliate to pay for the referral, and the share as of registration. Nobody can refer
+ * themselves, and an affiliate banned since gets nothing.
  */
 function broughtBy(
   {
@@ -192,7 +192,7 @@ async function keepPage(
   return pageOf(checkout.url, checkout.expiresAt)
 }
 
-/** How somebody's payment stands: asked of the processor just now, or a moment ago. */
+/** Returns the state of a payment, read from the processor now or a moment ago. */
 export async function readPayment(
   db: Db,
   { processor, log }: Pick<PaymentContext, 'processor' | 'log'>,
@@ -211,7 +211,7 @@ export async function readPayment(
   )
 }
 
-/** What is due and was given up, or never begun in time, is due no more. */
+/** A due payment counts as expired if its place was given up or its deadline missed. */
 function paymentOf(
   { state: standing, amount, currency, pay_until: until }: RegistrationRow,
   order: OrderRow | undefined,

@@ -26,7 +26,7 @@ import { countStuck, listStuck, type StuckRow } from './stuck.store.ts'
 
 const [runsShown, openShown, settledShown, stuckShown] = [10, 200, 20, 100]
 
-/** How the books compare with what the processor says, and what of payments needs a person. */
+/** Returns how the ledger compares with the processor, and which payments need a person. */
 export async function reconciliationOf(db: Db, mode: PaymentsMode): Promise<Reconciliation> {
   return {
     mode,
@@ -39,7 +39,7 @@ export async function reconciliationOf(db: Db, mode: PaymentsMode): Promise<Reco
   }
 }
 
-/** The same in a few figures, for whoever looks after the installation. */
+/** Returns the same in a few figures, for the operator. */
 export async function paymentsStatus(
   db: Db,
 ): Promise<{ open: number; stuck: number; comparedAt: Date | null; isFailing: boolean }> {
@@ -61,8 +61,8 @@ type DifferenceResolution = {
 }
 
 /**
- * Settles a difference by somebody's word. What moved and is the platform's own is booked as such;
- * nothing else changes the books.
+ * Settles a difference by a person's decision. A movement that is the platform's own is booked as
+ * such; nothing else changes the ledger.
  */
 export async function settleDifference(
   db: Db,
@@ -77,8 +77,8 @@ export async function settleDifference(
 }
 
 /**
- * The same money is not booked twice: what the books have come to know meanwhile is not the
- * platform's.
+ * Books a movement as the platform's own, unless the ledger knows it by now: the same money is
+ * never booked twice.
  */
 async function bookAsOwn(
   db: Db,

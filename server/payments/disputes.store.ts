@@ -4,12 +4,12 @@ import type { Db } from '../kit/db/db.ts'
 
 export type DisputeRow = Selectable<Tables['disputes']>
 
-/** Reads a dispute and holds its row. */
+/** Reads a dispute and locks its row. */
 export async function holdDispute(db: Db, id: string): Promise<DisputeRow | undefined> {
   return db.selectFrom('disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Writes a dispute down as it opens; nothing where it is known. */
+/** Records a dispute when it opens; returns undefined if it is already known. */
 export async function insertDispute(
   db: Db,
   row: Insertable<Tables['disputes']>,
@@ -44,8 +44,8 @@ export async function isDisputed(db: Db, orderId: string): Promise<boolean> {
 const isUnsettled = sql<boolean>`(disputes.state = 'open' or disputes.state = 'lost' and not exists (select from ledger_facts f where f.kind = 'dispute-lost' and f.ref = disputes.id))`
 
 /**
- * Whether the bank still looks at a payment of an order, or the books do not say yet who bears what
- * it has taken.
+ * Returns whether a dispute of an order is open, or the ledger does not yet record who bears a lost
+ * one.
  */
 export async function hasUnsettledDispute(db: Db, orderId: string): Promise<boolean> {
   return (
@@ -67,7 +67,7 @@ export async function findLatestDispute(db: Db, orderId: string): Promise<Disput
     .executeTakeFirst()
 }
 
-/** Open disputes about which nothing was heard since a time. */
+/** Returns open disputes without news since a time. */
 export async function listStaleDisputes(
   db: Db,
   { before, size }: { before: Date; size: number },
@@ -82,7 +82,7 @@ export async function listStaleDisputes(
     .execute()
 }
 
-/** Lost disputes of which the books do not say yet who bears them. */
+/** Returns lost disputes for which the ledger does not yet record who bears them. */
 export async function listUnpostedDisputes(db: Db, size: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('disputes')

@@ -28,16 +28,16 @@ import type { SyncContext } from './sync-order.ts'
 const unheardMs = 3_600_000
 const atOnce = 20
 
-/** Asks the processor how a dispute stands, and does what follows from it. */
+/** Reads a dispute's status from the processor, and acts on it. */
 export async function syncDispute(
   { db, processor, now }: SyncContext,
   disputeId: string,
 ): Promise<void> {
   const told = await processor.readDispute(disputeId)
   const order = await findOrderByCharge(db, told.chargeId)
-  // The payment may not be in the books yet: then this is not done, and is asked again.
+  // The payment may not be in the ledger yet: then this fails and is retried.
   if (!order) throw new Error(`The dispute ${disputeId} is about a payment that nobody knows of.`)
-  // Nothing is made any more once the bank has the money: what is not there now never will be.
+  // Once the bank has the money, no refund is made any more: one missing now stays missing.
   const made =
     told.state === 'lost' && order.payment_id !== null
       ? (await processor.listRefunds(order.payment_id)).flatMap(({ key }) => key ?? [])
@@ -48,7 +48,7 @@ export async function syncDispute(
 type DisputeUpdate = {
   orderId: string
   told: Dispute
-  /** The refunds that the processor has made, by what they were asked for under. */
+  /** The refunds the processor has made, by their keys. */
   made: readonly string[]
   now: Date
 }
@@ -111,8 +111,8 @@ async function insertOnce(
 }
 
 /**
- * The money is gone for good: each bears what they would bear of a refund of it. What was about to
- * go back besides does not.
+ * The money is gone for good: each party bears what they would bear of a refund of it. Pending
+ * refunds are dropped.
  */
 async function lose(
   db: Db,
@@ -133,7 +133,7 @@ async function lose(
     before,
     amount,
   )
-  // What was taken beyond what was left is the platform's loss.
+  // Whatever the bank took beyond the remaining amount is the platform's loss.
   await saveDispute(db, told.id, {
     state: 'lost',
     affiliate: parts.affiliate,
@@ -144,10 +144,7 @@ async function lose(
   })
 }
 
-/**
- * Asks about disputes of which nothing was heard, and has the books say who bears those that are
- * lost.
- */
+/** Reads disputes without news, and has the ledger record who bears the lost ones. */
 export async function sweepDisputes({ db, processor, log, now }: RefundContext): Promise<void> {
   const each = async (id: string, work: () => Promise<void>) =>
     work().catch((error: unknown) =>
@@ -165,7 +162,7 @@ export async function sweepDisputes({ db, processor, log, now }: RefundContext):
     await each(id, () => transact(db, (tx) => book(tx, id, now)))
 }
 
-/** Once the host's part of a lost payment has come back, or is known to be owed. */
+/** Books a lost payment once the host's part has come back, or is recorded as owed. */
 async function book(db: Db, disputeId: string, now: Date): Promise<void> {
   const orderId = (
     await db
@@ -190,6 +187,6 @@ async function book(db: Db, disputeId: string, now: Date): Promise<void> {
     { kind: 'dispute-lost', ref: disputeId, orderId: order.id, currency: order.currency },
     { postings: lostPostings(dispute, partiesOf(sale)), now },
   )
-  // More may have come back than this took, for a refund that the bank has made needless.
+  // More may have come back than this dispute took, for a refund that the bank made unnecessary.
   await saveOrder(db, order.id, { released_at: null })
 }

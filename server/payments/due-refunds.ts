@@ -34,8 +34,8 @@ const atOnce = 50
 const whileDisputedMs = 10 * 60_000
 
 /**
- * Gives money back for places that were given up, and for gatherings that were cancelled; one that
- * fails holds no other up.
+ * Refunds places that were given up, and cancelled events; a failure of one does not delay the
+ * others.
  */
 export async function issueDueRefunds({ db, log, now }: DueRefundContext): Promise<void> {
   const each = async (id: string, work: (tx: Db) => Promise<void>) =>
@@ -49,8 +49,8 @@ export async function issueDueRefunds({ db, log, now }: DueRefundContext): Promi
 }
 
 /**
- * Looks at one place that was given up: by the host's will, or from what was taken down, all of its
- * money goes back, by the attendee's as was agreed.
+ * Refunds one place that was given up. If the host removed the attendee, or the event was taken
+ * down, the whole price goes back. Otherwise the agreed policy applies.
  */
 async function giveBackPlace(db: Db, id: string, now: Date): Promise<void> {
   const place = await placeOfGivenUp(db, id)
@@ -102,10 +102,7 @@ function shareOf({ amount, places, currency }: OrderRow, place: number): number 
   return placeShares(amount, places, currency)[place] ?? 0
 }
 
-/**
- * What of a place comes back to whoever gives it up at a moment, as it was agreed when it was
- * bought.
- */
+/** Returns the refund for giving up a place at a moment, under the policy agreed at purchase. */
 function amountFor(
   order: OrderRow,
   { place, at, startsAt }: { place: number; at: Date; startsAt: Date | null },
@@ -121,8 +118,7 @@ function amountFor(
 }
 
 /**
- * Everything goes back where the host calls the gathering off, also to whoever had given up their
- * place for nothing.
+ * Refunds everything if the host cancels the event, even to those who had left without a refund.
  */
 async function giveBackCancelled(db: Db, orderId: string, now: Date): Promise<void> {
   const order = await holdOrder(db, orderId)
@@ -132,14 +128,14 @@ async function giveBackCancelled(db: Db, orderId: string, now: Date): Promise<vo
     await saveOrder(db, order.id, { released_at: now })
 }
 
-/** What of an order has not gone back, and is not about to. */
+/** Returns the part of an order neither refunded nor about to be. */
 export async function refundableAmount(db: Db, { id, amount }: OrderRow): Promise<number> {
   return amount - (await refundTotalsOf(db, id)).amount
 }
 
 /**
- * What of an order goes back by itself once those who have left cannot come back any more, or a
- * bank has decided.
+ * Returns what will be refunded automatically from an order, once leaving can no longer be undone
+ * or a bank has decided.
  */
 export async function pendingRefundAmount(db: Db, order: OrderRow): Promise<number> {
   if (order.state !== 'paid') return 0
@@ -161,7 +157,7 @@ export async function pendingRefundAmount(db: Db, order: OrderRow): Promise<numb
 
 type PreviewRequest = { eventId: string; userId: string; now: Date }
 
-/** What somebody would have back by giving up their place now. */
+/** Returns the refund for giving up a place now. */
 export async function previewLeaving(
   db: Db,
   { eventId, userId, now }: PreviewRequest,
@@ -225,8 +221,8 @@ function sum(amounts: readonly number[]): number {
 export type RefundSum = { currency: OrderRow['currency']; orders: number; amount: number }
 
 /**
- * What goes back if these people are taken out; without a list, if the gathering is cancelled. What
- * a bank looks at does not go back before it has decided.
+ * Returns the refunds if these attendees are removed or, without a list, if the event is cancelled.
+ * Disputed money is not refunded before the bank has decided.
  */
 export async function previewRefunds(
   db: Db,
@@ -242,7 +238,7 @@ export async function previewRefunds(
     if (amount > 0)
       sums.set(currency, { currency, orders: known.orders + 1, amount: known.amount + amount })
   }
-  // What a whole gathering has taken in is the host's to know.
+  // Only the host may see the revenue of a whole event.
   if (!registrationIds && (await findEvent(db, eventId))?.host_id !== userId)
     throw refuse('not-allowed')
   if (!registrationIds)

@@ -9,7 +9,7 @@ import { findOrderOf, saleOf, sumPending } from './orders.store.ts'
 import { listRefundsOf } from './refunds.store.ts'
 import { orderFigures } from './earnings.rules.ts'
 
-/** What a gathering has taken in, by currency: sums of the books, and nothing else. */
+/** Returns an event's earnings by currency, from sums of the ledger only. */
 export async function earningsSummary(
   db: Db,
   eventId: string,
@@ -45,7 +45,7 @@ export async function earningsSummary(
   }
 }
 
-/** The receipt for what somebody has paid last at a gathering. */
+/** Returns the receipt for a person's last payment at an event. */
 export async function receiptOf(
   db: Db,
   { eventId, userId, isLive }: { eventId: string; userId: string; isLive: boolean },

@@ -2,9 +2,9 @@ import type { ReleaseState } from '#contract/refunds.ts'
 import type { EarningsEntry } from '#contract/earnings.ts'
 
 type ReleaseStatus = {
-  /** Of the host's part, what the books say is still owed to them. */
+  /** The host's part that the ledger still owes them. */
   owed: number
-  /** Whether anything of it was sent, or paid what they owed. */
+  /** Whether part of it was transferred, or set off against the host's debt. */
   isSent: boolean
   isPending: boolean
   isHeld: boolean
@@ -12,7 +12,7 @@ type ReleaseStatus = {
   isReady: boolean
 }
 
-/** Where the host's part of an order stands on its way to them. */
+/** Returns the state of the host's part of an order on its way to them. */
 export function releaseState({
   owed,
   isSent,
@@ -37,7 +37,8 @@ function on(postings: readonly FactPosting[], account: string): number {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-// What moved is what stands under this account, and whether it is the host's gain or loss.
+// The accounts that give the amount of each entry, and whether the entry is the host's own gain or
+// loss.
 const moving: Readonly<
   Record<EarningsEntry['kind'], { account: readonly string[]; isTheirs: boolean }>
 > = {
@@ -59,8 +60,8 @@ function isKind(kind: string): kind is EarningsEntry['kind'] {
 }
 
 /**
- * What a fact of the books did, for whoever reads a statement: a transfer may also have paid what
- * the host owed. Nothing for one that has to do with no order.
+ * Returns a ledger fact's entries for the earnings: a transfer may also have paid the host's debt.
+ * Returns none for a fact without an order.
  */
 export function entriesOf({
   kind,
@@ -87,19 +88,19 @@ export type OrderFigures = {
   givenBack: number
   takenBack: number
   /**
-   * The host's part as it is now, what of it was sent, what is still owed to them, and what they
-   * owe.
+   * The host's part now, the amount transferred, the amount still owed to them, and the host's
+   * debt.
    */
   yours: number
   released: number
   owed: number
   owes: number
-  /** What the bank holds while a dispute is open. */
+  /** The amount the bank holds while a dispute is open. */
   disputed: number
   isSent: boolean
 }
 
-/** What an order's facts come to, each figure a sum of postings. */
+/** Returns the figures of an order, each a sum of postings. */
 export function orderFigures(facts: readonly PostedFact[]): OrderFigures {
   const of = (account: string, kinds?: readonly string[]) =>
     facts

@@ -23,7 +23,7 @@ type OrderPage = {
   size: number
 }
 
-/** The orders of a gathering that were ever paid, the latest first. */
+/** Returns an event's orders that were ever paid, the latest first. */
 export async function listPaidOrders(
   db: Db,
   { eventId, after, size }: OrderPage,

@@ -22,7 +22,9 @@ const exportAtMost = 20_000
 
 type PayoutRelease = { hostId: string; at: Date | null; isDue: boolean; isReady: boolean }
 
-/** Every cent of what a gathering has sold: sums of the books, and its orders, the latest first. */
+/**
+ * Returns an event's earnings to the cent: sums of the ledger, and its orders, the latest first.
+ */
 export async function readEarnings(
   db: Db,
   { eventId, cursor, ...showing }: PayoutTiming & { eventId: string; cursor?: string | undefined },
@@ -170,9 +172,9 @@ const columns = [
 ]
 
 /**
- * The same as CSV, one line for each movement and every column a sum: what the buyer paid is the
- * card's fee and all parts. A cell that a spreadsheet could run as a formula is guarded (OWASP, CSV
- * injection).
+ * Returns the earnings as CSV, one line per movement. Every column can be summed: the buyer's
+ * payment is the card fee plus all parts. Cells that a spreadsheet could run as a formula are
+ * guarded (OWASP, CSV injection).
  */
 export async function exportEarnings(
   db: Db,
@@ -216,7 +218,7 @@ export async function exportEarnings(
   return { csv: csvOf([columns, ...rows]), fileName: `${fileNameOf(event.title, 'statement')}.csv` }
 }
 
-/** What the processor has paid out to a host's bank. */
+/** Returns the processor's payouts to a host's bank. */
 export async function listBankPayouts(
   db: Db,
   { processor, log }: PayoutContext,

@@ -1,22 +1,22 @@
 import type { RefundParts, SaleParts } from '#contract/sale.ts'
 
-/** An account of the books, and what is posted to it: debits are positive, in minor units. */
+/** A ledger account and an amount posted to it: debits are positive, in minor units. */
 export type Posting = { account: string; amount: number }
 
-/** Whose shares of an order they are: its host's, and those of whoever brought the buyer. */
+/** The parties that share an order: its host, and the affiliate who referred the buyer. */
 export type OrderParties = {
   hostId: string
-  /** Null where nobody did. */ affiliateUserId: string | null
+  /** Null without an affiliate. */ affiliateUserId: string | null
 }
 
-/** Where it stands what somebody is owed for having brought people. */
+/** Returns the ledger account for what an affiliate is owed. */
 export function affiliateAccount(userId: string): string {
   return `affiliate_payable:${userId}`
 }
 
 /**
- * What a paid order does to the books. `fee` is what the processor keeps of it; that it is not what
- * the buyer was told bears the platform.
+ * Returns the postings of a paid order. `fee` is the amount the processor keeps. If it differs from
+ * the one quoted, the platform absorbs the difference.
  */
 export function paymentPostings(
   { cardFee, platform, affiliate, host }: SaleParts,
@@ -33,8 +33,7 @@ export function paymentPostings(
 }
 
 /**
- * What money that goes back does to them: each gives back its part. The processor keeps
- * its fee.
+ * Returns the postings of a refund: each party gives back its part. The processor keeps its fee.
  */
 export function refundPostings(
   { platform, affiliate, host }: RefundParts,
@@ -47,7 +46,10 @@ export function refundPostings(
   ])
 }
 
-/** A host's part that is sent on; `settled` of it pays what the host owed and stays here. */
+/**
+ * Returns the postings of a transfer of the host's part; `settled` of it pays the host's debt and
+ * stays here.
+ */
 export function transferPostings(
   { amount, settled }: { amount: number; settled: number },
   hostId: string,
@@ -59,7 +61,7 @@ export function transferPostings(
   ])
 }
 
-/** What has come back from a host's account. */
+/** Returns the postings of a reversal from a host's account. */
 export function reversalPostings(amount: number, hostId: string): Posting[] {
   return filled([
     { account: 'stripe_balance', amount },
@@ -67,7 +69,7 @@ export function reversalPostings(amount: number, hostId: string): Posting[] {
   ])
 }
 
-/** What should have come back from it and could not: the host owes it. */
+/** Returns the postings of an amount that could not be reversed: the host owes it. */
 export function debtPostings(amount: number, hostId: string): Posting[] {
   return filled([
     { account: `host_receivable:${hostId}`, amount },
@@ -76,8 +78,8 @@ export function debtPostings(amount: number, hostId: string): Posting[] {
 }
 
 /**
- * What a dispute did to the balance: a payment taken away (`amount` below 0) or given again, and
- * what the processor keeps for it, or gives back of that.
+ * Returns the postings of a dispute: a payment taken away (`amount` below 0) or returned, and the
+ * fee the processor keeps or gives back.
  */
 export function disputePostings({ amount, fee }: { amount: number; fee: number }): Posting[] {
   return filled([
@@ -87,7 +89,7 @@ export function disputePostings({ amount, fee }: { amount: number; fee: number }
   ])
 }
 
-/** A payment that is taken back for good: each bears its part. */
+/** Returns the postings of a payment lost for good: each party bears its part. */
 export function lostPostings(
   { platform, affiliate, host }: RefundParts,
   sides: OrderParties,
@@ -99,7 +101,7 @@ export function lostPostings(
   ])
 }
 
-/** What was paid out to an affiliate, of all that they have brought. */
+/** Returns the postings of a payout to an affiliate, for all of their referrals. */
 export function commissionPostings(amount: number, userId: string): Posting[] {
   return filled([
     { account: affiliateAccount(userId), amount },
@@ -107,7 +109,7 @@ export function commissionPostings(amount: number, userId: string): Posting[] {
   ])
 }
 
-/** What an affiliate was owed for an order, and the host has taken back. */
+/** Returns the postings of a commission that the host cancelled. */
 export function voidPostings(
   amount: number,
   { hostId, userId }: { hostId: string; userId: string },
@@ -118,7 +120,7 @@ export function voidPostings(
   ])
 }
 
-/** The same the other way round: a refund that did not reach the buyer. */
+/** Returns the opposite postings, for a refund that did not reach the buyer. */
 export function opposite(postings: readonly Posting[]): Posting[] {
   return postings.map(({ account, amount }) => ({ account, amount: -amount }))
 }

@@ -7,14 +7,14 @@ import type { Posting } from './ledger.rules.ts'
 
 export type LedgerFact = {
   kind: Tables['ledger_facts']['kind']
-  /** What names it at the processor: the same fact is posted once. */
+  /** The processor's id for it: the same fact is posted once. */
   ref: string
-  /** Null for money of the platform's own. */
+  /** Null for the platform's own money. */
   orderId: string | null
   currency: Currency
 }
 
-/** Posts a fact to the books, once however often it is told. */
+/** Posts a fact to the ledger. Idempotent: a repeated fact is posted once. */
 export async function post(
   db: Db,
   { kind, ref, orderId, currency }: LedgerFact,
@@ -41,7 +41,7 @@ export type LedgerFactRow = {
   postings: { account: string; amount: number }[]
 }
 
-/** The facts of orders, the earliest first. */
+/** Returns the facts of orders, the earliest first. */
 export async function listFacts(db: Db, orderIds: readonly string[]): Promise<LedgerFactRow[]> {
   if (orderIds.length === 0) return []
   const { rows } = await sql<{
@@ -70,7 +70,7 @@ export type LedgerSum = {
   facts: { kind: string; postings: { account: string; amount: number }[] }[]
 }
 
-/** What a gathering's postings sum to, by currency, kind of fact and account. */
+/** Returns the sums of an event's postings by currency, kind of fact and account. */
 export async function sumsOf(db: Db, eventId: string): Promise<LedgerSum[]> {
   const { rows } = await sql<{
     currency: Currency
@@ -97,9 +97,7 @@ export async function sumsOf(db: Db, eventId: string): Promise<LedgerSum[]> {
   }))
 }
 
-/**
- * What one account of the books has been credited by an order; below 0 where it was debited more.
- */
+/** Returns an order's net credit to one ledger account; below 0 if it was debited more. */
 export async function owedOf(
   db: Db,
   { orderId, account }: { orderId: string; account: string },
@@ -113,7 +111,7 @@ export async function owedOf(
   return Number(row?.amount ?? 0)
 }
 
-/** What one account of the books comes to in a currency: debits less credits. */
+/** Returns the balance of one ledger account in a currency: debits less credits. */
 export async function balanceOf(
   db: Db,
   { account, currency }: { account: string; currency: Currency },
@@ -128,7 +126,7 @@ export async function balanceOf(
   return Number(row?.amount ?? 0)
 }
 
-/** What a host owes, by currency. */
+/** Returns a host's debt, by currency. */
 export async function debtsOf(db: Db, hostId: string): Promise<Map<Currency, number>> {
   const { rows } = await sql<{
     currency: Currency

@@ -35,7 +35,7 @@ const [buyer, other] = [() => bo as TestUser, () => cleo as TestUser]
 const mailOf = (who: TestUser) => `${who.name.toLowerCase()}@example.com`
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
 
-/** A gathering in so many days that sells places for $49.00. */
+/** An event in so many days that sells tickets for $49.00. */
 async function sells({
   days = 10,
   ...more
@@ -69,7 +69,7 @@ async function sells({
 }
 type TestSale = Awaited<ReturnType<typeof sells>>
 
-/** Somebody pays for a place, and for guests. */
+/** A buyer pays for a place, and for guests. */
 async function buys(who: TestUser, at: TestSale, guests: string[] = []): Promise<string> {
   expect(
     (await who.post(at.join, { ...words, ticket: { tierId: at.tierId, guests } })).statusCode,
@@ -87,7 +87,7 @@ async function sweep(rounds = 2) {
   }
 }
 
-/** What the emulator has told since is heard and handled. */
+/** Delivers and handles what the emulator has sent since. */
 async function hear() {
   const all = await told()
   for (const { body, signature, type } of all.slice(heard))
@@ -109,7 +109,7 @@ function endpointOf(type: string): string {
   return type.startsWith('payout.') ? 'connect' : 'platform'
 }
 
-/** The host has an account that money can be sent to. */
+/** Gives the host an account that accepts money. */
 async function onboards(): Promise<string> {
   const { url } = (
     await host().post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })
@@ -123,7 +123,7 @@ async function onboards(): Promise<string> {
   return account.accountId
 }
 
-/** So many hours go by, and everybody signs in again. */
+/** Advances the clock by so many hours, and signs everyone in again. */
 async function pass(hours: number) {
   clock.forward(hours * 3600)
   const again = async (who: TestUser) => {
@@ -135,7 +135,7 @@ async function pass(hours: number) {
   ;[hana, bo, cleo] = [await again(host()), await again(buyer()), await again(other())]
 }
 
-/** The gathering is over, and two days more. */
+/** Advances to two days after the event's end. */
 async function ends(days = 12.2) {
   await pass(days * 24)
   await sweep()
@@ -161,7 +161,7 @@ const chargeOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).charge_id ?? ''
 
-/** The books sum to nothing, and what they say the processor has is what it says. */
+/** Checks that the ledger sums to 0 and its processor balance matches the processor's. */
 async function agrees() {
   const postings = await db
     .selectFrom('ledger_postings')
@@ -396,7 +396,7 @@ describe('the host', () => {
     await ends()
     expect([(await moneyOf(at, second)).released, (await sums(at))?.released]).toEqual([0, 0])
     await agrees()
-    // Administrators, too, have to sign in again after so long.
+    // After this time administrators must sign in again, too.
     const { IdToken } = (await idp.signIn(mailOf(admin))).body['AuthenticationResult'] as {
       IdToken: string
     }
@@ -708,7 +708,7 @@ describe('the release', () => {
     const id = await buys(buyer(), at)
     await ends()
     await pass(72)
-    // Unless it went there by itself, in these three days
+    // Unless the automatic payout did so in these three days
     await turn(`accounts/${accountId}/withdraw`)
     await expect
       .poll(async () => (await host().get('/users/stripe-connect/payouts')).json().items)

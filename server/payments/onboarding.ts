@@ -18,7 +18,7 @@ import { dueOf, isSubmitted, type HostAccountStatus, stateOf } from './rules.ts'
 export type PayoutContext = {
   processor: Processor | undefined
   log: Logger
-  /** Where the product is reached. */
+  /** The product's public origin. */
   origin: string
 }
 export type AccountOwner = { userId: string; now: Date }
@@ -28,12 +28,12 @@ type OnboardingRequest = {
   eventId?: string | undefined
 }
 
-// The processor is asked about an account no more often than this.
+// The minimum interval between reads of an account.
 const freshMs = 5000
 
 /**
- * Opens an account unless there is one, and answers a link to where the processor asks what it
- * needs. Nothing here holds a transaction while the processor is asked.
+ * Opens an account if there is none. Returns a link to the processor's form for missing details.
+ * The processor is called outside any transaction.
  */
 export async function startOnboarding(
   db: Db,
@@ -56,8 +56,8 @@ export async function startOnboarding(
       })
     return link().catch(async (error: unknown) => {
       if (!keeps || !isMissing(error)) throw error
-      // The processor knows nothing of it: closed without our hearing, or from before another
-      // processor was set.
+      // The processor does not know the account: closed without our notice, or created with an
+      // earlier processor.
       await refreshAccount(db, payouts, { accountId, now })
       return startOnboarding(db, payouts, { asked, userId, now })
     })
@@ -76,8 +76,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Another account takes its place where it was closed, or where nothing was said yet and the
- * country or the kind was wrong.
+ * Returns whether another account may replace it: it is closed, or nothing was submitted yet and
+ * the country or kind was wrong.
  */
 function mayBeReplaced(row: AccountRow, { country, entity }: OnboardingRequest): boolean {
   if (row.is_closed) return true
@@ -97,8 +97,8 @@ async function open(
   }: AccountOwner & { asked: OnboardingRequest; instead: AccountRow | undefined },
 ): Promise<string> {
   const { email, name } = await personOf(db, userId)
-  // Whoever asks twice at once, or again after a crash, gets the same account from the processor;
-  // another content needs another key.
+  // Concurrent requests, and retries after a crash, get the same account from the processor.
+  // Different content needs a different key.
   const key = `acct:${userId}:${idOf([country, entity, email, name, instead?.is_closed ? instead.account_id : ''].join('\n'))}`
   const account = await processor.createAccount({ key, userId, country, entity, email, name })
   await keepAccount(
@@ -109,7 +109,7 @@ async function open(
   return (await findAccountOf(db, userId))?.account_id ?? account.id
 }
 
-/** A link to the processor's own page of the account. */
+/** Returns a link to the processor's own page of the account. */
 export async function openDashboard(
   db: Db,
   { processor, log }: PayoutContext,
@@ -121,15 +121,15 @@ export async function openDashboard(
   return callProcessor(log, () => processor.dashboardLink(row.account_id))
 }
 
-/** Somebody's account as it was known last. */
+/** Returns a person's account as last known. */
 export async function readAccount(db: Db, userId: string): Promise<Shown | null> {
   const row = await findAccountOf(db, userId)
   return row ? shown(row, false) : null
 }
 
 /**
- * The same, asked of the processor just now, or a moment ago; what it said before where it does not
- * answer.
+ * Returns the same, read from the processor now or a moment ago; the last known status if the
+ * processor does not answer.
  */
 export async function checkAccount(
   db: Db,
@@ -150,8 +150,8 @@ export async function checkAccount(
 }
 
 /**
- * Asks the processor how an account stands, and keeps what it says; one that it does not know is as
- * good as closed.
+ * Reads an account's status from the processor and saves it; an account it does not know counts as
+ * closed.
  */
 export async function refreshAccount(
   db: Db,

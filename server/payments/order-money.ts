@@ -18,10 +18,7 @@ import { listTransfersOf } from './transfers.store.ts'
 type RegistrationKey = { eventId: string; registrationId: string }
 export type PayoutTiming = { now: Date; payoutDelayHours: number }
 
-/**
- * What somebody has paid for their places and what became of it; null where they have paid nothing
- * here.
- */
+/** Returns a person's payment for their places and its history; null if they paid nothing here. */
 export async function readOrderMoney(
   db: Db,
   at: RegistrationKey,
@@ -103,7 +100,7 @@ async function moneyOf(
 
 type RefundRequester = PayoutTiming & { userId: string; hasProcessor: boolean }
 
-/** Gives back a part of what somebody has paid, or all of it, because the host says so. */
+/** Refunds part or all of a person's payment at the host's request. */
 export async function refundByHost(
   db: Db,
   host: RefundRequester,
@@ -130,7 +127,7 @@ export async function refundByHost(
   return moneyOf(db, order, host)
 }
 
-/** Tries a refund again that did not reach the buyer: another one in its place. */
+/** Retries a refund that did not reach the buyer, as a new refund. */
 export async function retryRefund(
   db: Db,
   host: RefundRequester,
@@ -151,7 +148,7 @@ export async function retryRefund(
   return moneyOf(db, order, host)
 }
 
-/** Somebody has tried it again already. */
+/** Returns whether this refund was retried already. */
 async function isMadeUpFor(
   db: Db,
   { id, order_id: orderId, reason, amount, place }: RefundRow,

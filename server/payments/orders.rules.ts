@@ -8,17 +8,17 @@ export type OrderState =
   | 'paid_no_seat'
   | 'refunded'
   | 'expired'
-/** A checkout as the processor says it stands. */
+/** A checkout's status at the processor. */
 export type CheckoutStatus = {
   state: 'open' | 'complete' | 'expired'
   payment: 'none' | 'processing' | 'paid'
 }
-/** What follows from it: give the places, wait for the bank, free the places, or nothing. */
+/** The next step: assign the places, wait for the bank, release the places, or nothing. */
 export type OrderStep = 'seat' | 'wait' | 'release' | 'none'
 
 /**
- * What is to be done about an order; only forward, and whatever was done already is not done again.
- * Whoever pays after the end is seated where that still can be.
+ * Returns the next step for an order. Steps only go forward and are never repeated. A late payment
+ * still gets places if possible.
  */
 export function stepOf(state: OrderState, { state: checkout, payment }: CheckoutStatus): OrderStep {
   if (state === 'paid' || state === 'paid_no_seat' || state === 'refunded') return 'none'
@@ -28,7 +28,7 @@ export function stepOf(state: OrderState, { state: checkout, payment }: Checkout
   return checkout !== 'open' && state !== 'expired' ? 'release' : 'none'
 }
 
-/** How an order's payment stands for whoever pays. */
+/** Returns the payment state shown to the buyer. */
 export function shownState(state: OrderState): PaymentState {
   const shown = {
     held: 'due',
@@ -42,7 +42,7 @@ export function shownState(state: OrderState): PaymentState {
   return shown[state]
 }
 
-/** The name of an order for people: its day, and the end of its id. */
+/** Returns the readable number of an order: its day, and the end of its id. */
 export function receiptNumber(id: string, paidAt: Date): string {
   return `${paidAt.toISOString().slice(0, 10).replaceAll('-', '')}-${id.replaceAll('-', '').slice(-8).toUpperCase()}`
 }

@@ -15,7 +15,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 }
 
 /**
- * Reads an order and holds its row: who pays, who notices and who cleans up come one after the
+ * Reads an order and locks its row, so that payment, webhook events and cleanup run one after the
  * other.
  */
 export async function holdOrder(db: Db, id: string): Promise<OrderRow | undefined> {
@@ -38,7 +38,7 @@ export async function findOrderByCharge(db: Db, chargeId: string): Promise<Order
   return db.selectFrom('orders').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
 }
 
-/** The orders of a gathering that are paid and that no bank looks at. */
+/** Returns an event's paid orders without an open dispute. */
 export async function listUndisputedOrders(db: Db, eventId: string): Promise<OrderRow[]> {
   const disputed = db.selectFrom('disputes').select('order_id').where('state', '=', 'open')
   return db
@@ -71,8 +71,7 @@ export type NewOrder = Omit<
 >
 
 /**
- * Makes the order of a registration, and holds it; the one that is there already, where another tab
- * was first.
+ * Creates and locks the order of a registration; returns the existing one if another tab was first.
  */
 export async function insertOrder(db: Db, order: NewOrder): Promise<OrderRow> {
   await db
@@ -101,7 +100,7 @@ export async function saveOrder(
     .execute()
 }
 
-/** Who sells, and what: for the processor's page, the books and the receipt. */
+/** The seller and the sale: for the processor's page, the ledger and the receipt. */
 export type OrderSale = {
   host_id: string
   title: string
@@ -116,8 +115,8 @@ export type OrderSale = {
   email: string
   buyer: string
   /**
-   * Who brought the buyer, and on what terms; null where nobody did. Of an order that is there,
-   * whoever is owed a part of it.
+   * The affiliate who referred the buyer, and the terms; null without one. For an existing order,
+   * the affiliate owed a part of it.
    */
   affiliate_id: string | null
   affiliate_user_id: string | null
@@ -142,8 +141,8 @@ export async function saleOf(
 }
 
 /**
- * Who has the affiliate's part of an order, by name; null where there is none, or where they have
- * no name.
+ * Returns the name of the affiliate who has a part of an order; null without an affiliate or a
+ * name.
  */
 export async function affiliateNameOf(
   db: Db,
@@ -159,7 +158,7 @@ export async function affiliateNameOf(
   return found?.name || null
 }
 
-/** Who bears and has what of an order. */
+/** Returns the parties that share an order. */
 export function partiesOf({
   host_id: hostId,
   affiliate_user_id: affiliateUserId,
@@ -168,8 +167,8 @@ export function partiesOf({
 }
 
 /**
- * From now on it is as if nobody had brought the buyer: what the affiliate had of an order, and
- * what they bore of what went back, is the host's.
+ * Treats an order as not referred from now on: the affiliate's part of it, and of its refunds and
+ * losses, becomes the host's.
  */
 export async function moveShareToHost(db: Db, { id, affiliate, host }: OrderRow): Promise<void> {
   await saveOrder(db, id, { affiliate: 0, host: host + affiliate, released_at: null })
@@ -187,7 +186,7 @@ export async function moveShareToHost(db: Db, { id, affiliate, host }: OrderRow)
     .execute()
 }
 
-/** Registrations whose time to pay is over, with the order that they have. */
+/** Returns registrations whose payment deadline has passed, with any order they have. */
 export async function listOverdue(
   db: Db,
   now: Date,
@@ -214,8 +213,8 @@ export async function listOverdue(
 }
 
 /**
- * Orders that can still be paid though nobody waits for them any more: the buyer left or was taken
- * out, paid the host, or the gathering is off.
+ * Returns orders that can still be paid but are no longer needed. The buyer left, was removed or
+ * paid the host, or the event is cancelled.
  */
 export async function listAbandoned(db: Db, size: number): Promise<{ id: string }[]> {
   return db
@@ -239,8 +238,8 @@ export async function listAbandoned(db: Db, size: number): Promise<{ id: string 
 }
 
 /**
- * Orders about which nothing was heard for a while; also those that have run out, for a day,
- * because a bank may take that long.
+ * Returns orders without recent news. Expired ones are included for a day, because a bank may take
+ * that long.
  */
 export async function listStaleOrders(
   db: Db,
@@ -266,7 +265,7 @@ export async function listStaleOrders(
     .execute()
 }
 
-/** What is being paid for at a gathering right now. */
+/** Returns the amounts of an event's payments in progress. */
 export async function sumPending(
   db: Db,
   eventId: string,

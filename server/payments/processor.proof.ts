@@ -7,13 +7,13 @@ import {
 } from './processor.ts'
 
 /**
- * What a processor must offer to be proved: itself, somebody who goes through its onboarding page,
- * and what it told us since.
+ * What a processor must provide for the proof: itself, a person who completes its onboarding page,
+ * and its webhook events.
  */
 export type ProcessorProof = {
   processor: Processor
   /**
-   * Opens the link as a browser does, and ends the visit in one of three ways; answers where it
+   * Opens the link as a browser does, and ends the visit in one of three ways; returns where it
    * leads back.
    */
   visit: (link: string, step: 'complete' | 'review' | 'leave') => Promise<string>
@@ -33,7 +33,7 @@ const links = {
   returnUrl: 'http://localhost:3000/events/stripe-success',
 }
 
-/** What whoever takes the money has to do for the product. */
+/** Proves what a processor has to do for the product. */
 export function proveProcessor(name: string, make: () => Promise<ProcessorProof>): void {
   const made = make()
 

@@ -1,26 +1,22 @@
 import type { Currency } from '#contract/currencies.ts'
 
-/**
- * Where the processor is reached, by which key, and what signs what it tells us on each of the
- * three
- * ways.
- */
+/** The processor's address, the API key, and the webhook secrets of its three channels. */
 export type ProcessorConnection = {
   key: string
   secrets: Readonly<Record<WebhookChannel, string>>
-  /** Another machine than the processor's own: the emulator. */
+  /** A server other than the processor's own: the emulator. */
   api?: URL
 }
 export type WebhookChannel = 'platform' | 'connect' | 'accounts'
 
 export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
 
-/** A host's account, as the processor says it stands. */
+/** A host's account and its status at the processor. */
 export type ProcessorAccount = {
   id: string
   transfers: CapabilityStatus
   payouts: CapabilityStatus
-  /** What is still missing, in the processor's own words, and whose turn it is. */
+  /** The missing requirements, in the processor's own words, and who must act. */
   requirements: readonly AccountRequirement[]
   isClosed: boolean
 }
@@ -30,7 +26,7 @@ export type AccountRequirement = {
   due: 'now' | 'overdue' | 'later'
 }
 
-/** What the processor told us of, once its signature was found good. */
+/** A webhook event of the processor, after its signature was verified. */
 export type WebhookEvent = {
   id: string
   type: string
@@ -40,12 +36,10 @@ export type WebhookEvent = {
   isLive: boolean
 }
 
-/**
- * Something went wrong between the processor and us. `unsure`: it may have been done all the same.
- */
+/** A call to the processor failed. `unsure`: the action may have been done anyway. */
 export class ProcessorError extends Error {
   readonly kind: 'unsure' | 'refused' | 'missing'
-  /** The processor's own word for why; empty where it has none. */
+  /** The processor's error code; empty if it sent none. */
   readonly code: string
 
   constructor(
@@ -60,23 +54,23 @@ export class ProcessorError extends Error {
 }
 
 /**
- * Whether the processor has said no: it was not done, and asking the same again would bring the
- * same.
+ * Returns whether the processor refused: nothing was done, and the same request would be refused
+ * again.
  */
 export function isRefused(error: unknown): error is ProcessorError {
   return error instanceof ProcessorError && error.kind !== 'unsure'
 }
 
-/** Whether it was only for want of money that can be used already: later there may be enough. */
+/** Returns whether only the available balance was too low: later it may suffice. */
 export function isInsufficientFunds(error: unknown): boolean {
   return isRefused(error) && error.code === 'balance_insufficient'
 }
 
-/** What was sent to us as a notice is none: forged, too old, or for another way. */
+/** Rejected Stripe webhook: forged, too old, or for another channel. */
 export class InvalidWebhookError extends Error {}
 
 export type NewProcessorAccount = {
-  /** Whoever asks again with the same one gets the same account. */
+  /** Idempotency key: a repeated request returns the same account. */
   key: string
   userId: string
   email: string
@@ -85,12 +79,12 @@ export type NewProcessorAccount = {
   entity: 'individual' | 'company'
 }
 
-/** What is to be paid, once, on a page of the processor's: one amount under one name, by card. */
+/** A single payment on a page of the processor: one amount under one name, by card. */
 export type NewCheckout = {
-  /** Whoever asks again with the same one gets the same page. */
+  /** Idempotency key: a repeated request returns the same page. */
   key: string
   orderId: string
-  /** What the page says is bought, and a line below it. */
+  /** The item's name on the page, and the line below it. */
   name: string
   description: string
   amount: number
@@ -98,13 +92,13 @@ export type NewCheckout = {
   email: string
   successUrl: string
   cancelUrl: string
-  /** From 30 minutes to 24 hours ahead: until then it can be paid. */
+  /** The payment deadline, 30 minutes to 24 hours ahead. */
   expiresAt: Date
 }
 
 /**
- * A charge as it was made: `fee` is what the processor keeps of it, in the same minor units; null
- * while that is not known yet.
+ * A charge. `fee` is the amount the processor keeps, in the same minor units; null until it is
+ * known.
  */
 export type Charge = {
   id: string
@@ -112,20 +106,20 @@ export type Charge = {
   fee: number | null
   at: Date
   isDisputed: boolean
-  /** What the card is known by, whoever pays with it; null where it was none. */
+  /** Identifies the card, independent of the payer; null if no card was used. */
   card: string | null
 }
 
-/** A page on which something is to be paid, as the processor says it stands. */
+/** A payment page and its status at the processor. */
 export type Checkout = {
   id: string
   orderId: string
   state: 'open' | 'complete' | 'expired'
-  /** `processing`: given and not yet here, as with a bank that takes days. */
+  /** `processing`: authorised but not yet received, as with a bank transfer that takes days. */
   payment: 'none' | 'processing' | 'paid'
   amount: number
   currency: string
-  /** Where it is paid; null once it cannot be any more. */
+  /** The page's address; null once it can no longer be paid. */
   url: string | null
   expiresAt: Date
   paymentId: string | null
@@ -134,8 +128,8 @@ export type Checkout = {
 
 export type NewRefund = { key: string; orderId: string; paymentId: string; amount: number }
 /**
- * `failed`: the money did not reach the buyer, and is back with the platform. `key`: what it was
- * asked for under; null where somebody else asked.
+ * `failed`: the money did not reach the buyer, and is back with the platform. `key`: the key it was
+ * requested under; null if requested elsewhere.
  */
 export type Refund = {
   id: string
@@ -145,8 +139,8 @@ export type Refund = {
 }
 
 /**
- * A part of a charge that goes on to a host's account; without a charge, money that the platform
- * can use already. `orderId` is what transfers are listed by: an order, or a payout of many orders.
+ * A transfer of part of a charge to a host's account; without a charge, from the platform's
+ * available balance. `orderId` groups transfers for listing: an order, or a payout of many orders.
  */
 export type NewTransfer = {
   key: string
@@ -160,7 +154,7 @@ export type Transfer = {
   id: string
   key: string | null
   amount: number
-  /** What of it came back. */
+  /** The amount reversed. */
   reversed: number
   accountId: string
 }
@@ -168,8 +162,8 @@ export type NewReversal = { key: string; orderId: string; transferId: string; am
 export type Reversal = { id: string; key: string | null; amount: number }
 
 /**
- * A buyer's bank that takes a payment back. `movements` is what that did to the balance so far:
- * taken (amount below 0) or given again, and what the processor keeps for it.
+ * A payment disputed through the buyer's bank. `movements` are its effects on the balance so far:
+ * taken (amount below 0) or returned, and the processor's fee.
  */
 export type Dispute = {
   id: string
@@ -177,15 +171,15 @@ export type Dispute = {
   amount: number
   currency: string
   state: 'open' | 'won' | 'lost'
-  /** The processor's word for why. */
+  /** The processor's code for the reason. */
   reason: string
-  /** Until when evidence is taken; null where none is asked for. */
+  /** The deadline for evidence; null if none is requested. */
   dueBy: Date | null
   at: Date
   movements: readonly { id: string; amount: number; fee: number }[]
 }
 
-/** What the processor pays out to the bank of an account. */
+/** A payout by the processor to an account's bank. */
 export type ProcessorPayout = {
   id: string
   amount: number
@@ -196,8 +190,8 @@ export type ProcessorPayout = {
 }
 
 /**
- * One line of the platform's balance: `net` is what it changed by, `source` what it came from (a
- * charge, a refund, a transfer, a reversal, a dispute …), `kind` the processor's word for it.
+ * One line of the platform's balance. `net` is the change, `source` its origin (a charge, a refund,
+ * a transfer, a reversal, a dispute …), `kind` the processor's word for it.
  */
 export type BalanceTransaction = {
   id: string
@@ -209,48 +203,48 @@ export type BalanceTransaction = {
   at: Date
 }
 
-/** Takes money, gives it back, and says what there is. */
+/** Takes and refunds payments, and reads balances. */
 export type CheckoutApi = {
   createCheckout: (asked: NewCheckout) => Promise<Checkout>
   readCheckout: (id: string) => Promise<Checkout>
-  /** From now on it cannot be paid; `refused` where it was paid, or has ended already. */
+  /** Ends the chance to pay; `refused` if it was paid or has ended already. */
   expireCheckout: (id: string) => Promise<Checkout>
-  /** Gives back all of a payment or a part; `refused` where less than that is left of it. */
+  /** Refunds all or part of a payment; `refused` if less than that is left. */
   createRefund: (asked: NewRefund) => Promise<Refund>
-  /** The refunds of one payment, the latest first. */
+  /** Returns the refunds of one payment, the latest first. */
   listRefunds: (paymentId: string) => Promise<Refund[]>
   /**
-   * What the platform has with the processor in one currency, in minor units: what can be sent on,
-   * and what is on its way.
+   * Returns the platform's balance with the processor in one currency, in minor units: available
+   * and pending.
    */
   readBalance: (currency: Currency) => Promise<{ available: number; pending: number }>
 }
 
-/** Sends money on, takes it back, and says what has moved. */
+/** Makes and reverses transfers, and reads movements. */
 export type TransferApi = {
   /**
-   * Sends a part of a charge to an account, also before the charge can be used; `refused` where the
-   * account takes nothing, or less than that is left of the charge, or can be used already where
-   * there is no charge.
+   * Transfers part of a charge to an account, even before the charge is available. `refused` if the
+   * account accepts nothing, or too little is left of the charge. Without a charge, also `refused`
+   * if too little is available.
    */
   createTransfer: (asked: NewTransfer) => Promise<Transfer>
-  /** The transfers of one order, the latest first. */
+  /** Returns the transfers of one order, the latest first. */
   listTransfers: (orderId: string) => Promise<Transfer[]>
-  /** Takes a transfer back, or a part; `refused` where the account has less than that. */
+  /** Reverses all or part of a transfer; `refused` if the account has less than that. */
   createReversal: (asked: NewReversal) => Promise<Reversal>
   listReversals: (transferId: string) => Promise<Reversal[]>
   readDispute: (id: string) => Promise<Dispute>
-  /** What was paid out to the bank of an account, the latest first. */
+  /** Returns the payouts to an account's bank, the latest first. */
   listPayouts: (accountId: string) => Promise<ProcessorPayout[]>
-  /** What changed the platform's balance within a time, the earliest first. */
+  /** Returns changes of the platform's balance within a period, the earliest first. */
   listMovements: (time: { from: Date; until: Date }) => Promise<BalanceTransaction[]>
-  /** What the platform was told of, or should have been, since a time; the earliest first. */
+  /** Returns webhook events since a time, received or not, the earliest first. */
   listNotices: (since: Date) => Promise<(WebhookEvent & { body: string })[]>
 }
 
 /**
- * Whoever takes the money: Stripe, or the emulator of it in this process. There is one adapter,
- * which speaks Stripe's API to either.
+ * The payment processor: Stripe, or the emulator of it in this process. One adapter uses Stripe's
+ * API for both.
  */
 export type Processor = CheckoutApi &
   TransferApi & {
@@ -259,19 +253,18 @@ export type Processor = CheckoutApi &
     createAccount: (account: NewProcessorAccount) => Promise<ProcessorAccount>
     readAccount: (id: string) => Promise<ProcessorAccount>
     /**
-     * A page of the processor's where the account says what is missing: for minutes, and for one
-     * visit.
+     * Returns the processor's page for missing account details, valid for minutes and one visit.
      */
     onboardingLink: (ask: {
       accountId: string
       refreshUrl: string
       returnUrl: string
     }) => Promise<string>
-    /** The processor's own page of the account. */
+    /** Returns the processor's own page of the account. */
     dashboardLink: (accountId: string) => Promise<string>
     /**
-     * Reads what came as a notice; rejects with BadNoticeError unless it is one, signed by the
-     * processor a moment ago.
+     * Reads a webhook event; rejects with InvalidWebhookError unless the processor signed it a
+     * moment ago.
      */
     readNotice: (channel: WebhookChannel, body: Buffer, signature: string) => Promise<WebhookEvent>
   }

@@ -8,7 +8,7 @@ import { modeOf } from './payments.ts'
 import { reconcile } from './reconciliation.ts'
 import { callProcessor } from './call-processor.ts'
 
-/** Mounts what whoever runs the installation may ask of money. */
+/** Mounts the operator's payment routes. */
 export function mountReconciliation(
   app: FastifyInstance,
   ground: RouteContext,

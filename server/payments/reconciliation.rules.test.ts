@@ -223,7 +223,7 @@ test('a balance differs only by what nothing else explains', () => {
   })
 })
 
-// What each kind of fact is at the processor.
+// The processor's kind and id prefix for each kind of fact.
 const kinds = [
   ['payment', 'charge', 'ch'],
   ['refund', 'refund', 're'],
@@ -307,7 +307,7 @@ test('in whatever has happened nothing is found that was not planted, and what w
               { findings, known: [], now },
             ),
           ).toBeNull()
-        // A balance that is off by itself is found beside it.
+        // A balance that differs independently is found as well.
         expect(
           unexplained(
             { currency: 'usd', books: inBooks('usd'), processor: atProcessor('usd') + cents },

@@ -1,7 +1,7 @@
 import type { Tables } from '#database/tables.ts'
 import type { BalanceTransaction } from './processor.ts'
 
-/** What a fact posted to the platform's balance with the processor. */
+/** A ledger fact's posting to the platform's balance with the processor. */
 export type BooksEntry = {
   id: string
   kind: Tables['ledger_facts']['kind']
@@ -11,9 +11,9 @@ export type BooksEntry = {
   currency: string
   amount: number
 }
-/** What moved at the processor. */
+/** A movement at the processor. */
 export type ProcessorEntry = Omit<BalanceTransaction, 'fee'>
-/** Something on which the books and the processor do not agree. */
+/** A difference between the ledger and the processor. */
 export type ReconciliationFinding = {
   kind: 'missing' | 'extra' | 'amount' | 'balance'
   ref: string
@@ -22,7 +22,7 @@ export type ReconciliationFinding = {
   books: number
   processor: number
   orderId: string | null
-  /** When the later of the two came. */
+  /** When the later side was recorded. */
   at: Date
 }
 /** A difference that was found earlier. */
@@ -32,11 +32,11 @@ export type KnownDifference = Omit<ReconciliationFinding, 'at'> & {
   settlement: 'agrees-now' | 'own' | 'explained' | null
 }
 export type FindingsReport = {
-  /** Not seen before. */
+  /** New differences. */
   fresh: ReconciliationFinding[]
-  /** Open, and seen again. */
+  /** Open differences, found again. */
   seen: KnownDifference[]
-  /** Open or explained, and there no more. */
+  /** Open or explained differences that are gone. */
   agreeing: KnownDifference[]
 }
 export type ComparedBalance = { currency: string; books: number; processor: number }
@@ -44,8 +44,8 @@ export type ComparedBalance = { currency: string; books: number; processor: numb
 const youngMs = 10 * 60_000
 
 type FactKind = BooksEntry['kind']
-// The processor's words for what moved (Stripe, "Reporting categories"); most name what they came
-// from, disputes only the movement itself.
+// The processor's words for movements (Stripe, "Reporting categories"). Most name their source;
+// disputes name only the movement.
 const bySource: Readonly<Record<string, readonly FactKind[]>> = {
   charge: ['payment'],
   refund: ['refund'],
@@ -62,8 +62,8 @@ const byItself: Readonly<Record<string, FactKind>> = {
 type FactName = { kind: FactKind; ref: string }
 
 /**
- * Under which names the books may have a movement, the likeliest first. Whatever has no fact of its
- * own may have been booked as the platform's own.
+ * Returns the names the ledger may have for a movement, the likeliest first. One without its own
+ * fact may have been booked as the platform's own.
  */
 export function namesOf({
   id,
@@ -78,7 +78,7 @@ export function namesOf({
   ]
 }
 
-/** Matches what moved with what the books have of it, one to one; answers what does not agree. */
+/** Matches movements with ledger facts one to one; returns the differences. */
 export function compare(
   moved: readonly ProcessorEntry[],
   booked: readonly BooksEntry[],
@@ -131,8 +131,8 @@ function differing(
 }
 
 /**
- * The movement that an earlier difference is about, and what it came from: it is compared again,
- * however long ago it was.
+ * Returns the movement of an earlier difference, and its source, so that it is compared again
+ * however old it is.
  */
 export function movementIn({
   kind,
@@ -148,10 +148,7 @@ export function movementIn({
     : []
 }
 
-/**
- * The name of the fact that an earlier difference is about, as long as no movement was found for
- * it.
- */
+/** Returns the name of an earlier difference's fact, as long as no movement was found for it. */
 export function factIn({ kind, ref, what, settlement }: KnownDifference): FactName[] {
   return kind === 'extra' && (settlement === null || settlement === 'explained')
     ? [{ kind: what as FactKind, ref: ref.slice(what.length + 1) }]
@@ -159,8 +156,8 @@ export function factIn({ kind, ref, what, settlement }: KnownDifference): FactNa
 }
 
 /**
- * What of the findings is new, what was known, and what of the known is gone. What is younger than
- * ten minutes may only be on its way.
+ * Sorts findings into new and known, and lists known differences that are gone. A finding younger
+ * than ten minutes may only be delayed.
  */
 export function judge(
   findings: readonly ReconciliationFinding[],
@@ -188,8 +185,8 @@ function isSame(a: Omit<ReconciliationFinding, 'at' | 'orderId'>, b: KnownDiffer
 }
 
 /**
- * What of a balance neither the books nor what is known not to agree explains, as a finding; null
- * where nothing is left. `findings` are all of them, also the young and the explained.
+ * Returns the part of a balance that neither the ledger nor known differences explain; null if none
+ * is left. `findings` are all findings, including recent and explained ones.
  */
 export function unexplained(
   { currency, books, processor }: ComparedBalance,

@@ -8,12 +8,12 @@ export type ReconciliationRow = Selectable<Tables['reconciliations']>
 export type DifferenceRow = Selectable<Tables['differences']> & { event_id: string | null }
 type RunPeriod = { from: Date; until: Date }
 
-/** Whoever begins a comparison is alone until the transaction ends. */
+/** Locks out other comparisons until the transaction ends. */
 export async function lockRuns(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('payments.reconciling'))`.execute(db)
 }
 
-/** A comparison that has run for longer than any can was left by a process that is gone. */
+/** Ends a comparison that ran longer than possible: its process is gone. */
 export async function endAbandonedRuns(
   db: Db,
   { before, failure, now }: { before: Date; failure: string; now: Date },
@@ -37,7 +37,8 @@ export async function findRunning(db: Db): Promise<string | undefined> {
 }
 
 /**
- * Until when everything was compared, and when that ended: the last time, or so many times before.
+ * Returns the time until which everything was compared, and when that run ended: the last run, or
+ * that many before it.
  */
 export async function findFinished(
   db: Db,
@@ -122,8 +123,8 @@ type BooksRow = {
 }
 
 /**
- * What the books have of the platform's balance: every fact since then and every one that is named,
- * and what all of them ever sum to, as of the same moment.
+ * Reads the platform's balance in the ledger: every fact since a time, every named fact, and the
+ * sums of all, as of the same moment.
  */
 export async function readBooks(
   db: Db,
@@ -152,8 +153,8 @@ export async function readBooks(
 }
 
 /**
- * The differences that are open, that somebody has explained, or that were settled since then, held
- * until the transaction ends.
+ * Returns differences that are open, explained, or settled since a time, locked until the
+ * transaction ends.
  */
 export async function holdKnown(db: Db, since: Date): Promise<KnownDifference[]> {
   const rows = await db
@@ -223,7 +224,7 @@ export async function markSeen(db: Db, ids: readonly string[], now: Date): Promi
     await db.updateTable('differences').set({ seen_at: now }).where('id', 'in', ids).execute()
 }
 
-/** A balance moves on while what it does not agree with stays the same thing. */
+/** Updates a balance difference: the amounts change, but it remains the same difference. */
 export async function markMoved(
   db: Db,
   id: string,
@@ -245,7 +246,7 @@ export async function markAgreeing(db: Db, ids: readonly string[], now: Date): P
       .execute()
 }
 
-/** The orders that things of the processor's belong to, by their ids there. */
+/** Returns the orders of processor objects, by the objects' ids. */
 export async function ordersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ ref: string; order_id: string }>`
     with asked as (select unnest(${ids}::text[]) as ref)

@@ -25,7 +25,7 @@ let ada: TestUser
 let bo: TestUser
 let times = 0
 
-// Hours go by in these tests, and a sign-in lasts one.
+// Hours pass in these tests, and a session lasts one.
 beforeEach(async () => {
   times += 1
   ;[hana, ada, bo] = [
@@ -76,7 +76,7 @@ const inBooks = async () =>
     ).rows[0]?.sum,
   )
 
-/** Somebody pays for a place; what is told of it comes or does not. */
+/** A buyer pays for a place; the webhook events arrive or not. */
 async function sold(isHeard = true) {
   const at = await aGathering(hana, {
     startsAt: '2026-12-20T18:00:00Z',
@@ -262,7 +262,7 @@ describe('a comparison', () => {
     const at = await sold(false)
     await turn('balance/move?amount=-300&currency=usd')
     forward(11)
-    // Its notices came and could not be handled: the charge is not in the books.
+    // Its webhook events arrived and could not be handled: the charge is not in the ledger.
     await db
       .updateTable('payment_notices')
       .set({ handled_at: null, attempts: 10, failure: 'Broken.' })
@@ -535,8 +535,7 @@ test('without anybody who takes money there is nothing to compare', async () => 
   expect((await ona.post('/admin/money/compare', {})).json().code).toBe('payments-off')
 })
 
-// The tables as they were before migration 57, which names the platform's share and what the
-// processor says.
+// The tables before migration 57, which renames the platform's share and the processor's figures.
 const asBefore = `
   alter table orders rename column platform to provider;
   alter table orders rename constraint orders_platform_check to orders_provider_check;

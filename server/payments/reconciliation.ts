@@ -41,9 +41,9 @@ import {
 export type ReconciliationContext = { db: Db; clock: Clock; log: Logger; processor: Processor }
 type Run = {
   id: string
-  /** Facts since then are compared. */
+  /** Facts since this time are compared. */
   since: Date
-  /** Movements since then: a fact may come long after what it is about. */
+  /** Movements since this time: a fact may be recorded long after its movement. */
   from: Date
   noticesSince: Date
 }
@@ -52,15 +52,14 @@ const [minuteMs, dayMs] = [60_000, 86_400_000]
 const longestMs = 60 * minuteMs
 const overlapMs = 2 * dayMs
 const firstMs = 30 * dayMs
-// A busy platform's movements of longer than this are more than one answer may hold.
+// For a longer period, a busy platform's movements may not fit into one answer.
 const pieceMs = 2 * dayMs
 const steadyTries = 3
 
 /**
- * Catches up on what the processor told in vain, then compares the books with what it says has
- * moved
- * and with its balance, and writes down what does not agree. Changes nothing else: no difference is
- * ever mended by itself. Answers false where another process is at it.
+ * Handles missed webhook events, then compares the ledger with the processor's movements and
+ * balance, and records the differences. Changes nothing else: differences are never corrected
+ * automatically. Returns false if another process is running.
  */
 export async function reconcile(comparing: ReconciliationContext): Promise<boolean> {
   const { db, clock } = comparing
@@ -77,10 +76,7 @@ export async function reconcile(comparing: ReconciliationContext): Promise<boole
   }
 }
 
-/**
- * Begins where the last comparison that came to its end has ended, so that whatever failed in
- * between is covered.
- */
+/** Begins where the last completed comparison ended, so that failures in between are covered. */
 async function begin(db: Db, now: Date): Promise<Run | undefined> {
   await lockRuns(db)
   await endAbandonedRuns(db, {
@@ -90,7 +86,7 @@ async function begin(db: Db, now: Date): Promise<Run | undefined> {
   })
   if (await findRunning(db)) return undefined
   const last = await findFinished(db)
-  // The last one may have brought facts into the books about what moved since the one before it.
+  // The last run may have added ledger facts about movements since the run before it.
   const before = await findFinished(db, 1)
   const oldest = (before ? undefined : await findOldestFact(db)) ?? now
   const since = last ? earlier(last.until, longestMs) : oldest
@@ -108,9 +104,7 @@ function earlier(at: Date, byMs: number): Date {
   return new Date(at.getTime() - byMs)
 }
 
-/**
- * What was told and did not come is kept like what came, and handled before anything is compared.
- */
+/** Stores missed webhook events like received ones, and handles them before the comparison. */
 async function catchUp(
   { db, clock, log, processor }: ReconciliationContext,
   since: Date,
@@ -133,13 +127,14 @@ async function catchUp(
 type ProcessorSnapshot = {
   moved: ProcessorEntry[]
   balances: Map<Currency, number>
-  /** Whether nothing moved while it was asked. */
+  /** Whether nothing moved while it was read. */
   isSteady: boolean
   at: Date
 }
 
 /**
- * Movements and balance belong together only if nothing moved in between: then it is asked anew.
+ * Reads movements and balance. They match only if nothing moved in between; otherwise they are read
+ * again.
  */
 async function ask(
   asking: Pick<ReconciliationContext, 'clock' | 'processor'>,
@@ -181,7 +176,7 @@ async function movementsOf(
   return [...moved.values()]
 }
 
-/** Compares what was said with the books as they are now, and writes down what does not agree. */
+/** Compares the processor's data with the current ledger, and records the differences. */
 async function conclude(
   db: Db,
   { run, said, now }: { run: Run; said: ProcessorSnapshot; now: Date },
@@ -241,8 +236,8 @@ async function write(db: Db, { fresh, seen, agreeing }: FindingsReport, now: Dat
 }
 
 /**
- * What of a balance nothing else explains is one difference for each currency, as large as it is
- * now.
+ * Records the unexplained part of a balance as one difference per currency, with its current
+ * amount.
  */
 async function writeBalance(
   db: Db,
@@ -269,7 +264,7 @@ async function writeBalance(
   else if (open) await markAgreeing(db, [open.id], now)
 }
 
-/** Why a comparison failed, by the code of the refusal that says so. */
+/** Returns the refusal code that says why a comparison failed. */
 function wordFor(error: unknown): string {
   if (!(error instanceof ProcessorError)) return 'internal'
   return error.kind === 'unsure' ? 'payments-away' : 'payments-refused'

@@ -3,12 +3,12 @@ import { freeHours, type RefundPolicy } from '#contract/refund-policy.ts'
 import { type RefundParts, refundParts, type SaleParts } from '#contract/sale.ts'
 import { minutesBefore } from '#contract/time.ts'
 
-// Whoever said yes to another time need not stand by it.
+// A buyer who agreed to another time need not keep the place.
 const movedByMs = 2 * 3_600_000
 
 /**
- * What an amount comes to for each of its places: whole steps of the currency, what does not divide
- * for the first of them.
+ * Splits an amount over its places in whole steps of the currency; the remainder goes to the first
+ * ones.
  */
 export function placeShares(amount: number, places: number, currency: Currency): number[] {
   const { step } = factsOf(currency)
@@ -22,15 +22,12 @@ export function placeShares(amount: number, places: number, currency: Currency):
 
 type RefundTerms = {
   policy: RefundPolicy
-  /** When the gathering was to begin, and when it begins now. */
+  /** When the event was to begin at purchase, and when it begins now. */
   soldFor: Date | null
   startsAt: Date | null
 }
 
-/**
- * Whether the gathering was moved so far that whoever bought a place may give it back until it
- * starts.
- */
+/** Returns whether the event was moved so far that buyers may return places until it starts. */
 export function isMoved({ soldFor, startsAt }: RefundTerms): boolean {
   return (
     soldFor !== null &&
@@ -40,8 +37,8 @@ export function isMoved({ soldFor, startsAt }: RefundTerms): boolean {
 }
 
 /**
- * Until when a place can be given back for money: null where it never can; `always` where nobody
- * knows when it begins.
+ * Returns until when a place can be returned for a refund: null if never, `always` if the start is
+ * unknown.
  */
 export function refundableUntil(agreed: RefundTerms): Date | 'always' | null {
   const { policy, startsAt } = agreed
@@ -51,7 +48,7 @@ export function refundableUntil(agreed: RefundTerms): Date | 'always' | null {
   return startsAt === null ? 'always' : minutesBefore(startsAt, hours * 60)
 }
 
-/** Whether what was paid for a place comes back to whoever gives it up at that moment. */
+/** Returns whether giving up a place at that moment gives a refund. */
 export function isRefundable(agreed: RefundTerms, at: Date): boolean {
   const until = refundableUntil(agreed)
   return until !== null && (until === 'always' || at < until)
@@ -61,10 +58,9 @@ type SaleAmounts = SaleParts & { currency: Currency }
 export type RefundTotals = { amount: number; affiliate: number; host: number }
 
 /**
- * What each bears of a refund, after what was given back before: such that all refunds together
- * take from each what one
- * refund of their sum would (see `refundParts`), also where one between them has failed. Whole
- * steps of the currency.
+ * Returns each party's part of a refund, after earlier refunds. All refunds together take from each
+ * party what one refund of their sum would (see `refundParts`), even if one in between failed.
+ * Whole steps of the currency.
  */
 export function partsAfter(
   { currency, ...sold }: SaleAmounts,
@@ -89,8 +85,8 @@ function within(wanted: number, most: number): number {
 }
 
 /**
- * How what has to come back of a host's part is taken from the transfers that brought it, the
- * latest first; `rest` is more than they brought, and is owed.
+ * Divides a reversal of the host's part over the transfers that brought it, the latest first.
+ * `rest` exceeds what they brought, and is owed.
  */
 export function allocateReversal(
   transfers: readonly { id: string; left: number }[],

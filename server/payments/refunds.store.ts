@@ -5,7 +5,7 @@ import type { RefundTotals } from './refunds.rules.ts'
 
 export type RefundRow = Selectable<Tables['refunds']>
 
-/** Writes a refund down; nothing where the same place was given back already. */
+/** Records a refund; returns undefined if the place was refunded already. */
 export async function insertRefund(
   db: Db,
   row: Insertable<Tables['refunds']>,
@@ -23,7 +23,7 @@ export async function insertRefund(
     .executeTakeFirst()
 }
 
-/** Takes refunds that are due for this process alone, until the time their next try is set to. */
+/** Claims due refunds for this process until their next scheduled attempt. */
 export async function claimRefunds(
   db: Db,
   { now, count }: { now: Date; count: number },
@@ -68,7 +68,7 @@ export async function listRefundsOf(db: Db, orderId: string): Promise<RefundRow[
     .execute()
 }
 
-/** What of an order has gone back, is about to, or was taken back by the buyer's bank for good. */
+/** Returns the part of an order that was refunded, is about to be, or was lost in a dispute. */
 export async function refundTotalsOf(db: Db, orderId: string): Promise<RefundTotals> {
   const {
     rows: [row],
@@ -81,7 +81,7 @@ export async function refundTotalsOf(db: Db, orderId: string): Promise<RefundTot
   return row ?? { amount: 0, affiliate: 0, host: 0 }
 }
 
-/** What of it the processor has sent. */
+/** Returns the amount the processor has sent. */
 export async function sentOf(db: Db, orderId: string): Promise<number> {
   const {
     rows: [row],
@@ -93,7 +93,7 @@ export async function sentOf(db: Db, orderId: string): Promise<number> {
   return row?.amount ?? 0
 }
 
-/** Whether there never was a place for what was paid, whoever gives it back now. */
+/** Returns whether there never was a place for the payment, regardless of who refunds it now. */
 export async function hadNoSeat(db: Db, orderId: string): Promise<boolean> {
   return (
     (await db
@@ -105,7 +105,7 @@ export async function hadNoSeat(db: Db, orderId: string): Promise<boolean> {
   )
 }
 
-/** Whether something of an order is about to go back that the processor was not asked for yet. */
+/** Returns whether an order has a refund not yet requested from the processor. */
 export async function hasUnsent(db: Db, orderId: string): Promise<boolean> {
   return (
     (await db
@@ -118,8 +118,8 @@ export async function hasUnsent(db: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * Nothing goes back any more of what the bank has taken back, but what the processor has made
- * already, also where its answer was lost: what the host has given for it stays written down.
+ * Drops unsent refunds, as the bank has taken the money. Keeps those the processor has made, even
+ * if its answer was lost. The record of what the host gave for a dropped one stays.
  */
 export async function dropUnsent(
   db: Db,
@@ -144,8 +144,8 @@ export async function dropUnsent(
 }
 
 /**
- * Orders of cancelled gatherings of which something was not given back yet, and that nobody has to
- * look at.
+ * Returns orders of cancelled events that are not fully refunded yet and need no person's
+ * attention.
  */
 export async function listCancelledUnpaid(db: Db, size: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`

@@ -32,7 +32,7 @@ export type RefundContext = { db: Db; processor: Processor; log: Logger; now: Da
 const atOnce = 20
 
 type RefundInput = Pick<RefundRow, 'reason'> & {
-  /** In minor units; what is left of the order where that is less. */
+  /** In minor units; capped at the rest of the order. */
   amount: number
   place?: number
   note?: string
@@ -41,9 +41,9 @@ type RefundInput = Pick<RefundRow, 'reason'> & {
 }
 
 /**
- * Writes down that money goes back, in the transaction that finds that it must: the row's id is the
- * key by which the processor is asked. The order is held. Nothing where nothing is left of it, or
- * the place was given back already.
+ * Records a refund in the transaction that finds it necessary; the row's id is the processor's
+ * idempotency key. The order is locked. Does nothing if nothing is left of it, or the place was
+ * refunded already.
  */
 export async function issueRefund(
   db: Db,
@@ -92,8 +92,8 @@ export async function issueRefund(
 }
 
 /**
- * Asks the processor for what is due, and about what it has not ended yet; answers how many were
- * taken.
+ * Requests due refunds from the processor, and reads unfinished ones; returns how many were
+ * claimed.
  */
 export async function sendRefunds(giving: RefundContext): Promise<number> {
   const due = await claimRefunds(giving.db, { now: giving.now, count: atOnce })
@@ -123,8 +123,8 @@ async function send(giving: RefundContext, row: RefundRow): Promise<void> {
 const keyOf = ({ id }: RefundRow) => `re:${id}`
 
 /**
- * The refund as the processor has it, where it was asked for before. An answer may have been lost:
- * it is found by its key, also while the bank looks at the payment.
+ * Returns the refund at the processor, if it was requested before. An answer may have been lost:
+ * the key finds the refund, even during a dispute.
  */
 async function findMade(
   processor: Processor,
@@ -138,18 +138,18 @@ async function findMade(
 }
 
 /**
- * Whether the money may go back now: not while the bank looks at the payment, and not before the
- * host's part of it has come back or is known to be owed.
+ * Returns whether the refund may be sent: not during a dispute, and not before the host's part is
+ * back or recorded as owed.
  */
 async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): Promise<boolean> {
   const order = await holdOrder(db, orderId)
-  // What the host bears of it may be more by now: they have taken a commission back.
+  // The host may bear more of it by now: they have cancelled a commission.
   const row = await holdRefund(db, id)
   if (!order || !row || (await hasUnsettledDispute(db, orderId))) return false
   return reclaim(db, order, { amount: row.host, cause: { refundId: id }, now })
 }
 
-/** Writes down what the processor says of a refund, and has the books follow. */
+/** Records the processor's status of a refund, and posts it to the ledger. */
 async function settle(
   db: Db,
   { row, told, now }: { row: RefundRow; told: Refund; now: Date },
@@ -173,7 +173,7 @@ async function settle(
     await tellHost(db, { order, row: known, buyer: sale.buyer, now })
   const isWhole = (await sentOf(db, order.id)) === order.amount
   if (isWhole) await saveOrder(db, order.id, { state: 'refunded' })
-  // What has come back to us is the host's again, unless there never was a place for it.
+  // Money that came back to us is the host's again, unless there never was a place for it.
   else if (told.state === 'failed')
     await saveOrder(db, order.id, {
       state: (await hadNoSeat(db, order.id)) ? 'paid_no_seat' : 'paid',
@@ -181,7 +181,7 @@ async function settle(
     })
 }
 
-/** A refund that failed is for a person to look at. */
+/** Notifies the host that a refund failed and needs a person. */
 async function tellHost(
   db: Db,
   { order, row, buyer, now }: { order: OrderRow; row: RefundRow; buyer: string; now: Date },
@@ -198,13 +198,13 @@ async function tellHost(
   )
 }
 
-/** What the processor tells of a refund: asked, not believed. */
+/** Reads the refund from the processor: its webhook event is not trusted. */
 export async function syncRefund(giving: RefundContext, refundId: string): Promise<void> {
   const row = await findRefundByProcessorId(giving.db, refundId)
   if (row) await send(giving, row)
 }
 
-/** A definite no is for a person to look at; anything else is asked again under the same key. */
+/** A definite refusal needs a person; other errors are retried under the same key. */
 async function failed(
   { db, log, now }: RefundContext,
   row: RefundRow,
@@ -219,7 +219,7 @@ async function failed(
       order &&
       (await saleOf(tx, { eventId: order.event_id, registrationId: order.registration_id }))
     if (!order || !sale) return
-    // What came back from the host for it is owed to them again.
+    // The money reversed from the host for it is owed to them again.
     await saveOrder(tx, order.id, { released_at: null })
     await tellHost(tx, { order, row, buyer: sale.buyer, now })
   })

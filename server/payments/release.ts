@@ -29,14 +29,14 @@ export type ReleaseContext = RefundContext & { payoutDelayHours: number }
 const hourMs = 3_600_000
 const [ordersAtOnce, transfersAtOnce, gatheringsAtOnce, accountsAtOnce] = [50, 20, 50, 5]
 const freshMs = 10 * 60_000
-// After a definite no there is another transfer, and not at once.
+// After a definite refusal another transfer is made, but not immediately.
 const restsMs = 6 * hourMs
 const keyLastsMs = 23 * hourMs
 const remindsMs = 7 * 24 * hourMs
 
 /**
- * Decides what of hosts' parts is to be sent on now: the gathering is over since a while, and
- * nothing of the order waits for anybody.
+ * Decides which of hosts' parts to transfer now: the event ended a while ago, and nothing about the
+ * order is pending.
  */
 export async function release({
   db,
@@ -46,7 +46,7 @@ export async function release({
   payoutDelayHours,
 }: ReleaseContext): Promise<void> {
   const endedBefore = new Date(now.getTime() - payoutDelayHours * hourMs)
-  // Nobody may have told that an account is ready now.
+  // The news that an account is ready may have been missed.
   for (const { account_id: accountId } of await listUnready(db, {
     endedBefore,
     checkedBefore: new Date(now.getTime() - hourMs),
@@ -89,8 +89,8 @@ export async function release({
 }
 
 /**
- * The order, and then the account, are held: what is owed to the host is read from the books, so
- * nothing of it is sent twice.
+ * Locks the order, then the account: the amount owed to the host is read from the ledger, so
+ * nothing is sent twice.
  */
 async function releaseOne(
   db: Db,
@@ -117,7 +117,7 @@ async function releaseOne(
     created_at: now,
   }
   if (transfer.amount > 0) return insertTransfer(db, { ...transfer, state: 'pending' })
-  // All of it pays what the host owed: there is nothing to send.
+  // All of it pays the host's debt: there is nothing to send.
   await insertTransfer(db, { ...transfer, state: 'sent', sent_at: now })
   await enter(db, order, { transfer, ref: transfer.id, now })
 }
@@ -146,14 +146,13 @@ async function enter(
     { kind: 'transfer', ref, orderId: order.id, currency: order.currency },
     { postings: transferPostings(transfer, transfer.host_id), now },
   )
-  // While it was on its way more may have come to the host: a refund that did not arrive, or a
-  // commission that was taken back.
+  // During the transfer the host may have gained more: a failed refund, or a cancelled commission.
   const isWhole =
     (await owedOf(db, { orderId: order.id, account: `host_payable:${transfer.host_id}` })) <= 0
   await saveOrder(db, order.id, { released_at: isWhole ? now : null })
 }
 
-/** Asks the processor for what is to be sent; answers how many were taken. */
+/** Requests due transfers from the processor; returns how many were claimed. */
 export async function sendTransfers(giving: RefundContext): Promise<number> {
   const due = await claimTransfers(giving.db, { now: giving.now, count: transfersAtOnce })
   for (const row of due)
@@ -203,8 +202,8 @@ async function settle(
 }
 
 /**
- * A definite no ends this transfer, and the account is looked at again; anything else is asked
- * again under the same key.
+ * A definite refusal ends this transfer, and the account is read again; other errors are retried
+ * under the same key.
  */
 async function failed(
   { db, processor, log, now }: RefundContext,

@@ -26,11 +26,9 @@ const atOnce = 20
 const keyLastsMs = 23 * 3_600_000
 
 /**
- * Gets back from a host what they bear of a refund or a lost dispute, as far as it was sent to
- * them; answers whether that
- * is done: everything has come back, or is known to be owed. The order is held. Money first comes
- * back from where it can
- * be had again, and only then goes to where it cannot.
+ * Reclaims the host's part of a refund or lost dispute, as far as it was transferred. Returns
+ * whether that is done: everything has come back, or is recorded as owed. The order is locked.
+ * Recoverable money comes back first; only then is money sent where it cannot be recovered.
  */
 export async function reclaim(
   db: Db,
@@ -43,7 +41,7 @@ export async function reclaim(
   const ref = 'refundId' in cause ? cause.refundId : cause.disputeId
   if (await isPosted(db, { kind: 'debt', ref })) return true
   const hostId = await hostOf(db, order)
-  // What is here for others of its refunds is not here for this one.
+  // Money here for the order's other refunds is not available for this one.
   const here =
     (await owedOf(db, { orderId: order.id, account: `host_payable:${hostId}` })) -
     (await claimedOf(db, { orderId: order.id, but: ref }))
@@ -80,7 +78,7 @@ async function hostOf(
   return sale.host_id
 }
 
-/** Asks the processor for what has to come back from hosts; answers how many were taken. */
+/** Requests due reversals from the processor; returns how many were claimed. */
 export async function sendReversals(giving: RefundContext): Promise<number> {
   const due = await claimReversals(giving.db, { now: giving.now, count: atOnce })
   for (const row of due)
@@ -127,8 +125,8 @@ async function ask(
 }
 
 /**
- * Writes down that it has come back, or that the host owes it; what waited for that goes on at
- * once.
+ * Records that the money has come back, or that the host owes it; whatever waited for it continues
+ * immediately.
  */
 async function settle(
   db: Db,

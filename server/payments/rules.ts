@@ -11,11 +11,11 @@ export type HostAccountStatus = {
   payouts: CapabilityState
   requirements: readonly DueRequirement[]
   isClosed: boolean
-  /** Whether the host had said all that was asked for, at some time. */
+  /** Whether the host had provided everything requested at some time. */
   hasSubmitted: boolean
 }
 
-/** Whether the host owes the processor nothing that is due. */
+/** Returns whether the host has nothing due at the processor. */
 export function isSubmitted({
   requirements,
   isClosed,
@@ -23,7 +23,7 @@ export function isSubmitted({
   return !isClosed && !requirements.some(({ awaits, due }) => awaits === 'user' && due !== 'later')
 }
 
-/** Where an account stands, so that there is one next step. */
+/** Returns the state of an account, which determines the one next step. */
 export function stateOf(known: HostAccountStatus): PayoutState {
   const { transfers, payouts, requirements, isClosed, hasSubmitted } = known
   if (isClosed) return 'closed'
@@ -39,7 +39,7 @@ export function stateOf(known: HostAccountStatus): PayoutState {
   return isLookedAt ? 'under-review' : 'restricted'
 }
 
-// The processor names fields; people know these. The first that fits counts.
+// The processor names fields; people know these topics. The first match counts.
 const topics: readonly [RegExp, RequirementTopic][] = [
   [/document|verification/, 'document'],
   [/external_account|bank|payout_method/, 'bank'],
@@ -51,7 +51,7 @@ const topics: readonly [RegExp, RequirementTopic][] = [
   [/name|surname|email|phone|individual|person/, 'person'],
 ]
 
-/** In plain words what a requirement of the processor's is about. */
+/** Returns the plain topic of a processor's requirement. */
 export function topicOf(what: string): RequirementTopic {
   return topics.find(([pattern]) => pattern.test(what))?.[1] ?? 'other'
 }
@@ -59,7 +59,7 @@ export function topicOf(what: string): RequirementTopic {
 type DueTopic = { topic: RequirementTopic; due: DueRequirement['due'] }
 const urgency = ['overdue', 'now', 'later'] as const
 
-/** What the host has to say, each topic once, the most urgent first. */
+/** Returns the topics the host must provide, each once, the most urgent first. */
 export function dueOf(requirements: readonly DueRequirement[]): DueTopic[] {
   const asked = requirements.filter(({ awaits }) => awaits === 'user')
   return urgency.flatMap((due) => {

@@ -4,10 +4,9 @@ import { owedOf, post } from './ledger.store.ts'
 import { moveShareToHost, type OrderRow, saleOf } from './orders.store.ts'
 
 /**
- * Gives the host what an affiliate is owed for an order that is held, and answers how much that is.
- * From then on the order, what went back of it and
- * what still goes are divided as if nobody had brought the buyer, so that whatever fails or follows
- * is the host's; what they have been sent is sent on to.
+ * Gives the host the affiliate's due share of a locked order, and returns the amount. From then on
+ * the order and its past and future refunds are divided as if nobody had referred the buyer.
+ * Whatever fails or follows is the host's; what they were already sent is topped up.
  */
 export async function revokeAffiliateShare(db: Db, order: OrderRow, now: Date): Promise<number> {
   const sale = await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id })

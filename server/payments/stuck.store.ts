@@ -12,9 +12,7 @@ export type StuckRow = {
   due_by: Date | null
 }
 
-/**
- * What of payments waits for a person. What was tried again since, or has come right, is not in it.
- */
+/** Selects payments that wait for a person. Those retried since, or resolved, are left out. */
 const stuck = (triesAtMost: number): RawBuilder<StuckRow> => sql`
   select 'refund' as kind, coalesce(f.refund_id, f.id::text) as id, f.created_at as at, f.amount, o.currency, o.event_id, f.failure, null::timestamptz as due_by
     from refunds f join orders o on o.id = f.order_id
@@ -34,7 +32,7 @@ const stuck = (triesAtMost: number): RawBuilder<StuckRow> => sql`
   select 'notice', n.id, n.received_at, null, null, null, n.failure, null
     from payment_notices n where n.handled_at is null and n.attempts >= ${triesAtMost}`
 
-/** What has to be answered by a day comes first, by that day; then the latest. */
+/** Items with a deadline come first, by that day; then the latest. */
 export async function listStuck(
   db: Db,
   { triesAtMost, size }: { triesAtMost: number; size: number },

@@ -24,8 +24,8 @@ const everyMs = 5000
 const atOnce = 50
 
 /**
- * Ends what nobody has paid in time, asks about what nothing was heard of, sends back what has to
- * go back and on what is to go on: until it is stopped.
+ * Expires unpaid orders, checks silent ones, and sends due refunds and transfers, until it is
+ * stopped.
  */
 export function startOrderSweep(sweeping: SweepContext): { stop: () => Promise<void> } {
   return startLoop(() => sweepOrders(sweeping).then(() => everyMs), {
@@ -35,7 +35,7 @@ export function startOrderSweep(sweeping: SweepContext): { stop: () => Promise<v
   })
 }
 
-/** One round of it; one order that fails holds no other up. */
+/** Runs one round; a failure for one order does not delay the others. */
 export async function sweepOrders({
   db,
   clock,

@@ -23,13 +23,12 @@ import { issueRefund } from './refunds.ts'
 
 export type SyncContext = { db: Db; processor: Processor; now: Date }
 
-// A bank that takes days says so; until then the places are kept.
+// Slow banks are reported as processing; the places are kept this long.
 const bankDays = 14
 
 /**
- * Asks the processor how an order stands, and does what follows from it. The page that the buyer
- * comes back to, notices and the clock all come here: whoever is first does it, the others find it
- * done.
+ * Reads an order's status from the processor and acts on it. Called from the return page, webhooks
+ * and the sweep; idempotent.
  */
 export async function syncOrder(asking: SyncContext, orderId: string): Promise<void> {
   const order = await findOrder(asking.db, orderId)
@@ -37,10 +36,7 @@ export async function syncOrder(asking: SyncContext, orderId: string): Promise<v
     await apply(asking, orderId, await asking.processor.readCheckout(order.session_id))
 }
 
-/**
- * The same by the processor's name for it; also where its answer was lost when it was made, and we
- * never heard that name.
- */
+/** Does the same by the processor's session id, even if the answer with that id was lost. */
 export async function syncSession(asking: SyncContext, sessionId: string): Promise<void> {
   const known = await findOrderBySession(asking.db, sessionId)
   const checkout = await asking.processor.readCheckout(sessionId)
@@ -52,20 +48,20 @@ export async function syncSession(asking: SyncContext, sessionId: string): Promi
     await apply(asking, order.id, checkout)
 }
 
-/** From now on it cannot be paid any more; where it was paid in the same moment, that counts. */
+/** Closes an order for payment; a payment in the same moment counts. */
 export async function closeOrder(asking: SyncContext, orderId: string): Promise<void> {
   const order = await findOrder(asking.db, orderId)
   if (!order) return
   if (order.session_id === null) return transact(asking.db, (tx) => end(tx, orderId, asking.now))
   const closed = await asking.processor.expireCheckout(order.session_id).catch((error: unknown) => {
-    // Ended or paid already: how it stands is asked.
+    // Ended or paid already: read its status.
     if (error instanceof ProcessorError && error.kind === 'refused') return undefined
     throw error
   })
   await (closed ? apply(asking, orderId, closed) : syncOrder(asking, orderId))
 }
 
-/** An order for which the processor was never asked, or never answered. */
+/** Ends an order for which the processor was never called, or never answered. */
 async function end(db: Db, orderId: string, now: Date): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (
@@ -122,8 +118,8 @@ async function wait(
 type CheckoutPayment = { checkout: Checkout; charge: Charge; fee: number; now: Date }
 
 /**
- * Money has come: the books have it, and the buyer the places, or, where there are none, the money
- * back.
+ * Takes a payment: posts it to the ledger and gives the buyer the places or, if there are none, a
+ * refund.
  */
 async function take(
   db: Db,

@@ -11,18 +11,18 @@ import {
 } from './processor.ts'
 
 /**
- * What a purse must offer to be proved: itself, somebody who pays and somebody who takes, what
- * banks do, what it told us since, and a way to keep it from telling.
+ * What a transfer implementation must provide for the proof. That is the processor, a payer, a
+ * recipient, banks' actions, its webhook events, and a way to withhold them.
  */
 export type TransferProof = {
   purse: Processor
-  /** Pays on the page of a checkout. */
+  /** Pays on a checkout page. */
   pay: (url: string) => Promise<unknown>
-  /** Has an account say all that is asked of it. */
+  /** Has an account provide everything requested. */
   complete: (accountId: string) => Promise<unknown>
-  /** Has the bank of an account receive all that it was sent. */
+  /** Has an account's bank receive its whole balance. */
   withdraw: (accountId: string) => Promise<unknown>
-  /** Has a buyer dispute a charge; answers under which id. */
+  /** Has a buyer dispute a charge; returns the dispute's id. */
   dispute: (chargeId: string) => Promise<string>
   decide: (disputeId: string, how: 'won' | 'lost') => Promise<unknown>
   told: () => Promise<readonly { body: Buffer; signature: string; type: string }[]>
@@ -32,7 +32,7 @@ export type TransferProof = {
 type TestPayment = { orderId: string; chargeId: string; paymentId: string }
 let made = 0
 
-/** What whoever takes the money has to do with it afterwards. */
+/** Proves what a processor has to do after a sale. */
 export function proveTransfers(name: string, make: () => Promise<TransferProof>): void {
   const coming = make()
 

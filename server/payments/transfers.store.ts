@@ -10,7 +10,7 @@ export async function insertTransfer(db: Db, row: Insertable<Tables['transfers']
   await db.insertInto('transfers').values(row).execute()
 }
 
-/** Takes transfers that are due for this process alone, until the time their next try is set to. */
+/** Claims due transfers for this process until their next scheduled attempt. */
 export async function claimTransfers(
   db: Db,
   { now, count }: { now: Date; count: number },
@@ -48,7 +48,7 @@ export async function listTransfersOf(db: Db, orderId: string): Promise<Transfer
     .execute()
 }
 
-/** What of each transfer of an order is still with the host, the latest first. */
+/** Returns how much of each transfer of an order is still with the host, the latest first. */
 export async function listLeft(db: Db, orderId: string): Promise<{ id: string; left: number }[]> {
   const { rows } = await sql<{ id: string; left: number }>`
     select t.id, t.amount - coalesce((select sum(r.amount) from reversals r where r.transfer_id = t.id and r.state <> 'refused'), 0)::int as left
@@ -62,7 +62,7 @@ export async function insertReversal(db: Db, row: Insertable<Tables['reversals']
   await db.insertInto('reversals').values(row).execute()
 }
 
-/** Takes reversals that are due for this process alone, until the time their next try is set to. */
+/** Claims due reversals for this process until their next scheduled attempt. */
 export async function claimReversals(
   db: Db,
   { now, count }: { now: Date; count: number },
@@ -88,7 +88,7 @@ export async function saveReversal(
 
 export type ReversalCause = { refundId: string } | { disputeId: string }
 
-/** What has to come back for a refund or a dispute, and how far that is. */
+/** Returns the reversals for a refund or a dispute, with their states. */
 export async function listReversalsFor(db: Db, cause: ReversalCause): Promise<ReversalRow[]> {
   const query = db.selectFrom('reversals').selectAll()
   return (
@@ -102,8 +102,8 @@ const mayBeReleased = sql`o.state = 'paid' and o.released_at is null and e.statu
 const isReady = sql`a.transfers = 'active' and not a.is_closed`
 
 /**
- * What hosts bear of an order's refunds and lost disputes that the books do not have yet, less what
- * is about to come back for them.
+ * Returns the host's part of an order's refunds and lost disputes not yet in the ledger, less
+ * pending reversals for them.
  */
 export async function claimedOf(
   db: Db,
@@ -120,7 +120,7 @@ export async function claimedOf(
   return row?.amount ?? 0
 }
 
-/** Accounts that money waits for and that could not be sent any when they were looked at last. */
+/** Returns accounts that money waits for and that could not receive any at the last check. */
 export async function listUnready(
   db: Db,
   { endedBefore, checkedBefore, size }: { endedBefore: Date; checkedBefore: Date; size: number },
@@ -135,9 +135,9 @@ export async function listUnready(
 export type ReleasableOrder = { id: string; host_id: string; account_id: string; checked_at: Date }
 
 /**
- * Orders whose host's part may be sent on: the gathering took place and is over since a time, the
- * host's account takes money, and nothing of the order waits for the buyer, the bank or the
- * processor.
+ * Returns orders whose host's part may be transferred: the event took place and ended before a
+ * time, and the host's account accepts money. Nothing of the order waits for the buyer, the bank or
+ * the processor.
  */
 export async function listReleasable(
   db: Db,
@@ -157,8 +157,8 @@ export async function listReleasable(
 export type WaitingPayout = { event_id: string; currency: Currency; amount: string; ends_at: Date }
 
 /**
- * Gatherings whose host cannot be paid for want of an account that takes money, with what waits for
- * it.
+ * Returns events whose host cannot be paid without an account that accepts money, with the amounts
+ * waiting.
  */
 export async function listWaiting(
   db: Db,
@@ -174,9 +174,7 @@ export async function listWaiting(
   return rows
 }
 
-/**
- * Holds the row of a host's account: what the host owes is set off against one transfer at a time.
- */
+/** Locks the row of a host's account: a debt is set off against one transfer at a time. */
 export async function holdAccount(
   db: Db,
   accountId: string,
@@ -190,7 +188,7 @@ export async function holdAccount(
   return row && { isReady: row.transfers === 'active' && !row.is_closed }
 }
 
-/** What transfers under way will set off against what a host owes. */
+/** Returns the amount that transfers under way will set off against a host's debt. */
 export async function settlingOf(
   db: Db,
   { hostId, currency }: { hostId: string; currency: Currency },

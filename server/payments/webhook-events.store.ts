@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 import type { WebhookChannel, WebhookEvent } from './processor.ts'
 
-/** Keeps a notice, once however often it comes. */
+/** Stores a webhook event once, even if it is repeated. */
 export async function insertWebhookEvent(
   db: Db,
   { id, type, objectId, accountId, createdAt }: WebhookEvent,
@@ -33,7 +33,7 @@ export type WebhookEventRow = {
   attempts: number
 }
 
-/** Takes notices that are due for this process alone, until the time their next try is set to. */
+/** Claims due webhook events for this process until their next scheduled attempt. */
 export async function claimWebhookEvents(
   db: Db,
   at: { now: Date; triesAtMost: number; count: number },

@@ -18,7 +18,7 @@ import { syncRefund } from './refunds.ts'
 import { syncSession } from './sync-order.ts'
 import type { WebhookChannel, Processor } from './processor.ts'
 
-/** A notice that could not be handled so often stays where it is, for the operator to look at. */
+/** An event that failed this often stays stored, for the operator to look at. */
 export const maxAttempts = 10
 const batch = 20
 const keptDays = 90
@@ -26,8 +26,8 @@ const keptDays = 90
 type WebhookContext = { db: Db; clock: Clock; log: Logger; processor: Processor }
 
 /**
- * Takes in what the processor says: kept, and handled later. Throws BadNoticeError for what the
- * processor did not say.
+ * Stores a webhook event to be handled later. Throws InvalidWebhookError if the processor did not
+ * send it.
  */
 export async function receiveWebhookEvent(
   { db, processor, clock }: Omit<WebhookContext, 'log'>,
@@ -41,7 +41,7 @@ export async function receiveWebhookEvent(
   })
 }
 
-/** Handles what is due, and answers how many were taken. */
+/** Handles due webhook events; returns how many were claimed. */
 export async function handleDueWebhookEvents(handling: WebhookContext): Promise<number> {
   const { db, clock, log } = handling
   const due = await claimWebhookEvents(db, {
@@ -69,7 +69,9 @@ export async function handleDueWebhookEvents(handling: WebhookContext): Promise<
   return due.length
 }
 
-/** What a notice says may be old or out of order: it only says about what to ask the processor. */
+/**
+ * A webhook event may be old or out of order: it only says which object to read from the processor.
+ */
 async function handle(
   { db, processor, clock, log }: WebhookContext,
   { endpoint, type, object_id: objectId }: WebhookEventRow,

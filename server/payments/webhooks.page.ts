@@ -9,9 +9,8 @@ import { InvalidWebhookError, type Processor } from './processor.ts'
 const mostBytes = 500_000
 
 /**
- * Where the processor tells us of something, with a secret for each of its three ways. The
- * signature
- * is over the very bytes, so nothing may read them first.
+ * Mounts the processor's webhooks, with a secret for each of its three channels. The signature
+ * covers the exact bytes, so nothing may parse the body first.
  */
 export function mountWebhooks(
   app: FastifyInstance,

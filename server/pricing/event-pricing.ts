@@ -18,7 +18,7 @@ import {
   takePricingVersion,
 } from './store.ts'
 
-/** The tickets of a gathering as its host sees them, with what is sold of each. */
+/** Returns an event's tickets as its host sees them, with the sales of each. */
 export async function readPricing(db: Db, eventId: string): Promise<EventPricing> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
@@ -84,10 +84,7 @@ export async function readPricing(db: Db, eventId: string): Promise<EventPricing
 
 type PricingChange = EndpointBody<typeof endpoint> & { now: Date }
 
-/**
- * Says what a gathering sells from now on. What somebody has bought stays theirs, at the price at
- * which they bought it.
- */
+/** Sets what an event sells from now on. Tickets already bought remain, at their purchase price. */
 export async function writePricing(
   db: Db,
   eventId: string,
@@ -125,7 +122,7 @@ export async function writePricing(
   return readPricing(db, eventId)
 }
 
-/** Discounts refer to tickets: new tickets come first, and those that go leave last. */
+/** Discounts refer to tickets: new tickets are added first, and removed ones are deleted last. */
 async function save(
   db: Db,
   eventId: string,

@@ -13,9 +13,7 @@ export async function findOwnTiers(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Writes the set as long as its version is the one that was read; false where it is another by now.
- */
+/** Saves the set if its version is unchanged since it was read; otherwise returns false. */
 export async function saveOwnTiers(
   db: Db,
   userId: string,

@@ -5,14 +5,14 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { findOwnTiers, saveOwnTiers } from './own-tiers.store.ts'
 
-/** What a host begins a new gathering with; nothing until they have said so. */
+/** Returns a host's default tickets for new events; empty until they are set. */
 export async function readOwnTiers(db: Db, userId: string): Promise<OwnTiers> {
   return (await findOwnTiers(db, userId)) ?? { currency: defaultCurrency, tiers: [], version: 0 }
 }
 
 type OwnTiersChange = { currency: Currency; tiers: readonly DefaultTier[]; version: number }
 
-/** Says it anew; gatherings that there are keep what they have. */
+/** Replaces the defaults; existing events keep their tickets. */
 export async function writeOwnTiers(
   db: Db,
   userId: string,

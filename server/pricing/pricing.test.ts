@@ -77,7 +77,7 @@ async function selling(part: object = {}) {
   }
 }
 
-/** What is there, as it would be sent back unchanged. */
+/** Returns the current pricing as a request that would change nothing. */
 async function change_(at: string) {
   const { currency, taxBasisPoints, version, tiers, discounts } = (await host.get(at)).json()
   const bare = ({ sold: _sold, held: _held, used: _used, ...rest }: Record<string, unknown>) => rest
@@ -96,7 +96,7 @@ const eventOf = async (id: string) => {
   return event
 }
 
-/** Somebody who has tickets, or stands where they say. */
+/** Registers a person with tickets, in the given state. */
 async function registered(eventId: string, state: string, part: object = {}) {
   const paying = state === 'awaiting_payment' && {
     each: 1900,
@@ -363,7 +363,7 @@ describe('the tickets of a gathering', () => {
       ['PRESS', 0],
     ])
     const { tiers } = await change_(gathering.at)
-    // The code that ends was for the ticket that goes.
+    // The discount code that ended was for the removed ticket.
     expect((await gathering.write({ tiers: [tiers[0]], discounts: [] })).json()).toMatchObject({
       tiers: [{ id: early }],
       discounts: [],

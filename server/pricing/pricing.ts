@@ -27,7 +27,7 @@ import {
   type TierRow,
 } from './store.ts'
 
-/** What somebody buys: so many places of one ticket at a price that stays. */
+/** A purchase: a number of places of one ticket at a fixed price. */
 export type Purchase = {
   tierId: string
   discountId: string | null
@@ -35,18 +35,18 @@ export type Purchase = {
   amount: number
   currency: Currency
   places: number
-  /** The others they are for. */
+  /** The guests' addresses. */
   guests: string[]
 }
 
 type PurchaseRequest = {
   wish: TicketRequest
-  /** They wait for a place, and take none yet. */
+  /** The places are on the waitlist, and not taken yet. */
   waits?: boolean
   now: Date
 }
 
-/** What a buyer chooses from; nothing where a gathering sells nothing. */
+/** Returns the tickets a buyer can choose from; null if the event sells none. */
 export async function offerOf(db: Db, event: EventRow, now: Date): Promise<TicketOffer | null> {
   const tiers = await listTiers(db, event.id)
   if (tiers.length === 0) return null
@@ -77,15 +77,15 @@ export async function offerOf(db: Db, event: EventRow, now: Date): Promise<Ticke
 }
 
 /**
- * Reckons what somebody buys, as far as there are places and the discount counts. The gathering's
- * row is held meanwhile.
+ * Calculates a purchase, if places are left and the discount is valid. Locks the event's row
+ * meanwhile.
  */
 export async function buy(db: Db, event: EventRow, asked: PurchaseRequest): Promise<Purchase> {
   const { discount, tier, ...bought } = await reckon(db, event, asked)
   return { tierId: tier.id, discountId: discount?.id ?? null, ...bought }
 }
 
-/** What a wish comes to right now; nothing is kept by asking. */
+/** Returns the current price of a request; saves nothing. */
 export async function quoteOf(
   db: Db,
   event: EventRow,
@@ -103,13 +103,13 @@ export async function quoteOf(
   }
 }
 
-/** Whether a gathering has tickets: nobody joins it without one of them then. */
+/** Returns whether an event has tickets: then nobody can register without one. */
 export async function hasTiers(db: Db, eventId: string): Promise<boolean> {
   return (await listTiers(db, eventId)).length > 0
 }
 
 /**
- * How many places of a ticket there are still; any number where only the gathering's own counts.
+ * Returns how many places of a ticket are left; unlimited if only the event's own capacity counts.
  */
 export async function placesLeft(db: Db, eventId: string, tierId: string): Promise<number> {
   const tier = await findTier(db, { eventId, tierId })

@@ -3,9 +3,9 @@ import { shareOf } from '#contract/money.ts'
 import type { TierStatus } from '#contract/tickets.ts'
 
 export type TierSales = {
-  /** Places that are somebody's. */
+  /** Places that are taken. */
   sold: number
-  /** Places for which somebody is paying right now. */
+  /** Places whose payment is in progress. */
   held: number
 }
 export const noSales: TierSales = { sold: 0, held: 0 }
@@ -17,14 +17,14 @@ type Tier = {
   isClosed: boolean
 }
 
-/** Where a ticket stands for a buyer. */
+/** Returns a ticket's status for a buyer. */
 export function tierStatus(tier: Tier, { sold, held }: TierSales, now: Date): TierStatus {
   if (tier.isClosed || (tier.closesAt !== null && tier.closesAt <= now)) return 'over'
   if (tier.opensAt !== null && tier.opensAt > now) return 'soon'
   return remainingPlaces(tier, { sold, held }) === 0 ? 'sold-out' : 'open'
 }
 
-/** How many places there are still at a price; null where that is no number. */
+/** Returns how many places are left at a price; null if unlimited. */
 export function remainingPlaces(
   { quantity }: Pick<Tier, 'quantity'>,
   { sold, held }: TierSales,
@@ -34,7 +34,7 @@ export function remainingPlaces(
 
 export type PurchaseOutcome = 'buy' | 'tier-not-on-sale' | 'tier-sold-out'
 
-/** Decides whether so many places of a ticket can be bought now. */
+/** Decides whether that many places of a ticket can be bought now. */
 export function purchaseOutcome(
   tier: Tier | undefined,
   { places, taken, now }: { places: number; taken: TierSales; now: Date },
@@ -53,7 +53,7 @@ type Discount = {
   expiresAt: Date | null
 }
 
-/** Decides whether a discount counts for so many places of a ticket. */
+/** Decides whether a discount is valid for that many places of a ticket. */
 export function discountOutcome(
   discount: Discount | undefined,
   { tierId, places, used, now }: { tierId: string; places: number; used: number; now: Date },
@@ -69,8 +69,8 @@ export function discountOutcome(
 type DiscountTerms = Pick<Discount, 'basisPoints' | 'amount'>
 
 /**
- * What places come to: the discount is a share of all of them or an amount of each, and what is
- * left is nothing where it is too little to be paid.
+ * Returns the price of places. A discount is a share of all or an amount off each; a rest too small
+ * to be paid becomes 0.
  */
 export function priceOf({
   each,
@@ -98,7 +98,7 @@ export function priceOf({
   return { amount, discount: whole - amount }
 }
 
-/** Whether one payment can be that large. */
+/** Returns whether one payment can be that large. */
 export function isPayable(amount: number): boolean {
   return amount <= largestPayment
 }
@@ -106,13 +106,13 @@ export function isPayable(amount: number): boolean {
 type LimitChange = { id?: string | undefined; quantity?: number | null; maxUses?: number | null }
 type SalesState = {
   currency: Currency
-  /** Tickets that somebody has, or had. */
+  /** Tickets that people have, or had. */
   kept: ReadonlySet<string>
   taken: ReadonlyMap<string, TierSales>
   uses: ReadonlyMap<string, number>
 }
 
-/** What a change would take from people who have bought already, by field. */
+/** Returns, by field, what a change would take from earlier buyers. */
 export function soldProblems(
   change: { currency: Currency; tiers: readonly LimitChange[]; discounts: readonly LimitChange[] },
   { currency, kept, taken, uses }: SalesState,
@@ -136,7 +136,7 @@ export function soldProblems(
   }
 }
 
-/** The lowest and the highest price that is on sale at some time. */
+/** Returns the lowest and the highest price of tickets that are not closed. */
 export function rangeOf(tiers: readonly { price: number; isClosed: boolean }[]): {
   from: number | null
   to: number | null
@@ -147,7 +147,7 @@ export function rangeOf(tiers: readonly { price: number; isClosed: boolean }[]):
     : { from: Math.min(...prices), to: Math.max(...prices) }
 }
 
-/** The addresses of those a buyer brings, each once, as they are compared. */
+/** Returns the guests' addresses, each once and normalised for comparison. */
 export function guestsOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map((address) => address.trim().toLowerCase()))]
 }

@@ -8,7 +8,7 @@ import type { TierSales } from './rules.ts'
 export type TierRow = Selectable<Tables['tiers']>
 export type DiscountRow = Selectable<Tables['discounts']>
 
-/** The tickets of a gathering, in their order. */
+/** Returns an event's tickets, in their order. */
 export async function listTiers(db: Db, eventId: string): Promise<TierRow[]> {
   return db
     .selectFrom('tiers')
@@ -19,7 +19,7 @@ export async function listTiers(db: Db, eventId: string): Promise<TierRow[]> {
     .execute()
 }
 
-/** The discount codes that are good for somebody still. */
+/** Returns the discount codes that have not ended. */
 export async function listDiscounts(db: Db, eventId: string): Promise<DiscountRow[]> {
   return db
     .selectFrom('discounts')
@@ -56,13 +56,13 @@ export async function findDiscount(
     .executeTakeFirst()
 }
 
-// A place that its holder has left is kept while they may come back to it.
+// A place given up by its holder is kept while they can undo that.
 const isTheirs = sql`(r.state in ('confirmed', 'checked_in', 'attended', 'no_show') or (r.state = 'cancelled_by_attendee' and r.undo_until is not null and r.undo_state = 'confirmed'))`
 const isBeingBought = sql`r.state in ('awaiting_payment', 'offered')`
 
 /**
- * How many places of each ticket are taken. There is no counter: who counts holds the gathering's
- * row.
+ * Returns how many places of each ticket are taken. There is no counter: the caller locks the
+ * event's row.
  */
 export async function countSold(db: Db, eventId: string): Promise<Map<string, TierSales>> {
   const { rows } = await sql<TierSales & { tier_id: string }>`
@@ -74,7 +74,10 @@ export async function countSold(db: Db, eventId: string): Promise<Map<string, Ti
   return new Map(rows.map(({ tier_id, sold, held }) => [tier_id, { sold, held }]))
 }
 
-/** For how many places each discount was used by people who have them, buy them or ask for them. */
+/**
+ * Returns how many places each discount was used for, by people who have, are buying or have
+ * requested them.
+ */
 export async function countUses(db: Db, eventId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ discount_id: string; used: number }>`
     select r.discount_id, sum(case when ${isTheirs} or ${isBeingBought} or r.state in ('pending_approval', 'waitlisted') then r.party else 0 end)::int as used
@@ -84,7 +87,10 @@ export async function countUses(db: Db, eventId: string): Promise<Map<string, nu
   return new Map(rows.map(({ discount_id, used }) => [discount_id, used]))
 }
 
-/** The tickets that somebody has or had, or that places are kept of: these stay. */
+/**
+ * Returns the tickets that people have or had, or that places are kept for: these cannot be
+ * removed.
+ */
 export async function listTiersInUse(db: Db, eventId: string): Promise<Set<string>> {
   const { rows } = await sql<{ tier_id: string }>`
     select tier_id from registrations where event_id = ${eventId} and tier_id is not null
@@ -104,8 +110,8 @@ type PricingColumns = {
 }
 
 /**
- * Counts the one change of the tickets and writes what is said of all of them; false where somebody
- * else has changed them meanwhile.
+ * Increments the pricing version and saves the settings common to all tickets; returns false if
+ * someone else changed them meanwhile.
  */
 export async function takePricingVersion(
   db: Db,
@@ -134,7 +140,7 @@ type NewTier = Omit<TierRow, 'event_id' | 'position' | 'opens_at' | 'closes_at'>
   closes_at: string | null
 }
 
-/** Writes the tickets in this order; those that are there already keep who has them. */
+/** Saves the tickets in this order; existing ones keep their holders. */
 export async function saveTiers(db: Db, eventId: string, tiers: readonly NewTier[]): Promise<void> {
   if (tiers.length === 0) return
   await db
@@ -164,8 +170,8 @@ export async function saveTiers(db: Db, eventId: string, tiers: readonly NewTier
 }
 
 /**
- * Takes away the tickets that are not among these. A code that has ended may have been for one of
- * them.
+ * Deletes the tickets not in this list. An ended discount code may have been for one of them, so
+ * its reference is cleared.
  */
 export async function dropTiersBeside(
   db: Db,
@@ -191,10 +197,7 @@ type NewDiscount = Omit<DiscountRow, 'event_id' | 'expires_at' | 'ended_at'> & {
   expires_at: string | null
 }
 
-/**
- * Writes the discount codes; one that is not there any more ends where somebody has used it, and is
- * gone where nobody has.
- */
+/** Saves the discount codes. A removed code is ended if it was used, and deleted otherwise. */
 export async function replaceDiscounts(
   db: Db,
   eventId: string,
@@ -225,7 +228,7 @@ export async function replaceDiscounts(
     .where('event_id', '=', eventId)
     .where('id', 'in', gone())
     .execute()
-  // Two of them may change codes with each other.
+  // Two codes may be swapped.
   await db
     .updateTable('discounts')
     .set({ code: sql`id::text` })

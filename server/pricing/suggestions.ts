@@ -6,7 +6,7 @@ import type { SaleTerms } from '#contract/terms.ts'
 const twoWeeks = 14 * 24
 const twoDays = 48
 
-/** What a host can begin from, and everything that prices are reckoned with. */
+/** Returns the templates a host can start from, and all facts for calculating prices. */
 export function pricingFacts(terms: SaleTerms, policy: FeePolicy): PricingFacts {
   return {
     currencies: currencies.map((code) => ({ code, ...factsOf(code) })),
@@ -17,7 +17,8 @@ export function pricingFacts(terms: SaleTerms, policy: FeePolicy): PricingFacts 
 }
 
 function setsIn(currency: Currency): PricingFacts['sets'] {
-  // The same figures in minor units are small prices everywhere, but with three decimals.
+  // The same figures in minor units are small prices in every currency, except those with three
+  // decimals.
   const size = factsOf(currency).digits === 3 ? 3 : 1
   return [
     { name: 'free', currency, tiers: [tier('Free')] },

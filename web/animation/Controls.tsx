@@ -8,7 +8,7 @@ import { type PlayerAction, speeds } from './player.rules.ts'
 
 type Props = { player: Player; stage: RefObject<HTMLElement | null> }
 
-/** Play, pause, step, speed and begin anew. */
+/** Play, pause, step, speed and restart. */
 export function Controls({ player, stage }: Props) {
   const { t } = useWords()
   const isPlaying = usePlayerState(player, (state) => state.isPlaying)
@@ -58,7 +58,7 @@ export function Controls({ player, stage }: Props) {
   )
 }
 
-/** How fast it goes. */
+/** The choice of the playback speed. */
 function Speeds({ player }: Pick<Props, 'player'>) {
   const { t, language } = useWords()
   const speed = usePlayerState(player, (state) => state.speed)
@@ -86,7 +86,7 @@ function Speeds({ player }: Pick<Props, 'player'>) {
 
 type IconProps = {
   label: string
-  /** It does nothing now, and keeps the focus. */
+  /** Disabled, but keeps the focus. */
   isOff?: boolean
   onClick: () => void
   children: ReactNode
@@ -107,9 +107,9 @@ function IconButton({ label, isOff = false, onClick, children }: IconProps) {
   )
 }
 
-/** Fills the screen, or lets it go again. */
+/** Enters or leaves full screen. */
 async function fill(stage: HTMLElement | null): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen()
-  // A browser may refuse; then the page stays as it is.
+  // A browser may refuse; the page then stays as it is.
   await stage?.requestFullscreen().catch(() => undefined)
 }

@@ -18,7 +18,7 @@ import { Sheet } from './Sheet.tsx'
 import { Caption, Origin, type PlayerProps, Stage } from './Stage.tsx'
 import { PairQuotes } from './PairQuotes.tsx'
 
-/** People arrive, and find each other. */
+/** The page on which people arrive and find each other. */
 export function MeetingPage() {
   const { t } = useWords()
   return (
@@ -74,8 +74,8 @@ function Meeting({ picture, stage }: PlayerProps) {
 }
 
 /**
- * How many have at least one good match, or, at a gathering, somebody to sit with in its first
- * round; green once everybody has.
+ * How many have at least one good match, or, at an event, a partner in its first round. Green once
+ * everyone has one.
  */
 function Floor({
   matched,
@@ -138,7 +138,7 @@ function Now({
   )
 }
 
-/** The same as a list, and the way to the other picture. */
+/** The same content as a list, with a link to the other picture. */
 function Pairs({ picture }: { picture: AnimationPicture }) {
   const { t } = useWords()
   return (

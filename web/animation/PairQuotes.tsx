@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/i18n.ts'
 import type { PictureFigure, PictureMeeting } from './picture.ts'
 
-/** One pair in words: what the one seeks and what the other offers, as they wrote it. */
+/** One pair in words: what one seeks and the other offers, as they wrote it. */
 export function PairQuotes({
   pair: { a, b, said },
   people,

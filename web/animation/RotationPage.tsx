@@ -17,7 +17,7 @@ import { Sheet } from './Sheet.tsx'
 import { Caption, Origin, type PlayerProps, Stage } from './Stage.tsx'
 import { momentAt, seatedRounds, captionedPair, rotationTimeline } from './rotation.rules.ts'
 
-/** The rounds turn, and nobody sits with anybody twice. */
+/** The page on which the rounds turn and no two people sit together twice. */
 export function RotationPage() {
   const { t } = useWords()
   return (
@@ -66,7 +66,7 @@ function RotationPlayer({ picture, stage }: PlayerProps) {
   )
 }
 
-/** The round, and what is counted of those that have been shown. */
+/** The current round, and the counts over the rounds shown so far. */
 function Counts({
   picture: { rounds },
   player,
@@ -130,7 +130,7 @@ function Now({
   )
 }
 
-/** The same as lists, and the way to the other picture. */
+/** The same content as lists, with a link to the other picture. */
 function Rounds({ picture: { rounds, people } }: { picture: AnimationPicture }) {
   const { t } = useWords()
   const nameOf = new Map(people.map(({ key, name }) => [key, name ?? t('animation.somebody')]))

@@ -4,17 +4,17 @@ import { type Palette, paletteOf, useTheme } from './palette.ts'
 import type { Player } from './player.ts'
 import type { SceneSize } from './scene.ts'
 
-/** Draws a moment: made anew for each size and whenever the colours change. */
+/** Draws one moment. Created again for each size and each change of colours. */
 export type Painter = (pen: Pen, moment: { tick: number; isByHand: boolean }) => void
 type Props = {
   player: Player
-  /** What the picture shows, in a sentence. */
+  /** The picture's content in one sentence. */
   label: string
   painterOf: (space: SceneSize, palette: Palette) => Painter
   sheet: RefObject<HTMLDivElement | null>
 }
 
-/** The sheet that a player draws on. It is drawn only when something changes. */
+/** The canvas of a player, redrawn only when something changes. */
 export function Sheet({ player, label, painterOf, sheet }: Props): ReactNode {
   const theme = useTheme()
   const [size, setSize] = useState<SceneSize | null>(null)
@@ -42,7 +42,7 @@ export function Sheet({ player, label, painterOf, sheet }: Props): ReactNode {
     }
     draw()
     let isHere = true
-    // A name is drawn in the page's face once that has come.
+    // Redraws once the page's font has loaded, so that names use it.
     void document.fonts.ready.then(() => isHere && draw())
     const deafen = player.hear(draw)
     return () => {

@@ -11,19 +11,19 @@ import { type PictureProblem, usePicture } from './picture-source.ts'
 type Props = {
   title: string
   lead: string
-  /** What is played and told below, once there is something to play. */
+  /** What is played, and the text below it, once a picture is loaded. */
   Show: (props: PlayerProps) => ReactNode
   children: (picture: AnimationPicture) => ReactNode
 }
 export type PlayerProps = { picture: AnimationPicture; stage: RefObject<HTMLElement | null> }
 
-/** A page that is one large picture: as high as the screen, with what it says as a list below. */
+/** A page with one large picture, as high as the screen, and its content as a list below. */
 export function Stage({ title, lead, Show, children }: Props) {
   const stage = useRef<HTMLElement>(null)
   const { picture, lack, retry } = usePicture()
   return (
     <>
-      {/* As a style of its own: the style that public pages carry need not know these sizes. */}
+      {/* Inline, so that the stylesheet of public pages need not carry these sizes. */}
       <section
         ref={stage}
         style={{ height: 'calc(100dvh - 4rem)', minHeight: '42rem', paddingBlock: '1rem 1.5rem' }}
@@ -48,7 +48,7 @@ const said = {
   'not-open': 'refusals.event-not-found',
 } as const
 
-/** While the matcher works, or when there is nothing to show. */
+/** Shown while the matcher works, or if there is nothing to show. */
 function Waiting({
   lead,
   lack,
@@ -79,7 +79,7 @@ function Waiting({
   )
 }
 
-/** Of which gathering it is, or that it is nobody's life. */
+/** Names the event of the picture, or says that its people are invented. */
 export function Origin({ picture: { title, people } }: { picture: AnimationPicture }) {
   const { t } = useWords()
   return (
@@ -90,8 +90,8 @@ export function Origin({ picture: { title, people } }: { picture: AnimationPictu
 }
 
 /**
- * What happens now, in words. It is spoken only where somebody steps: a story that runs would talk
- * without end.
+ * The current moment in words. Announced only while stepping: a running story would talk without
+ * end.
  */
 export function Caption({
   isSpoken,

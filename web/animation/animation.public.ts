@@ -1,6 +1,6 @@
 import type { PagePreparer } from '#web/kit/prepare.ts'
 
-/** What is played is matched in the browser; before, there is what the page is about. */
+/** The picture is matched in the browser; until then the page says what it is about. */
 export const prepareMeeting: PagePreparer = async ({ t }) => ({
   title: t('animation.meeting.title'),
   description: t('animation.meeting.lead'),

@@ -4,7 +4,7 @@ import type { GridPoint } from './rotation.rules.ts'
 
 export type Pen = CanvasRenderingContext2D
 
-/** A clean sheet as large as its space, with a dot for each of the screen's, two at most. */
+/** Returns a clean canvas as large as its space, at the screen's pixel ratio, at most two. */
 export function sheetOf(canvas: HTMLCanvasElement, { width, height }: SceneSize): Pen | null {
   const pen = canvas.getContext('2d')
   const scale = Math.min(2, devicePixelRatio)
@@ -16,7 +16,7 @@ export function sheetOf(canvas: HTMLCanvasElement, { width, height }: SceneSize)
   return pen
 }
 
-/** A line through these points, with round joins. */
+/** Draws a line through these points, with round joins. */
 export function stroke(
   pen: Pen,
   points: readonly GridPoint[],
@@ -42,7 +42,7 @@ export function dot(
   pen.fill()
 }
 
-/** The capsule in which two lines stop together; just closed, it glows marigold. */
+/** Draws the capsule in which two lines end together; just closed, it glows marigold. */
 export function capsule(
   pen: Pen,
   [a, b]: readonly [GridPoint, GridPoint],
@@ -87,11 +87,11 @@ export type LabelOptions = {
   room?: number
   colour: string
   palette: Palette
-  /** Readable over lines as well. */
+  /** Keeps the name readable over lines. */
   isOver?: boolean
 }
 
-/** Writes a name, cut where there is no more room. */
+/** Writes a name, cut off where the room ends. */
 export function write(
   pen: Pen,
   text: string,

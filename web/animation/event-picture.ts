@@ -4,7 +4,7 @@ import { startSession } from '#web/kit/session.ts'
 import type { AnimationPicture } from './picture.ts'
 import { withSides } from './picture.rules.ts'
 
-/** The picture of a gathering's own rounds, for its hosts; nothing where none are planned. */
+/** Returns the picture of an event's own rounds, for its hosts; null if no rounds are planned. */
 export async function readEventPicture(eventId: string): Promise<AnimationPicture | null> {
   await startSession()
   const { title, people, pairs, rounds } = await call(readRoundsPicture, { params: { eventId } })

@@ -1,8 +1,8 @@
 import type { DemoPerson } from '#database/demo/person.ts'
 
 /**
- * Eighteen more invented people, who bring what is missing at the supper of the demo world: with
- * them nobody there is without a good match.
+ * Eighteen more invented people, who offer what is missing at the demo world's supper. With them
+ * everyone there has a good match.
  */
 export const guests: readonly DemoPerson[] = [
   {

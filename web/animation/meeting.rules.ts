@@ -1,33 +1,33 @@
 import type { PictureFigure, AnimationPicture } from './picture.ts'
 import { scattered } from './picture.rules.ts'
 
-/** A sixtieth of a second at the usual speed: everything that moves is told in these. */
+/** Ticks per second at the usual speed: all movement is measured in ticks. */
 export const ticksPerSecond = 60
 
-// How long each thing takes. Whoever arrives needs a while until they stand, a line grows, two are
-// pulled together, the capsule glows.
+// How long each thing takes: a person arrives, a line grows, two are pulled together, the capsule
+// glows.
 export const durations = { arriving: 50, growing: 40, pulling: 75, glowing: 50 } as const
 const settlesFor = 90
-// A step ends on a capsule that glows, before the next one closes.
+// A step ends on a glowing capsule, before the next one closes.
 const stopsAfter = 5
 const captionFor = 150
 
 export type FigureArrival = { person: string; at: number }
-/** When the line of a pair begins, when they begin to be pulled, and when the capsule closes. */
+/** When a pair's line begins, when the two begin to be pulled, and when the capsule closes. */
 export type PairTiming = { pair: number; lit: number; pulled: number; sealed: number }
 
-/** Who comes when and who meets when: all of it known before the first picture is drawn. */
+/** Who comes when and who meets when, all known before the first frame is drawn. */
 export type MeetingScript = {
   arrivals: readonly FigureArrival[]
   turns: readonly PairTiming[]
   length: number
-  /** Where a step leads: to each pair, and to the end. */
+  /** The ticks that steps lead to: each pair, and the end. */
   stops: readonly number[]
 }
 
 /**
- * Tells the story of a picture: people come one after the other, in no order of their pairs; those
- * who suit each other wait for their turn.
+ * Writes the script of a picture: people come one by one, in no order of their pairs. Matching
+ * people wait for their turn.
  */
 export function scriptOf({
   people,
@@ -62,7 +62,8 @@ export function scriptOf({
 }
 
 /**
- * Nobody comes right before the one whom they will meet: each pair is spread over the next dozen.
+ * Orders arrivals so that no one comes right before their match: each pair is spread over the next
+ * dozen.
  */
 function orderOf(people: readonly PictureFigure[], pairs: AnimationPicture['pairs']): string[] {
   const wish = new Map(
@@ -78,14 +79,14 @@ function orderOf(people: readonly PictureFigure[], pairs: AnimationPicture['pair
 }
 
 /**
- * What there is to say at a moment: how many have come, how many of them have their good match,
- * whose line is being told.
+ * The caption's content at a moment: how many have come, how many have their good match, and which
+ * pair is shown.
  */
 export type MeetingProgress = { here: number; matched: number; told: number | null }
 
 /**
- * Where the story stands. Played, a pair is told for as long as it takes to read; by hand, each
- * step tells its own.
+ * Returns the progress of the story. In playback a pair is shown for as long as it takes to read;
+ * by hand, each step shows its own.
  */
 export function meetingProgressAt(
   { arrivals, turns, length }: MeetingScript,
@@ -104,7 +105,7 @@ export function meetingProgressAt(
   }
 }
 
-/** The pairs that are told while it plays: each for as long as it takes to read. */
+/** Returns the pairs captioned in playback, each for as long as it takes to read. */
 export function captionedPairs(turns: readonly PairTiming[]): PairTiming[] {
   const told: PairTiming[] = []
   for (const turn of turns)

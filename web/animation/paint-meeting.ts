@@ -4,15 +4,15 @@ import type { Palette } from './palette.ts'
 import { type SceneCouple, glowOf, type MeetingScene, shareOf } from './scene.ts'
 import { firstPart, octilinear, type GridPoint } from './rotation.rules.ts'
 
-type PaintOptions = { palette: Palette; /** Whose pair the caption tells. */ told: number | null }
+type PaintOptions = { palette: Palette; /** The pair in the caption. */ told: number | null }
 const placeOf = ({ x, y }: { x: number; y: number }): GridPoint => [x, y]
 
-/** Draws everybody at the moment that the scene stands at. */
+/** Draws everyone at the scene's current moment. */
 export function paintMeeting(pen: Pen, scene: MeetingScene, look: PaintOptions): void {
   const tick = scene.at()
   const { dots, couples, radius } = scene
   const { palette } = look
-  // What is told lies above the rest.
+  // The captioned pair lies above the rest.
   const inOrder = couples.toSorted(
     (one, other) => Number(one.turn.pair === look.told) - Number(other.turn.pair === look.told),
   )
@@ -36,7 +36,7 @@ export function paintMeeting(pen: Pen, scene: MeetingScene, look: PaintOptions):
   if (told && tick < told.turn.sealed) named(pen, told, { radius, palette })
 }
 
-/** What one seeks and what the other offers grow towards each other. */
+/** Draws the lines of what one seeks and the other offers, growing towards each other. */
 function line(
   pen: Pen,
   { a, b, turn }: SceneCouple,
@@ -52,7 +52,7 @@ function line(
   pen.globalAlpha = 1
 }
 
-/** Both names below a capsule, where there is room. */
+/** Writes both names below a capsule, if there is room. */
 function underneath(
   pen: Pen,
   { a, b, turn }: SceneCouple,
@@ -74,7 +74,7 @@ function underneath(
   pen.globalAlpha = 1
 }
 
-/** The two who are being told, by name beside their dots. */
+/** Writes the names of the captioned pair beside their dots. */
 function named(
   pen: Pen,
   { a, b }: SceneCouple,

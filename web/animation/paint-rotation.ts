@@ -14,9 +14,7 @@ import {
   rotationDurations,
 } from './rotation.rules.ts'
 
-/**
- * Two columns of people and the tables between them: where everything stands, whatever the round.
- */
+/** Two columns of people and the tables between them: all positions, for every round. */
 export type RotationBoard = {
   picture: AnimationPicture
   size: SceneSize
@@ -54,8 +52,7 @@ export function boardOf(picture: AnimationPicture, size: SceneSize): RotationBoa
 }
 
 /**
- * Draws a moment of the rounds: one side stands still, the lines of the other turn to their next
- * tables.
+ * Draws a moment of the rounds: one side stays, the lines of the other turn to their next tables.
  */
 export function paintRotation(
   pen: Pen,
@@ -86,7 +83,7 @@ export function paintRotation(
   }
 }
 
-/** The two seats of a table, as wide as a capsule. */
+/** Returns the two seats of a table, as wide as a capsule. */
 function seatsAt(
   { columns, rowHeight, radius }: RotationBoard,
   table: number,
@@ -99,8 +96,8 @@ function seatsAt(
 }
 
 /**
- * Somebody's line from where they stand to their seat, which is between two tables while the round
- * turns.
+ * Returns a person's line from their place to their seat, which is between two tables while the
+ * round turns.
  */
 function wayOf(
   board: RotationBoard,
@@ -111,15 +108,15 @@ function wayOf(
   const isLeft = side === 'seek'
   const from: GridPoint = [board.columns[side], (row + 1) * board.rowHeight]
   const [before, next] = [board.tables[round - 1]?.get(key), board.tables[round]?.get(key)]
-  // A wave from the top to the bottom, not all at once.
+  // A wave from top to bottom, not all at once.
   const late = (row / Math.max(1, board.rows.size / 2)) * 0.35
   const share = easeInOut(Math.min(1, Math.max(0, (turned - late) / 0.65)))
   const seatOf = (table: number) => seatsAt(board, table)[isLeft ? 0 : 1]
   const isNew = before === undefined
   const [old, new_] = [seatOf(before ?? next ?? row), seatOf(next ?? before ?? row)]
   const seat: GridPoint = [new_[0], isNew ? new_[1] : old[1] + (new_[1] - old[1]) * share]
-  // In the middle, so that no line runs along another's level part; a hair apart, so that few share
-  // a slope. Upright pieces have a lane each.
+  // Bends in the middle, so that no line covers another's level part; slightly offset, so that few
+  // share a slope. Upright pieces have a lane each.
   const isWide = Math.abs(seat[0] - from[0]) > Math.abs(seat[1] - from[1])
   const lane = isWide ? 0.5 + 0.04 * (((row * 7) % 13) / 12 - 0.5) : ((row * 7) % 13) / 12
   const grown = isNew ? share : 1
@@ -139,7 +136,7 @@ type NameLabel = {
   isTold: boolean
 }
 
-/** A name beside its dot, outwards. */
+/** Writes a name beside its dot, on the outer side. */
 function name(
   pen: Pen,
   { columns, rowHeight, size, radius }: RotationBoard,

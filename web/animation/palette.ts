@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const names = ['canvas', 'surface', 'rule', 'ink', 'ink-2', 'seek', 'offer', 'meet'] as const
 
-/** The colours of the page for what is drawn by hand, and its face. */
+/** The page's colours and font, for what is drawn on a canvas. */
 export type Palette = Record<(typeof names)[number], string> & { font: string }
 
-/** Changes whenever the page is light instead of dark, or the reverse. */
+/** Returns a value that changes when the page turns light or dark. */
 export function useTheme(): string {
   return useSyncExternalStore(
     hearTheme,
@@ -25,13 +25,11 @@ function hearTheme(hear: () => void): () => void {
   }
 }
 
-/**
- * Reads the colours as they are now: a variable that holds two becomes one only where it is used.
- */
+/** Reads the current colours. A variable that holds two colours resolves only where it is used. */
 export function paletteOf(element: HTMLElement): Palette {
   const before = element.style.color
-  // Where motion is not wanted, every change takes a hundredth of a millisecond, and what is read
-  // is still the old one.
+  // With reduced motion every change takes a hundredth of a millisecond, and the value read would
+  // still be the old one.
   element.style.transitionProperty = 'none'
   const read = (name: string) => {
     element.style.color = `var(--color-${name})`
@@ -40,7 +38,7 @@ export function paletteOf(element: HTMLElement): Palette {
   const colours = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<
     (typeof names)[number],
     string
-  > // one for each name
+  > // one entry per name
   element.style.color = before
   element.style.transitionProperty = ''
   return { ...colours, font: getComputedStyle(element).fontFamily }

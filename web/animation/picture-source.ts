@@ -7,8 +7,8 @@ import type { AnimationPicture } from './picture.ts'
 let kept: Promise<AnimationPicture> | undefined
 
 /**
- * The picture of an invented gathering, matched here and now by the engine; asked for once, and
- * again only after a failure.
+ * Returns the picture of an invented event, matched in the browser by the engine. Requested once,
+ * and again only after a failure.
  */
 export function loadSamplePicture(): Promise<AnimationPicture> {
   kept ??= work().catch((cause: unknown) => {
@@ -21,7 +21,7 @@ export function loadSamplePicture(): Promise<AnimationPicture> {
 function work(): Promise<AnimationPicture> {
   const worker = startMatcher()
   const { promise, resolve, reject } = Promise.withResolvers<AnimationPicture>()
-  // Our own worker says nothing else
+  // Our own worker sends nothing else
   worker.addEventListener('message', ({ data }: MessageEvent<AnimationPicture>) => resolve(data))
   worker.addEventListener('error', () => reject(new Error('The matcher did not come.')))
   worker.postMessage('picture')
@@ -29,21 +29,22 @@ function work(): Promise<AnimationPicture> {
 }
 
 /**
- * Why there is no picture yet: it is being made, could not be had, the gathering has no rounds, or
- * it is not for this person.
+ * Why there is no picture yet: it is being made, it failed to load, the event has no rounds, or
+ * this person may not see it.
  */
 export type PictureProblem = 'coming' | 'lost' | 'no-rounds' | 'not-open'
 
 /**
- * The picture that a page shows: of the gathering that its address names (`?event=`), for its
- * hosts, or else of an invented one.
+ * Returns the picture that a page shows: for hosts, of the event in its address (`?event=`),
+ * otherwise of an invented one.
  */
 export function usePicture(): {
   picture: AnimationPicture | null
   lack: PictureProblem
   retry: () => void
 } {
-  const { event } = useSearch({ strict: false }) as { event?: unknown } // whatever the address says
+  // any value may be in the address
+  const { event } = useSearch({ strict: false }) as { event?: unknown }
   const [{ picture, lack }, setKnown] = useState<{
     picture: AnimationPicture | null
     lack: PictureProblem

@@ -1,8 +1,8 @@
 import type { PictureFigure, PictureMeeting, PicturePair, PictureSide } from './picture.ts'
 
 /**
- * Puts everybody on one of two sides: who asks in their pair on the left, who answers on the right;
- * whoever has no pair goes where fewer are.
+ * Puts each person on one of two sides: those who ask in their pair on the left, those who answer
+ * on the right. A person without a pair goes to the smaller side.
  */
 export function withSides(
   people: readonly Omit<PictureFigure, 'side'>[],
@@ -25,8 +25,8 @@ export function withSides(
 }
 
 /**
- * Of what has been shown so far: how often two sat together, and how often two did who had before.
- * Which of them is named first does not matter.
+ * Counts how often two people sat together so far, and how often two did who had met before. The
+ * order within a pair does not matter.
  */
 export function countMeetings(shown: readonly { pairs: readonly PicturePair[] }[]): {
   meetings: number
@@ -42,8 +42,8 @@ export function countMeetings(shown: readonly { pairs: readonly PicturePair[] }[
 }
 
 /**
- * A number from 0 to 1 that is always the same for the same number: what looks scattered is not
- * left to chance.
+ * Returns a number from 0 to 1, always the same for the same input, so that what looks scattered is
+ * reproducible.
  */
 export function scattered(seed: number): number {
   const mixed =

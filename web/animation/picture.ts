@@ -1,24 +1,22 @@
 /**
- * Which line somebody comes on: they ask of the one whom they meet first, or that one asks of them.
+ * The line a person comes on: they ask of the first person they meet, or that person asks of them.
  */
 export type PictureSide = 'seek' | 'offer'
 
-/**
- * What the one asked and the other answered, quoted as written, with the languages that they write.
- */
+/** What one asked and the other answered, quoted as written, with their languages. */
 export type PairStatements = { seek: string; give: string; seekLang: string; giveLang: string }
 
 export type PicturePair = { a: string; b: string }
-/** Two who suit each other: `a` seeks what `b` gives. */
+/** Two people who match: `a` seeks what `b` gives. */
 export type PictureMeeting = PicturePair & { said?: PairStatements }
 export type PictureRound = { pairs: readonly PicturePair[] }
 
-/** Somebody in the picture. Without a name they are a dot like all others. */
+/** A person in the picture. Without a name they are a dot like all others. */
 export type PictureFigure = { key: string; name: string | null; side: PictureSide }
 
 /**
- * What both players show: of which gathering, if it is not an invented one, who is there, who suits
- * whom, nobody in two pairs, and who sits with whom in each round.
+ * The content of both players: the event (unless invented), its people, the matches (no one in two
+ * pairs), and who sits with whom in each round.
  */
 export type AnimationPicture = {
   title?: string

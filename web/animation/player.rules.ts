@@ -1,15 +1,15 @@
-/** How fast it may be played. */
+/** The speeds of playback. */
 export const speeds = [0.5, 1, 2, 4] as const
 export type PlayerSpeed = (typeof speeds)[number]
 
-/** Where a player stands. `isByHand`: it was led here by steps, and says what it came to. */
+/** The state of a player. `isByHand`: steps led here, so it says what it reached. */
 export type PlayerState = {
   tick: number
   isPlaying: boolean
   isByHand: boolean
   speed: PlayerSpeed
 }
-/** What can be played: how long it is, and where steps lead. */
+/** What can be played: its length, and where steps lead. */
 export type PlayerTimeline = { length: number; stops: readonly number[] }
 
 export type PlayerAction =
@@ -21,12 +21,12 @@ export type PlayerAction =
   | { do: 'speed'; to: PlayerSpeed }
   | { do: 'go-on'; ticks: number }
 
-/** Begins playing, or where nothing is to move, stands at the end. */
+/** Starts playing, or, if nothing is to move, begins at the end. */
 export function playerStart({ length }: PlayerTimeline, isStill: boolean): PlayerState {
   return { tick: isStill ? length : 0, isPlaying: !isStill, isByHand: false, speed: 1 }
 }
 
-/** What a deed makes of it. What is played at its end begins anew. */
+/** Applies an action to the state. Playing at the end restarts. */
 export function playerReducer(
   { length, stops }: PlayerTimeline,
   state: PlayerState,
@@ -45,7 +45,7 @@ export function playerReducer(
   return { ...state, tick, isPlaying: state.isPlaying && tick < length }
 }
 
-/** What a key asks for; nothing where it belongs to what has the focus. */
+/** Returns the action for a key, or undefined if the focused element uses the key. */
 export function actionForKey(key: string, { isPlaying }: PlayerState): PlayerAction | undefined {
   if (key === ' ' || key === 'k') return { do: isPlaying ? 'pause' : 'play' }
   if (key === 'ArrowRight') return { do: 'step' }

@@ -10,10 +10,7 @@ import {
   playerStart,
 } from './player.rules.ts'
 
-/**
- * Something that is played, and who hears of it. What changes sixty times a second does not go
- * through React.
- */
+/** A player and its listeners. Changes sixty times a second do not go through React. */
 export type Player = {
   playable: PlayerTimeline
   state: () => PlayerState
@@ -38,7 +35,7 @@ export function makePlayer(playable: PlayerTimeline, isStill: boolean): Player {
   }
 }
 
-/** One thing about a player; whoever asks is drawn again only when that changes. */
+/** Reads one value of a player; the caller is redrawn only when that value changes. */
 export function usePlayerState<T extends string | number | boolean | null>(
   { hear, state }: Player,
   select: (state: PlayerState) => T,
@@ -51,8 +48,8 @@ export function usePlayerState<T extends string | number | boolean | null>(
 }
 
 /**
- * Lets the time pass while it plays and its picture can be seen; without motion it goes from stop
- * to stop.
+ * Advances the time while it plays and its picture is visible; with reduced motion it goes from
+ * stop to stop.
  */
 export function useClock(player: Player, picture: RefObject<HTMLElement | null>): void {
   const isPlaying = usePlayerState(player, (state) => state.isPlaying)
@@ -64,7 +61,7 @@ export function useClock(player: Player, picture: RefObject<HTMLElement | null>)
   }, [player, isPlaying, isStill, isSeen])
 }
 
-const longestMs = 100 // after a pause of the browser's it goes on, and does not jump
+const longestMs = 100 // after a pause of the browser it continues without a jump
 
 function run(player: Player): () => void {
   let [last, owed, request] = [performance.now(), 0, 0]
@@ -94,7 +91,7 @@ function stopByStop(player: Player): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Whether an element is on the screen of somebody who looks. */
+/** Returns whether an element is on screen in a visible page. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const isVisible = useSyncExternalStore(
     hearVisibility,
@@ -116,7 +113,7 @@ function hearVisibility(hear: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', hear)
 }
 
-/** The keys of a player, wherever the focus is, but for what has a use for them itself. */
+/** Handles a player's keys wherever the focus is, except in elements that use them. */
 export function useKeys(player: Player): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { PictureFigure, PicturePair, PictureRound } from './picture.ts'
 
-/** How long a round takes to turn and to be looked at, in sixtieths of a second. */
+/** How long a round turns and stays in view, in sixtieths of a second. */
 export const rotationDurations = { turning: 84, glowing: 40, standing: 76 } as const
 const each = rotationDurations.turning + rotationDurations.standing
 
@@ -20,8 +20,7 @@ export function rotationTimeline(rounds: readonly PictureRound[]): RotationTimel
 }
 
 /**
- * Which round is on its way or seated, from 0, how far it has turned, and how long ago it was
- * seated.
+ * The round being turned or seated, from 0, how far it has turned, and how long ago it was seated.
  */
 export type RotationMoment = { round: number; turned: number; seatedFor: number }
 
@@ -35,13 +34,13 @@ export function momentAt(rounds: readonly PictureRound[], tick: number): Rotatio
   }
 }
 
-/** How many rounds have been seated, and so been shown. */
+/** Returns how many rounds have been seated, and thus shown. */
 export function seatedRounds(rounds: readonly PictureRound[], tick: number): number {
   const { round, turned } = momentAt(rounds, tick)
   return rounds.length === 0 ? 0 : round + (turned >= 1 ? 1 : 0)
 }
 
-/** The pair that is told of a seated round, counted from 1: somebody else each time. */
+/** Returns the captioned pair of a seated round, counted from 1: a different one each round. */
 export function captionedPair(
   rounds: readonly PictureRound[],
   seated: number,
@@ -50,7 +49,7 @@ export function captionedPair(
   return pairs[(seated * 5) % Math.max(1, pairs.length)]
 }
 
-/** Everybody's row on their side, counted from the top. */
+/** Returns each person's row on their side, counted from the top. */
 export function rowsOf(
   people: readonly PictureFigure[],
 ): Map<string, { side: PictureFigure['side']; row: number }> {
@@ -59,8 +58,8 @@ export function rowsOf(
 }
 
 /**
- * At which table everybody sits: pairs take the tables in the order in which their first ones stand
- * on the left, so that few lines cross.
+ * Returns each person's table. Pairs take tables in the order of their left-hand members, so that
+ * few lines cross.
  */
 export function tablesOf(
   { pairs }: PictureRound,
@@ -86,8 +85,8 @@ export function tablesOf(
 export type GridPoint = readonly [x: number, y: number]
 
 /**
- * A line from one point to another that runs level, upright or at 45 degrees only; `lane`, from 0
- * to 1, says where along the way it changes its height.
+ * Returns a line between two points that runs level, upright or at 45 degrees only. `lane`, from 0
+ * to 1, says where on the way it changes its height.
  */
 export function octilinear([x1, y1]: GridPoint, [x2, y2]: GridPoint, lane = 0.5): GridPoint[] {
   const [dx, dy] = [x2 - x1, y2 - y1]
@@ -98,7 +97,7 @@ export function octilinear([x1, y1]: GridPoint, [x2, y2]: GridPoint, lane = 0.5)
       [x1, y1],
       [x2, y2],
     ]
-  // Where the way is wide enough one slope does; else two short ones with an upright piece between
+  // If the way is wide enough, one slope; otherwise two short ones with an upright piece between
   // them.
   const slope = Math.min(height, width)
   const bend = height <= width ? slope : Math.min(width / 4, height / 2)
@@ -122,7 +121,7 @@ export function octilinear([x1, y1]: GridPoint, [x2, y2]: GridPoint, lane = 0.5)
   ]
 }
 
-/** The first part of a line, by its share of the whole length. */
+/** Returns the first part of a line, by its share of the whole length. */
 export function firstPart(line: readonly GridPoint[], share: number): GridPoint[] {
   const lengths = line
     .slice(1)
@@ -139,7 +138,7 @@ export function firstPart(line: readonly GridPoint[], share: number): GridPoint[
   return part
 }
 
-/** Begins and ends gently. */
+/** Eases at the start and the end. */
 export function easeInOut(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2
 }

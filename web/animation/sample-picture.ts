@@ -7,13 +7,12 @@ import { withSides } from './picture.rules.ts'
 
 const rounds = 8
 const invited = [...demoPeople, ...guests]
-// Neighbours in the list write the same language; with this stride the pairs are told in mixed
-// order.
+// Neighbours in the list write the same language; this stride mixes the order of the pairs.
 const stride = 16
 
 /**
- * The invented gathering, matched by the engine: who meets whom and why, and eight rounds of it. It
- * takes a second, so it belongs on a worker (web/shell/matcher.worker.ts).
+ * Builds the invented event, matched by the engine: who meets whom and why, and its eight rounds.
+ * It takes a second, so it belongs in a worker (web/shell/matcher.worker.ts).
  */
 export function buildSamplePicture(): AnimationPicture {
   const index = createIndex(
@@ -44,12 +43,12 @@ function keyOf(at: number): string {
   return String(at)
 }
 
-/** What people call each other; a Chinese name is short enough to be whole. */
+/** Returns the name people use; a Chinese name is short enough to be whole. */
 function shortName({ given_name: given, family_name: family, locale }: DemoPerson): string {
   return locale === 'zh' ? family + given : given
 }
 
-/** Which of the two asks is the one that is answered better. */
+/** Returns the pair with the asking side chosen by the better answer. */
 function meetingOf(index: MatchIndex, from: string, to: string): PictureMeeting {
   const { there, back } = index.reasons({ from, to })
   const reason = (back?.part ?? 0) > (there?.part ?? 0) ? back : there
@@ -73,7 +72,10 @@ function inMixedOrder(pairs: readonly PictureMeeting[]): PictureMeeting[] {
   ).flat()
 }
 
-/** One half keeps its table and the other moves on: nobody meets their own half. */
+/**
+ * Lists the pairs within one side. One half keeps its table and the other moves, so no one meets
+ * their own half.
+ */
 function sameSide(people: AnimationPicture['people']) {
   return people.flatMap((one, at) =>
     people

@@ -10,7 +10,7 @@ import { type MeetingScript, durations, type PairTiming } from './meeting.rules.
 import type { AnimationPicture } from './picture.ts'
 import { scattered } from './picture.rules.ts'
 
-const outside = 20 // whoever has not come yet stands beside the picture
+const outside = 20 // people who have not come yet wait beside the picture
 
 export type SceneSize = { width: number; height: number }
 type Spot = { x: number; y: number }
@@ -28,21 +28,20 @@ export type Dot = SimulationNodeDatum & {
   meet: Spot
 }
 
-/** Everybody as a dot that forces move, at one moment of the story. */
+/** All people as dots that forces move, at one moment of the story. */
 export type MeetingScene = {
   dots: readonly Dot[]
   couples: readonly SceneCouple[]
   radius: number
   cell: SceneSize
-  /** Leads everybody to a moment; an earlier one is told anew from the beginning. */
+  /** Moves everyone to a moment; an earlier one is replayed from the beginning. */
   goTo: (tick: number) => void
   at: () => number
 }
 export type SceneCouple = { turn: PairTiming; a: Dot; b: Dot }
 
 /**
- * Sets the scene of a story in a space. The same tick shows the same picture however it was come
- * to.
+ * Sets the scene of a story in a space. The same tick shows the same picture on every path to it.
  */
 export function sceneOf(
   picture: AnimationPicture,
@@ -71,14 +70,14 @@ export function sceneOf(
 }
 
 /**
- * Where the capsules will stand: scattered over the whole space, in cells so that none lies on
- * another.
+ * Returns the places of the capsules: scattered over the whole space, in cells, so that none
+ * overlap.
  */
 function gridOf(count: number, { width, height }: SceneSize, radius: number) {
   const columns = Math.max(1, Math.round(Math.sqrt((count * width) / Math.max(1, height) / 1.5)))
   const rows = Math.max(1, Math.ceil(count / columns))
   const cell = { width: width / columns, height: height / rows }
-  // From the middle outwards: the edges are where people wait until nearly everybody has met.
+  // From the middle outwards: people wait at the edges until nearly everyone has met.
   const offCentre = (at: number) => Math.abs((at % columns) + 0.5 - columns / 2) / columns
   const places = Array.from({ length: columns * rows }, (_none, at) => ({
     at,
@@ -96,7 +95,7 @@ function gridOf(count: number, { width, height }: SceneSize, radius: number) {
   return { cell, spot }
 }
 
-/** Far enough from the edges that a whole capsule is seen. */
+/** Keeps a position far enough from the edges to show a whole capsule. */
 function within(at: number, length: number, edge: number): number {
   return Math.min(length - edge, Math.max(edge, at))
 }
@@ -123,7 +122,7 @@ function dotsOf(
       y: size.height * (0.06 + 0.88 * scattered(at * 13 + 2)),
     }
     const spot = turn ? grid.spot(turn.pair) : wait
-    // Each capsule lies at an angle of its own, the one who asked to the left.
+    // Each capsule lies at its own angle, the person who asked to the left.
     const angle = turn ? (scattered(turn.pair * 17) - 0.5) * 1.3 : 0
     const out = turn ? radius * 1.75 * (side === 'seek' ? -1 : 1) : 0
     return {
@@ -166,7 +165,7 @@ function begin(
   return simulation
 }
 
-/** Whether somebody comes or is pulled at this tick. */
+/** Returns whether anyone arrives or is pulled at this tick. */
 function change(dots: readonly Dot[], tick: number): boolean {
   let isChanged = false
   for (const dot of dots) {
@@ -181,10 +180,7 @@ function change(dots: readonly Dot[], tick: number): boolean {
   return isChanged
 }
 
-/**
- * The forces keep what they asked about each dot when they were set: they are set anew whenever
- * that changes.
- */
+/** Forces cache what they read of each dot, so they are set again on each change. */
 function push(simulation: Simulation<Dot, undefined>, dots: readonly Dot[], radius: number): void {
   const strength = (dot: Dot) => (dot.isPulled ? 0.035 : 0.02)
   simulation
@@ -199,12 +195,12 @@ function apart({ hasCome, isPulled }: Dot, radius: number): number {
   return isPulled ? radius * 0.8 : radius * 1.6
 }
 
-/** How far something that begins at a tick and takes so long has come, of 0 to 1. */
+/** Returns how far something has come, from 0 to 1, by its first tick and its duration. */
 export function shareOf(tick: number, begins: number, lasts: number): number {
   return Math.min(1, Math.max(0, (tick - begins) / lasts))
 }
 
-/** Whether two have met, and how brightly their capsule still glows. */
+/** Returns how brightly the capsule of two who have met still glows; 0 before they meet. */
 export function glowOf({ sealed }: PairTiming, tick: number): number {
   return tick < sealed ? 0 : 1 - shareOf(tick, sealed, durations.glowing)
 }

@@ -45,14 +45,14 @@ const Form = z.object({
   ),
 })
 
-/** Under this name what is typed stays for the tab. */
+/** The key of the draft that is kept for the tab. */
 export const aboutDraft = 'about'
-// And under this what it was begun from.
+// The key of the values that the draft was begun from.
 const begunDraft = 'about-begun'
 
 /**
- * What somebody says of themselves. Where another tab or device has saved meanwhile, both stand
- * beside each other before anything is written over.
+ * The form of a person's description of themselves. If another tab or device has saved meanwhile,
+ * both versions are shown before either is overwritten.
  */
 export function AboutForm({ own }: { own: AboutSettings }) {
   const { t } = useWords()
@@ -64,7 +64,7 @@ export function AboutForm({ own }: { own: AboutSettings }) {
     submit: async () => {
       await keep(form.values, form.change)
       showToast(t('saved'))
-      // The button goes, now that nothing is left to save.
+      // The button disappears, as nothing is left to save.
       document.querySelector('h1')?.focus({ preventScroll: true })
     },
   })
@@ -145,8 +145,8 @@ export function AboutForm({ own }: { own: AboutSettings }) {
 type AboutBase = { typed: AboutFormValues; version: number }
 
 /**
- * What was typed before a reload was begun from what stood there then, not from what another tab
- * has saved since: so it is that with which it is compared.
+ * Returns the values that a draft kept over a reload was begun from. The draft is compared with
+ * those, not with what another tab has saved since.
  */
 function begunFrom(opened: AboutSettings): AboutBase {
   const now = { typed: aboutFormValues(opened.fields), version: opened.version }
@@ -163,8 +163,8 @@ type EditConflict = {
 }
 
 /**
- * Writes over what was opened here. What only another tab has changed is taken as it is; where both
- * changed the same, nothing is written before both were seen.
+ * Saves over the version opened here. Changes made only in another tab are taken as they are. If
+ * both changed the same field, nothing is written before both were shown.
  */
 function useSaveAbout(opened: AboutSettings) {
   const [begun, begin] = useState(() => begunFrom(opened))

@@ -17,7 +17,7 @@ import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { ownAboutQuery } from './own-about.ts'
 import { PhotoField } from './PhotoField.tsx'
 
-/** How somebody looks and what they say of themselves, with what would still bring more. */
+/** A person's photo and description, with what is still missing. */
 export function AboutSection() {
   const { t } = useWords()
   const about = useQuery(ownAboutQuery)
@@ -43,8 +43,7 @@ export function AboutSection() {
 
 function Known({ own }: { own: AboutSettings }) {
   const { user } = useSession()
-  // While something is typed the form stays as it was begun: what another tab has saved meanwhile
-  // is told when it is sent.
+  // While a draft exists the form keeps its base; a save from another tab is reported on sending.
   const [begun, begin] = useState(own.version)
   if (begun !== own.version && !isDraftKept(aboutDraft)) begin(own.version)
   return (
@@ -62,7 +61,7 @@ function Known({ own }: { own: AboutSettings }) {
   )
 }
 
-/** What would bring more, each with why; nothing where all is there. */
+/** Lists what would improve the profile, each with a reason; empty if nothing is missing. */
 function StillMissing({ own }: { own: AboutSettings }) {
   const { t } = useWords()
   const { data } = useQuery(q(listItems, {}))

@@ -24,14 +24,14 @@ import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { ResendCode } from '#web/parts/ResendCode.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 
-// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a
+// The code is read elsewhere, on a phone that may drop this page meanwhile, so the step survives a
 // reload.
 const wantedKey = 'address.wanted'
 const here = `${paths.profile}?tab=sign-in`
 
 /**
- * The address that signs in and gets the mails: changed by a code that the new one gets, until
- * which it stays.
+ * The address for signing in and for mails. It changes with a code sent to the new address; until
+ * then the old one stays.
  */
 export function AddressCard() {
   const { t } = useWords()
@@ -70,8 +70,8 @@ export function AddressCard() {
 }
 
 /**
- * Asks first whether the sign-in is new enough: nobody types an address to hear that they have to
- * log in again.
+ * Checks first that the sign-in is recent, so that no one types an address only to be sent to sign
+ * in again.
  */
 function Open({ onOpen }: { onOpen: () => void }) {
   const { t } = useWords()
@@ -157,7 +157,7 @@ function Ask({
   )
 }
 
-/** The identity provider knows no fields; its word about the address belongs there. */
+/** The identity provider knows no fields; its error about the address belongs to this field. */
 function wrong(email: 'own-address' | 'email'): ApiError {
   return new ApiError({
     status: 400,
@@ -190,7 +190,7 @@ function Prove({
         (cause: unknown) => cause,
       )
       await reloadUser()
-      // The answer of a try before may have been lost on the way: the address is what tells.
+      // The answer to an earlier try may have been lost, so the address decides.
       if (problem !== null && currentSession().user?.email !== wanted) throw problem
       showToast(t(isElsewhere ? 'address.done' : 'address.done-here', { email: wanted }))
       onDone()
@@ -232,7 +232,7 @@ function Prove({
   )
 }
 
-/** The button that was pressed is gone: the field is what it led to. */
+/** The pressed button is gone, so the focus moves to the field it led to. */
 function useFocus(id: string): void {
   useEffect(() => document.getElementById(id)?.focus(), [id])
 }

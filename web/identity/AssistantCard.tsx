@@ -21,7 +21,7 @@ import { paths } from '#web/paths.ts'
 
 const own = q(readAssistant, {})
 
-/** What the assistant keeps of somebody, and what it sends where, with a switch that stops it. */
+/** What the assistant keeps about a person and what it sends where, with a switch to stop it. */
 export function AssistantCard() {
   const { t } = useWords()
   const { data } = useQuery(own)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#web/kit/ui/lines.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 
-/** The card that every way in shares; two lines stop at it. */
+/** The card shared by all sign-in pages; two lines end at it. */
 export function AuthCard({
   title,
   lead,

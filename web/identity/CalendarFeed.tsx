@@ -17,10 +17,7 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 
 const own = q(readFeed, {})
 
-/**
- * The private address under which a calendar keeps up with everything its owner hosts or has
- * joined.
- */
+/** The private address of a calendar feed with everything its owner hosts or has joined. */
 export function CalendarFeed() {
   const { t } = useWords()
   const feed = useQuery(own)
@@ -141,7 +138,7 @@ type FeedDialogProps = {
   onClose: () => void
 }
 
-/** Either way the address before is gone for good. */
+/** Both choices end the previous address for good. */
 function FeedDialog({ isOpen, title, yes, text, sent, onClose }: FeedDialogProps) {
   const { t } = useWords()
   return (

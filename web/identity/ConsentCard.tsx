@@ -37,8 +37,8 @@ const purposes = [
 const readAnew = () => queryClient.invalidateQueries(own)
 
 /**
- * What somebody agreed to, purpose by purpose, at every gathering that they are in; each is taken
- * back by one press, or all by one.
+ * A person's consents, by purpose, at each of their events. One press withdraws one of them, or
+ * all.
  */
 export function ConsentCard() {
   const { t } = useWords()

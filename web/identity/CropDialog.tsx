@@ -28,8 +28,8 @@ const ways: {
 ]
 
 /**
- * The square that becomes the photo: moved by dragging or by buttons, made larger by a slider; the
- * round shows what others see.
+ * The square that becomes the photo: moved by dragging or buttons, enlarged by a slider. The circle
+ * shows what others see.
  */
 export function CropDialog({ picture, isSending, problem, onDone, onClose }: Props) {
   const { t } = useWords()
@@ -89,7 +89,7 @@ export function CropDialog({ picture, isSending, problem, onDone, onClose }: Pro
   )
 }
 
-/** What will be seen; whoever drags it moves the picture. */
+/** The visible part; dragging it moves the picture. */
 function Frame({
   picture,
   crop,

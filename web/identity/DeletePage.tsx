@@ -8,8 +8,7 @@ import { DeletionRequest } from './DeletionRequest.tsx'
 import { PendingDeletion } from './PendingDeletion.tsx'
 
 /**
- * What would become of the reader's account; once they have asked, when it is deleted, and the way
- * back.
+ * What deletion does to the reader's account; once requested, when it happens and how to undo it.
  */
 export function DeletePage() {
   const { t } = useWords()

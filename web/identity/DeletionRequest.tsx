@@ -17,13 +17,13 @@ import { RefusalNote } from './RefusalNote.tsx'
 
 const Typed = z.object({ email: z.string().check(z.trim(), z.minLength(1, 'required')) })
 
-/** What goes and what stays, what has to be done first, and the address to type. */
+/** What is deleted and what stays, what must be done first, and the address to type. */
 export function DeletionRequest({
   erasure,
   isSuspended = false,
 }: {
   erasure: Erasure
-  /** No other page is open to them. */
+  /** A suspended person can open no other page. */
   isSuspended?: boolean
 }) {
   const { t } = useWords()
@@ -88,7 +88,7 @@ function Gatherings({ title, gatherings }: { title: string; gatherings: Erasure[
   )
 }
 
-/** What keeps an account open until it is done. */
+/** What must be done before the account can be deleted. */
 function First({ erasure: { hosts, isAdministrator, hasMoneyUnderWay } }: { erasure: Erasure }) {
   const { t } = useWords()
   return (

@@ -16,7 +16,7 @@ type Props = {
   onProblem: (fields: Record<string, string>, cause: unknown) => void
 }
 
-/** The other way in, where the user pool mails codes: it asks for the e-mail only. */
+/** The other way to sign in, if the user pool mails codes: it asks for the e-mail only. */
 export function EmailCodeForm({ email, onAsked, onProblem }: Props) {
   const { t } = useWords()
   const isOffered = useQuery(configQuery).data?.auth.emailCodes

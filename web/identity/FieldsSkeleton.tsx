@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/i18n.ts'
 
-/** Grey stand-ins for the fields of a form that are on their way. */
+/** Grey placeholders for form fields that are loading. */
 export function FieldsSkeleton({ fields }: { fields: number }) {
   const { t } = useWords()
   return (

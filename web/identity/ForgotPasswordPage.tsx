@@ -26,7 +26,7 @@ import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { ResendCode } from '#web/parts/ResendCode.tsx'
 
-// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a
+// The code is read elsewhere, on a phone that may drop this page meanwhile, so the step survives a
 // reload.
 const askedKey = 'forgot.email'
 
@@ -75,7 +75,7 @@ function AskStep({ email, onAsked }: { email: string; onAsked: (email: string) =
       onAsked(known.email)
     },
   })
-  // It came on another device: nobody needs a second one.
+  // The code came on another device, so no second one is needed.
   const goOn = () => {
     const parsed = Address.safeParse(form.values)
     if (parsed.success) onAsked(parsed.data.email)
@@ -107,7 +107,7 @@ function ResetStep({ email }: { email: string }) {
     submit: async ({ code, password }) => {
       await (await auth()).reset({ email, code, password })
       session.drop(askedKey)
-      // Whoever came here signed in is so no more: every session has ended, this one too.
+      // A person who came here signed in is now signed out: every session has ended, this one too.
       if (currentSession().status === 'authenticated') await leaveSession()
       showToast(t('forgot.done'))
       await navigate({ to: paths.signin, state: { email } })

@@ -8,7 +8,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
 
-/** The way to one's own host page, or to making one. */
+/** A link to one's own host page, or to creating one. */
 export function HostPageLink() {
   const { t } = useWords()
   const own = useQuery(q(readOwnHost, {}))

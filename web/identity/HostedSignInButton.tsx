@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { keepSignInDraft, type SignInDraft } from './credentials.ts'
 
-/** The second way in, where the user pool has a sign-in page of its own. */
+/** The second way to sign in, if the user pool has its own sign-in page. */
 export function HostedSignInButton({
   typed,
   onProblem,

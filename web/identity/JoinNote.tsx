@@ -8,7 +8,7 @@ import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { newEventDraft } from '#web/parts/drafts.ts'
 import { paths } from '#web/paths.ts'
 
-/** What the visitor is about to join, or to publish, where that brought them here. */
+/** What the visitor is about to join or publish, if that brought them here. */
 export function JoinNote() {
   const { t } = useWords()
   const { eventId, invitationCode } = loadHandover()
@@ -24,7 +24,7 @@ export function JoinNote() {
   ) : null
 }
 
-/** What somebody has called the gathering that they are on their way to publish. */
+/** Returns the title of the event that the visitor is about to publish. */
 function titleBegun(): string {
   return loadHandover().from === paths.createEvent
     ? draftOf(newEventDraft, { title: '' }).title

@@ -18,7 +18,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 
 const own = q(readNewsChoices, {})
 
-/** What somebody hears of, in the app and by mail: each is changed by one press, at once. */
+/** What a person is notified of, in the app and by mail. One press changes each setting at once. */
 export function NotificationSettings() {
   const { t } = useWords()
   const query = useQuery(own)
@@ -49,7 +49,7 @@ function Rows({ choices }: { choices: readonly NewsChoice[] }) {
             choice={choice as NewsChoice}
             onChange={(to) => change(known.kind, to)}
           />
-        ) // what is asked for stands over what is known
+        ) // pending choices override the stored ones
       })}
       {choices.some(({ mail }) => mail === 'daily') && (
         <p className={`${look('hint')} border-t border-rule pt-3`}>{t('news.morning')}</p>
@@ -95,7 +95,7 @@ function Row({
         <label className="flex min-h-11 items-center gap-2 text-sm">
           {t('news.mail')}
           <span className="relative">
-            {/* One width for all, so that they stand beneath each other. */}
+            {/* One width for all, so that they align. */}
             <select
               value={mail}
               onChange={(event) =>

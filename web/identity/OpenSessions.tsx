@@ -17,8 +17,8 @@ import { Age } from '#web/parts/Age.tsx'
 const own = q(listSessions, {})
 
 /**
- * Where somebody is signed in, this browser first; each of the others can be ended after a
- * question.
+ * Where the account is signed in, this browser first. Each other session can be ended after a
+ * confirmation.
  */
 export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const { t } = useWords()
@@ -116,7 +116,7 @@ function Line({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   )
 }
 
-/** "Chrome on Android", or what of it is known. */
+/** Returns "Chrome on Android", or as much as is known. */
 function deviceWords(
   t: Translate,
   { browser, system }: Pick<OpenSession, 'browser' | 'system'>,

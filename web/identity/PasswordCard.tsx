@@ -22,8 +22,8 @@ import { Password } from '#web/parts/fields.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 
 /**
- * The password: changed by whoever knows the old one, set by a mailed code where there is none or
- * it is forgotten. `hasPassword` is null where nobody here knows.
+ * The password: changed with the old one, or set by a mailed code if there is none or it is
+ * forgotten. `hasPassword` is null if unknown.
  */
 export function PasswordCard({ hasPassword }: { hasPassword: boolean | null }) {
   const { t } = useWords()
@@ -76,7 +76,7 @@ function Change({ email, onDone }: { email: string; onDone: () => void }) {
       await changePassword(old, next).catch((cause: unknown) => {
         throw cause instanceof AuthProblem && cause.code === 'weak-password' ? weak() : cause
       })
-      // Amazon's pools leave the other sessions as they are.
+      // Amazon's pools leave the other sessions open.
       showToast(
         t(
           settings?.userPoolEndpoint === null
@@ -118,7 +118,7 @@ function Change({ email, onDone }: { email: string; onDone: () => void }) {
   )
 }
 
-/** The identity provider knows no fields; its word about the password belongs there. */
+/** The identity provider knows no fields; its error about the password belongs to this field. */
 function weak(): ApiError {
   return new ApiError({
     status: 400,

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 
 type Props = { password: string; email: string; minLength: number }
 
-/** What a new password must be, ticked off while it is typed. */
+/** The rules of a new password, ticked off while it is typed. */
 export function PasswordRules({ password, email, minLength }: Props) {
   const { t } = useWords()
   const words = {

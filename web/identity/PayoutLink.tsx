@@ -8,9 +8,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
 
-/**
- * The way to being paid, and how far somebody has come on it; nothing where no payments are made.
- */
+/** A link to the payout account, with its progress; renders nothing if payments are off. */
 export function PayoutLink() {
   const { t } = useWords()
   const read = useQuery(q(readPayoutAccount, {}))

@@ -9,7 +9,7 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 
-/** An account that rests until it is deleted: its owner keeps it, or goes. */
+/** An account that waits for deletion: its owner keeps it or leaves. */
 export function PendingDeletion({ dueAt }: { dueAt: string }) {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** The ways to the people somebody keeps, and to the code that they show. */
+/** Links to a person's contacts and to the code that they show. */
 export function PeopleLink() {
   const { t } = useWords()
   return (

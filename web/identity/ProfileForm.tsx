@@ -26,7 +26,7 @@ const Names = z.object({
   family_name: OtherName,
   locale: z.nullable(Language),
 })
-/** Of somebody who never gave a name: their language is theirs to choose all the same. */
+/** For a person who never gave a name: they can still choose a language. */
 const NoNameYet = z.object({
   given_name: OtherName,
   family_name: OtherName,
@@ -35,13 +35,13 @@ const NoNameYet = z.object({
 type ProfileFormValues = {
   given_name: string
   family_name: string
-  /** Null until touched: then the language on the screen is meant. */
+  /** Null until touched; then the screen's language is used. */
   locale: Language | null
 }
 
 /**
- * What a form of names was begun from; while it stays, what was typed does too, whatever happens to
- * the language.
+ * Returns the values that a form of names was begun from. While they are unchanged, what was typed
+ * stays, even if the language changes.
  */
 export function namesOf({ given_name, family_name }: UserProfile): string {
   return JSON.stringify([given_name, family_name])
@@ -75,7 +75,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       setOwnProfile(corrected)
       await changeLanguage(corrected.locale)
       showToast(t('saved'))
-      // The button goes, now that nothing is left to save.
+      // The button disappears, as nothing is left to save.
       document.querySelector('h1')?.focus({ preventScroll: true })
     },
   })

@@ -39,8 +39,8 @@ const views: Record<(typeof names)[number], () => ReactNode> = {
 }
 
 /**
- * Everything that somebody decides about themselves, in one place: who they are, who sees it, what
- * they hear of, what they host with, how they get in, and what is kept.
+ * All of a person's settings in one place: who they are, who sees it, notifications, hosting,
+ * signing in, and stored data.
  */
 export function ProfilePage() {
   const { t } = useWords()
@@ -74,12 +74,12 @@ function View({ of: Content }: { of: () => ReactNode }) {
 
 type PreviewColumnsProps = {
   tab: 'about' | 'privacy'
-  /** What a phone shows before it. */
+  /** What a phone shows before the preview. */
   first?: ReactNode
   children: ReactNode
 }
 
-/** Oneself as others see one, in sight beside what is decided; on a phone between it. */
+/** The preview of one's own profile beside the settings; on a phone, between them. */
 function PreviewColumns({ tab, first, children }: PreviewColumnsProps) {
   return (
     <>

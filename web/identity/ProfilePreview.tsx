@@ -11,11 +11,11 @@ import { AboutLines, hasAboutText } from '#web/parts/AboutLines.tsx'
 import { Face } from '#web/parts/Face.tsx'
 import { paths } from '#web/paths.ts'
 
-type Props = { /** Where else something of it is decided. */ tab: 'about' | 'privacy' }
+type Props = { /** The tab with further settings for the preview. */ tab: 'about' | 'privacy' }
 
 /**
- * Oneself as others see one: by the very call that decides what others get, drawn as it is drawn
- * for them.
+ * One's own profile as others see it: from the same call that decides what others get, drawn as for
+ * them.
  */
 export function ProfilePreview({ tab }: Props) {
   const { t } = useWords()
@@ -60,7 +60,7 @@ export function ProfilePreview({ tab }: Props) {
   )
 }
 
-/** For whom it is drawn: three stops of a line, one of them chosen. */
+/** The audience of the preview: three stops of a line, one of them chosen. */
 function Readers({
   as,
   onChange,
@@ -91,10 +91,7 @@ function Readers({
   )
 }
 
-/**
- * Where somebody's two lines meet is they themselves: what they seek comes in, what they offer goes
- * out.
- */
+/** A person where their two lines meet: what they seek comes in, what they offer goes out. */
 function Person({ name, about }: { name: string; about: AboutView }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Station } from '#web/kit/ui/lines.tsx'
 
-/** What belongs together of what somebody says, as one stop on the line through all of it. */
+/** A group of related profile fields, as one stop on the line through all of them. */
 export function ProfileSection({
   title,
   isLast = false,

@@ -3,7 +3,7 @@ import { listAffiliations } from '#contract/affiliations.ts'
 import { q } from '#web/kit/call.ts'
 import { ReferralList } from './ReferralList.tsx'
 
-/** Where the reader brings people to; nothing for whoever does not. */
+/** The events that the reader brings people to; renders nothing if there are none. */
 export function ReferralCard() {
   const { data } = useQuery(q(listAffiliations, {}))
   return data && data.items.length > 0 ? <ReferralList known={data} /> : null

@@ -9,10 +9,7 @@ import { moneyText } from '#web/parts/figures.ts'
 import { balanceText } from '#web/parts/money-words.ts'
 import { paths } from '#web/paths.ts'
 
-/**
- * The gatherings to which the reader brings people, with what they have earned there, and what was
- * sent last.
- */
+/** The events that the reader brings people to, with their earnings there and the last payouts. */
 export function ReferralList({
   known: { items, payouts },
 }: {

@@ -9,9 +9,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/**
- * Why something was refused; where it needs a sign-in of the last minutes, the way there and back.
- */
+/** Why a request was refused; if it needs a sign-in of the last minutes, a link there and back. */
 export function RefusalNote({ problem, from }: { problem: unknown; from: string }) {
   const { t } = useWords()
   const navigate = useNavigate()

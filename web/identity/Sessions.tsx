@@ -11,8 +11,7 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 /**
- * How somebody gets in, and where they are in: their address and password, their sessions, and the
- * way out of all of them.
+ * How and where a person is signed in: address, password, sessions, and signing out of all of them.
  */
 export function Sessions() {
   const { t } = useWords()

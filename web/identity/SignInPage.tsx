@@ -25,7 +25,7 @@ import { JoinNote } from './JoinNote.tsx'
 import { useResume } from './resume.ts'
 import { resendSignUpCode } from './resend-code.ts'
 
-// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a
+// The code is read elsewhere, on a phone that may drop this page meanwhile, so the step survives a
 // reload.
 const askedKey = 'signin.code-for'
 
@@ -114,8 +114,8 @@ function PasswordStep({
       if (step === 'done') return resume()
       if (step === 'reset') return navigate({ to: paths.forgotPassword, state: { email } })
       keepCredentials({ email, secret: password })
-      // The sign-up may have begun anywhere, and its mail be long gone. Where too many were sent,
-      // the page says so to whoever asks for one more.
+      // The sign-up may have begun anywhere, and its mail may be long gone. If too many were sent,
+      // the page says so on the next request.
       const isSentAgain = await resendSignUpCode(client, email)
       await navigate({ to: paths.verifyCode, state: { email, isSentAgain } })
     },

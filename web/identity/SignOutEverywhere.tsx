@@ -8,7 +8,7 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** The way out on every device at once. */
+/** Signs out on every device at once. */
 export function SignOutEverywhere() {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -159,7 +159,7 @@ function useSignUp() {
   })
 }
 
-/** The identity provider knows no fields; its word about the password belongs there. */
+/** The identity provider knows no fields; its error about the password belongs to this field. */
 function weak(): ApiError {
   return new ApiError({
     status: 400,

@@ -7,10 +7,7 @@ import { describedBy, Field, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { languageName } from '#web/parts/language-name.ts'
 
-/**
- * The languages that somebody speaks: each that is chosen stands below, and can be taken away
- * again.
- */
+/** The languages a person speaks: each chosen one is listed below and can be removed. */
 export function SpokenLanguagesField({
   id,
   name,

@@ -29,8 +29,8 @@ import { PendingDeletion } from './PendingDeletion.tsx'
 import { EmailCodeForm } from './EmailCodeForm.tsx'
 
 /**
- * What a suspension leaves open: to have what is kept, and to have it gone. Whoever logs in here is
- * signed in for these two alone, and for no other page.
+ * What a suspension still allows: exporting and deleting one's data. Signing in here opens these
+ * two only, and no other page.
  */
 export function SuspendedPage() {
   const { t } = useWords()

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** The way to the tickets that somebody begins a new gathering with. */
+/** A link to the tickets that a person's new events begin with. */
 export function TicketsLink() {
   const { t } = useWords()
   return (

@@ -25,7 +25,7 @@ const Address = z.object({ email: Email })
 const Confirmation = z.object({ email: Email, code: Code })
 
 /**
- * The code of a sign-up: opened where somebody signed up, by the link in the mail, or in any other
+ * The code of a sign-up: opened where the sign-up began, by the link in the mail, or in any other
  * browser.
  */
 export function VerifyCodePage() {
@@ -121,7 +121,7 @@ function useConfirmation() {
       )
       const isDone = problem === null || isOver(problem, wrong)
       const step = isDone ? await stepOf(client, email) : 'none'
-      // The address was confirmed in another browser, where this password was not typed: one more
+      // The address was confirmed in another browser, where this password was not typed; one more
       // code makes it count.
       if (step === 'confirm' && isUsed(problem) && (await resendSignUpCode(client, email))) {
         setSentAgain(true)
@@ -131,21 +131,22 @@ function useConfirmation() {
       if (problem !== null && step !== 'done') throw problem
       forgetCredentials()
       if (step === 'done') return resume()
-      // In another browser or tab, or after a reload, the password is asked for.
+      // In another browser or tab, or after a reload, the password must be typed again.
       await navigate({ to: paths.signin, state: { email, isConfirmed: true } })
     },
   })
 
   const clearCode = () => form.change({ code: '' })
-  // Whoever comes here has a code to type: the field is what they came for.
+  // A person comes here to type a code, so its field gets the focus.
   const first = form.id + (known ? 'code' : 'email')
   useEffect(() => document.getElementById(first)?.focus(), [first])
   return { ...form, known, isSentAgain }
 }
 
 /**
- * The code, or a later one, may have been typed meanwhile on another device, or its answer have
- * been lost on the way. A wrong code says so too, once: each password that is tried counts.
+ * Returns whether the sign-up is already confirmed: by this or a later code on another device, or
+ * by a try whose answer was lost. A wrong code is checked too, but once: each password tried
+ * counts.
  */
 function isOver(problem: unknown, wrong: { current: number }): boolean {
   if (!(problem instanceof AuthProblem)) return false
@@ -159,7 +160,7 @@ function isUsed(problem: unknown): boolean {
   )
 }
 
-/** How far the password gets that was typed here a moment ago. */
+/** Returns how far the password typed here a moment ago gets. */
 async function stepOf(
   client: AuthClient,
   email: string,

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * What was typed here beside what another tab or device has saved, field by field; one press takes
- * either, and the other stays to be taken after all.
+ * The draft beside what another tab or device has saved, field by field. One press takes either;
+ * the other can still be taken after.
  */
 export function VersionConflict({ mine, theirs, against, values, onTake }: Props) {
   const { t } = useWords()

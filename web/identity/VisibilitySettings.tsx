@@ -16,7 +16,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { setOwnAbout, ownAboutQuery } from './own-about.ts'
 
-/** Who sees which part of what one says of oneself. */
+/** Who sees which part of one's profile. */
 export function VisibilitySettings() {
   const { t } = useWords()
   const about = useQuery(ownAboutQuery)
@@ -42,8 +42,7 @@ const stop =
   'relative pl-7 before:absolute before:top-0.5 before:left-0 before:z-1 before:size-4 before:rounded-full before:border-[3.5px] before:border-ink before:bg-surface not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-4 not-last:after:left-1.5 not-last:after:w-1 not-last:after:bg-ink'
 
 /**
- * Each choice holds at once; until it is kept the screen shows it already, and takes it back where
- * it could not be.
+ * Each choice applies at once. The screen shows it before it is saved, and undoes it on failure.
  */
 function Ladder({ own }: { own: AboutSettings }) {
   const { t } = useWords()
@@ -90,8 +89,8 @@ function Ladder({ own }: { own: AboutSettings }) {
 }
 
 /**
- * Sends choices one after the other, and what was chosen meanwhile together: whoever goes through
- * the steps by the arrow keys ends where they stopped, in whichever order the answers come.
+ * Sends choices one after the other, and those made meanwhile together. With the arrow keys, the
+ * last step chosen wins, in whatever order the answers come.
  */
 function useWanted() {
   const choose = useSend(chooseSteps, setOwnAbout)
@@ -121,8 +120,8 @@ function useWanted() {
 }
 
 /**
- * How far a field goes: a line from oneself to the last who see it, whose station is the chosen
- * one.
+ * A field's audience: a line from oneself to the widest group that sees it, whose station is
+ * chosen.
  */
 function StepField({
   field,

@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { chooseWording, currentWording } from '#web/kit/wording.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 
-/** Which words the product uses; choosing others reloads the page. */
+/** The choice of the product's wording; a change reloads the page. */
 export function WordingChoice() {
   const { t } = useWords()
   const id = useId()

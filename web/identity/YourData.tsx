@@ -10,7 +10,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 
-/** What is kept of the reader: to have it, and to have it gone. */
+/** The reader's stored data: to export it, and to delete it. */
 export function YourData() {
   const { t } = useWords()
   const save = useMutation({

@@ -2,14 +2,14 @@ import type { AboutField, AboutFields, AboutSettings } from '#contract/about.ts'
 import type { SpokenLanguage } from '#contract/spoken-languages.ts'
 import { linksIn } from '#web/parts/links.rules.ts'
 
-/** What a form of it holds: links one a line. */
+/** The values of the form: links one a line. */
 export type AboutFormValues = Omit<AboutFields, 'links' | 'languages'> & {
   languages: SpokenLanguage[]
   links: string
 }
 export type AboutFormField = keyof AboutFormValues
 
-/** In the order in which they are asked for. */
+/** In the order in which they are shown. */
 export const aboutFormFields = [
   'headline',
   'about',
@@ -43,8 +43,8 @@ export type AboutVersions = {
 }
 
 /**
- * Two who wrote from the same beginning: what only one of them changed is so, and what both did
- * stands against each other.
+ * Merges two edits of the same base: a field changed by one side is taken, a field changed by both
+ * is a conflict.
  */
 export function mergeAbout({ base, mine, theirs }: AboutVersions): {
   taken: Partial<AboutFormValues>
@@ -62,7 +62,7 @@ export function mergeAbout({ base, mine, theirs }: AboutVersions): {
 
 export type ProfileGap = 'offerings' | 'objectives' | 'attendees' | 'mutual' | 'photo'
 
-/** What would bring more, and is true of what is there now. */
+/** Returns what is missing from the profile as it is now. */
 export function profileGaps(
   { fields, photoId, steps }: AboutSettings,
   items: readonly { kind: 'objective' | 'offering' }[],
@@ -77,7 +77,7 @@ export function profileGaps(
     mutual: !said.some((name) => steps[name] !== 'nobody'),
     photo: photoId === null,
   }
-  // Who shows a match nothing shows a gathering nothing either: that is said once.
+  // A person who shows nothing to a match shows nothing at an event either: that is listed once.
   return (Object.keys(lacks) as ProfileGap[]).filter(
     (one) => lacks[one] && !(one === 'attendees' && lacks.mutual),
   )

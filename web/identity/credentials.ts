@@ -6,11 +6,11 @@ import { Email } from '#web/parts/fields.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The name that the sign-up screen starts with. */
+    /** The name that the sign-up form starts with. */
     givenName?: string
-    /** Why the pool's own sign-in page signed nobody in. */
+    /** Why the pool's own sign-in page did not sign the person in. */
     problem?: AuthCode
-    /** The address has just been confirmed: the password is what is left to do. */
+    /** The address has just been confirmed; only the password is left. */
     isConfirmed?: boolean
     /** A sign-up that was never finished got another mail. */
     isSentAgain?: boolean
@@ -46,18 +46,19 @@ export function pendingName(): string {
 }
 
 /**
- * The address whose code is awaited here; what is kept may be damaged, and then it is asked for.
+ * Returns the address whose code is awaited here. Stored data may be damaged; then the page asks
+ * for the address.
  */
 export function pendingEmail(): string {
   return password?.email ?? Email.safeParse(session.get(key)).data ?? ''
 }
 
-/** The password that was typed for this address, while the page is open. */
+/** Returns the password typed for this address, while the page is open. */
 export function pendingPassword(email: string): string | null {
   return password?.email === email ? password.secret : null
 }
 
-/** The code is typed: nothing of it is needed any more. */
+/** Forgets the credentials once the code is accepted. */
 export function forgetCredentials(): void {
   password = null
   for (const each of [key, nameKey]) session.drop(each)
@@ -66,14 +67,14 @@ export function forgetCredentials(): void {
 
 const leavingDraft = 'typed-before-leaving'
 
-/** What stood in the form when somebody left for the pool's own sign-in page. */
+/** The form's values when the person left for the pool's own sign-in page. */
 export type SignInDraft = { email: string; givenName: string }
 
 export function keepSignInDraft(typed: Partial<SignInDraft>): void {
   keepDraft(leavingDraft, typed)
 }
 
-/** Gives what was kept and forgets it. */
+/** Returns the stored draft and forgets it. */
 export function takeSignInDraft(): SignInDraft {
   const typed = draftOf<SignInDraft>(leavingDraft, { email: '', givenName: '' })
   dropDraft(leavingDraft)

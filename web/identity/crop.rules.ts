@@ -1,6 +1,6 @@
 /**
- * Which square of a picture is meant: its middle, in shares of the picture, and how often it goes
- * into the largest one.
+ * The chosen square of a picture: its middle, in shares of the picture, and how often it fits into
+ * the largest square.
  */
 export type Crop = { x: number; y: number; zoom: number }
 export type PictureSize = { width: number; height: number }
@@ -8,7 +8,7 @@ export type PictureSize = { width: number; height: number }
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 export const mostZoom = 4
 
-/** The square in the picture's own points. */
+/** Returns the square in the picture's pixels. */
 export function squareOf(
   { width, height }: PictureSize,
   { x, y, zoom }: Crop,
@@ -17,7 +17,7 @@ export function squareOf(
   return { left: x * width - side / 2, top: y * height - side / 2, side }
 }
 
-/** The nearest crop that lies within the picture. */
+/** Returns the nearest crop that lies within the picture. */
 export function clampCrop({ width, height }: PictureSize, { x, y, zoom }: Crop): Crop {
   const held = Math.min(mostZoom, Math.max(1, zoom))
   const half = Math.min(width, height) / held / 2
@@ -26,7 +26,7 @@ export function clampCrop({ width, height }: PictureSize, { x, y, zoom }: Crop):
   return { x: between(x, width), y: between(y, height), zoom: held }
 }
 
-/** The crop after the picture was moved by so many shares of the square that is shown. */
+/** Returns the crop after the picture was moved by these shares of the square shown. */
 export function moveCrop(
   size: PictureSize,
   crop: Crop,

@@ -1,7 +1,9 @@
 import type { Handover } from '#web/kit/handover.ts'
 import { addressTo, paths } from '#web/paths.ts'
 
-/** Back to where they came from, or to the invitation that they hold, or home. */
+/**
+ * Returns where to go after signing in: the page they came from, the invitation they hold, or home.
+ */
 export function destinationOf({ from, eventId, invitationCode }: Handover): string {
   if (from) return from
   if (eventId && invitationCode) return addressTo(paths.invitation, { eventId, invitationCode })

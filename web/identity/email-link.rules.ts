@@ -1,6 +1,6 @@
 /**
- * The address that the link in a mail names behind its hash, where no server reads it; null where
- * there is none.
+ * Returns the address after the hash of a mail's link, where no server reads it; null if there is
+ * none.
  */
 export function emailIn(hash: string): string | null {
   const email =

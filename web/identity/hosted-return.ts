@@ -9,8 +9,7 @@ import { takeSignInDraft } from './credentials.ts'
 import { destinationOf } from './destination.ts'
 
 /**
- * Finishes a sign-in on the pool's own page, and puts the address in the place of this one that it
- * leads to.
+ * Finishes a sign-in on the pool's own page, and replaces this address with the one it leads to.
  */
 export async function completeHostedSignIn(history: Pick<RouterHistory, 'replace'>): Promise<void> {
   const { problem, carried } = await returned()
@@ -21,8 +20,8 @@ export async function completeHostedSignIn(history: Pick<RouterHistory, 'replace
     syncTouches()
     return history.replace(problem ? paths.home : destinationOf(takeHandover()))
   }
-  // Without a problem nobody is signed in either where they are suspended, or where the pool has no
-  // such page.
+  // Without a problem no one is signed in either if they are suspended or the pool has no such
+  // page.
   if (problem) history.replace(paths.signin, { ...handover, ...typed, problem })
   else history.replace(paths.home)
 }

@@ -3,8 +3,8 @@ import { loadHandover } from '#web/kit/handover.ts'
 import { session } from '#web/kit/storage.ts'
 
 /**
- * Whether a way in is in this browser what the server draws for anybody: no step of it is taken,
- * nothing is handed to it, nobody is about to join.
+ * Returns whether this browser would show a sign-in page as the server draws it: no step taken,
+ * nothing handed over, no event to join.
  */
 export function canHydrate(step?: string): boolean {
   const state: unknown = history.state

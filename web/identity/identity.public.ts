@@ -1,7 +1,7 @@
 import { readConfig } from '#contract/config.ts'
 import type { PagePreparer } from '#web/kit/prepare.ts'
 
-/** A way in: which ways there are, and what a password needs, stands in the configuration. */
+/** A sign-in page: the configuration says which ways there are and what a password needs. */
 const aWayIn =
   (title: 'signin.title' | 'signup.title' | 'forgot.title'): PagePreparer =>
   async ({ t, keep }) => {

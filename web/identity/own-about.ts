@@ -4,7 +4,7 @@ import { queryClient } from '#web/kit/queries.ts'
 
 export const ownAboutQuery = q(readAbout, {})
 
-/** Puts what the server just answered wherever it is shown; how others see it is asked anew. */
+/** Puts the server's answer everywhere it is shown, and reloads how others see it. */
 export async function setOwnAbout(about: AboutSettings): Promise<void> {
   queryClient.setQueryData(ownAboutQuery.queryKey, about)
   await queryClient.invalidateQueries(every(previewAbout))

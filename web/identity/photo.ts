@@ -2,11 +2,11 @@ import { ApiError } from '#web/kit/failure.ts'
 import { type Crop, squareOf } from './crop.rules.ts'
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
-// More than a phone's camera makes; the square that is sent is far smaller.
+// More than a phone's camera produces; the square sent is far smaller.
 const bytesAtMost = 30_000_000
 const sideSent = 640
 
-/** A picked file as a picture, upright; what is none is refused before anything is sent. */
+/** Opens a picked file as an upright picture; refuses anything else before sending. */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   if (file.size > bytesAtMost) throw refused('photo-too-large')
   if (!kinds.includes(file.type)) throw refused('not-a-photo')
@@ -15,7 +15,7 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   })
 }
 
-/** Draws the square that is meant onto a canvas of whatever size. */
+/** Draws the chosen square onto a canvas of any size. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const { left, top, side } = squareOf(picture, crop)
   const paper = canvas.getContext('2d')
@@ -23,7 +23,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   paper?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The square as it is sent, in base64. */
+/** Returns the square as it is sent, in base64. */
 export async function encodeSquare(picture: ImageBitmap, crop: Crop): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = sideSent

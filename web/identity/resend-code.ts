@@ -2,8 +2,8 @@ import type { AuthClient } from '#web/kit/auth.ts'
 import { noteCodeSent } from '#web/parts/code-sent-time.ts'
 
 /**
- * Mails the code of an unfinished sign-up once more, and begins the wait for another one. Answers
- * whether it was sent: there may have been too many.
+ * Mails the code of an unfinished sign-up again, and starts the wait for the next. Returns whether
+ * it was sent: there may have been too many.
  */
 export async function resendSignUpCode(client: AuthClient, email: string): Promise<boolean> {
   const isSent = await client.resendCode(email).then(

@@ -6,7 +6,7 @@ import { syncTouches } from '#web/parts/load-touches.ts'
 import { destinationOf } from './destination.ts'
 
 /**
- * Reads who signed in, keeps with their account by whose links they came, and goes on to where they
+ * Reads who signed in, stores in their account whose links they came by, and goes on to where they
  * were heading.
  */
 export function useResume(): () => Promise<void> {

@@ -8,11 +8,11 @@ import { setOwnProfile } from './session.ts'
 let keeping: Promise<void> = Promise.resolve()
 
 /**
- * Makes the language chosen on the screen the one of the account, for mails and other devices. The
- * screen does not wait for it.
+ * Saves the screen's language to the account, for mails and other devices. The screen does not
+ * wait.
  */
 export function saveLanguage(locale: Language): void {
-  // One after the other: arrow keys walk through several languages, and the last one holds.
+  // One after the other: arrow keys pass through several languages, and the last one wins.
   keeping = keeping.then(() => correctLanguage(locale))
 }
 

@@ -14,9 +14,9 @@ import {
 import { browserMetadata, forceSignIn } from './browser-mark.ts'
 import { withAuthProblem } from './auth-errors.ts'
 
-/** The identity client over Cognito's protocol; the embedded pool speaks it too. */
+/** Connects to the identity provider by Cognito's protocol, which the embedded pool also speaks. */
 export async function connect(): Promise<AuthClient> {
-  // amplify warns of every endpoint that is not Amazon's.
+  // amplify warns about every endpoint other than Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { auth } = await clientConfig()
   const returned = auth.hosted
@@ -117,11 +117,11 @@ async function signUp({
     })
     return isSignUpComplete ? 'done' : 'confirm'
   } catch (cause) {
-    // An address already in use must not show: the next step is the same, and a mail tells its
-    // owner.
+    // An address already in use must not be revealed: the next step is the same, and a mail
+    // notifies its owner.
     if (!(cause instanceof Error && cause.name === 'UsernameExistsException')) throw cause
-    // Cognito sends no second code by itself to whoever signed up and never typed the first; of an
-    // account that is confirmed it says no.
+    // Cognito does not resend a code to a person who signed up and never typed the first. For a
+    // confirmed account it refuses.
     await amplify
       .resendSignUpCode({ username: email, options: browserMetadata() })
       .catch(() => undefined)

@@ -8,9 +8,9 @@ const codes: Record<string, AuthCode> = {
   ExpiredCodeException: 'expired-code',
   LimitExceededException: 'too-many-tries',
   TooManyRequestsException: 'too-many-tries',
-  // They use up this code only: whoever asks for a new one need not wait.
+  // They use up this code only: a new one can be requested at once.
   TooManyFailedAttemptsException: 'used-up-code',
-  // amplify's own: it no longer knows what the code is for.
+  // amplify's own: it no longer knows the purpose of the code.
   SignInException: 'lost-code',
   InvalidPasswordException: 'weak-password',
   RefreshTokenReuseException: 'signed-out',
@@ -18,7 +18,7 @@ const codes: Record<string, AuthCode> = {
 }
 
 /**
- * After how many seconds the provider lets somebody try again; null where it does not say, as
+ * Returns after how many seconds the provider allows another try; null if it does not say, as
  * Cognito does not.
  */
 export function waitIn(message: string): number | null {
@@ -26,7 +26,7 @@ export function waitIn(message: string): number | null {
   return seconds === undefined ? null : Number(seconds)
 }
 
-/** The provider's error name and message as one of our codes. */
+/** Maps the provider's error name and message to one of our codes. */
 export function authCodeOf(name: string, message: string): AuthCode {
   if (name === 'NotAuthorizedException' && /attempts? exceeded/i.test(message))
     return 'too-many-tries'

@@ -3,8 +3,8 @@ import { AuthProblem } from './auth-problem.ts'
 import { timeoutMs, withTimeout } from './timeout.ts'
 
 /**
- * Turns whatever the provider throws into an AuthProblem. Its client waits without end: here it has
- * as long as every other call.
+ * Turns any error of the provider into an AuthProblem. Its client has no timeout; here it gets the
+ * same as every other call.
  */
 export function withAuthProblem<A extends unknown[], R>(
   work: (...args: A) => Promise<R>,

@@ -1,11 +1,9 @@
 import type { AuthCode } from './auth.rules.ts'
 
-/**
- * A refusal of the identity provider. The provider's own text is not kept: pages have their own.
- */
+/** A refusal by the identity provider. Its own text is dropped: pages have their own. */
 export class AuthProblem extends Error {
   readonly code: AuthCode
-  /** How long to wait before the next try, where that is known. */
+  /** How long to wait before the next try, if known. */
   readonly retryAfterS: number | null
 
   constructor(code: AuthCode, name: string, retryAfterS: number | null = null) {

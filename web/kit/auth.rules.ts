@@ -1,4 +1,4 @@
-/** How an identity provider says no, in the product's words. */
+/** The refusals of an identity provider, in the product's words. */
 export type AuthCode = (typeof authCodes)[number]
 export const authCodes = [
   'wrong-pair',
@@ -21,14 +21,17 @@ export const authCodes = [
 ] as const
 
 /**
- * Whether this is where the pool's own sign-in page sends people back to: the start page, with its
+ * Returns whether the pool's own sign-in page sends people back here: the start page, with its
  * answer in the address.
  */
 export function isAuthReturn(pathAndQuery: string): boolean {
   return /^\/\?(?=(.*&)?state=)(.*&)?(code|error)=/.test(pathAndQuery)
 }
 
-/** Failures that say nothing about the session: whoever was signed in stays so. */
+/**
+ * Returns whether a failure says nothing about the session, so that a signed-in person stays signed
+ * in.
+ */
 export function keepsSignedIn(code: AuthCode): boolean {
   return (
     code === 'unreachable' || code === 'late' || code === 'too-many-tries' || code === 'unknown'

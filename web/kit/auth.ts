@@ -4,66 +4,64 @@ import type { AuthCode } from './auth.rules.ts'
 import { local } from './storage.ts'
 import { isTokenValid, type StoredToken, parseToken } from './token.rules.ts'
 
-/** The person behind the stored session, as the identity token names them. */
+/** The person of the stored session, as the identity token names them. */
 export type AuthUser = { email: string; given_name: string | null }
 
-/** Who joins by a mailed code alone. */
+/** A sign-up by mailed code alone. */
 export type EmailSignUp = { email: string; givenName: string; locale: Language }
 
 export type PasswordSignUp = EmailSignUp & { password: string }
 
 /**
- * What came of a way over the pool's own sign-in page: what was carried there, or why nobody is
- * signed in.
+ * The result of the pool's own sign-in page: what was carried there, or why no one is signed in.
  */
 export type HostedSignInResult = { problem: AuthCode | null; carried: unknown }
 
-/** What the product asks of an identity provider. Every refusal is an AuthProblem. */
+/** The product's needs of an identity provider. Every refusal is an AuthProblem. */
 export type AuthClient = {
   currentUser: () => Promise<AuthUser>
   idToken: () => Promise<string | undefined>
   signIn: (email: string, password: string) => Promise<'done' | 'confirm' | 'reset'>
-  /** Leaves for the pool's own sign-in page; what is carried comes back with the person. */
+  /** Leaves for the pool's own sign-in page; `carried` comes back with the person. */
   signInThere: (carried: unknown) => Promise<void>
   returned: () => Promise<HostedSignInResult>
   signUp: (account: PasswordSignUp) => Promise<'done' | 'confirm'>
   confirm: (email: string, code: string) => Promise<void>
   /**
-   * Mails a code that makes an account, or lets in whoever has one; `enterCode` ends signed in.
-   * Where the configuration has `emailCodes`.
+   * Mails a code that creates an account, or signs in to an existing one; `enterCode` ends signed
+   * in. Needs `emailCodes` in the configuration.
    */
   askCode: (joining: EmailSignUp) => Promise<void>
-  /** Mails a code to whoever has an account; nothing tells whether somebody has. */
+  /** Mails a code if the address has an account; nothing reveals whether it has. */
   askSignInCode: (email: string) => Promise<void>
   enterCode: (email: string, code: string) => Promise<void>
-  /** Mails another code of the kind that was asked for last. */
+  /** Mails another code of the kind last requested. */
   resendCode: (email: string) => Promise<void>
   askReset: (email: string) => Promise<void>
   reset: (ask: { email: string; code: string; password: string }) => Promise<void>
   signOut: () => Promise<void>
   signOutEverywhere: () => Promise<void>
-  /** Signs out and stays on this page, whatever the provider would like to show. */
+  /** Signs out and stays on this page, even if the provider would show its own. */
   forget: () => Promise<void>
-  /** Hears sign-ins and sign-outs in other tabs. */
+  /** Listens for sign-ins and sign-outs in other tabs. */
   onChange: (hear: () => void) => void
 }
 
 let loading: Promise<AuthClient> | undefined
 let parting: Promise<unknown> = Promise.resolve()
-// Whose session is being forgotten was turned away: until the page is somebody's anew, it asks as a
-// visitor.
+// The person whose session is being forgotten was turned away: until the page is claimed again, it
+// calls as a visitor.
 let isBarred = false
 
 /**
- * The identity client, loaded when first needed: the landing page does without it. While this page
- * signs out it is there for nobody: a sign-out that ends late would take along whoever has signed
- * in since.
+ * Returns the identity client, loaded on first use: the landing page does without it. It waits for
+ * a sign-out under way: one that ends late would also sign out a person who has signed in since.
  */
 export function auth(): Promise<AuthClient> {
   return parting.then(client)
 }
 
-/** Signs out by the client; it may fail, and `limit` says how long it may take. */
+/** Signs out through the client. It may fail; `limit` bounds how long it may take. */
 export function endClientSession(
   way: 'signOut' | 'signOutEverywhere' | 'forget',
   limit: (work: Promise<void>) => Promise<void>,
@@ -86,14 +84,14 @@ function client(): Promise<AuthClient> {
 
 const kept = 'CognitoIdentityServiceProvider.'
 
-/** Whether this browser keeps a session at all; without one nobody needs to be asked. */
+/** Returns whether this browser keeps a session; without one there is nothing to check. */
 export function keepsSession(): boolean {
   return local.keys().some((key) => key.startsWith(kept) && key.endsWith('.LastAuthUser'))
 }
 
 /**
- * Whose session this browser keeps, by the pool's own name for them, known without a connection
- * too; '' where it keeps none.
+ * Returns the pool's name for the account whose session this browser keeps, also when offline; ''
+ * if there is none.
  */
 export function storedAccount(): string {
   const key = local.keys().find((one) => one.startsWith(kept) && one.endsWith('.LastAuthUser'))
@@ -101,8 +99,8 @@ export function storedAccount(): string {
 }
 
 /**
- * The token that this browser keeps, and whom it names: at hand before anybody can be asked.
- * Nothing is let in by that.
+ * Returns the stored token and the person it names, before the provider can be asked. It grants no
+ * access.
  */
 export function storedToken(): StoredToken | null {
   const account = storedAccount()
@@ -112,7 +110,7 @@ export function storedToken(): StoredToken | null {
 }
 
 /**
- * The same while it holds: the pool need not be asked for another, and its client not be waited
+ * Returns the stored token while it is valid, so that neither the pool nor its client is waited
  * for.
  */
 export function validToken(): StoredToken | null {
@@ -120,39 +118,39 @@ export function validToken(): StoredToken | null {
   return token && isTokenValid(token, Date.now()) ? token : null
 }
 
-// Whose page this tab shows, as `keptAccount` names them: '' for a visitor's.
+// The account whose page this tab shows, as `keptAccount` names it: '' for a visitor's.
 let shown = ''
 
-/** The page is that of whoever is signed in at this browser by now. */
+/** Claims the page for the person now signed in at this browser. */
 export function claimPage(): void {
   isBarred = false
   shown = storedAccount()
 }
 
-/** Whose page this was, where somebody else, or nobody, is signed in at this browser by now. */
+/**
+ * Returns the page's previous owner if another person, or no one, is now signed in at this browser;
+ * otherwise null.
+ */
 export function changedOwner(): { was: string } | null {
   return shown === storedAccount() ? null : { was: shown }
 }
 
-/**
- * Signs this browser out where the identity client could not: without the client, or against its
- * will.
- */
+/** Signs this browser out if the identity client could not: without it, or after it failed. */
 export function forgetSession(): void {
   for (const key of local.keys()) if (key.startsWith(kept)) local.drop(key)
 }
 
 /**
  * Tells the server, on the next page, whether to draw it for a visitor. It proves nothing, and
- * nothing but that depends on it.
+ * nothing else depends on it.
  */
 export function markSignedIn(isSignedIn: boolean): void {
   document.cookie = `${signedInCookie}=${isSignedIn ? '1; max-age=31536000' : '; max-age=0'}; path=/; samesite=lax`
 }
 
 /**
- * The token of whose page this is; never that of somebody else, who has signed in in another tab,
- * nor of whoever is signing out.
+ * Returns the token of the page's owner; never that of another person who has signed in in another
+ * tab, nor of one signing out.
  */
 export async function idToken(): Promise<string | undefined> {
   const token =

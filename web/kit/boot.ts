@@ -4,15 +4,15 @@ import { keepsSession } from './auth.ts'
 import { detectedLanguage } from './i18n.ts'
 import { currentWording } from './wording.ts'
 
-/** What the server put into a page that it drew; null on a page that it sent empty. */
+/** Returns the data that the server put into a page it drew; null on a page it sent empty. */
 export function bootOn(page: Document): PageBoot | null {
   const text = page.querySelector('#boot')?.textContent
-  return text ? (JSON.parse(text) as PageBoot) : null // our own server's
+  return text ? (JSON.parse(text) as PageBoot) : null // written by our own server
 }
 
 /**
- * Whether this browser would have drawn the same: for a visitor or a member, in this language and
- * wording.
+ * Returns whether this browser would have drawn the same: for a visitor or a member, in this
+ * language and wording.
  */
 export function mayTakeOver({ isVisitor, language }: PageBoot): boolean {
   return (

@@ -3,12 +3,12 @@ import { forget, isSignedInAlready } from './hosted-sign-in.ts'
 import { local } from './storage.ts'
 
 const markKey = 'browser'
-// Where the browser keeps nothing, for as long as the page is open.
+// If the browser stores nothing, this lasts as long as the page is open.
 const mine = typeof crypto === 'undefined' ? '' : crypto.randomUUID()
 
 /**
- * This browser's own mark: of the passwords that were typed for an address, the one that was typed
- * here counts once the code is typed here.
+ * Returns this browser's mark. Of all passwords typed for an address, the one from the browser
+ * where the code is typed counts.
  */
 export function browserMetadata(): { clientMetadata: { browser: string } } {
   const browser = local.get(markKey) ?? mine
@@ -16,7 +16,7 @@ export function browserMetadata(): { clientMetadata: { browser: string } } {
   return { clientMetadata: { browser } }
 }
 
-/** Signs in over whatever session may stand in the way. */
+/** Signs in over any session that is in the way. */
 export async function forceSignIn(ask: amplify.SignInInput): Promise<amplify.SignInOutput> {
   return amplify.signIn(ask).catch(async (cause: unknown) => {
     if (!isSignedInAlready(cause)) throw cause

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What only the visitor's browser knows and what does not change while they look: the hour, the
- * zone. Null where the server draws.
+ * Returns a value that only the browser knows and that does not change meanwhile, such as the hour
+ * or zone. Null on the server.
  */
 export function useBrowserValue<T>(read: () => T): T | null {
   return useSyncExternalStore(never, read, () => null)

@@ -6,7 +6,7 @@ export type CallParts = {
 }
 
 /**
- * The path with its parameters filled in and the query behind it; parts that are undefined or empty
+ * Returns the path with its parameters filled in and the query after it; undefined or empty parts
  * are left out.
  */
 export function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
@@ -21,8 +21,8 @@ export function addressOf(path: string, { params = {}, query = {} }: CallParts):
 }
 
 /**
- * Whether an answer says that the token of a call is none any more: the product's own 401, not one
- * of whatever stands in between.
+ * Returns whether an answer says that the call's token is no longer valid: the product's own 401,
+ * not one of a proxy.
  */
 export function isTokenExpired({
   status,
@@ -43,8 +43,8 @@ export function isTokenExpired({
 }
 
 /**
- * Whether another try may succeed: no answer came, the server has trouble, asks to wait, or does
- * not know who this is.
+ * Returns whether another try may succeed: no answer came, the server failed, asks to wait, or does
+ * not know the caller.
  */
 export function isRetryable(status: number): boolean {
   return status === 0 || status >= 500 || status === 429 || status === 401

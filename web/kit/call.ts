@@ -11,8 +11,8 @@ export const base = '/api'
 declare global {
   interface Window {
     /**
-     * The answer to what a member's page asked before this code came, once, and by the same token
-     * only; null where it did not come (web/public/ahead.js).
+     * Returns the answer to what a member's page requested before this code loaded, once, and for
+     * the same token only. Null if none came (web/public/ahead.js).
      */
     askedAhead?: (
       address: string,
@@ -25,8 +25,8 @@ type TokenListener = (token: string) => boolean
 let tokenListener: TokenListener = () => false
 
 /**
- * Names who hears that a token is refused, and answers whether to ask again without it: the
- * session, which ends here where it was ended elsewhere.
+ * Registers the listener for refused tokens, which says whether to retry without one: the session
+ * ends here if it was ended elsewhere.
  */
 export function onTokenRefused(hear: TokenListener): void {
   tokenListener = hear
@@ -34,11 +34,11 @@ export function onTokenRefused(hear: TokenListener): void {
 
 type CallOptions = {
   signal?: AbortSignal
-  /** The same key on a repeated write makes the server answer as it did the first time. */
+  /** Idempotency key: a repeated write with the same key returns the first answer. */
   idempotencyKey?: string
 }
 
-/** Calls one operation of the contract. Throws ApiError for every answer that is not a success. */
+/** Calls one operation of the contract. Throws ApiError for every answer other than a success. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   ask: EndpointInput<E>,
@@ -57,7 +57,7 @@ export async function call<E extends AnyEndpoint>(
   return read(endpoint, response)
 }
 
-/** Query options for a read; the key is [path, ask]. */
+/** Returns query options for a read; the key is [path, ask]. */
 export function q<E extends AnyEndpoint>(endpoint: E, ask: EndpointInput<E>) {
   return queryOptions({
     queryKey: [endpoint.path, ask] as const,
@@ -65,16 +65,14 @@ export function q<E extends AnyEndpoint>(endpoint: E, ask: EndpointInput<E>) {
   })
 }
 
-/**
- * The key under which every answer of an operation is kept, whatever was asked: for invalidating.
- */
+/** Returns the key of all cached answers of an operation, for invalidating. */
 export function every(endpoint: AnyEndpoint): { queryKey: readonly [string] } {
   return { queryKey: [endpoint.path] }
 }
 
 /**
- * With a token that is refused it asks once more, as whoever is signed in by then: a public page
- * opens to everybody. A write that was refused did nothing.
+ * Sends a request. If the token is refused it retries once as the current user: a public page opens
+ * to everyone. A refused write did nothing.
  */
 async function send(
   endpoint: AnyEndpoint,
@@ -135,7 +133,7 @@ async function read<E extends AnyEndpoint>(
     ? await response.text().catch(rethrow)
     : await response.json().catch(rethrow)
   const known = endpoint.reply.safeParse(content)
-  // Parsed by the very schema that Reply<E> is made of
+  // Parsed by the same schema that Reply<E> is made of
   if (known.success) return known.data as EndpointReply<E>
   log.error(
     'An answer does not fit the contract',

@@ -4,7 +4,7 @@ import { limitConcurrency, readCatalogue, type CatalogueEnvironment } from './ca
 const phase = 'phase1_nexus_centric'
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-/** A world in which the answers come in turn, the last one for ever. */
+/** Returns a world that gives the answers in turn, repeating the last one. */
 function world(...answers: (Response | Error)[]) {
   const waits: number[] = []
   const asked: string[] = []

@@ -3,7 +3,7 @@ import { localeAddress, retryDelaysMs, translation } from './i18n.rules.ts'
 import { log } from './log.ts'
 import type { Catalogue } from './words.ts'
 
-/** What reading needs of the world; tests bring their own. */
+/** The environment for reading a catalogue; tests bring their own. */
 export type CatalogueEnvironment = {
   ask: (address: string) => Promise<Response>
   wait: (ms: number) => Promise<void>
@@ -17,8 +17,8 @@ const browser: CatalogueEnvironment = {
 const inTurn = limitConcurrency(translation.parallelReads)
 
 /**
- * Reads the words of a language; null when they cannot be had. A server in trouble (5xx) and a lost
- * connection are tried again, a 4xx and what cannot be read are not.
+ * Reads the words of a language; null if they are unavailable. Retries server errors (5xx) and lost
+ * connections, not a 4xx or an unreadable answer.
  */
 export async function readCatalogue(
   language: Language,
@@ -47,7 +47,7 @@ async function tryOnce(
     log.error('The words could not be loaded', address, answer.status)
     return null
   } catch (cause) {
-    // fetch says TypeError where no answer came.
+    // fetch throws a TypeError if no answer came.
     if (cause instanceof TypeError) return 'again'
     log.error(
       'The words could not be read',
@@ -68,7 +68,7 @@ function isCatalogue(content: unknown): content is Catalogue {
   )
 }
 
-/** Lets so many run at once; the others wait for their turn. */
+/** Limits how many run at once; the others wait for their turn. */
 export function limitConcurrency(limit: number) {
   const waiting: (() => void)[] = []
   let running = 0

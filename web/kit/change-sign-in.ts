@@ -13,16 +13,16 @@ import { AuthProblem } from './auth-problem.ts'
 import { log } from './log.ts'
 import { withAuthProblem } from './auth-errors.ts'
 
-// What somebody does about their own sign-in. Loaded where they do so: the ways in do without it.
+// Changes to one's own sign-in, loaded on use: the sign-in pages do without them.
 
-/** Changes the password of whoever is signed in and knows the old one. */
+/** Changes the signed-in person's password, given the old one. */
 export const changePassword = withAuthProblem(async (oldPassword: string, newPassword: string) => {
   await auth()
   await updatePassword({ oldPassword, newPassword })
 }, signedInCodeOf)
 
 /**
- * What a failure means to somebody who is signed in: there a no is about the old password, or about
+ * Returns the meaning of a failure for a signed-in person: a refusal is about the old password or
  * the session.
  */
 function signedInCodeOf(name: string, message: string): AuthCode {
@@ -32,8 +32,8 @@ function signedInCodeOf(name: string, message: string): AuthCode {
 }
 
 /**
- * Refuses whoever signed in longer ago. By the pool's own two times: this device's clock may be
- * off.
+ * Refuses a sign-in that is too old. Uses the pool's own two times: this device's clock may be
+ * wrong.
  */
 export const refuseUnlessFresh = withAuthProblem(async () => {
   await auth()
@@ -45,14 +45,13 @@ export const refuseUnlessFresh = withAuthProblem(async () => {
 }, addressCodeOf)
 
 /**
- * Mails a code to the address that somebody wants. What is seen does not tell whether it is
- * somebody's.
+ * Mails a code to the new address. The response does not reveal whether it belongs to an account.
  */
 export const requestAddressChange = withAuthProblem(async (email: string) => {
   await auth()
   await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } }).catch(
     (cause: unknown) => {
-      // The embedded pool does not say so, Cognito may.
+      // The embedded pool does not report this, Cognito may.
       if (!(cause instanceof Error) || cause.name !== 'AliasExistsException') throw cause
     },
   )
@@ -64,12 +63,13 @@ export const resendAddressCode = withAuthProblem(async () => {
 }, addressCodeOf)
 
 /**
- * Changes the address by the code that it got. The token is made anew, so that everything shows it.
+ * Changes the address by its code. The token is refreshed, so that everything shows the new
+ * address.
  */
 export const confirmAddressChange = withAuthProblem(async (code: string) => {
   await auth()
   await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code })
-  // The address is changed whether or not this works; the token says so within the hour anyway.
+  // The address is changed even if this fails; the token follows within the hour.
   await fetchAuthSession({ forceRefresh: true }).catch((cause: unknown) =>
     log.warn('The token was not made anew', cause instanceof Error ? cause.name : 'unknown'),
   )
@@ -79,6 +79,6 @@ function addressCodeOf(name: string, message: string): AuthCode {
   if (name === 'AliasExistsException') return 'address-taken'
   if (/recent auth/i.test(message)) return 'sign-in-again'
   const code = signedInCodeOf(name, message)
-  // Nobody types a password here.
+  // No password is typed here.
   return code === 'wrong-password' ? 'unknown' : code
 }

@@ -14,14 +14,11 @@ export function chunk<T>(load: () => Promise<T>, ms = 120_000): () => Promise<T>
   return () => withTimeout(ms, load(), () => new ChunkTimeoutError(ms))
 }
 
-/**
- * Code that is asked for once and kept; a failure is forgotten, so that the next try is a fresh
- * one.
- */
+/** Code that is loaded once and kept; a failure is forgotten, so that the next try starts fresh. */
 export type CodeLoader<T> = {
   kept: () => T | undefined
   load: () => Promise<T>
-  /** Why it did not come a moment ago, for whoever asks right after. */
+  /** Why the last load failed, for a caller that asks right after. */
   problem: () => unknown
 }
 
@@ -52,8 +49,8 @@ const reloadedKey = 'chunk.reloaded'
 const betweenReloadsMs = 60_000
 
 /**
- * After a deploy the code that this page asks for is gone from the server: one reload brings the
- * new. Never two in a row, and none where it would end on the browser's own error page.
+ * Reloads after a deploy, when the code of this page is gone from the server. Never two in a row,
+ * and not if it would end on the browser's own error page.
  */
 export async function reloadForNewCode(cause: unknown): Promise<void> {
   if (cause instanceof ChunkTimeoutError || !navigator.onLine) return
@@ -63,11 +60,11 @@ export async function reloadForNewCode(cause: unknown): Promise<void> {
   )
   if (!answer?.ok) return
   session.set(reloadedKey, String(Date.now()))
-  // Where the browser keeps nothing, nothing would stop a loop.
+  // If the browser stores nothing, nothing would stop a loop.
   if (session.get(reloadedKey) !== null) location.reload()
 }
 
-/** Whether the last reload, if any, is long enough ago. */
+/** Returns whether the last reload, if any, is long enough ago. */
 export function mayReload(reloadedAt: string | null, nowMs: number): boolean {
   return reloadedAt === null || nowMs - Number(reloadedAt) > betweenReloadsMs
 }

@@ -1,8 +1,8 @@
 import { formatIn, time } from './time.ts'
 
 /**
- * The time of day in its parts: the half of the day, where a language names it, can be set apart
- * from the figures.
+ * Returns the parts of a time of day: a language's half of the day can be set apart from the
+ * figures.
  */
 export function clockParts(
   at: string,

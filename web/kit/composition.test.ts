@@ -4,8 +4,8 @@ import { guardComposition } from './composition.ts'
 type TestKey = { key: string; isComposing?: boolean; keyCode: number }
 
 /**
- * Presses a key on a page: whether what listens there heard it, and whether the browser still does
- * what it does with such a key.
+ * Presses a key on a page. Returns whether a listener there heard it, and whether the browser's
+ * default action was prevented.
  */
 function press(key: TestKey): { isHeard: boolean; isPrevented: boolean } {
   const page = new EventTarget()

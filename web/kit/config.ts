@@ -3,12 +3,12 @@ import { readConfig } from '#contract/config.ts'
 import { failureOf, refusalOf } from './failure.ts'
 import { queryClient } from './queries.ts'
 
-/** What the server says that the browser needs, as query options. */
+/** The server's configuration for the browser, as query options. */
 export const configQuery = queryOptions({
   queryKey: [readConfig.path, {}] as const,
   staleTime: Number.POSITIVE_INFINITY,
   meta: { isForAll: true },
-  // Not through call(): asking for a token would ask for this first.
+  // Not through call(): requesting a token would need this first.
   queryFn: async () => {
     const answer = await fetch(`/api${readConfig.path}`, {
       signal: AbortSignal.timeout(10_000),
@@ -18,7 +18,7 @@ export const configQuery = queryOptions({
   },
 })
 
-/** The same outside components; asked once. */
+/** Returns the same outside components; requested once. */
 export function clientConfig() {
   return queryClient.ensureQueryData(configQuery)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, as it was when the hand last rested that long. */
+/** Returns the typed value once it has not changed for that long. */
 export function useDebouncedValue<V>(typed: V, restMs: number): V {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The fields of a kept draft that have the same shape as the form's first values. What an older
- * page or a damaged storage left is ignored.
+ * Returns the fields of a stored draft that have the same shape as the form's first values.
+ * Anything an older page or damaged storage left is ignored.
  */
 export function matchingFields(kept: unknown, initial: object): Record<string, unknown> {
   if (!isRecord(kept)) return {}
@@ -12,7 +12,7 @@ export function matchingFields(kept: unknown, initial: object): Record<string, u
   )
 }
 
-/** An empty field is null until something is chosen, then a text. */
+/** An empty field is null until a value is chosen, then a text. */
 function fits(value: unknown, shape: unknown): boolean {
   if (shape === null) return value === null || typeof value === 'string'
   if (Array.isArray(shape))

@@ -3,14 +3,14 @@ import { session } from './storage.ts'
 import { draftPrefix } from './traces.ts'
 
 /**
- * What was typed into a form before, laid over its first values; only what has the form's own shape
- * comes back.
+ * Returns the stored draft laid over the form's first values; only fields of the form's own shape
+ * are restored.
  */
 export function draftOf<V extends object>(name: string | undefined, initial: V): V {
   return name ? { ...initial, ...matchingFields(keptUnder(name), initial) } : initial
 }
 
-/** Keeps what has changed, beside what was kept before. */
+/** Stores the changed fields beside those stored before. */
 export function keepDraft(name: string | undefined, part: object): void {
   if (name)
     session.set(draftPrefix + name, JSON.stringify(Object.assign({}, keptUnder(name), part)))
@@ -24,7 +24,7 @@ function keptUnder(name: string): unknown {
   }
 }
 
-/** Whether something that was typed waits to be sent. */
+/** Returns whether an unsent draft is stored. */
 export function isDraftKept(name: string): boolean {
   return session.get(draftPrefix + name) !== null
 }

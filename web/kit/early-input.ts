@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /**
-     * Gives what was pressed and sent before our code came, and ends keeping it
+     * Returns what was pressed and sent before our code loaded, and stops recording it
      * (web/public/first.js).
      */
     takeEarly?: () => HTMLElement[]
@@ -11,15 +11,14 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What was typed, chosen and pressed on a page before its code came. To be asked before the page is
- * taken over; gives the way to do it all once it is.
+ * Captures what was typed, chosen and pressed before the page's code loaded. Call it before the
+ * page is taken over; it returns a function that replays it after.
  */
 export function captureEarlyInput(root: Element): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')]
   const ways = fields.map(againIn).filter((way) => way !== null)
   return () => {
-    // React takes a field over when it hears of it, else when it finds the time: what is typed
-    // until then would be lost.
+    // React takes a field over on an event, or else when idle: input until then would be lost.
     for (const field of fields) tell(field)
     for (const again of ways) again()
     for (const asked of takeEarly()) press(asked)
@@ -31,12 +30,12 @@ function press(asked: HTMLElement): void {
   else asked.click()
 }
 
-/** On a page that was drawn anew there is nothing left of it. */
+/** A newly drawn page has nothing left of it. */
 export function takeEarly(): HTMLElement[] {
   return window.takeEarly?.() ?? []
 }
 
-/** The way to do once more what was done in a field; null where nothing was. */
+/** Returns a function that repeats what was done in a field; null if nothing was. */
 function againIn(field: Field): (() => void) | null {
   const { value } = field
   if (field instanceof HTMLSelectElement)
@@ -49,21 +48,21 @@ function againIn(field: Field): (() => void) | null {
 }
 
 /**
- * React hears only of what differs from what it saw when it took the field over, and that is what
- * was typed: so it is shown what was drawn first.
+ * Writes a field's value. React notices only differences from the value it took over, which is the
+ * typed one; so the first drawn value is restored first.
  */
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = field
   field.value = field.defaultValue
   set(field, value)
   tell(field)
-  // A field for an address or a number has no caret that could be asked for, and in some browsers
-  // setting one leads there.
+  // A field for an address or a number has no caret to read, and in some browsers setting one moves
+  // the focus there.
   if (selectionStart !== null && field === document.activeElement)
     field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** As it was drawn first, for the same reason. */
+/** Restores what was drawn first, for the same reason. */
 function tick(field: HTMLInputElement): void {
   field.checked = field.defaultChecked
   field.click()
@@ -74,7 +73,7 @@ function choose(field: HTMLSelectElement, value: string): void {
   tell(field, 'change')
 }
 
-/** Past React's own watch over the value, which would take it for its own doing. */
+/** Sets a value past React's own tracking, which would take it for its own change. */
 function set(field: Field, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
 }

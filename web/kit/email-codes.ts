@@ -6,8 +6,8 @@ import { browserMetadata, forceSignIn } from './browser-mark.ts'
 import { session } from './storage.ts'
 
 /**
- * Asks for a code that makes an account and lets its owner in; where the address has one already, a
- * code that lets its owner in there.
+ * Requests a code that creates an account and signs its owner in. If the address has an account,
+ * the code signs in there.
  */
 export async function askCode({ email, givenName, locale }: EmailSignUp): Promise<void> {
   forgetHostedSignIn()
@@ -22,7 +22,7 @@ export async function askCode({ email, givenName, locale }: EmailSignUp): Promis
     const { isSignUpComplete } = await amplify.signUp({ username: email, options })
     if (isSignUpComplete) await askSignInCode(email)
   } catch (cause) {
-    // The embedded pool does not say so, Cognito does.
+    // The embedded pool does not report this, Cognito does.
     if (!isNamed(cause, ['UsernameExistsException'])) throw cause
     await askSignInCode(email)
   }
@@ -30,7 +30,9 @@ export async function askCode({ email, givenName, locale }: EmailSignUp): Promis
 
 const byCode = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const
 
-/** Asks for a code to sign in with. What is seen does not tell whether there is such an account. */
+/**
+ * Requests a code to sign in with. The response does not reveal whether there is such an account.
+ */
 export async function askSignInCode(email: string): Promise<void> {
   forgetHostedSignIn()
   const step = await forceSignIn({
@@ -40,7 +42,7 @@ export async function askSignInCode(email: string): Promise<void> {
     if (isNamed(cause, ['NotAuthorizedException', 'UserNotFoundException'])) return 'NOBODY'
     throw cause
   })
-  // Cognito: signed up once, and the code never typed.
+  // Cognito: signed up once, and never typed the code.
   if (step === 'CONFIRM_SIGN_UP') return resendSignUpCode(email)
   awaitSignIn(email, step)
 }
@@ -55,7 +57,7 @@ async function resendSignUpCode(email: string): Promise<void> {
   await amplify.resendSignUpCode({ username: email, options: browserMetadata() })
 }
 
-/** Gets in by the mailed code, whichever was asked for. */
+/** Signs in with the mailed code of either kind. */
 export async function enterCode(email: string, code: string): Promise<void> {
   const sent = awaited(email)
   if (sent) await signInBy(code, sent)
@@ -68,7 +70,7 @@ async function signInBy(code: string, { step }: PendingCode): Promise<void> {
   const { isSignedIn, nextStep } = await amplify
     .confirmSignIn({ challengeResponse: code, options: browserMetadata() })
     .catch((cause: unknown) => {
-      // Not the code: its session has run out, or was tried too often.
+      // Not the code: its session has expired, or was tried too often.
       throw isNamed(cause, ['NotAuthorizedException'])
         ? new AuthProblem('expired-code', 'NotAuthorizedException')
         : cause
@@ -77,9 +79,8 @@ async function signInBy(code: string, { step }: PendingCode): Promise<void> {
 }
 
 /**
- * Confirms a sign-up and signs in. amplify knows of the sign-up for three minutes and until the
- * page is loaded anew; after that
- * the ticket signs in at the embedded pool, and at Cognito, which knows none, a second code is
+ * Confirms a sign-up and signs in. amplify keeps the sign-up for three minutes and until a reload.
+ * After that the ticket signs in at the embedded pool; Cognito has no ticket, so a second code is
  * mailed.
  */
 async function joinBy(code: string, email: string): Promise<void> {
@@ -89,7 +90,7 @@ async function joinBy(code: string, email: string): Promise<void> {
     confirmationCode: code,
     options: { clientMetadata },
   })
-  // This code is used up: whatever fails from here on, the next one is to sign in with.
+  // This code is used up: if anything fails from here on, the next one is for signing in.
   awaitSignIn(email, 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE')
   const isIn =
     nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' &&
@@ -107,13 +108,13 @@ async function joinBy(code: string, email: string): Promise<void> {
 type PendingCode = { email: string; step: string }
 
 const awaitedKey = 'code.awaited'
-// How amplify keeps the challenge, and for how long: three minutes, which is less than a mail may
-// take and than a code lives.
+// How long amplify keeps the challenge: three minutes, which is less than a mail may take and a
+// code lives.
 const expiryKey = 'CognitoSignInState.expiry'
 const codeLifeMs = 600_000
 
 /**
- * The next code is one to sign in with. It survives a reload, as amplify's own note of the
+ * Marks the next code as one to sign in with. It survives a reload, as amplify's own record of the
  * challenge does.
  */
 function awaitSignIn(email: string, step: string): void {
@@ -121,7 +122,7 @@ function awaitSignIn(email: string, step: string): void {
   if (session.get(expiryKey) !== null) session.set(expiryKey, String(Date.now() + codeLifeMs))
 }
 
-/** The next code is one of a sign-up. */
+/** Marks the next code as one of a sign-up. */
 export function awaitSignUp(): void {
   session.drop(awaitedKey)
 }

@@ -1,13 +1,13 @@
 /**
- * How long until a lost stream is opened again: a second at least, and up to half a minute after it
- * has failed again and again. Spread by chance, so that not everybody comes back at once.
+ * Returns how long to wait before reopening a lost stream: at least a second, up to half a minute
+ * after repeated failures. Randomised, so that not everyone comes back at once.
  */
 export function waitMs(failures: number, chance: number): number {
   const most = Math.min(30_000, 2000 * 2 ** failures)
   return Math.round(1000 + chance * (most - 1000))
 }
 
-/** Whether what is kept under the key was asked for with this parameter. */
+/** Returns whether the cached answer under the key was requested with this parameter. */
 export function isAbout(
   queryKey: readonly unknown[],
   [name, value]: readonly [string, string],

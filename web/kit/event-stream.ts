@@ -11,22 +11,22 @@ const breathMs = 1000
 type ChangeListener = () => void
 type StreamOptions = { tell: ChangeListener; signal: AbortSignal; isOwn: boolean }
 type FollowOptions = {
-  /** How often to ask while there is no stream. */
+  /** How often to poll while there is no stream. */
   pollMs?: number
-  /** Whether it is about what is one's own, of which every stream tells. */
+  /** Whether it follows one's own data, which every stream reports. */
   isOwn?: boolean
 }
 
-// A browser has six connections to a host, for all of its windows together: what is one's own has a
-// stream only where the page has no other.
+// A browser has six connections to a host, shared by all its windows: one's own data has a stream
+// only if the page has no other.
 const carrying = new Set<AbortController>()
 const owners = new Set<ChangeListener>()
 const turns = new EventTarget()
 
 /**
- * Calls `changed` whenever the stream says so, after every opening of it, and every twenty seconds,
- * or as often as is asked, while it cannot be opened.
- * A page that nobody sees has no stream; it is told when it is looked at again.
+ * Calls `changed` on each message and after each opening of the stream. While it cannot be opened,
+ * polls every twenty seconds, or as often as requested.
+ * A hidden page has no stream; `changed` runs when the page is shown again.
  */
 export function follow(
   path: string,
@@ -76,8 +76,8 @@ async function stayOn(
 }
 
 /**
- * Reads the stream to its end; answers whether anything came, or that it is not there for this
- * person.
+ * Reads the stream to its end; returns whether anything came, or that this person has no such
+ * stream.
  */
 async function listen(
   path: string,
@@ -102,7 +102,7 @@ async function listen(
   try {
     const response = await open(path, end.signal)
     if (response.status === 404) return 'gone'
-    // Whoever asks for something else hears what it is
+    // The next request reports the reason
     if (response.status === 401 || response.status === 403) tell()
     if (response.ok && response.body) await readAll(response.body, { hear, tell })
   } catch (cause) {
@@ -118,7 +118,7 @@ async function listen(
   return came
 }
 
-/** A stream tells from now on also of what is one's own. */
+/** Marks a stream that also reports one's own data. */
 function carry(end: AbortController): void {
   carrying.add(end)
   turns.dispatchEvent(new Event('carried'))
@@ -129,7 +129,7 @@ function tellOwn(): void {
   for (const tell of owners) tell()
 }
 
-/** Waits until no stream tells of what is one's own any more. */
+/** Waits until no stream reports one's own data any more. */
 function alone(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     turns.addEventListener('alone', () => resolve(), { once: true, signal })
@@ -153,7 +153,7 @@ async function readAll(
   const parser = createParser({ onEvent: ({ event }) => (event === 'own' ? tellOwn() : tell()) })
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader() // typed for any buffer, ours are bytes
+    .getReader() // typed for any buffer; ours are bytes
   let part = await reader.read()
   while (!part.done) {
     hear()
@@ -163,8 +163,8 @@ async function readAll(
 }
 
 /**
- * The work never runs twice at a time, and breathes in between; what is asked for meanwhile is done
- * once more.
+ * Never runs the work twice at a time, and pauses in between; requests made meanwhile run it once
+ * more.
  */
 function oneByOne(work: () => Promise<unknown>, signal: AbortSignal): ChangeListener {
   let isDue = false
@@ -198,7 +198,7 @@ function shown(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Waits; less when it is over, or when the page is looked at again. */
+/** Waits; ends early on abort or when the page is shown again. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

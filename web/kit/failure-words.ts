@@ -2,7 +2,7 @@ import { AuthProblem } from './auth-problem.ts'
 import { ApiError, connectionProblem } from './failure.ts'
 import type { Translate } from './words.ts'
 
-/** One sentence for whatever a call or the identity provider threw. */
+/** Returns one sentence for any error of a call or the identity provider. */
 export function failureWords(t: Translate, cause: unknown): string {
   const lost = connectionProblem(cause, navigator.onLine)
   if (lost) return t(`refusals.${lost}`)
@@ -15,7 +15,7 @@ export function failureWords(t: Translate, cause: unknown): string {
   return t('refusals.internal')
 }
 
-/** Rounded up, so that whoever waits that long is let through. */
+/** Rounded up, so that a retry after that time succeeds. */
 function waitWords(t: Translate, waitS: number): string {
   return waitS < 60
     ? t('refusals.wait-seconds', { count: Math.max(1, waitS) })

@@ -1,7 +1,7 @@
 import type { RefusalBody, RefusalCode } from '#contract/refusals.ts'
 import { AuthProblem } from './auth-problem.ts'
 
-/** What went wrong on the way, beside the server's own refusals. */
+/** Failures on the way, in addition to the server's own refusals. */
 export type FailureCode = RefusalCode | 'offline' | 'took-too-long' | 'unreadable'
 
 type ApiFailure = {
@@ -13,7 +13,7 @@ type ApiFailure = {
 }
 
 /**
- * Every answer that is not a success. Pages switch on the code, never on the detail. Status 0: no
+ * Every answer other than a success. Pages switch on the code, never on the detail. Status 0: no
  * answer came.
  */
 export class ApiError extends Error {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure behind something that fetch threw. */
+/** Returns the failure behind an error that fetch threw. */
 export function failureOf(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   if (isLate(cause))
@@ -44,9 +44,9 @@ export function failureOf(cause: unknown): ApiError {
 }
 
 /**
- * How the way to the server failed, as a page says it; null where an answer came, or where that is
- * said more closely. What never left the device, or never came to it, throws in many ways: fetch,
- * code that is loaded on demand, the sign-in service.
+ * Returns how the connection to the server failed, as a page says it; null if an answer came or a
+ * closer message exists. Connection errors take many forms: fetch, code loaded on demand, the
+ * sign-in service.
  */
 export function connectionProblem(
   cause: unknown,
@@ -59,7 +59,7 @@ export function connectionProblem(
     : 'offline'
 }
 
-/** Whether nothing is wrong but the way to the server: the same, asked again, may succeed. */
+/** Returns whether only the connection failed: the same request may succeed on retry. */
 export function isConnectionLost(cause: unknown): boolean {
   if (cause instanceof ApiError) return cause.code === 'offline' || cause.code === 'took-too-long'
   if (cause instanceof AuthProblem) return cause.code === 'unreachable' || cause.code === 'late'
@@ -71,22 +71,19 @@ function hasAnswer(cause: unknown): boolean {
   return cause instanceof ApiError && cause.status > 0
 }
 
-/**
- * Given up after a time: by a signal, which some browsers name so and some otherwise, or by the
- * product.
- */
+/** Timed out: by a signal, which browsers name differently, or by the product. */
 function isLate(cause: unknown): boolean {
   return cause instanceof Error && /^(TimeoutError|AbortError|ChunkTimeoutError)$/.test(cause.name)
 }
 
-/** What browsers throw where a file does not come; they agree on nothing but the type. */
+/** The error of a browser if a file does not load; browsers agree only on the type. */
 function isLoad(cause: unknown): boolean {
   return cause instanceof TypeError && /fetch|load|network|import/i.test(cause.message)
 }
 
 /**
- * The refusal in an answer; an answer that is not ours (a proxy's, say) is read by its status
- * alone.
+ * Returns the refusal in an answer; an answer that is not ours (a proxy's, say) is read by its
+ * status alone.
  */
 export async function refusalOf(response: Response): Promise<ApiError> {
   return refusalIn(await response.json().catch(() => null), response.status, {
@@ -95,7 +92,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   })
 }
 
-/** The same of a body that has been read. */
+/** Returns the same for a body already read. */
 export function refusalIn(
   content: unknown,
   status: number,
@@ -104,7 +101,7 @@ export function refusalIn(
     retryAfterS = null,
   }: { statusText?: string; retryAfterS?: number | null } = {},
 ): ApiError {
-  const body = content as Partial<RefusalBody> | null // each part is checked before it is believed
+  const body = content as Partial<RefusalBody> | null // each part is checked before use
   const detail = typeof body?.detail === 'string' ? body.detail : statusText
   return new ApiError({
     status,
@@ -115,7 +112,7 @@ export function refusalIn(
   })
 }
 
-/** The header may also hold a date; nobody here sends one. */
+/** The header may also hold a date; no server here sends one. */
 function secondsIn(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null
 }

@@ -8,7 +8,7 @@ import type { ChaosEvent } from './testing.world.ts'
 
 const shares = [0, 500, 2000, 5000, 9999, 10_000]
 
-/** The first two of those who buy also bring others, to every gathering and for any share. */
+/** Makes the first two buyers affiliates of every event, each with any share. */
 export async function addAffiliates(
   {
     world: {
@@ -56,7 +56,7 @@ export async function addAffiliates(
   }
 }
 
-/** Somebody who has just joined was brought by one of them, if not by themselves. */
+/** Attributes a new registration to one of the affiliates, unless it is their own. */
 export async function attributeOne(
   {
     world: {
@@ -127,8 +127,8 @@ export const affiliateCommands: readonly ChaosCommand[] = [
 ]
 
 /**
- * Whoever brings people has, or is owed, exactly what their orders come to; what is due and enough
- * of it does not stay.
+ * Checks that affiliates were paid, or are owed, exactly what their orders yield. No due amount
+ * above the minimum may stay unpaid.
  */
 export async function affiliatesLack({
   world: {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/db/db.ts'
 
 /**
- * Every order with all that became of it, and every comparison: for whoever looks for the cause.
+ * Returns every order with its history, and every reconciliation run, for finding the cause of a
+ * failure.
  */
 export async function booksOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{

@@ -4,10 +4,7 @@ import { invitationsOf, type RegistrationSeat, seatsOf, sessionsOf } from './tes
 import { ask, type ChaosReply, type ChaosRun } from './testing.run.ts'
 import type { Actor, ChaosEvent } from './testing.world.ts'
 
-/**
- * Something that somebody does; answers what it was, in a few words, or nothing where there was
- * nothing to do.
- */
+/** An action of a person; returns a short description, or undefined if nothing could be done. */
 export type ChaosCommand = {
   name: string
   weight: number
@@ -21,7 +18,7 @@ const gatheringBy = ({ gatherings }: ChaosRun, id: string): ChaosEvent | undefin
 
 type BuyerSeat = { seat: RegistrationSeat; who: Actor; at: ChaosEvent }
 
-/** Somebody whose registration stands so. */
+/** Chooses a person whose registration matches. */
 async function somebody(
   run: ChaosRun,
   chance: SeededRandom,
@@ -53,7 +50,7 @@ async function register(run: ChaosRun, chance: SeededRandom): Promise<string | u
         .execute()
     ).map(({ id }) => id),
   )
-  // Now and then somebody comes too late.
+  // Occasionally a person comes too late.
   const at = chance.one(run.gatherings.filter(({ id }) => open.has(id) || chance.isSo(0.05)))
   if (!at) return undefined
   return (
@@ -88,21 +85,21 @@ async function registerOne(
   return told({ who, at }, `registers with ${guests.length} guests for`, reply)
 }
 
-/** Goes to the page where it is paid. */
+/** Opens the payment page. */
 async function pageFor(
   run: ChaosRun,
   { seat, who, at }: BuyerSeat,
 ): Promise<{ reply: ChaosReply; url: string }> {
   const reply = await ask(run, who, { method: 'post', path: `${at.own}/pay`, body: {} })
   const url = typeof reply.body['url'] === 'string' ? reply.body['url'] : ''
-  // One for each order, however often it is asked for.
+  // Each order has one page, even if it is requested repeatedly.
   if (url && (run.pages.get(seat.id) ?? url) !== url)
     run.broken.add(`${who.email} was sent to two pages for one order.`)
   if (url) run.pages.set(seat.id, url)
   return { reply, url }
 }
 
-/** A button on a page of the processor's. */
+/** Presses a button on one of the processor's pages. */
 export async function press(
   {
     world: {
@@ -161,8 +158,8 @@ async function openPage(run: ChaosRun, chance: SeededRandom): Promise<string | u
 }
 
 /**
- * Whoever still has the page open presses the button, whatever has become of their place. A page of
- * which only the processor knows has nobody.
+ * Presses the button on a page that is still open, even if the place is gone. Nobody can open a
+ * page that only the processor knows.
  */
 async function payLate(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const { db } = run.world.product

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that a seed decides: who asks with the same words draws the same. */
+/** Randomness decided by a seed: the same words draw the same values. */
 export type SeededRandom = {
   next: () => number
   /** A whole number below n. */
   below: (n: number) => number
   isSo: (share: number) => boolean
-  /** One of them; undefined where there is none. */
+  /** One of the elements; undefined if there are none. */
   one: <T>(all: readonly T[]) => T | undefined
   shuffled: <T>(all: readonly T[]) => T[]
 }
 
 /**
- * mulberry32, by Tommy Ettinger (public domain). Each step of a run has its own, so that what a
- * machine does in between moves nothing that comes later.
+ * mulberry32, by Tommy Ettinger (public domain). Each step of a run has its own generator, so that
+ * a machine's work in between does not change later draws.
  */
 export function chanceOf(...words: readonly (string | number)[]): SeededRandom {
   let state = createHash('sha256').update(words.join(' ')).digest().readUInt32LE(0)

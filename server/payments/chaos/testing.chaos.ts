@@ -12,8 +12,7 @@ import { openTestEvent, openWorld, type ChaosWorld } from './testing.world.ts'
 
 export { openWorld, type ChaosWorld }
 
-// First places are sold; then gatherings are over, hosts are paid, and everybody wants something
-// back.
+// First tickets are sold. Later events end, hosts are paid, and everyone wants a refund.
 const early: readonly ChaosCommand[] = [...buyers, ...hosts, ...affiliateCommands]
 const often: ReadonlyMap<string, number> = new Map([
   ['give back', 22],
@@ -45,7 +44,7 @@ export type ChaosResult = {
   report: string
 }
 
-/** One seed from its first command until everything has come to rest. */
+/** Runs one seed from its first command until nothing is left to do. */
 export async function chaos(
   world: ChaosWorld,
   seed: number,
@@ -54,7 +53,7 @@ export async function chaos(
     isFull = true,
   }: {
     trick?: FaultKind
-    /** Whether the product is told how many places there are. */
+    /** Whether the event's capacity is set. */
     isFull?: boolean
   } = {},
 ): Promise<ChaosResult> {
@@ -143,7 +142,7 @@ async function figuresOf({
 }
 
 /**
- * The seed, what is wrong and the last commands; where one seed is run alone, all of them, and the
+ * Returns the seed, the failures and the last commands. A seed run alone lists all commands and the
  * books of every order.
  */
 async function reportOf(

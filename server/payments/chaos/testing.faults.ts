@@ -4,21 +4,21 @@ import type { Logger } from '../../kit/log.ts'
 import { type Processor, ProcessorError } from '../processor.ts'
 import type { SeededRandom } from './testing.chance.ts'
 
-/** The process is gone: nothing of it gets through any more. */
+/** The process has ended: none of its calls succeed any more. */
 export class Crash extends Error {}
 
 /**
- * A process that may end at any moment: right after the processor has done what it was asked, or
- * before any statement.
+ * A process that may end at any moment: right after the processor did as requested, or before any
+ * statement.
  */
 export type ProcessLife = { isOver: boolean; statementsLeft: number }
 
-/** What goes wrong between the product and the processor. */
+/** The faults between the product and the processor. */
 export type FaultState = {
   isCalm: boolean
-  /** How often a process ended so far. */
+  /** The number of times a process ended so far. */
   crashes: number
-  /** What is done wrong on purpose, so that somebody notices. */
+  /** A deliberate defect, which the checks must notice. */
   trick: FaultKind
 }
 export type FaultKind = 'none' | 'no keys' | 'lost is no' | 'deaf'
@@ -38,15 +38,15 @@ type FaultOptions = {
   weather: FaultState
   chance: () => SeededRandom
   life: ProcessLife
-  /** Whether it only looks at what it was told of. */
+  /** Whether it reads only what a webhook event named. */
   isTold?: boolean
   forgetKeys: () => Promise<void>
 }
 type Call = (...asked: unknown[]) => Promise<unknown>
 
 /**
- * The processor as a process has it through that weather: calls that fail before the deed, answers
- * that are lost after it, and the end of the process right after it.
+ * Returns the processor as a process sees it under these faults. Calls fail before the action,
+ * answers are lost after it, or the process ends right after it.
  */
 export function withFaults(processor: Processor, on: FaultOptions): Processor {
   const calls = Object.entries(processor).map(([name, call]) => [
@@ -89,8 +89,8 @@ function end({ weather, life }: { weather: FaultState; life: ProcessLife }): nev
 }
 
 /**
- * The database as a process has it that may end before any statement: what it was in the middle of
- * is undone.
+ * Returns the database for a process that may end before any statement; the open transaction is
+ * then rolled back.
  */
 export function crashingDb(
   db: Db,
@@ -109,7 +109,7 @@ export function crashingDb(
 
 const madeOnPurpose = new Set(['ProcessorError', 'Crash'])
 
-/** A log of which nobody reads more than the errors that nobody made on purpose. */
+/** Returns a logger that keeps only errors not caused on purpose. */
 export function recordingLogger(level: 'warn' | 'error', hear: (sentence: string) => void): Logger {
   return pino(
     { level },
@@ -119,7 +119,7 @@ export function recordingLogger(level: 'warn' | 'error', hear: (sentence: string
           err?: { type: string; message: string }
           msg: string
         } // as pino writes it
-        // What is told of a payment before that is in the books is told again.
+        // A webhook event about a payment not yet in the ledger is retried.
         if (
           err &&
           !madeOnPurpose.has(err.type) &&

@@ -147,7 +147,7 @@ async function markPaid(run: ChaosRun, chance: SeededRandom): Promise<string | u
   )
 }
 
-/** Says on the processor's page what it asks, and may look afterwards how the account stands. */
+/** Completes onboarding on the processor's page, and may then read the account's status. */
 export async function onboard(run: ChaosRun, host: Actor, looks: boolean): Promise<string> {
   const { app } = run.world.product
   const reply = await ask(run, host, {
@@ -169,7 +169,7 @@ export async function onboard(run: ChaosRun, host: Actor, looks: boolean): Promi
 }
 
 async function onboardOne(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
-  // The last of them comes only at the very end.
+  // The last host is onboarded only at the very end.
   const host = chance.one(run.world.hosts.slice(0, 2))
   return host && onboard(run, host, chance.isSo(0.5))
 }
@@ -196,7 +196,7 @@ async function dispute(run: ChaosRun, chance: SeededRandom): Promise<string | un
   return `a bank takes back ${charge.amount - charge.amount_refunded} ${charge.currency}`
 }
 
-/** Somebody whose card is closed wants a part back, and their bank takes the rest. */
+/** A buyer with a closed card asks for a partial refund, and their bank takes the rest. */
 async function closedCard(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const {
     ground,
@@ -231,7 +231,7 @@ async function closedCard(run: ChaosRun, chance: SeededRandom): Promise<string |
   )
 }
 
-/** The bank decides about a dispute. */
+/** Has the bank decide a dispute. */
 export async function decide(run: ChaosRun, chance: SeededRandom): Promise<string | undefined> {
   const {
     ground,

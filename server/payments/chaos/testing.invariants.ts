@@ -7,7 +7,7 @@ import { refundsOf, reversalsOf, type EmulatorPayment, transfersOf } from './tes
 import { orderInvariants } from './testing.orders.ts'
 import type { ChaosRun } from './testing.run.ts'
 
-/** Something that must hold, and a sentence for each case that breaks it. */
+/** A condition that must hold, with a sentence for each violation. */
 export type Invariant = { name: string; broken: (run: ChaosRun) => Promise<string[]> }
 type IdRow = { id: string }
 
@@ -15,7 +15,7 @@ async function idsOf(db: Db, query: ReturnType<typeof sql<IdRow>>): Promise<stri
   return (await query.execute(db)).rows.map(({ id }) => id)
 }
 
-/** What must hold at every moment. */
+/** Checks what must hold at every moment. */
 export async function findViolations({
   gatherings,
   world: {
@@ -119,7 +119,7 @@ const oneEach: Invariant = {
     ]
     const found = Map.groupBy(sent, ({ metadata: { row = '' } }) =>
       row.split(':').slice(0, 2).join(':'),
-    ) // where there was too little once, a number follows
+    ) // after a refusal for lack of funds, a number follows
     return [
       ...rows.flatMap(({ key, there, amount }) => {
         const all = found.get(key) ?? []
@@ -140,7 +140,7 @@ const oneEach: Invariant = {
   },
 }
 
-/** The processor's ids are in the order in which things were made. */
+/** The processor's ids sort in order of creation. */
 const madeAt = (id: string) => id.slice(id.indexOf('_') + 1, id.indexOf('_') + 17)
 
 const backFirst: Invariant = {
@@ -209,7 +209,7 @@ const atTheEnd = [
   compared,
 ]
 
-/** What must hold when everything has come to rest. */
+/** Checks what must hold once nothing is left to do. */
 export async function findFinalViolations(run: ChaosRun): Promise<string[]> {
   const broken: string[] = []
   for (const promise of atTheEnd)

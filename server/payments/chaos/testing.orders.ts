@@ -21,14 +21,13 @@ type OrderTotals = {
   gaveUp: number
   places: number
   /**
-   * What the rows say that the host bears of what went back or was lost, and how many refunds did
-   * not arrive.
+   * The host's share of refunds and losses according to the rows, and the number of failed refunds.
    */
   bears: number
   failed: number
   /**
-   * What of a cancelled gathering's order is the host's in the books, because the buyer could not
-   * be given it: nobody is sent it, and somebody has to look.
+   * The host's part, in the ledger, of a cancelled event's order that could not be refunded. It is
+   * not sent to anyone, and a person has to look.
    */
   kept: number
 }
@@ -46,7 +45,7 @@ async function ordersOf(db: Db): Promise<OrderTotals[]> {
   return rows
 }
 
-/** What was taken from a charge for good: given back, or lost at the bank. */
+/** Returns what was finally taken from each charge: refunded, or lost in a dispute. */
 async function goneOf(db: Db): Promise<Map<string, { back: number; lost: number }>> {
   const disputes = await disputesOf(db)
   return new Map(
@@ -105,8 +104,8 @@ const cancelled: Invariant = {
     return (await ordersOf(db)).flatMap(
       ({ id, charge_id: charge, event, amount, gaveUp, places, seat }) => {
         const { back, lost } = (charge && gone.get(charge)) || { back: 0, lost: 0 }
-        // Whoever gave a place up before had what was agreed; what the bank has taken the processor
-        // gives nobody else.
+        // A person who left earlier got the agreed refund. The processor cannot refund what the
+        // bank has taken.
         const least =
           seat === 'cancelled_by_host' || event === 'cancelled'
             ? Math.floor((amount * (places - gaveUp)) / places)
@@ -122,9 +121,8 @@ const cancelled: Invariant = {
 }
 
 /**
- * What went back takes from the host what one refund of its sum would; where a refund between
- * others has failed, each of its two roundings (the host's whole part, and the affiliate's part of
- * that) may have gone another way.
+ * Refunds together take from the host what one refund of their sum would. If a refund in between
+ * failed, two roundings may differ: the host's whole part and the affiliate's part of it.
  */
 const shares: Invariant = {
   name: 'a host bears their share of what went back, and no more',
@@ -212,5 +210,5 @@ const hostsHave: Invariant = {
   },
 }
 
-/** What must hold of every order: who has a place, who has money back, and who bears it. */
+/** What must hold for every order: who has a place, who was refunded, and who bears it. */
 export const orderInvariants: readonly Invariant[] = [seated, cancelled, shares, hostsHave]

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db/db.ts'
 import type { EmulatorDispute } from '../processors/emulator/disputes.ts'
 import type { EmulatorCharge, EmulatorSession } from '../processors/emulator/shapes.ts'
 
-/** Everything in the order in which it was made, so that a seed draws the same of it. */
+/** Objects are read in order of creation, so that a seed always draws the same ones. */
 const kept = async <T>(db: Db, kind: string): Promise<T[]> =>
   (
     await db
@@ -44,7 +44,7 @@ export type RegistrationSeat = {
   mayUndo: boolean
 }
 
-/** Who is registered where, and how that stands. */
+/** Returns the state of every registration. */
 export async function seatsOf(db: Db, now: Date): Promise<RegistrationSeat[]> {
   const { rows } = await sql<RegistrationSeat>`
     select r.event_id, r.id, u.email, r.state, coalesce(r.undo_until > ${now}, false) as "mayUndo"
@@ -57,7 +57,8 @@ export async function seatsOf(db: Db, now: Date): Promise<RegistrationSeat[]> {
 export type InvitationSeat = { event_id: string; code: string; email: string }
 
 /**
- * The codes by which somebody else takes a place: as a guest, or because it was handed on to them.
+ * Returns the codes by which another person takes a place: as a guest, or because the place was
+ * handed on.
  */
 export async function invitationsOf(db: Db, now: Date): Promise<InvitationSeat[]> {
   const { rows } = await sql<InvitationSeat>`
@@ -70,7 +71,7 @@ export async function invitationsOf(db: Db, now: Date): Promise<InvitationSeat[]
 
 export type FailedRefund = { id: string; event_id: string; registration_id: string }
 
-/** Refunds that did not reach the buyer and that nobody has tried again. */
+/** Returns refunds that did not reach the buyer and were not retried. */
 export async function failedRefundsOf(db: Db): Promise<FailedRefund[]> {
   const { rows } = await sql<FailedRefund>`
     select f.id, o.event_id, o.registration_id from refunds f join orders o on o.id = f.order_id

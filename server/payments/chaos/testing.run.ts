@@ -9,19 +9,19 @@ import { collect, deliver, type PendingWebhook } from './testing.webhooks.ts'
 import { type ProcessLife, recordingLogger, crashingDb, withFaults } from './testing.faults.ts'
 import type { Actor, ChaosEvent, ChaosWorld } from './testing.world.ts'
 
-/** One seed's time: what there is, what was done, and what was found to be wrong on the way. */
+/** The state of one seed's run: what exists, what was done, and the failures found. */
 export type ChaosRun = {
   world: ChaosWorld
   seed: number
   gatherings: ChaosEvent[]
-  /** Letters of the processor's that have yet to come. */
+  /** Webhook events of the processor that were not delivered yet. */
   bag: PendingWebhook[]
-  /** Where each registration is paid. */
+  /** The payment page of each registration. */
   pages: Map<string, string>
   done: string[]
   broken: Set<string>
   answers: Map<string, number>
-  /** How many steps were taken. */
+  /** The number of steps taken. */
   step: number
   quietFrom: number
 }
@@ -37,7 +37,9 @@ type ChaosRequest = {
   headers?: Record<string, string>
 }
 
-/** Somebody calls the product. That it breaks down is a fault, unless its process was ended. */
+/**
+ * Calls the product as a person. A server error counts as a failure, unless the process was ended.
+ */
 export async function ask(
   run: ChaosRun,
   who: Actor,
@@ -60,7 +62,10 @@ export async function ask(
   return reply
 }
 
-/** A process of the product's, with its own end, its own luck and its own way to the processor. */
+/**
+ * Runs work in one process of the product, with its own end, randomness and connection to the
+ * processor.
+ */
 export async function inProcess(
   run: ChaosRun,
   name: string,
@@ -95,7 +100,7 @@ export async function inProcess(
   )
 }
 
-/** So many processes look after payments at once. */
+/** Runs that many payment sweeps at once. */
 export async function sweep(run: ChaosRun, processes = 1): Promise<void> {
   const { clock } = run.world.product
   await Promise.all(
@@ -109,7 +114,7 @@ export async function sweep(run: ChaosRun, processes = 1): Promise<void> {
   )
 }
 
-/** Some of the letters come, in whatever order, and are dealt with. */
+/** Delivers some of the webhook events in random order, and handles them. */
 export async function receiveWebhooks(
   run: ChaosRun,
   { chance, share, processes = 1 }: { chance: SeededRandom; share: number; processes?: number },
@@ -136,7 +141,7 @@ export async function receiveWebhooks(
 }
 
 /**
- * Time goes by at the processor's as well: pages run out, refunds fail, accounts are paid out, and
+ * Lets time pass at the processor as well: pages expire, refunds fail, accounts are paid out, and
  * keys are forgotten after a day.
  */
 export async function pass(run: ChaosRun, seconds: number): Promise<void> {
@@ -152,7 +157,7 @@ export async function pass(run: ChaosRun, seconds: number): Promise<void> {
     .execute()
 }
 
-/** Takes in what the processor has told since. */
+/** Collects the webhook events the processor has sent since. */
 export async function collectWebhooks(run: ChaosRun, chance: SeededRandom): Promise<void> {
   const {
     product: { clock, db },

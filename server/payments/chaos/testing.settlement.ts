@@ -15,15 +15,15 @@ import {
 } from './testing.run.ts'
 
 const [hourS, dayS] = [3600, 86_400]
-// What the processor refuses for good somebody has tried often enough by then.
+// By then, what the processor refuses for good has been retried often enough.
 const retriedTurns = 7
 const roundsAtMost = 60
-// Nothing that is tried again waits longer than that: a transfer after a definite no six hours.
+// No retry waits longer than this: a transfer after a definite refusal waits six hours.
 const steadyRounds = 3
 
 /**
- * Nothing goes wrong any more: everybody who owes a word says it, time passes beyond everything
- * that has one, and what is left is done.
+ * Ends all faults: everyone does what they owe, time passes beyond every deadline, and the
+ * remaining work is done.
  */
 export async function finishRun(run: ChaosRun): Promise<void> {
   const {
@@ -54,7 +54,7 @@ async function decideAll(run: ChaosRun, chance: SeededRandom): Promise<void> {
       await press(run, `/__pay/checkout/${id}/${chance.isSo(0.5) ? 'arrive' : 'bounce'}`)
 }
 
-/** The processor's word of it may be lost: nobody looks at the account afterwards. */
+/** The processor's webhook event may be lost: nobody reads the account afterwards. */
 async function onboardAll(run: ChaosRun): Promise<void> {
   const known = await accountsOf(run.world.product.db)
   for (const host of [...run.world.hosts, ...run.world.buyers.slice(0, 2)]) {
@@ -63,7 +63,7 @@ async function onboardAll(run: ChaosRun): Promise<void> {
       ? press(run, `/__pay/accounts/${account.account_id}/complete`)
       : onboard(run, host, true))
   }
-  // What the processor tells of it never comes.
+  // The processor's webhook events about this never arrive.
   await run.world.product.db
     .updateTable('emulator_deliveries')
     .set({ ended_at: run.world.product.clock.now() })
@@ -111,7 +111,7 @@ async function untilSteady(run: ChaosRun): Promise<void> {
   if (same < steadyRounds) run.broken.add('It never comes to rest.')
 }
 
-/** What there is of everything that moves, by its state. */
+/** Returns the counts of everything that moves, by state. */
 async function standing({
   world: {
     product: { db },

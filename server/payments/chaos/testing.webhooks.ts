@@ -6,14 +6,14 @@ import type { ProcessorConnection } from '../processor.ts'
 import type { WebhookEndpoint } from '../processors/emulator/store.ts'
 import type { SeededRandom } from './testing.chance.ts'
 
-/** What the processor has told and nobody has heard yet. */
+/** A webhook event sent and not yet received. */
 export type PendingWebhook = { endpoint: WebhookEndpoint; body: string; type: string }
 
 const [lost, doubled] = [0.3, 0.3]
 
 /**
- * Takes what the emulator has to tell out of its hands; a third of it never comes, a third of the
- * rest comes twice.
+ * Takes pending webhook events from the emulator. A third of them is lost, and a third of the rest
+ * is duplicated.
  */
 export async function collect(
   db: Db,
@@ -45,7 +45,7 @@ export async function collect(
 
 type WebhookTarget = { app: FastifyInstance; clock: Clock; secrets: ProcessorConnection['secrets'] }
 
-/** Brings a letter to the product, signed at this moment; answers how it was taken. */
+/** Delivers a webhook event to the product, signed now; returns the status of the answer. */
 export async function deliver(
   { app, clock, secrets }: WebhookTarget,
   { endpoint, body }: PendingWebhook,

@@ -9,10 +9,10 @@ import { type ProcessLife, recordingLogger, withFaults, type FaultState } from '
 
 type Product = Awaited<ReturnType<typeof openApp>>
 type ApiClient = ReturnType<Product['calling']>
-/** Somebody who signs in again whenever their hour is over. */
+/** A person who signs in again whenever their session of an hour has ended. */
 export type Actor = { email: string; call: () => Promise<ApiClient> }
 
-/** A gathering as its host means it to be, whatever the product was told. */
+/** An event as its host intends it, independent of the product's data. */
 export type ChaosEvent = {
   id: string
   title: string
@@ -29,16 +29,16 @@ export type ChaosWorld = {
   product: Product
   ground: EmulatorContext
   weather: FaultState
-  /** The processor before the weather comes between. */
+  /** The processor without the faults. */
   own: Processor
-  /** What the product has complained about since somebody looked. */
+  /** The errors the product has logged since the last look. */
   heard: string[]
   hosts: Actor[]
   buyers: Actor[]
-  /** The same people on an empty table: whatever happened before is gone. */
+  /** Empties the tables for the next run, with the same people. */
   reset: () => Promise<void>
   forgetKeys: () => Promise<void>
-  /** What decides which of the product's own calls go wrong. */
+  /** Sets the randomness that decides which of the product's own calls fail. */
   draw: (chance: SeededRandom) => void
 }
 
@@ -49,8 +49,8 @@ const names = {
 const signedInMs = 50 * 60_000
 
 /**
- * The whole product, the emulator, three hosts and twelve buyers in one process; between the
- * product and the emulator is the weather.
+ * Opens the whole product, the emulator, three hosts and twelve buyers in one process. Faults are
+ * injected between the product and the emulator.
  */
 export async function openWorld(): Promise<ChaosWorld> {
   const heard: string[] = []
@@ -69,7 +69,7 @@ export async function openWorld(): Promise<ChaosWorld> {
   const forgetKeys = async () => void (await db.deleteFrom('emulator_answers').execute())
   let luck = chanceOf('nobody')
   const chance = () => {
-    // Whoever answers people is there again for the next of them.
+    // The process that answers requests is restarted for the next one.
     life.isOver = false
     return luck
   }
@@ -110,7 +110,7 @@ async function anActor({ person, clock, idp, calling }: Product, name: string): 
     if (Math.abs(clock.now().getTime() - since) < signedInMs) return known
     const { IdToken } = (await idp.signIn(email)).body['AuthenticationResult'] as {
       IdToken: string
-    } // as the pool answers
+    } // as the user pool answers
     ;[known, since] = [calling(IdToken), clock.now().getTime()]
     return known
   }
@@ -126,7 +126,7 @@ async function reset({ db }: Product): Promise<void> {
   }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
   const gone = rows.map(({ name }) => name).filter((name) => !stays.test(name))
   await db.transaction().execute(async (tx) => {
-    // The books stand: nothing but this lets them go.
+    // The ledger is append-only: nothing else can delete from it.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql.raw(`truncate ${gone.map((name) => `"${name}"`).join(', ')}`).execute(tx)
   })
@@ -146,11 +146,11 @@ const prices: readonly (readonly [Currency, number])[] = [
 type ChaosEventOptions = {
   host: Actor
   title: string
-  /** Whether the product is told how many places there are. */
+  /** Whether the event's capacity is set. */
   isTold: boolean
 }
 
-/** Publishes a gathering with few places at some price. */
+/** Publishes an event with few places at some price. */
 export async function openTestEvent(
   { product: { clock, aGathering: publish } }: ChaosWorld,
   { host, title, isTold }: ChaosEventOptions,

@@ -9,7 +9,7 @@ const [minute, day] = [60, 86_400]
 const next = await emulatorsInTurn()
 let orders = 0
 
-/** An emulator whose time the test moves, with a hand on its own API. */
+/** An emulator with a clock the test controls, and direct access to its API. */
 async function aTill() {
   const clock = testClock()
   const made = await next(clock)

@@ -25,9 +25,7 @@ const [hour, day] = [3600, 86_400]
 const next = await emulatorsInTurn()
 let made = 0
 
-/**
- * An emulator whose time the test moves, with a host and what was sold, and a hand on its own API.
- */
+/** An emulator with a clock the test controls, a host and sales, and direct access to its API. */
 async function aPurse() {
   const clock = testClock()
   const emulating = await next(clock)

@@ -18,24 +18,24 @@ type EmulatorOptions = {
   db: Db
   clock: Clock
   log: Logger
-  /** Of the product. */
+  /** The product's origin. */
   origin: string
-  /** The API's own port on this machine; 0 for any that is free. */
+  /** The API's own port on this machine; 0 for any free port. */
   port: number
-  /** Whether whoever sits here may have it do wrong. */
+  /** Whether anyone on this machine may inject faults. */
   isTriedOut: boolean
 }
 
 /**
- * The payment processor in this process: its API on a port of this machine, its pages below
- * `/__pay/`, and what it tells the product. No money moves.
+ * The payment processor in this process: its API on a local port, its pages below `/__pay/`, and
+ * its webhook events. No money moves.
  */
 export type Emulator = {
   connection: ProcessorConnection
   mountOn: (app: FastifyInstance) => Promise<void>
-  /** Begins to tell the product, once it listens, what has happened. */
+  /** Starts sending webhook events, once the product listens. */
   tell: (to: (endpoint: WebhookEndpoint) => string) => void
-  /** Tells what is due by now, without waiting for the next look. */
+  /** Sends the events due now, without waiting for the next round. */
   tellNow: (to: (endpoint: WebhookEndpoint) => string) => Promise<void>
   fail: (faults: Partial<Faults>) => Promise<void>
   sweep: (now: Date) => Promise<void>

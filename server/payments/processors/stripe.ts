@@ -7,10 +7,10 @@ import { readWebhookEvent } from './stripe/webhook-events.ts'
 import { transferApi } from './stripe/transfers.ts'
 import { checkoutApi } from './stripe/checkout.ts'
 
-// Whoever waits for an answer should have it within eight seconds; a second try fits into that.
+// A caller should get an answer within eight seconds; a second attempt fits into that.
 export const requestLimits = { timeout: 3500, maxNetworkRetries: 1 }
 
-/** Speaks to Stripe through its own SDK, or to the emulator through the same. */
+/** Calls Stripe, or the emulator, through Stripe's SDK. */
 export function stripeProcessor(
   { key, secrets, api }: ProcessorConnection,
   clock: Clock,

@@ -7,7 +7,7 @@ import { silent } from '../../testing.ts'
 import { type Emulator, startEmulator } from './emulator.ts'
 import { stripeProcessor } from './stripe.ts'
 
-/** An emulator on its own, or on what another one left, told to nobody but the test. */
+/** Opens an emulator of its own, or one on another's data; only the test receives its events. */
 export async function anEmulator({ clock = systemClock, left }: { clock?: Clock; left?: Db } = {}) {
   const db = left ?? (await openTestDatabase()).db
   const emulator = await startEmulator({
@@ -27,7 +27,7 @@ export async function anEmulator({ clock = systemClock, left }: { clock?: Clock;
   }
 }
 
-/** A database of this file on which one emulator after the other begins with nothing. */
+/** Returns a database for this test file on which each new emulator starts empty. */
 export async function emulatorsInTurn() {
   const { db } = await openTestDatabase()
   return async (clock?: Clock) => {
@@ -44,9 +44,7 @@ export async function emulatorsInTurn() {
 
 type SignedWebhook = { body: Buffer; signature: string; type: string }
 
-/**
- * Somebody who goes through the emulator's pages without a browser, and an ear for what it tells.
- */
+/** A visitor who uses the emulator's pages without a browser, and records its events. */
 export async function visitor(emulator: Emulator) {
   const heard: SignedWebhook[] = []
   const app = fastify({ logger: false })
@@ -70,7 +68,7 @@ export async function visitor(emulator: Emulator) {
   const ear = () => `${app.listeningOrigin}/hear`
   afterAll(() => app.close())
 
-  /** Opens an onboarding link and ends the visit; answers where it leads back. */
+  /** Opens an onboarding link and ends the visit; returns where it leads back. */
   async function visit(link: string, step: 'complete' | 'review' | 'leave'): Promise<string> {
     const opened = (await app.inject(new URL(link).pathname)).headers.location ?? ''
     if (!opened.startsWith('/__pay/')) return opened
@@ -83,8 +81,8 @@ export async function visitor(emulator: Emulator) {
   }
 
   /**
-   * Takes one step on the page of a checkout, as a button there does, with a card of one's own or
-   * one that is named; answers where it leads.
+   * Takes one step on a checkout page, as a button there does, with the person's own card or a
+   * named one; returns where it leads.
    */
   async function pay(
     url: string,
@@ -99,7 +97,7 @@ export async function visitor(emulator: Emulator) {
     return left.headers.location ?? ''
   }
 
-  /** The page at an address, as somebody with a language sees it. */
+  /** Returns the page at an address, in a given language. */
   async function see(
     url: string,
     language = 'en',
@@ -115,7 +113,7 @@ export async function visitor(emulator: Emulator) {
     return { status, text: body.replace(/<style>.*<\/style>/s, ''), leadsTo: headers.location }
   }
 
-  /** Has the processor change how an account stands, as a button on its page does. */
+  /** Changes an account's state at the processor, as a button on its page does. */
   async function move(
     accountId: string,
     step: 'complete' | 'review' | 'restrict' | 'close',
@@ -127,7 +125,7 @@ export async function visitor(emulator: Emulator) {
     })
   }
 
-  /** Turns a switch of the emulator's. */
+  /** Turns a switch of the emulator. */
   async function turn(
     path: string,
   ): Promise<{ status: number; body: { id: string; status: string } }> {
@@ -135,7 +133,7 @@ export async function visitor(emulator: Emulator) {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  /** All that was told until now. */
+  /** Returns all events sent until now. */
   async function told(): Promise<readonly SignedWebhook[]> {
     await emulator.tellNow(ear)
     return [...heard]

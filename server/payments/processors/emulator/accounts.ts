@@ -5,7 +5,7 @@ import { notify } from './events.ts'
 import { type EmulatorContext, newObjectId, nowIn } from './context.ts'
 import { findObject, holdObject, insertObject, saveObject } from './store.ts'
 
-/** What an account still has to say, in the processor's own words. */
+/** The details an account still has to provide, in the processor's own words. */
 const needed = [
   'identity.individual.given_name',
   'identity.individual.surname',
@@ -147,7 +147,7 @@ export async function retrieveAccount(
   return shown(account, include)
 }
 
-/** Only what is asked for comes along (Stripe, "Include-able response values"). */
+/** Fields appear only if requested (Stripe, "Include-able response values"). */
 function shown(
   { configuration, defaults, identity, requirements, ...account }: EmulatorAccount,
   include: readonly string[],
@@ -220,7 +220,7 @@ export type AccountLink = {
 }
 const linkLivesMs = 5 * 60_000
 
-/** A link to the onboarding page: for minutes, and for one visit. */
+/** Creates a link to the onboarding page, valid for minutes and one visit. */
 export async function createLink(
   ground: EmulatorContext,
   db: Db,
@@ -252,10 +252,7 @@ export async function createLink(
   }
 }
 
-/**
- * Opens a link: fresh once and for minutes, and afterwards only good for being sent back for
- * another.
- */
+/** Opens a link. It is fresh once and for minutes; later it only leads to a new link. */
 export async function openLink(
   ground: EmulatorContext,
   db: Db,
@@ -268,9 +265,7 @@ export async function openLink(
   return { link, isFresh }
 }
 
-/**
- * How far somebody gets on the onboarding page, and what the processor may do to an account later.
- */
+/** A result of the onboarding page, or a later change of the account by the processor. */
 export type OnboardingStep = 'complete' | 'review' | 'restrict' | 'close'
 
 export async function moveAccount(
@@ -333,7 +328,7 @@ function stepped(account: EmulatorAccount, step: OnboardingStep): EmulatorAccoun
 
 export const loginAsk = z.strictObject({ expand: z.array(z.string()).optional() })
 
-/** The processor's own page of an account, for whoever owns it. */
+/** Creates a link to the processor's own page of an account, for its owner. */
 export async function createLoginLink(
   ground: EmulatorContext,
   db: Db,

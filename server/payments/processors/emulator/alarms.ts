@@ -8,8 +8,8 @@ import { holdSession } from './sessions.ts'
 const batch = 20
 
 /**
- * Does what is due: a page that was not paid in time is expired, a refund that is to fail does, an
- * account is paid out, and that arrives.
+ * Runs due alarms: expires unpaid pages, fails refunds meant to fail, pays accounts out, and
+ * completes payouts.
  */
 export async function runDueAlarms(ground: EmulatorContext): Promise<void> {
   for (const id of await dueAlarms(ground.db, { now: nowIn(ground), count: batch })) {

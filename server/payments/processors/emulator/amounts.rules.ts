@@ -2,8 +2,8 @@ import { type Currency, factsOf, largestPayment } from '#contract/currencies.ts'
 import { shareOf } from '#contract/money.ts'
 
 /**
- * What is taken at least for one charge, in minor units (Stripe, "Minimum and maximum charge
- * amounts"); of the dinar it says none, so about as much as of the others.
+ * The minimum charge, in minor units (Stripe, "Minimum and maximum charge amounts"). Stripe gives
+ * none for the dinar, so its value is about as much as the others.
  */
 const leastCharge: Readonly<Record<Currency, number>> = {
   usd: 50,
@@ -16,7 +16,7 @@ const leastCharge: Readonly<Record<Currency, number>> = {
   kwd: 150,
 }
 
-/** Why an amount cannot be charged, by the processor's own codes; null where it can. */
+/** Returns the processor's error code for an amount that cannot be charged; null if it can. */
 export function refusedCharge(
   amount: number,
   currency: Currency,
@@ -26,14 +26,14 @@ export function refusedCharge(
   return amount < leastCharge[currency] ? 'amount_too_small' : null
 }
 
-/** The card networks leave the last digit of three-decimal currencies 0. */
+/** Card networks require a last digit of 0 in three-decimal currencies. */
 export function isOffStep(amount: number, currency: Currency): boolean {
   return amount % factsOf(currency).step !== 0
 }
 
 const cardBasisPoints = 290
 
-/** What the processor keeps of a charge: 2.9 % and a fixed part. */
+/** Returns the processor's fee for a charge: 2.9 % and a fixed part. */
 export function processingFee(amount: number, currency: Currency): number {
   const { step, cardFixed } = factsOf(currency)
   return shareOf(amount, cardBasisPoints, step) + cardFixed
@@ -41,7 +41,7 @@ export function processingFee(amount: number, currency: Currency): number {
 
 const availableAfterS = 2 * 86_400
 
-/** From when on what has come can be sent on. */
+/** Returns when incoming money becomes available. */
 export function availableFrom(cameAtS: number): number {
   return cameAtS + availableAfterS
 }

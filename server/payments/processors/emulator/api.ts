@@ -14,8 +14,8 @@ import { findObject, keepAnswer, settingOf, takeKey } from './store.ts'
 const slowMs = 10_000
 
 /**
- * The processor's API as far as the product uses it, strict in what it takes: what it would forgive
- * and the real one would not hides a fault.
+ * The part of the processor's API that the product uses. It is strict: tolerating input that Stripe
+ * would reject hides a fault.
  */
 export function makeApi(ground: EmulatorContext, key: string): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
@@ -47,7 +47,7 @@ export function makeApi(ground: EmulatorContext, key: string): FastifyInstance {
   return app
 }
 
-/** `a[b][0]=c` as an object; a number of Stripe's stays text, and the schemas read it. */
+/** Parses `a[b][0]=c` into an object; Stripe's numbers stay text, and the schemas parse them. */
 function parameters(text: string): Record<string, unknown> {
   return qs.parse(text, { depth: 10, arrayLimit: 100, parameterLimit: 1000 })
 }
@@ -103,8 +103,8 @@ async function act(
 type IdempotentRequest = { key: string; asked: string; now: Date }
 
 /**
- * With a key, a repeat is answered as the first time, also with a no; where what was asked for
- * could not even be tried, the key is free again.
+ * With a key, a repeat gets the first answer, even a refusal. If the request could not be
+ * attempted, the key is free again.
  */
 async function keyed(
   db: Db,
@@ -140,7 +140,7 @@ async function onceFor(
     : keepAnswer(tx, key, await answerFirst())
 }
 
-/** In whose name a call is made; null for the platform itself. */
+/** Returns the account a call is made for; null for the platform. */
 async function accountOf(
   db: Db,
   { isForAccounts }: ApiOperation,
@@ -212,7 +212,7 @@ function half(reply: FastifyReply, text: string): FastifyReply {
   return reply
 }
 
-/** The key of the emulator: of no use anywhere else. */
+/** Returns the emulator's API key, useless anywhere else. */
 export function newKey(): string {
   return `sk_test_emulator_${randomBytes(18).toString('hex')}`
 }

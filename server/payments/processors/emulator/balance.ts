@@ -8,7 +8,7 @@ import { pageOf } from './lists.ts'
 import { insertObject, kindFor, unowned } from './store.ts'
 
 type BalanceEntry = {
-  /** Whose balance it moves, where it is not the platform's. */
+  /** The account whose balance changes, if it is not the platform's. */
   account?: string | null
   type:
     | 'charge'
@@ -42,10 +42,7 @@ type BalanceEntry = {
 }
 export type EmulatorTransaction = ReturnType<typeof transactionOf>
 
-/**
- * Writes down what moves the balance, in the transaction that makes it so. Nothing of it is ever
- * changed.
- */
+/** Records a balance change, in the transaction that causes it. Entries never change. */
 export async function insertTransaction(
   ground: EmulatorContext,
   db: Db,
@@ -97,7 +94,7 @@ function transactionOf(
   }
 }
 
-/** Whether something can be used yet follows from the time, and is not kept. */
+/** Returns a transaction as shown. Its availability follows from the time and is not stored. */
 export function shownTransaction(transaction: EmulatorTransaction, now: Date): object {
   return {
     ...unowned(transaction),
@@ -157,11 +154,11 @@ export async function listTransactions(
 type BalanceQuery = {
   account: string | null
   currency: string
-  /** By when, in seconds; now where nothing is said. */
+  /** The time of the balance in seconds; now by default. */
   atS?: number
 }
 
-/** What of a balance can be used at a time, as far as is known now. */
+/** Returns the available balance at a time, as far as known now. */
 export async function usableOf(
   ground: EmulatorContext,
   db: Db,

@@ -17,7 +17,7 @@ type PageView = PageWords & {
   said: 'declined' | 'refused' | undefined
 }
 
-/** The page on which something is paid, with each way in which that can end. */
+/** The payment page, with each possible outcome. */
 export function mountCheckout(app: FastifyInstance, ground: EmulatorContext): void {
   app.get('/__pay/checkout/:id', async (request, reply) => show(ground, request, reply))
   app.get('/__pay/checkout/:id/asked', async (request, reply) => showAsking(ground, request, reply))

@@ -16,7 +16,7 @@ const triesAtMost = 16
 const waitsMs = 4000
 const everyMs = 1000
 
-/** Tells the product what is due; what is not taken is told again later, further off each time. */
+/** Sends due events to the product; a rejected event is retried later, at growing intervals. */
 async function deliverDue(
   ground: EmulatorContext,
   to: (endpoint: WebhookEndpoint) => string,
@@ -57,7 +57,7 @@ async function tell(
   return answer.ok
 }
 
-/** Does what is due by now and tells the product of it, until nothing more is due. */
+/** Runs everything due and sends its events to the product, until nothing more is due. */
 export async function deliverDueEvents(
   ground: EmulatorContext,
   to: (endpoint: WebhookEndpoint) => string,
@@ -66,7 +66,7 @@ export async function deliverDueEvents(
   while ((await deliverDue(ground, to)) > 0)
 }
 
-/** Does what the time brings, and tells the product of it and of everything else. */
+/** Runs due alarms continuously, and sends all events to the product. */
 export function startWebhookDelivery(
   ground: EmulatorContext,
   to: (endpoint: WebhookEndpoint) => string,

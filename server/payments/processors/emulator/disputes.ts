@@ -12,8 +12,8 @@ const fee = 1500
 const answerWithinS = 7 * 86_400
 
 /**
- * A buyer disputes a charge at the bank: the money is taken back, and a fee with it. One of a
- * charge at most.
+ * Opens a dispute of a charge by the buyer's bank: the money and a fee are taken back. A charge has
+ * at most one.
  */
 export async function openDispute(
   ground: EmulatorContext,
@@ -46,7 +46,7 @@ export async function openDispute(
   return opened
 }
 
-/** The bank decides: won, the money and the fee come back; lost, they do not. */
+/** Closes a dispute: if won, the money and the fee come back; if lost, they do not. */
 export async function closeDispute(
   ground: EmulatorContext,
   db: Db,
@@ -92,7 +92,7 @@ export async function retrieveDispute(db: Db, id: string): Promise<object> {
   return dispute
 }
 
-/** The dispute of a charge has an id that follows from the charge's. */
+/** Returns the dispute of a charge; its id is derived from the charge's. */
 export async function findDispute(
   db: Db,
   charge: EmulatorCharge,

@@ -2,8 +2,7 @@ type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error'
 type ErrorDetails = { type?: ErrorType; code?: string; param?: string }
 
 /**
- * A no as the API says it (Stripe, "Errors"): a status, a type, and where it can a code and the
- * parameter.
+ * An API error (Stripe, "Errors"): a status, a type, and where possible a code and the parameter.
  */
 export class ApiProblem extends Error {
   readonly status: number
@@ -29,8 +28,8 @@ export class ApiProblem extends Error {
 }
 
 /**
- * A no that comes of how things stand and not of what was asked: under the same key it stays no,
- * also when they stand otherwise (Stripe, "Idempotent requests").
+ * A refusal caused by the state, not by the request. The same key stays refused even if the state
+ * changes (Stripe, "Idempotent requests").
  */
 export class Refusal extends ApiProblem {
   constructor(message: string, told: ErrorDetails = {}) {

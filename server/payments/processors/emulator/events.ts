@@ -16,7 +16,7 @@ import { type WebhookEndpoint, insertDelivery, insertObject, kindFor, settingOf 
 
 type AccountEvent = { endpoint: WebhookEndpoint; type: string; objectId: string }
 
-/** Writes what is to be told about an account, in the transaction that makes it so. */
+/** Records an event about an account, in the transaction that causes it. */
 export async function notify(
   ground: EmulatorContext,
   db: Db,
@@ -29,7 +29,10 @@ export async function notify(
   })
 }
 
-/** It says about what, and not what: that is for the reader to ask (Stripe, "Thin events"). */
+/**
+ * Returns an event that names the object without its contents: the reader must fetch it (Stripe,
+ * "Thin events").
+ */
 function thin({ type, objectId }: AccountEvent, now: Date): object {
   const related = { id: objectId, type: 'v2.core.account', url: `/v2/core/accounts/${objectId}` }
   return {
@@ -45,15 +48,15 @@ function thin({ type, objectId }: AccountEvent, now: Date): object {
 type ObjectChange = {
   type: string
   object: object
-  /** What was otherwise before. */
+  /** The changed fields' previous values. */
   before?: object
-  /** To whom it happened, where it was not the platform. */
+  /** The account concerned, if it is not the platform. */
   account?: string
 }
 
 /**
- * Writes what is to be told about a payment, in the transaction that makes it so: the thing as it
- * stands at this moment (Stripe, "Snapshot events").
+ * Records an event about a payment, in the transaction that causes it, with the object's current
+ * contents (Stripe, "Snapshot events").
  */
 export async function report(
   ground: EmulatorContext,
@@ -108,7 +111,7 @@ export const eventsAsk = z.strictObject({
   types: z.array(z.string()).min(1).max(20).optional(),
 })
 
-/** What was told of payments, also what never came. */
+/** Returns events about payments, including those never delivered. */
 export async function listEvents(
   db: Db,
   { types, ...asked }: z.infer<typeof eventsAsk>,

@@ -12,7 +12,7 @@ const kindOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts objects where their ids stand, along paths such as `payment_intent.latest_charge` (Stripe,
+ * Replaces ids with their objects, at paths such as `payment_intent.latest_charge` (Stripe,
  * "Expanding responses").
  */
 export async function expandPaths(
@@ -31,13 +31,13 @@ async function expandOne(
   db: Db,
   { object, path: [field = '', ...rest] }: { object: object; path: string[] },
 ): Promise<object> {
-  const value = (object as Record<string, unknown>)[field] // of our own making, by any of its names
+  const value = (object as Record<string, unknown>)[field] // our own object, read by any field name
   const kind = kindOf[field]
   if (kind === undefined || value === undefined)
     throw new ApiProblem(400, `This property cannot be expanded (${field}).`, { param: 'expand' })
   if (value === null) return object
   const found =
-    // It was expanded before
+    // Expanded by an earlier path.
     typeof value === 'string' ? await shown(ground, db, { kind, id: value }) : (value as object)
   return {
     ...object,

@@ -19,7 +19,7 @@ const Move = z.strictObject({
 })
 
 /**
- * Switches for whoever sits at this machine: what the emulator does wrong, and what banks do to
+ * Mounts switches for anyone on this machine: the emulator's faults, and banks' actions on
  * payments.
  */
 export function mountFaultControls(
@@ -60,9 +60,8 @@ export function mountFaultControls(
 }
 
 /**
- * What the product knows nothing of moves the platform's balance: a fee of the processor's, or
- * money
- * that somebody put there.
+ * Changes the platform's balance without the product's knowledge: a fee of the processor, or money
+ * that was added.
  */
 async function move(ground: EmulatorContext, tx: Db, query: unknown): Promise<object> {
   const asked = Move.safeParse(query)

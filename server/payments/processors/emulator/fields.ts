@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Currency } from '#contract/currencies.ts'
 
 /**
- * What a form says of a field, as the API reads it: an empty text would unset something, and is
+ * The field types of a form, as the API reads them. An empty text would unset a field, and is
  * refused.
  */
 export const text = (most: number) => z.string().min(1).max(most)
@@ -15,7 +15,7 @@ export const currency = z.enum(Currency.options)
 export const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
 export const expand = z.array(z.string()).max(20).default([])
 
-/** The fields of every list: the latest come first. */
+/** The fields of every list; the latest come first. */
 export const page = {
   limit: whole.pipe(z.number().min(1).max(100)).default(10),
   starting_after: text(200).optional(),

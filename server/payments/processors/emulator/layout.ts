@@ -25,7 +25,7 @@ dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere; font-variant-
 .said { padding: .75rem 1rem; border-radius: .65rem; border: 1px solid light-dark(#c2410c, #fb923c); color: light-dark(#8a2c06, #fdba74); background: light-dark(#fff4ec, #2b1a10) }
 `
 const policy = onlyThisStyle(style).replace("form-action 'none'", "form-action 'self'")
-/** The words of a page of the emulator, in the language of whoever asks for it. */
+/** Returns the words of an emulator page, in the requester's language. */
 export function pageWords(request: FastifyRequest): PageWords {
   return translatorFor(request, words)
 }

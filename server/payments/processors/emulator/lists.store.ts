@@ -3,8 +3,8 @@ import type { Db } from '../../../kit/db/db.ts'
 import { insertObject, type EmulatorObject } from './store.ts'
 
 /**
- * Which objects of a kind: how many, after or before which one, made when, and with which words in
- * one field.
+ * Selects objects of a kind: how many, after or before which, created when, and with which values
+ * in one field.
  */
 export type ObjectQuery = {
   count: number
@@ -15,7 +15,7 @@ export type ObjectQuery = {
   only?: { field: string; values: readonly string[] } | undefined
 }
 
-/** The latest first; with `before`, those that come right before that one. */
+/** Returns objects, the latest first; with `before`, those directly before that one. */
 export async function listObjects<T extends EmulatorObject>(
   db: Db,
   kind: T['object'],
@@ -42,7 +42,7 @@ export async function listObjects<T extends EmulatorObject>(
 
 type BalanceSum = { currency: string; available: number; pending: number }
 
-/** What there is in each currency at a time: the sums of everything that ever moved it. */
+/** Returns the balance in each currency at a time, as sums of all its transactions. */
 export async function sumTransactions(
   db: Db,
   { kind, atS }: { kind: string; atS: number },
@@ -57,13 +57,13 @@ export async function sumTransactions(
 
 const alarmOf = (id: string) => `alarm_${id}`
 
-/** Has something come of an object at a time; an alarm lies under the time at which it is due. */
+/** Sets an alarm for an object; it is stored under its due time. */
 export async function setAlarm(db: Db, of: string, at: Date): Promise<void> {
   const alarm = { id: alarmOf(of), object: 'alarm', of }
   await insertObject(db, alarm, at)
 }
 
-/** Answers whether there was one: of two who stop it, one. */
+/** Returns whether there was an alarm. Of two concurrent calls, one succeeds. */
 export async function stopAlarm(db: Db, of: string): Promise<boolean> {
   const { numDeletedRows: stopped } = await db
     .deleteFrom('emulator_objects')
@@ -72,7 +72,7 @@ export async function stopAlarm(db: Db, of: string): Promise<boolean> {
   return stopped > 0n
 }
 
-/** The objects whose alarms are due, the longest due first. */
+/** Returns the objects with due alarms, the longest due first. */
 export async function dueAlarms(
   db: Db,
   { now, count }: { now: Date; count: number },

@@ -22,7 +22,7 @@ type ListOptions<T extends EmulatorObject> = {
   show?: (one: T) => object
 }
 
-/** A page of a list as the API answers it, the latest first. */
+/** Returns a page of a list as the API does, the latest first. */
 export async function pageOf<T extends EmulatorObject>(
   db: Db,
   { kind, url, only, show = (one) => one }: ListOptions<T>,
@@ -39,12 +39,12 @@ export async function pageOf<T extends EmulatorObject>(
     only,
     ...timesOf(created),
   })
-  // Before another one, the one too many is the first; otherwise the last.
+  // With `before`, the extra object is the first; otherwise the last.
   const data = before === undefined ? found.slice(0, limit) : found.slice(-limit)
   return { object: 'list', data: data.map(show), has_more: found.length > limit, url }
 }
 
-/** Times are told in whole seconds, and kept more exactly. */
+/** Times are shown in whole seconds, but stored more precisely. */
 function timesOf({ gt, gte, lt, lte }: TimeRange = {}): Pick<ObjectQuery, 'from' | 'until'> {
   const froms = [gte, gt === undefined ? undefined : gt + 1].filter((one) => one !== undefined)
   const untils = [lt, lte === undefined ? undefined : lte + 1].filter((one) => one !== undefined)

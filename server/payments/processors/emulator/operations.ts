@@ -35,21 +35,21 @@ import {
 } from './transfers.ts'
 
 /**
- * What a call is about: the object that its address names, and the account in whose name it is made
- * where it is not the platform's own.
+ * The target of a call: the object in its address, and the account it is made for if not the
+ * platform's own.
  */
 type CallTarget = { id: string; account: string | null }
 type TypedOperation<A extends z.ZodType> = {
   ask: A
   act: (db: Db, ask: z.output<A>, about: CallTarget) => Promise<object>
-  /** Whether it may be made in the name of an account. */
+  /** Whether it may be made for an account. */
   isForAccounts?: true
 }
 export type ApiOperation = TypedOperation<z.ZodType>
 
 const nothing = z.strictObject({})
 
-/** What the API does, by method and address: what the product uses of it, and no more. */
+/** Returns the API's operations by method and address: only those the product uses. */
 export function operationsOf(ground: EmulatorContext): Readonly<Record<string, ApiOperation>> {
   return {
     'POST /v2/core/accounts': doing({
@@ -131,7 +131,8 @@ export function operationsOf(ground: EmulatorContext): Readonly<Record<string, A
 }
 
 /**
- * Ties what an operation is asked to what it does with it; the two are parsed and called together.
+ * Pairs an operation's schema with its action, so that a request is parsed and run with the same
+ * type.
  */
 function doing<A extends z.ZodType>({ act, ...rest }: TypedOperation<A>): ApiOperation {
   return { ...rest, act: (db, asked, about) => act(db, asked as z.output<A>, about) }

@@ -5,15 +5,12 @@ import { type EmulatorContext, newObjectId, nowIn } from './context.ts'
 import { button, sendGone, send, pageWords } from './layout.ts'
 import { findObject, insertObject } from './store.ts'
 
-/** Somebody on the onboarding page, between opening the link and going back. */
+/** A visit to the onboarding page, between opening the link and going back. */
 type Visit = { id: string; object: 'onboarding.visit'; account: string; return_url: string }
 
 const steps = ['complete', 'review', 'restrict', 'close', 'leave'] as const
 
-/**
- * What the processor shows people on its own pages: here below `/__pay/`, on every one of which it
- * says that no money moves.
- */
+/** Mounts the processor's own pages below `/__pay/`. Each one says that no money moves. */
 export function mountPages(app: FastifyInstance, ground: EmulatorContext): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -28,7 +25,7 @@ export function mountPages(app: FastifyInstance, ground: EmulatorContext): void 
   app.post('/__pay/accounts/:id/:step', async (request, reply) => change(ground, request, reply))
 }
 
-/** A link is good for one visit; whoever comes with an old one is sent back for another. */
+/** Opens a link for one visit; a used link redirects to get a new one. */
 async function arrive(
   ground: EmulatorContext,
   request: FastifyRequest,

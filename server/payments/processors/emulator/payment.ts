@@ -18,8 +18,8 @@ import {
 import { findObject, insertObject, saveObject } from './store.ts'
 
 /**
- * Pays a session that is open, and answers how it stands now. Its row is held, so two who pay at
- * once pay once.
+ * Pays an open session and returns its state. Its row is locked, so two concurrent payments pay
+ * once.
  */
 export async function pay(
   ground: EmulatorContext,
@@ -31,7 +31,7 @@ export async function pay(
   }: {
     id: string
     means: PaymentMethod
-    /** The card that somebody names; without a name, everybody has their own. */
+    /** The card to use; without one, each person has their own. */
     card?: string | undefined
   },
 ): Promise<EmulatorSession | undefined> {
@@ -64,14 +64,14 @@ export async function pay(
   return complete
 }
 
-/** The same for the same card, and nothing is read from it. */
+/** Returns a card's stable fingerprint; it does not reveal the card. */
 function fingerprintOf(card: string): string {
   return createHash('sha256').update(card).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 16)
 }
 
 type PendingPayment = { intent: EmulatorIntent; charge: EmulatorCharge }
 
-/** The money is here: the balance has it, less what the processor keeps. */
+/** Books a received payment: the balance gets it, less the processor's fee. */
 async function take(
   ground: EmulatorContext,
   db: Db,
@@ -120,7 +120,7 @@ async function giveUp(db: Db, { intent, charge }: PendingPayment): Promise<void>
   })
 }
 
-/** What a bank sent for days arrives at last, or does not; answers how the session stands now. */
+/** Completes or fails a bank payment after days; returns the session's state. */
 export async function settle(
   ground: EmulatorContext,
   db: Db,
@@ -139,7 +139,7 @@ export async function settle(
   return settled
 }
 
-/** The payment of a session that is still on its way. */
+/** Returns a session's payment that is still processing. */
 export async function pendingOf(
   db: Db,
   { payment_intent: id }: EmulatorSession,

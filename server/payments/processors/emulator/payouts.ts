@@ -13,7 +13,7 @@ type Payout = ReturnType<typeof payoutOf>
 
 const daySeconds = 86_400
 
-/** What a transfer brought is paid out a day after it can be used. */
+/** Schedules the payout of a transfer, a day after the money is available. */
 export async function schedulePayout(
   db: Db,
   transferId: string,
@@ -23,8 +23,8 @@ export async function schedulePayout(
 }
 
 /**
- * Pays out what the account of a transfer has in its currency; where nothing may be paid out, asks
- * again a day later.
+ * Pays out the account's balance in a transfer's currency; if payouts are not allowed, tries again
+ * a day later.
  */
 export async function payOutFor(
   ground: EmulatorContext,
@@ -57,8 +57,8 @@ function mayBePaidOut({ configuration }: EmulatorAccount): boolean {
 }
 
 /**
- * Pays out at once all that an account has, also what is still on its way; answers the last of the
- * payouts.
+ * Pays out an account's whole balance immediately, including pending money; returns the last
+ * payout.
  */
 export async function withdraw(
   ground: EmulatorContext,
@@ -110,7 +110,7 @@ async function payOut(ground: EmulatorContext, db: Db, paying: PayoutInput): Pro
   return shown(payout)
 }
 
-/** A payout that was on its way is at the bank. */
+/** Marks a payout as arrived at the bank. */
 export async function arrive(
   ground: EmulatorContext,
   db: Db,

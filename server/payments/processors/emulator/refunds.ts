@@ -26,7 +26,7 @@ type Refund = ReturnType<typeof refundOf> & {
   failure_balance_transaction?: string
 }
 
-/** Gives back what is left of a payment, or a part of it. */
+/** Refunds the rest of a payment, or a part of it. */
 export async function createRefund(
   ground: EmulatorContext,
   db: Db,
@@ -44,7 +44,7 @@ export async function createRefund(
   return refund
 }
 
-/** The charge of a payment, held, so that two refunds together never give back more than it was. */
+/** Reads and locks the charge of a payment, so that two refunds together never exceed it. */
 async function holdCharge(db: Db, intentId: string): Promise<EmulatorCharge> {
   const intent = await findObject<EmulatorIntent>(db, 'payment_intent', intentId)
   if (!intent) throw noSuch('payment_intent', intentId)
@@ -96,7 +96,7 @@ async function enterRefund(
 
 const failsAfterMs = 1000
 
-/** Whether the buyer's bank has taken the money back. */
+/** Returns whether the buyer's bank has taken the money back. */
 async function isTaken(db: Db, charge: EmulatorCharge): Promise<boolean> {
   const dispute = await findDispute(db, charge)
   return dispute !== undefined && dispute.status !== 'won'
@@ -123,7 +123,7 @@ function amountOf(
   return asked
 }
 
-/** What is given back comes from what the same charge brought: on its way as long as that is. */
+/** A refund comes from what the same charge brought: it is pending as long as that. */
 async function usableFrom(
   db: Db,
   { balance_transaction: id }: EmulatorCharge,
@@ -134,7 +134,7 @@ async function usableFrom(
   return Math.max(seconds(now), brought?.available_on ?? 0)
 }
 
-/** Adds to what was given back of a charge, or takes from it. */
+/** Adds to the refunded amount of a charge, or subtracts from it. */
 async function addRefunded(
   db: Db,
   charge: EmulatorCharge,
@@ -194,7 +194,7 @@ function refundOf({
   }
 }
 
-/** The buyer's bank did not take it: the money is back. */
+/** Fails a refund: the buyer's bank rejected it, and the money is back. */
 export async function failRefund(ground: EmulatorContext, db: Db, id: string): Promise<void> {
   const refund = await holdObject<Refund>(db, 'refund', id)
   const charge =

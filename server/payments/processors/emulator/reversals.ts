@@ -18,10 +18,7 @@ export const reversalAsk = z.strictObject({
 type ReversalRequest = { id: string; ask: z.infer<typeof reversalAsk> }
 type Reversal = ReturnType<typeof reversalOf>
 
-/**
- * Takes what is left of a transfer back from the account, or a part: as long as the account still
- * has it.
- */
+/** Reverses the rest of a transfer, or a part, as long as the account still has it. */
 export async function createReversal(
   ground: EmulatorContext,
   db: Db,
@@ -65,7 +62,7 @@ function amountOf(
   return asked
 }
 
-/** What comes back is on its way as long as what was sent is. */
+/** Reversed money is pending as long as the transfer's is. */
 async function usableFrom(
   ground: EmulatorContext,
   db: Db,
@@ -77,7 +74,7 @@ async function usableFrom(
 
 type ReversalInput = { transfer: EmulatorTransfer; amount: number; availableOn: number }
 
-/** Held, so that nothing is paid out to a bank meanwhile. */
+/** Locks the row, so that no payout happens meanwhile. */
 async function checkAccount(
   ground: EmulatorContext,
   db: Db,

@@ -35,7 +35,7 @@ export const sessionAsk = z.strictObject({
   expand,
 })
 
-/** A page on which something can be paid until a time, and what comes of it then. */
+/** Creates a page that can be paid until a time, and schedules what happens then. */
 export async function createSession(
   ground: EmulatorContext,
   db: Db,
@@ -99,7 +99,7 @@ export function shownSession({ wish: _hidden, ...session }: EmulatorSession): ob
   return session
 }
 
-/** Holds a session as it stands now: one whose time has run out is expired. */
+/** Locks a session and returns it; one past its deadline is expired. */
 export async function holdSession(
   ground: EmulatorContext,
   db: Db,

@@ -1,7 +1,6 @@
 import { seconds } from './context.ts'
 
-// What the API shows of a session, a payment and a charge, beside what this product gives a value
-// to.
+// The API's fields of a session, a payment and a charge that this product does not set.
 const plainSession = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
@@ -107,7 +106,7 @@ const plainCharge = {
   transfer_data: null,
 }
 
-/** What is kept of a session and not shown of it. */
+/** The internal details of a session, which the API does not show. */
 type SessionDetails = {
   name: string
   description: string
@@ -196,7 +195,7 @@ export function newSession({
   }
 }
 
-/** How somebody pays: by a card, at once, or by a bank, which takes days. */
+/** The payment method: a card, immediate, or a bank, which takes days. */
 export type PaymentMethod = 'card' | 'bank'
 type Failure = { type: 'card_error'; code: string; message: string }
 export type EmulatorIntent = typeof plainIntent & {
@@ -219,7 +218,7 @@ export type EmulatorIntent = typeof plainIntent & {
 type PaymentInput = {
   session: EmulatorSession
   means: PaymentMethod
-  /** What the card is known by. */
+  /** Identifies the card. */
   fingerprint: string
   id: string
   chargeId: string
@@ -234,7 +233,7 @@ const cardOptions = {
   request_three_d_secure: 'automatic',
 }
 
-/** A payment that has begun: nothing has come of it yet. */
+/** Returns a new payment that has no result yet. */
 export function newIntent({
   session,
   means,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db/db.ts'
 
-/** What the emulator keeps: objects as the API shows them, under their ids. */
+/** The emulator's storage: objects as the API shows them, under their ids. */
 export type EmulatorObject = { id: string; object: string }
 
 /**
- * What belongs to an account lies apart from the platform's own, under a kind that only that
- * account has.
+ * Returns the kind under which an account's objects are stored, apart from the platform's: each
+ * account has its own.
  */
 export function kindFor(account: string | null, object: string): string {
   return account === null ? object : `${account}/${object}`
 }
 
-/** An object as it is called, wherever it lies. */
+/** Returns an object with its API kind, wherever it is stored. */
 export function unowned<T extends EmulatorObject>(one: T): T {
   return { ...one, object: one.object.slice(one.object.indexOf('/') + 1) }
 }
@@ -24,7 +24,7 @@ export async function insertObject(db: Db, body: EmulatorObject, at: Date): Prom
     .execute()
 }
 
-/** Reads an object and holds its row, so that two who change it come one after the other. */
+/** Reads an object and locks its row, so that concurrent changes run one after the other. */
 export async function holdObject<T extends EmulatorObject>(
   db: Db,
   kind: T['object'],
@@ -65,8 +65,8 @@ export async function saveObject<T extends EmulatorObject>(db: Db, body: T): Pro
 export type KeyedResponse = { asked: string; status: number; body: unknown }
 
 /**
- * Takes a key for a request, or answers what it was taken for. Whoever comes second waits until the
- * first has been answered.
+ * Reserves a key for a request, or returns the request it is reserved for. A second caller waits
+ * until the first has been answered.
  */
 export async function takeKey(
   db: Db,
@@ -87,7 +87,7 @@ export async function takeKey(
         .executeTakeFirstOrThrow()
 }
 
-/** Keeps an answer, and answers it as it will be read: to the letter the same each time. */
+/** Stores an answer and returns it as stored, so that repeats are identical. */
 export async function keepAnswer(
   db: Db,
   key: string,
@@ -121,7 +121,7 @@ export async function insertDelivery(
     .execute()
 }
 
-/** Takes what is due for this process alone, and puts its next try further off each time. */
+/** Claims due deliveries for this process, and delays the next attempt further each time. */
 export async function claimDeliveries(
   db: Db,
   { now, count }: { now: Date; count: number },
@@ -137,7 +137,7 @@ export async function endDelivery(db: Db, id: string, now: Date): Promise<void> 
   await db.updateTable('emulator_deliveries').set({ ended_at: now }).where('id', '=', id).execute()
 }
 
-/** Reads a setting; the first to ask makes it. */
+/** Reads a setting; the first read creates it. */
 export async function settingOf<T>(db: Db, name: string, make: () => T): Promise<T> {
   const known = await db
     .selectFrom('emulator_settings')
@@ -162,8 +162,8 @@ export async function setSetting(db: Db, name: string, value: unknown): Promise<
 }
 
 /**
- * Forgets what nobody asks about any more: links and visits, what was answered and what was told;
- * what has happened can be asked for longer.
+ * Deletes old links, visits, answers and deliveries that are no longer needed. Events can be read
+ * for longer.
  */
 export async function forgetOld(
   db: Db,

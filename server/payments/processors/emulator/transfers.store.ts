@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/db/db.ts'
 
-/** What was sent on of one charge in all. */
+/** Returns the total transferred from one charge. */
 export async function sumSourced(db: Db, chargeId: string): Promise<number> {
   const { rows } = await sql<{ sent: number }>`
     select coalesce(sum((body->>'amount')::bigint), 0)::float8 as sent
@@ -12,7 +12,8 @@ export async function sumSourced(db: Db, chargeId: string): Promise<number> {
 }
 
 /**
- * Lets those who look at the platform's balance before they take from it come one after the other.
+ * Locks the platform's balance, so that callers who check it before spending run one after the
+ * other.
  */
 export async function lockBalance(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('emulator.balance'))`.execute(db)

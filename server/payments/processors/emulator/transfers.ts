@@ -25,8 +25,8 @@ type TransferParams = z.infer<typeof transferAsk>
 export type EmulatorTransfer = ReturnType<typeof transferOf>
 
 /**
- * Sends money from the platform's balance to an account's: of one charge, also before that can be
- * used, or of what is there.
+ * Transfers money from the platform's balance to an account: from one charge, even before it is
+ * available, or from the available balance.
  */
 export async function createTransfer(
   ground: EmulatorContext,
@@ -106,7 +106,7 @@ async function sourceOf(
   }
 }
 
-/** What came back of earlier transfers does not make room for others: nothing says that it does. */
+/** Reversals of earlier transfers do not make room for new ones: nothing says that they do. */
 async function checkLeft(
   db: Db,
   { id, amount: most }: EmulatorCharge,
@@ -212,7 +212,7 @@ function transferOf({
 
 const shownReversals = 10
 
-/** Writes on a transfer what came back of it; the latest of that stand on it. */
+/** Adds a reversal to a transfer, which lists its latest reversals. */
 export async function addReversed(
   db: Db,
   transfer: EmulatorTransfer,

@@ -15,7 +15,7 @@ const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
   'requirements',
 ]
 
-/** The accounts of hosts, and the pages on which they look after them. */
+/** Returns the API for hosts' accounts, and the pages to manage them. */
 export function accountsAt(
   client: StripeClient,
 ): Pick<Processor, 'createAccount' | 'readAccount' | 'onboardingLink' | 'dashboardLink'> {
@@ -84,7 +84,7 @@ function accountOf({ id, closed, configuration, requirements }: V2Account): Proc
   }
 }
 
-/** The processor may invent words at any time; one that is not known lets nothing through. */
+/** The processor may add statuses at any time; an unknown one permits nothing. */
 function statusOf(status: string | undefined): CapabilityStatus {
   return status === 'active' || status === 'pending' || status === 'unsupported'
     ? status

@@ -4,14 +4,13 @@ import { sdk } from '../sdk.ts'
 
 export type StripeClient = () => Promise<Stripe>
 
-// What names something that is not there, wherever in a request it stands.
+// The error codes for a missing object, anywhere in a request.
 const unknown = new Set(['resource_missing', 'account_invalid'])
 
-// Nothing is said of the deed itself where our key is wrong, somebody else is at it, or too much
-// was asked.
+// These say nothing about the action: a wrong key, a concurrent request, or too many requests.
 const passing = new Set([401, 403, 409, 429])
 
-/** Without an answer nobody knows whether it was done; a definite no is told apart from that. */
+/** Distinguishes definite refusals from missing answers, after which the outcome is unknown. */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

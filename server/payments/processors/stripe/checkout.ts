@@ -6,10 +6,10 @@ type StripeSession = Stripe.Checkout.Session
 type StripeIntent = Stripe.PaymentIntent
 
 const expand = ['payment_intent.latest_charge.balance_transaction']
-// More refunds of one payment than anybody makes.
+// More refunds of one payment than anyone makes.
 const refundsAtMost = 1000
 
-/** Takes money on Stripe's own page, gives it back, and says what there is. */
+/** Takes payments on Stripe's own page, refunds them, and reads balances. */
 export function checkoutApi(client: StripeClient): CheckoutApi {
   return {
     createCheckout: (order) =>
@@ -56,8 +56,8 @@ export function checkoutApi(client: StripeClient): CheckoutApi {
 }
 
 /**
- * One amount under one name, by card, in the very currency. What a session carries is not copied to
- * its payment, so both say which order it is.
+ * One amount under one name, by card, in the exact currency. A session's metadata is not copied to
+ * its payment, so both name the order.
  */
 function wanted({
   orderId,
@@ -75,7 +75,7 @@ function wanted({
     ui_mode: 'hosted_page',
     allowed_payment_method_types: ['card'],
     adaptive_pricing: { enabled: false },
-    // An empty text would be an attempt to unset something.
+    // An empty text would be an attempt to unset a field.
     line_items: [
       {
         quantity: 1,
@@ -120,12 +120,12 @@ function checkoutOf(session: StripeSession): Checkout {
   }
 }
 
-/** A word that is not known neither pays anything nor gives a place free: it is as good as open. */
+/** An unknown status neither pays an order nor releases its places: it counts as open. */
 function stateOf({ status }: StripeSession): Checkout['state'] {
   return (['complete', 'expired'] as const).find((word) => word === status) ?? 'open'
 }
 
-/** Complete is not yet paid: what comes from a bank is on its way until it is here, or fails. */
+/** A complete session is not yet paid: a bank payment is processing until it arrives or fails. */
 function paymentOf({
   status,
   payment_status: payment,

@@ -1,12 +1,9 @@
 import { ProcessorError } from '../../processor.ts'
 
-// Some days of a busy platform; whoever has more asks for a shorter time.
+// Several days of a busy platform; for more, request a shorter period.
 const most = 20_000
 
-/**
- * Everything on all the pages of a list, the earliest first: of half of it nobody could say what is
- * missing.
- */
+/** Returns all pages of a list, the earliest first. A partial list would hide what is missing. */
 export async function listAll<T>(latestFirst: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const one of latestFirst) {

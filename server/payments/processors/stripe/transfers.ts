@@ -12,10 +12,10 @@ import { listAll } from './list-all.ts'
 import { callStripe, type StripeClient } from './call-stripe.ts'
 import { webhookEventOf } from './webhook-events.ts'
 
-// More of one order or one transfer than anybody makes, and more of one account than anybody reads.
+// More of one order or one transfer than anyone makes, and more of one account than anyone reads.
 const [partsAtMost, payoutsShown] = [1000, 50]
 
-/** Sends on through Stripe what came, takes it back, and says what has moved. */
+/** Makes and reverses transfers through Stripe, and reads movements. */
 export function transferApi(client: StripeClient): TransferApi {
   return {
     createTransfer: (part) =>
@@ -87,9 +87,8 @@ export function transferApi(client: StripeClient): TransferApi {
 }
 
 /**
- * With the charge it comes from, it need not wait until that can be used; without one, the
- * processor
- * takes of what can be.
+ * With its charge, a transfer need not wait until that is available; without one, the processor
+ * uses the available balance.
  */
 function wanted({
   key,
@@ -147,7 +146,7 @@ function disputeOf({
   }
 }
 
-/** An inquiry that was closed took nothing; a word that is not known decides nothing. */
+/** A closed inquiry took nothing; an unknown status decides nothing. */
 function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
   if (status === 'won' || status === 'warning_closed') return 'won'
   return status === 'lost' ? 'lost' : 'open'
@@ -192,10 +191,7 @@ function at(secondsSince1970: number): Date {
   return new Date(secondsSince1970 * 1000)
 }
 
-/**
- * Everything has the time of the second in which it happened, so a time within a second stands for
- * all of it.
- */
+/** Stripe's times are whole seconds, so a time within a second counts as that whole second. */
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }

@@ -24,8 +24,8 @@ type SignedPayload = {
 }
 
 /**
- * Reads what came as a notice, once its signature was found good and fresh. Throws BadNoticeError
- * for what is none, also where it is signed.
+ * Reads a webhook event after verifying its signature and age. Throws InvalidWebhookError for any
+ * other payload, even a signed one.
  */
 export function readWebhookEvent(stripe: Stripe, given: SignedPayload): WebhookEvent {
   const notice = verified(() =>
@@ -42,7 +42,9 @@ function snapshot(stripe: Stripe, { body, signature, secret, nowMs }: SignedPayl
   )
 }
 
-/** An event that shows the thing as it stood, whether it was told or asked for. */
+/**
+ * Returns a webhook event with the object's state at the time, whether it was delivered or fetched.
+ */
 export function webhookEventOf({
   id,
   type,
@@ -51,7 +53,7 @@ export function webhookEventOf({
   created,
   livemode,
 }: Stripe.Event): WebhookEvent {
-  // Every object that has notices has an id, but for a balance
+  // Every object with events has an id, except a balance.
   const object = data.object as { id?: string }
   return {
     id,
