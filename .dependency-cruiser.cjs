@@ -1,9 +1,10 @@
-// The rules between folders. Each was seen to fire on a planted violation (tools/boundaries.test.ts).
+// The rules between folders. A planted violation of each is tested in tools/boundaries.test.ts.
 const { mayUse } = require('./features.json')
 
 const door = '^server/([^/]+)/\\1[.]ts$'
 const mounts = '^server/[^/]+/(routes|[^/]+[.]page)[.]ts$'
-const portDoor = '^server/kit/(db|llm|mail|files)/(?!\\1[.]ts$|(table-dump|migrate)[.]ts$)' // the two are for whoever looks after the database, whatever engine it has
+// operators of the database need these two, with any engine
+const portDoor = '^server/kit/(db|llm|mail|files)/(?!\\1[.]ts$|(table-dump|migrate)[.]ts$)'
 const kitPorts = '^server/kit/(db|llm|mail|files)/'
 const test = '[.]test[.]ts$|[.]proof[.]ts$|/testing[^/]*[.]ts$'
 const rules = '(^|/)(rules|[^/]+[.]rules)[.]ts$'
@@ -12,7 +13,8 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
 module.exports = {
   forbidden: [
-    rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }), // types alone are gone when the code runs
+    // type-only imports are erased at run time
+    rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule(
       'no-orphans',
       {
@@ -114,7 +116,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(built|[.]data)/' },
     tsPreCompilationDeps: true,
-    parser: 'swc', // TypeScript 7 has no API that other tools can read by
+    parser: 'swc', // TypeScript 7 has no API for other tools to parse with
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Runs the engine's command line, or the operator's, with a Node that strips types: this one if it
-// is new enough, else the one npm installed beside us.
+// Runs the engine's or the operator's command line with a Node that strips types. That is this Node
+// if it is new enough, else the one npm installed beside us.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-// What engine/arguments.ts has; every other word is the operator's, or nobody's, and
-// server/commands.ts says so.
+// The commands of engine/arguments.ts. Any other word is the operator's or unknown;
+// server/commands.ts reports unknown ones.
 const engines = ['match', 'rounds', 'score', 'gaps']
 
 const needed = [24, 12]
@@ -30,7 +30,7 @@ function isNewEnough(version) {
   return major > needed[0] || (major === needed[0] && minor >= needed[1])
 }
 
-// The engine takes its options before its command as well.
+// The engine also accepts options before its command.
 function isEngines(word = '') {
   return (
     engines.includes(word) ||
@@ -40,7 +40,7 @@ function isEngines(word = '') {
 }
 
 function run(command) {
-  // A .cmd file runs only through a shell on Windows, and a shell needs quotes.
+  // On Windows a .cmd file needs a shell, and a shell needs quotes.
   const shell = command.endsWith('.cmd')
   const quoted = (text) => (shell ? `"${text.replaceAll('"', '""')}"` : text)
   const child = spawn(

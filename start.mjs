@@ -1,7 +1,6 @@
 // Starts Interchange from a fresh copy: installs by the lockfile, builds the browser side, and runs
-// the server on a Node that is new enough.
-// Plain JavaScript on purpose: it runs on Node 18 and newer. `--dev` reloads on change, `--demo`
-// fills a made-up gathering first.
+// the server on a recent enough Node. Plain JavaScript on purpose: it runs on Node 18 and newer.
+// `--dev` reloads on change, `--demo` creates a sample event first.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildWeb, frugal, install, root, runOn } from './tools/ready.mjs'

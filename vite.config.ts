@@ -9,7 +9,7 @@ import { addImportRetry, circleIn, type ModuleLookup, sharedFiles } from './tool
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
-// How much a byte of a page weighs, where there is little room for it: visitors have these.
+// The weight of a byte on each page with a tight size budget: visitors load these pages.
 const weights: Record<string, number> = {
   LandingPage: 600,
   LegalPage: 40,
@@ -23,14 +23,14 @@ const weights: Record<string, number> = {
   OwnPart: 10,
   HostPanel: 10,
 }
-// With what somebody who is signed in begins: they wait for all of it, and every file more is a way
-// to the server.
+// The first modules for signed-in people. They wait for all of them, and each extra file costs a
+// request.
 const firstOfMembers = /web\/(?:dashboard\/DashboardPage\.tsx|shell\/members\.ts)$/
 let shared: Map<string, string> | undefined
 
 /**
- * The file that a module comes in with others; none for what every page starts with, and for what
- * one alone needs.
+ * Returns the shared file of a module; null for modules that every page starts with or only one
+ * page needs.
  */
 function fileOf(id: string, bundler: { getModuleInfo: ModuleLookup }): string | null {
   shared ??= sharedFiles((one) => bundler.getModuleInfo(one), {
@@ -46,7 +46,7 @@ const iconList = readFileSync(
   'utf8',
 )
 
-/** `Trash2 as Bin` as the import of that icon's file. Types are gone in the end. */
+/** Turns `Trash2 as Bin` into an import of that icon's file. Types are erased. */
 function iconImport(named: string): string {
   const [name = '', own = name] = named.trim().split(' as ')
   if (name === '' || name.startsWith('type ')) return ''
@@ -59,8 +59,8 @@ function iconImport(named: string): string {
 }
 
 /**
- * Whatever is loaded later is asked for under another name where it does not come: a browser may
- * keep the failure under the first (web/kit/retry-import.ts).
+ * Retries a failed lazy import under another name: a browser may cache the failure under the first
+ * (web/kit/retry-import.ts).
  */
 const asksAgain: Plugin = {
   name: 'asks-again',
@@ -77,7 +77,9 @@ const asksAgain: Plugin = {
   },
 }
 
-/** Files that need each other do not build: whichever ran first would find the other empty. */
+/**
+ * Fails the build if files import each other: the one that runs first would find the other empty.
+ */
 const noCircles: Plugin = {
   name: 'no-circles',
   apply: 'build',
@@ -104,8 +106,8 @@ const noCircles: Plugin = {
 }
 
 /**
- * The component kit has no Hindi: ours stands beside its own languages. A part of it that has none
- * of ours does not build.
+ * Adds our Hindi to the component kit, which has none. The build fails if one of its parts lacks
+ * our translation.
  */
 const speaksHindi: Plugin = {
   name: 'speaks-hindi',
@@ -122,8 +124,8 @@ const speaksHindi: Plugin = {
 }
 
 /**
- * The router has a page of its own for failures, in English. Whatever fails here names what stands
- * in its place, so that nobody ever sees that page and nobody loads it.
+ * The router has its own failure page, in English. Every route here names its own instead, so the
+ * router's page is never shown or loaded.
  */
 const ownFailures: Plugin = {
   name: 'own-failures',
@@ -142,7 +144,7 @@ const ownFailures: Plugin = {
   },
 }
 
-/** Most of what the contract says of a call is for the server alone. */
+/** Only the server needs most of what the contract says about a call. */
 const callsAlone: Plugin = {
   name: 'calls-alone',
   apply: 'build',
@@ -153,8 +155,8 @@ const callsAlone: Plugin = {
 }
 
 /**
- * Each icon is imported from its own file: the list of all of them would make every icon look like
- * something that every page needs.
+ * Imports each icon from its own file: with the full list, every page would seem to need every
+ * icon.
  */
 const ownIcons: Plugin = {
   name: 'own-icons',
@@ -173,7 +175,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
   plugins: [
-    // Without this the strings of 34 languages ship; it must run before the bundler resolves them.
+    // Without this the strings of 34 languages ship. It must run before the bundler resolves them.
     {
       ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'zh-CN'] }),
       enforce: 'pre',
@@ -184,7 +186,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ownFailures,
     tailwind(),
     ...(isSsrBuild ? [] : [callsAlone, asksAgain, noCircles]),
-    // Where much is drawn again; on public pages its memory would be a tenth of the code.
+    // For folders that rerender often. On public pages the compiler's memoisation would be a tenth
+    // of the code.
     react({
       compiler: {
         sources: ['/web/events/', '/web/matching/', '/web/identity/', '/web/dashboard/'],
@@ -192,16 +195,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
   ],
   build: {
-    // The same sources twice: for the browser, and as the bundle with which the server draws public
-    // pages.
+    // Builds the same sources twice: for the browser, and as the bundle that renders public pages
+    // on the server.
     outDir: isSsrBuild ? '../built/pages' : '../built/web',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     reportCompressedSize: true,
-    // The policy allows no script or style in a page but the two that the server puts there, and no
-    // data: font.
+    // The content policy allows only the server's own script and style in a page, and no data:
+    // font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
@@ -214,8 +217,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             forms: join(import.meta.dirname, 'web/styles.forms.css'),
             members: join(import.meta.dirname, 'web/styles.members.css'),
           },
-          // Few files come faster than many; whatever every page needs is one of them, and holds
-          // all their names, which are short for that reason.
+          // Few files load faster than many. What every page needs is one file, which lists all the
+          // names, so the names are short.
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
@@ -237,7 +240,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  // One bundle with everything in it: it starts faster, and React is the one for production.
+  // A single bundle starts faster and uses the production build of React.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {

@@ -12,9 +12,8 @@ const pure = [
   'server/kit/input.test.ts',
   'server/kit/web.test.ts',
 ]
-// With PostgreSQL at hand everything runs there, and on the embedded database only what speaks to
-// it in its own way. Without PostgreSQL, and for `npm run proof`, everything runs on the embedded
-// one too.
+// With PostgreSQL, all tests run there; the embedded database runs only the tests specific to it.
+// Without PostgreSQL, and for `npm run proof`, all tests also run on the embedded database.
 const embeddedOnly = 'server/kit/db/guard.test.ts'
 const engineOwn = [
   'database/**/*.test.ts',
@@ -23,17 +22,17 @@ const engineOwn = [
   'server/operations/{upkeep,status}.test.ts',
   'server/dashboard/dashboard.test.ts',
 ]
-// Nine guards left out, each through up to ten seeds: minutes, for `npm run proof`. It puts other
-// modules in the place of the product's, so it has a process of its own.
+// Removes nine guards in turn, each with up to ten seeds. That takes minutes, so it belongs to `npm
+// run proof`. It replaces modules of the product, so it has its own process.
 const breaks = 'server/payments/chaos.breaks.test.ts'
-// By itself Vitest leaves one processor idle; with more processes than processors each loads the
-// server for itself, which costs more than the waiting for a database. All but the journeys run in
-// one group: at the end of each group a single worker would be busy.
+// By default Vitest leaves one processor idle. With more processes than processors each loads the
+// server, which costs more than waiting for a database. All but the journeys run in one group: at
+// the end of each group a single worker would be busy.
 const maxWorkers = availableParallelism()
-// Node runs the sources as they are; Vite changes only what has JSX in it. That takes a fifth of
-// the time off a feature test.
+// Node runs the sources unchanged; Vite transforms only files with JSX. That saves a fifth of the
+// time of a feature test.
 const asTheyAre = { experimental: { viteModuleRunner: false, nodeLoader: false } }
-// Files share a process and its modules: loading the server takes longer than most files.
+// Files share a process and its modules: loading the server takes longer than most test files.
 const onDatabase = {
   ...asTheyAre,
   maxWorkers,
@@ -48,7 +47,7 @@ const journeys = process.env['SAMPLE']
   : ['journeys/**/*.test.ts']
 const postgres = process.env['TEST_DATABASE_URL']
 
-// Nothing is tried twice: a test that fails at times is a fault.
+// No retries: a flaky test is a bug.
 export default defineConfig({
   test: {
     sequence: { sequencer: ProjectByProject },

@@ -6,8 +6,8 @@ import type { Words } from './kit/words.ts'
 import type { AppRouter } from './routes.tsx'
 
 /**
- * The whole of the page, drawn by the server and by the browser alike. `useAppWords` gives the
- * words it is drawn in.
+ * The whole page, rendered by the server and the browser alike. `useAppWords` returns the words to
+ * render it in.
  */
 export function App({
   router,

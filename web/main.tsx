@@ -26,7 +26,7 @@ if (keepsSession()) preloadMembers()
 const router = makeRouter()
 onRenderFailure((failure) => {
   const page = router.state.matches.at(-1)?.fullPath ?? '/'
-  // Where it cannot be told, nothing else fails for it
+  // If the report fails, nothing else fails with it
   import('./shell/report.ts').then(({ report }) => report(failure, page)).catch(() => undefined)
 })
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
@@ -42,7 +42,7 @@ const element = document.querySelector('#root')
 const boot = isReturn ? null : bootOn(document)
 if (element) await (boot && mayTakeOver(boot) ? takeOver(element, boot) : draw(element))
 
-/** Makes the page that the server drew come alive as it stands. */
+/** Hydrates the server-rendered page. */
 async function takeOver(root: Element, boot: PageBoot): Promise<void> {
   const { language, words, data } = boot
   const page = pageByName(boot)
@@ -54,19 +54,19 @@ async function takeOver(root: Element, boot: PageBoot): Promise<void> {
   const { ready, isAsDrawn } = await untilItComes(page.load)
   if (isAsDrawn?.() === false) return draw(root)
   await ready?.({ queryClient, language })
-  // Without it the router would put a boundary where the server has none
+  // Without it the router would add a boundary that the server's page lacks
   router.ssr = { manifest: undefined }
   await router.load()
   if (!boot.isVisitor) await styled()
   const doEarly = captureEarlyInput(root)
   hydrateRoot(root, app)
   completeWords()
-  doEarly() // after it: of several languages that are asked for, the last one holds
+  doEarly() // after hydration: of several language requests, the last one wins
 }
 
 /**
- * A member's page is filled with what its own style knows nothing of; whatever becomes of the whole
- * one, it is not waited for long.
+ * A member's page has content that its first style sheet does not cover. Waits for the full one,
+ * but not for long.
  */
 async function styled(): Promise<void> {
   const coming = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].filter(
@@ -81,8 +81,8 @@ async function styled(): Promise<void> {
 }
 
 /**
- * The page stands and its links lead on, whatever becomes of its code: that is asked for until it
- * comes.
+ * Loads the page's code, with retries until it succeeds. Meanwhile the page and its links still
+ * work.
  */
 async function untilItComes<T>(load: () => Promise<T>, waitMs = 2000): Promise<T> {
   return load().catch(async (cause: unknown) => {
@@ -99,15 +99,12 @@ async function untilItComes<T>(load: () => Promise<T>, waitMs = 2000): Promise<T
   })
 }
 
-/** What is drawn by now is in this browser's words (web/public/first.js). */
+/** Shows the page, which is now in this browser's language (web/public/first.js). */
 function showDrawn(): void {
   delete document.documentElement.dataset['otherwise']
 }
 
-/**
- * Draws the page from nothing. Until the words are there, it shows what the server sent:
- * "Loading..."
- */
+/** Renders the page from scratch. Until the words are loaded, it shows the server's "Loading..." */
 async function draw(root: Element): Promise<void> {
   preloadHome()
   const page = (await startWords()) ? app : <Crash />

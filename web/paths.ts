@@ -1,6 +1,5 @@
 /**
- * Every address of the product. Links take them as `to`, with `params` for the parts that begin
- * with $.
+ * Every URL of the product. Links take them as `to`, with `params` for the parts that begin with $.
  */
 export const paths = {
   home: '/',
@@ -82,7 +81,8 @@ type ParamsOf<P extends string> = P extends `${string}$${infer Name}/${infer Res
     : never
 
 /**
- * A path with its parts filled in, for what is not a link: `from`, addresses to copy, redirects.
+ * Returns a path with its parameters filled in, for uses other than links: `from`, URLs to copy,
+ * redirects.
  */
 export function addressTo<P extends string>(path: P, params: Record<ParamsOf<P>, string>): string {
   // The keys are exactly the names in the path.
@@ -92,7 +92,7 @@ export function addressTo<P extends string>(path: P, params: Record<ParamsOf<P>,
   )
 }
 
-/** The page of a ticket, which the server draws by itself. */
+/** Returns the page of a ticket, which the server renders without the app. */
 export function ticketAddress(pass: string): string {
   return `/tickets/${pass}`
 }
@@ -107,12 +107,12 @@ export function pictureAddress(id: string): string {
   return `/pictures/${id}`
 }
 
-/** The picture of a gathering that chats show beside a link to it. */
+/** Returns the preview picture of an event that chats show beside a link. */
 export function previewAddress(eventId: string): string {
   return `/pictures/events/${eventId}`
 }
 
-/** The legal documents, as the address names them. */
+/** The legal documents, as named in the URL. */
 export const legalTabs = ['tos', 'privacy'] as const
 export type LegalTab = (typeof legalTabs)[number]
 export function legalTabNamed(name: string | undefined): LegalTab | undefined {

@@ -20,7 +20,7 @@ import { Shell } from './shell/Shell.tsx'
 
 const root = createRootRoute({ errorComponent: CrashPage, notFoundComponent: NotFoundPage })
 
-/** A gathering's address holds its id; any other word in its place names nothing. */
+/** An event's URL contains its id; any other word in its place is not found. */
 const knownEvent = <P extends { eventId: string }>(params: P): P => {
   if (!z.uuid().safeParse(params.eventId).success) throw notFound()
   return params
@@ -30,7 +30,7 @@ const knownTab = ({ tab: name }: { tab: string }) => {
   if (!tab) throw notFound()
   return { tab }
 }
-/** What cannot be a handle is no host's address; nobody asks the server for it. */
+/** A word that cannot be a handle is not found, without a request to the server. */
 const handleParams = {
   parse: ({ handle }: { handle: string }) => {
     if (!/^@?[\p{L}\p{M}\d-]{3,40}$/u.test(handle)) throw notFound()
@@ -38,7 +38,7 @@ const handleParams = {
   },
 }
 const eventParams = { parse: ({ eventId }: { eventId: string }) => knownEvent({ eventId }) }
-/** The same of an address that holds another id, under its name. */
+/** The same for a URL with another id, under its name. */
 const idNamed = <N extends string>(name: N) => ({
   parse: (params: Record<N, string>) => {
     if (!z.uuid().safeParse(params[name]).success) throw notFound()
@@ -50,21 +50,24 @@ const invitationParams = {
     knownEvent({ eventId, invitationCode }),
 }
 
-/** Pages for signed-in people send everybody else to sign in and back. */
+/** Sends signed-out people to sign in and back. */
 const membersOnly = async (going: NavigationContext) => {
   await startSession()
   turnVisitorsAway(going)
 }
 
-/** Whoever cannot sign in can say so; what is told of a gathering, or reported, needs somebody. */
+/**
+ * Open to visitors, who may report that they cannot sign in. Feedback about an event, and reports,
+ * require sign-in.
+ */
 const openButAsked = async (going: NavigationContext) => {
   await startSession()
   if (/[?&](event|kind)=/.test(going.location.href)) turnVisitorsAway(going)
 }
 
 /**
- * The start page waits for nothing: it stands until it is known who they are. Whoever turns out to
- * be nobody is refused what it reads, which leads to the sign-in page.
+ * Shows the start page before the session check. For a signed-out person its requests are refused,
+ * which leads to the sign-in page.
  */
 const membersSoon = (going: NavigationContext) => {
   if (!import.meta.env.SSR && currentSession().status !== 'checking') turnVisitorsAway(going)
@@ -74,14 +77,13 @@ type NavigationContext = { location: { href: string } }
 
 function turnVisitorsAway({ location }: NavigationContext): void {
   const { status, suspension } = currentSession()
-  // Whoever has just been turned away reads why on the start page; signing in would only end there
-  // again.
+  // A suspended person reads why on the start page; signing in would only end there again.
   if (suspension !== null) throw redirect({ to: paths.home })
   if (status === 'unauthenticated')
     throw redirect({ to: paths.signin, state: { from: location.href } })
 }
 
-/** Whoever is signed in already goes on to where they were heading. */
+/** Sends people who are already signed in to their destination. */
 const visitorsOnly = async ({
   location,
   preload,
@@ -89,7 +91,7 @@ const visitorsOnly = async ({
   location: { state: unknown }
   preload: boolean
 }) => {
-  if (import.meta.env.SSR) return // the server draws for visitors alone
+  if (import.meta.env.SSR) return // the server renders for visitors only
   await startSession()
   if (preload || currentSession().status !== 'authenticated') return
   keepHandover(location.state)
@@ -224,8 +226,8 @@ const routes = [
 const routeTree = root.addChildren(routes)
 
 /**
- * The sitemap. Static words win over parameters wherever both fit. Without a history it is the
- * browser's own.
+ * Creates the router. Static segments win over parameters. Without `history` it uses the browser's
+ * own.
  */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
@@ -242,7 +244,7 @@ export function makeRouter(history?: RouterHistory) {
   })
 }
 
-// Whoever scrolled on a page that came drawn stays where they are when our code takes it over.
+// A reader who scrolled on the server-rendered page stays there when our code takes over.
 let isFirst = true
 function mayScroll(): boolean {
   const mayStay = isFirst && scrollY > 0
@@ -257,7 +259,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** Whether the page is for whoever is signed in alone. */
+    /** Whether the page is for signed-in people only. */
     isForMembers?: boolean
   }
 }

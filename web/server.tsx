@@ -34,18 +34,15 @@ type ServerPage<P extends string> = {
   page: P
   prepare: PagePreparer
   style?: InnerStyle
-  /** What it shows stands behind the question mark: it is drawn where nothing does. */
+  /** Its content depends on the query string: rendered here only without one. */
   isAsked?: true
-  /**
-   * The words, by group or one by one, that the browser needs to fill it, beside those that it is
-   * drawn with.
-   */
+  /** The words, by group or singly, that the browser needs besides those it is rendered with. */
   alsoSays?: readonly string[]
-  /** The addresses that it will read. */
+  /** The URLs that it will read. */
   asks?: readonly string[]
 }
 
-/** The pages that are drawn before they are sent. */
+/** The pages that the server renders. */
 const publicPages: Record<string, ServerPage<PageName>> = {
   [paths.home]: { page: 'landing', prepare: prepareLanding },
   [paths.legal]: { page: 'legal', prepare: prepareLegal },
@@ -80,7 +77,7 @@ const start: ServerPage<'dashboard'> = {
   asks: dashboardQueries,
 }
 
-/** What is drawn of members' pages is the same for all of them: nothing here knows who asks. */
+/** The server renders the same for all members: nothing here knows the caller. */
 const membersPages: Record<string, ServerPage<'dashboard'>> = {
   [paths.home]: start,
   [paths.dashboard]: start,
@@ -89,15 +86,14 @@ const membersPages: Record<string, ServerPage<'dashboard'>> = {
 const drawnByTheBrowser = { head: null, drawing: null } as const
 
 /**
- * Reads what the page at an address shows and gives the way to draw it. Most addresses of members'
- * pages are left to the browser.
+ * Reads a page's data and returns how to render it. Most members' pages are left to the browser.
  */
 export const preparePage: PageRenderer = async (ask) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
   const here = router.latestLocation.pathname
   const [, params, foundRoute] = router.getMatchedRoutes(here)
-  // The route's own spelling of the address: what does not come to that names something below a
-  // page, where there is nothing.
+  // The route's own spelling of the URL. A URL that differs names something below a page, where
+  // nothing exists.
   const path = foundRoute ? addressTo(String(foundRoute.fullPath), params) : here
   const isFound =
     foundRoute &&
@@ -140,7 +136,7 @@ export const preparePage: PageRenderer = async (ask) => {
       const html = renderToString(
         <App router={router} queryClient={queryClient} useAppWords={() => words} />,
       )
-      // The head has the title; in the body it would be left behind.
+      // The head has the title; in the body it would be left over.
       return {
         html: html.replace(/^<title>[^<]*<\/title>/, ''),
         boot: {
@@ -161,8 +157,7 @@ export const preparePage: PageRenderer = async (ask) => {
       drawing: { content: JSON.stringify(data), style: known.style ?? 'styles.public.css', draw },
     }
   } catch (cause) {
-    // What was refused here is refused to the browser too, which says so in words and offers
-    // another try.
+    // The browser's request is refused too; the page then explains it and offers a retry.
     if (cause instanceof PageMovedError)
       return { status: 308, path, movedTo: cause.to, code: [], ...drawnByTheBrowser }
     if (cause instanceof ApiError) return { status: cause.status, path, code, ...drawnByTheBrowser }
@@ -177,10 +172,10 @@ function isSame(path: string, asked: string): boolean {
 
 function keeper({ read }: PageRequest, queryClient: QueryClient): PrepareContext['keep'] {
   return async (endpoint, ask) => {
-    // Ask<E> holds at most these three parts
+    // Ask<E> has at most these three parts
     const { status, body } = await read(addressOf(endpoint.path, ask as CallParts))
     if (status !== 200) throw refusalIn(body, status)
-    // Parsed by the very schema that the reply is made of
+    // Parsed by the same schema as the reply
     const known = endpoint.reply.parse(body) as never
     queryClient.setQueryData(q(endpoint, ask).queryKey, known)
     return known

@@ -25,7 +25,7 @@ const schema = z.object({
   isTold: z.boolean(),
 })
 
-/** Somebody who has a place because the host says so. */
+/** Adds a guest, whom the host gives a place directly. */
 export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useWords()
   const anew = useInvalidateAttendees()

@@ -2,7 +2,7 @@ import { QuestionKind, questionLimits } from '#contract/questions.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { kindIcons } from './kinds.ts'
 
-/** The ten kinds, each with an example; a tap adds a question of it. */
+/** Offers the ten kinds of question, each with an example; a tap adds one. */
 export function AddQuestion({
   count,
   onAdd,

@@ -4,7 +4,7 @@ import type { Question } from '#contract/questions.ts'
 import type { Language } from '#contract/languages.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 
-/** What somebody answered, under the questions, also those that are no longer asked. */
+/** Lists an attendee's answers under their questions, including questions no longer asked. */
 export function AnswerList({ person: { answers, questions } }: { person: AttendeeView }) {
   const { t } = useWords()
   const language = useLanguage()

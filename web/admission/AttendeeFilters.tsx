@@ -14,7 +14,7 @@ import {
   tabOf,
 } from './list.rules.ts'
 
-/** What the host has narrowed the list to; the words stand in the address. */
+/** Returns the host's filters of the list; the search words are kept in the URL. */
 export function useFilters() {
   const [words, search] = useSearchParam('q')
   const [rest, setRest] = useState<Omit<AttendeeFilterState, 'words'>>({
@@ -37,7 +37,7 @@ type Props = {
   tab: AttendeeTab
 }
 
-/** Search and filters above the list; a filter with nothing to choose among is not there. */
+/** Search and filters above the list; hides a filter with nothing to choose from. */
 export function AttendeeFilters({ filters: { known, search, change }, attendees, tab }: Props) {
   const { t } = useWords()
   const here = attendees.filter(({ state }) => tabOf(state) === tab)

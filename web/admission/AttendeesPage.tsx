@@ -14,7 +14,7 @@ import { Directory } from './Directory.tsx'
 import { HostList } from './HostList.tsx'
 
 /**
- * Who registered, for those who decide about them; for those who are in, who chose to be listed.
+ * For hosts who decide, all registrations; for admitted attendees, those who chose to be listed.
  */
 export function AttendeesPage() {
   const { eventId = '' } = useParams({ strict: false })

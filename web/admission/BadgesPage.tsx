@@ -20,7 +20,9 @@ import { loadSelection } from './selection.ts'
 import { isWhole, useAllPages } from './all-pages.ts'
 import { tabOf } from './list.rules.ts'
 
-/** Name badges, ten on a sheet: for those whom the host has chosen, or for everybody who is in. */
+/**
+ * Name badges, ten on a sheet, for the attendees selected by the host or for all who are admitted.
+ */
 export function BadgesPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
@@ -109,7 +111,7 @@ function Sheets({ title, people }: { title: string; people: readonly Attendee[] 
   )
 }
 
-/** What somebody across the room can read, and what makes them come over. */
+/** Shows what is legible across a room, and what makes people come over. */
 function Badge({
   title,
   person: {

@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done with the chosen ones; it stands at the foot of the window. */
+/** Actions for the selected attendees, fixed to the foot of the window. */
 export function BulkBar({ event, selected, decisions, onClear }: Props) {
   const { t } = useWords()
   const [asking, setAsking] = useState<Exclude<HostDecision, 'approve'> | null>(null)

@@ -18,7 +18,7 @@ import { forgetCodes } from './OwnCode.tsx'
 
 type Props = { event: EventView; code: InvitationCode; standing: CodeStatus; mayChange: boolean }
 
-/** One further code: what it is, what it may, what came of it, and what can be done with it. */
+/** One further code: its name, its rights, its use and its actions. */
 export function CodeCard({ event, code, standing, mayChange }: Props) {
   const { t } = useWords()
   const [isChanging, setChanging] = useState(false)
@@ -84,7 +84,7 @@ export function CodeCard({ event, code, standing, mayChange }: Props) {
   )
 }
 
-/** Until when, for whom, how often, and past what. */
+/** Shows the code's expiry, holder, use limit and bypasses. */
 function Marks({
   code,
   isGood,
@@ -126,7 +126,7 @@ function Marks({
   )
 }
 
-/** An address that is too long for its line breaks after the @, not within a word. */
+/** Breaks an address that is too long for its line after the @, not within a word. */
 function Breaking({ text }: { text: string }) {
   const at = text.indexOf('@') + 1
   return (

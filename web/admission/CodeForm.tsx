@@ -24,12 +24,12 @@ import { forgetCodes } from './OwnCode.tsx'
 
 type Props = {
   event: EventView
-  /** The code that is changed; nothing for a new one. */
+  /** The code to change; undefined for a new one. */
   code?: InvitationCode
   onDone: () => void
 }
 
-/** What a code lets its holders do, and for how long. */
+/** Edits what a code lets its holders do, and for how long. */
 export function CodeForm({ event, code, onDone }: Props) {
   const { t } = useWords()
   const draft = `code-${event.id}-${code?.id ?? 'new'}`
@@ -158,8 +158,8 @@ function useCodeForm(draft: string, { event, code, onDone }: Props) {
 }
 
 /**
- * What the list shows is old, or the places are not there: the first is read again, the second is
- * said where the number stands.
+ * Handles two refusals. If the list is stale, it is read again; if places are missing, the error
+ * appears at the number field.
  */
 async function atItsField(cause: unknown): Promise<never> {
   if (!(cause instanceof ApiError)) throw cause
@@ -179,7 +179,7 @@ async function atItsField(cause: unknown): Promise<never> {
     : cause
 }
 
-/** What was pressed to come here is gone: the first field takes the focus. */
+/** Focuses the first field, because the button that opened the form is gone. */
 function FirstField({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])

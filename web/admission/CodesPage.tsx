@@ -16,7 +16,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { BackLink, HostOnlyPage } from '#web/parts/HostOnlyPage.tsx'
 import { OwnCode } from './OwnCode.tsx'
 
-/** Every code that opens a gathering, and what came of each. */
+/** Lists every code that opens an event, with the use of each. */
 export function CodesPage() {
   const { t } = useWords()
   return (
@@ -89,7 +89,7 @@ function All({ event, codes }: { event: EventView; codes: readonly InvitationCod
   )
 }
 
-/** The way to one more; what was typed before is there again. */
+/** The button and form for a new code; restores the draft. */
 function Making({ event, mayMake }: { event: EventView; mayMake: boolean }) {
   const { t } = useWords()
   const [isMaking, setMaking] = useState(() => isDraftKept(`code-${event.id}-new`))

@@ -14,7 +14,7 @@ type Props = {
 }
 const always = 'always'
 
-/** Asked of everybody, or only after certain answers to an earlier question. */
+/** Asks a question of everyone, or only after certain answers to an earlier question. */
 export function ConditionField({ question, questions, errorCode, onChange }: Props) {
   const { t } = useWords()
   const language = useLanguage()

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One more question before something that others will feel. */
+/** Asks for confirmation before an action that affects others. */
 export function ConfirmSendDialog({ title, yes, isOpen, sent, onClose, onYes, children }: Props) {
   const { t } = useWords()
   const close = () => {

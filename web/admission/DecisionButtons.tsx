@@ -16,10 +16,7 @@ type Props = {
   onDone: () => void
 }
 
-/**
- * The same decisions for the one person whose row is open. What came of them is said above the
- * list.
- */
+/** The same decisions for the one person whose row is open. The outcome appears above the list. */
 export function DecisionButtons({ eventId, person, decisions, onDone }: Props) {
   const { t } = useWords()
   const [asking, setAsking] = useState<Exclude<HostDecision, 'approve'> | null>(null)

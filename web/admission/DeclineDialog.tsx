@@ -17,7 +17,7 @@ type Props = {
   people: readonly Pick<Attendee, 'isTold'>[]
   onClose: () => void
   submit: (reason: string) => Promise<void>
-  /** What it brings about, which has to be known before it is done. */
+  /** The effects of the decision, which the host must know before confirming. */
   brings?: {
     told: ReactNode
     isKnown: boolean
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * Asks before people are turned away, and for words that they will read; for none where nobody
- * reads them.
+ * Asks for confirmation before people are declined, and for a message to them. Omits the message if
+ * no one would read it.
  */
 export function DeclineDialog({ decision, people, onClose, submit, brings }: Props) {
   const { t } = useWords()

@@ -21,7 +21,7 @@ import { paths } from '#web/paths.ts'
 import { countOf, searchDirectory } from './directory.rules.ts'
 import { useAllPages } from './all-pages.ts'
 
-/** Who is in and wants to be seen by the others. */
+/** Lists admitted attendees who chose to be visible to the others. */
 export function Directory({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
@@ -82,7 +82,7 @@ function Choice({ eventId }: { eventId: string }) {
   )
 }
 
-/** How many are listed below: the others in a number, the reader in words. */
+/** Shows the number of people listed below: the others as a number, the reader in words. */
 function Count({ people, isWhole }: { people: readonly DirectoryEntry[]; isWhole: boolean }) {
   const { t } = useWords()
   const { others, hasYou } = countOf(people)

@@ -7,9 +7,7 @@ import { moneyText } from '#web/parts/figures.ts'
 
 type Props = { dispute: NonNullable<OrderMoney['dispute']>; currency: Currency }
 
-/**
- * That a bank was asked to take a payment back, until when that can be answered, and how it ended.
- */
+/** Shows a payment dispute: the deadline for evidence and the outcome. */
 export function DisputeNote({ dispute: { amount, state, dueBy }, currency }: Props) {
   const { t } = useWords()
   const language = useLanguage()

@@ -9,13 +9,13 @@ import { saveFile } from '#web/kit/save.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-/** The list as a file. A plain link could not carry the token. */
+/** Downloads the list as a file. A plain link could not carry the token. */
 export function ExportButton({ event }: { event: EventView }) {
   const { t } = useWords()
   const save = useMutation({
     mutationFn: () => call(exportAttendees, { params: { eventId: event.id } }),
-    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every
-    // accent.
+    // Reading the response as text drops its byte-order mark; without one spreadsheets misread
+    // every accent.
     onSuccess: (csv) =>
       saveFile(`\uFEFF${csv}`, {
         title: event.title,

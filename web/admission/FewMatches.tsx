@@ -4,7 +4,10 @@ import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 
-/** How many good matches somebody has, and why not more; who has few stands on the first page. */
+/**
+ * Shows how many good matches a person has, and why not more. A person with few appears on the
+ * first page.
+ */
 export function FewMatches({
   eventId,
   registrationId,

@@ -5,7 +5,10 @@ import { look } from '#web/kit/ui/look.ts'
 import { AnswerFields } from '#web/parts/AnswerFields.tsx'
 import { trimQuestions } from './question-editor.rules.ts'
 
-/** The questions as people will see them; what is tapped here shows what hangs on it. */
+/**
+ * Previews the questions as attendees see them; a tapped answer reveals the questions that depend
+ * on it.
+ */
 export function FormPreview({ questions }: { questions: readonly Question[] }) {
   const { t } = useWords()
   const id = useId()

@@ -2,7 +2,7 @@ import type { InvitationCode } from '#contract/codes.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 
-/** From looking at an invitation over its form to being in: three stops of one line. */
+/** Shows views of an invitation, starts of its form and joins as three stops of one line. */
 export function Funnel({
   code: { views, starts, joins },
   isOver = false,

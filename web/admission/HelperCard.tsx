@@ -26,7 +26,7 @@ export function forgetHelpers(): Promise<void> {
   return queryClient.invalidateQueries(every(listCoHosts))
 }
 
-/** Somebody who helps or was asked to, with what they may do. */
+/** A co-host, or a person invited to be one, with their rights. */
 export function HelperCard({ event, helper }: Props) {
   const { t } = useWords()
   const [isChanging, setChanging] = useState(false)

@@ -19,7 +19,7 @@ import { forgetHelpers, HelperCard, Rights } from './HelperCard.tsx'
 import { BackLink, HostOnlyPage } from '#web/parts/HostOnlyPage.tsx'
 import { RightsField } from './RightsField.tsx'
 
-/** Who helps with a gathering, and with what; the host's alone. */
+/** Lists the co-hosts of an event and their rights; for the host only. */
 export function HelpersPage() {
   const { t } = useWords()
   return (

@@ -29,7 +29,7 @@ const known = [
 ] as const
 const told = ['reason', 'to'] as const
 
-/** What happened, stop by stop, the latest at the end of the line. */
+/** Shows what happened, stop by stop, with the latest at the end of the line. */
 export function History({ lines }: { lines: AttendeeView['history'] }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { type AttendeeTab, tabs } from './list.rules.ts'
 import { People } from './People.tsx'
 import { SendingNote } from './SendingNote.tsx'
 
-/** Everybody who ever registered, under four headings, and what the host can do about them. */
+/** Lists all registrations under four headings, with the actions of the host. */
 export function HostList({ event }: { event: EventView }) {
   const { t } = useWords()
   const list = useAllPages(listAttendees, (cursor) => ({
@@ -31,7 +31,7 @@ export function HostList({ event }: { event: EventView }) {
   const counts = list.data?.pages[0]?.counts
   const [named, choose] = useSearchParam('list')
   const [atFirst, setAtFirst] = useState<AttendeeTab | null>(null)
-  // Chosen once: a decision that moves people to another heading must not take the host along.
+  // Chosen once: a decision that moves people to another heading must not move the host there.
   if (atFirst === null && counts)
     setAtFirst(counts.in === 0 && counts.pending > 0 ? 'pending' : 'in')
   const tab = tabs.find((one) => one === named) ?? atFirst ?? 'in'

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Each column of the file with what becomes of it, which the host may change; open where one is
- * needed that nobody found.
+ * Lists each column of the file with its role, which the host may change. Opens if a required
+ * column was not found.
  */
 export function ImportColumns({ columns, isLooking, onChange }: Props) {
   const { t } = useWords()

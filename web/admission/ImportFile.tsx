@@ -14,7 +14,7 @@ import { ImportSource } from './ImportSource.tsx'
 export type ImportReadResult = EndpointReply<typeof importAttendees>
 const noLines: ReadonlySet<number> = new Set()
 
-/** People from a file: chosen or pasted, looked at, and only then entered. */
+/** Imports people from a file: chosen or pasted, previewed, and only then entered. */
 export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useWords()
   const [typed, setTyped] = useState('')

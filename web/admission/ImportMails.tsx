@@ -5,15 +5,15 @@ import { useSendingLimit } from './sending-limit.ts'
 type Props = {
   eventId: string
   mails: MailCounts
-  /** Before anybody is entered. */
+  /** Whether nobody has been entered yet. */
   isAhead?: boolean
-  /** How many lines are ticked that the counts leave out. */
+  /** The number of ticked lines that the counts leave out. */
   checked?: number
 }
 
 /**
- * How many people of a file are mailed today, later and not at all; nothing where all of them are
- * mailed today.
+ * Shows how many people of a file are mailed today, later and not at all; nothing if all are mailed
+ * today.
  */
 export function ImportMails({ eventId, mails, isAhead = false, checked = 0 }: Props) {
   const { t } = useWords()

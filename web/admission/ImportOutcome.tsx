@@ -4,7 +4,7 @@ import type { ImportReadResult } from './ImportFile.tsx'
 import { reasonsIn } from './import.rules.ts'
 import { ImportMails } from './ImportMails.tsx'
 
-/** How many were entered and told, and who was left out and why. */
+/** Shows how many people were entered and notified, and who was left out and why. */
 export function ImportOutcome({
   eventId,
   read,

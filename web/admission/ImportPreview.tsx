@@ -23,7 +23,7 @@ type AdmittedLines = ReadonlySet<number>
 type Props = {
   eventId: string
   read: ImportReadResult
-  /** The character set that was guessed. */
+  /** The guessed character set. */
   encoding: string | null
   admitted: AdmittedLines
   isPending: boolean
@@ -36,8 +36,8 @@ type Props = {
 }
 
 /**
- * Line by line what would be entered, in the order of the file; what is not says why and can be
- * seen alone, and who is out is entered only when ticked.
+ * Previews each line in the order of the file. Lines that would be skipped show why and can be
+ * filtered; people who are out are entered only when ticked.
  */
 export function ImportPreview({
   eventId,
@@ -128,7 +128,7 @@ export function ImportPreview({
   )
 }
 
-/** Asks once for each state that nobody knows whether its people are coming. */
+/** Asks once for each unknown state whether its people are coming. */
 function Unknown({
   rows,
   admitted,

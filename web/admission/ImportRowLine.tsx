@@ -3,7 +3,7 @@ import type { ImportRow } from '#contract/attendees.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 
-/** One line of a file: who it is, what was cleaned, and why it is not entered. */
+/** One line of a file: the person, what was cleaned, and why it is not entered. */
 export function ImportRowLine({
   row,
   isAdmitted,

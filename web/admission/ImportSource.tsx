@@ -17,13 +17,13 @@ type Props = {
   cause: unknown
 }
 
-/** Where a list of people is chosen or pasted. */
+/** Lets the host choose or paste a list of people. */
 export function ImportSource({ typed, onType, onRead, isPending, fault, cause }: Props) {
   const { t } = useWords()
   const id = useId()
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // The same file may be chosen again after it was mended.
+    // Reset, so that the same file can be chosen again after it was corrected.
     event.target.value = ''
     if (file)
       void file.bytes().then(

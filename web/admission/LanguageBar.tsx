@@ -12,7 +12,7 @@ type Props = {
 
 const pill = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium'
 
-/** In which languages a question is written; whoever reads another one sees the first. */
+/** The languages of a question; readers of any other language see the first. */
 export function LanguageBar({ written, language, onChoose, onAdd }: Props) {
   const { t } = useWords()
   const missing = languageNames.filter(({ code }) => !written.includes(code))

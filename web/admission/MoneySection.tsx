@@ -21,14 +21,11 @@ import { balanceText, releaseWords } from '#web/parts/money-words.ts'
 type Props = {
   event: EventView
   registrationId: string
-  /** Who paid, as a reader names them. */
+  /** The buyer's name, as shown. */
   buyer: string
 }
 
-/**
- * What somebody has paid for their places and what became of it, with the way to give some of it
- * back.
- */
+/** Shows a buyer's payment, what happened to it, and the refund form. */
 export function MoneySection({ event, registrationId, buyer }: Props) {
   const { t } = useWords()
   const query = useQuery(q(readOrderMoney, { params: { eventId: event.id, registrationId } }))
@@ -84,7 +81,7 @@ function Order({ event, registrationId, order, buyer }: Props & { order: OrderMo
   )
 }
 
-/** How it was divided, what has changed since, and where the host's part is. */
+/** Shows how a payment was divided, what has changed since, and where the host's part is. */
 function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
   const words = useWords()
   const { t, language } = words

@@ -25,8 +25,8 @@ const schema = z.object({ note: textOf(attendeeLimits.note) })
 type Props = { eventId: string; person: AttendeeView }
 
 /**
- * What only hosts read. What was typed and not kept is there again when the person is opened again.
- * Where another host has written meanwhile, both notes are seen, and saving again keeps this one.
+ * A note that only hosts read. An unsaved draft is restored when the person is opened again. If
+ * another host has edited it meanwhile, both notes are shown, and saving again keeps this one.
  */
 export function Note({ eventId, person }: Props) {
   const { t } = useWords()
@@ -35,8 +35,7 @@ export function Note({ eventId, person }: Props) {
   const params = { eventId, registrationId: person.registrationId }
   const [base, setBase] = useState({ note: person.note, version: person.version })
 
-  // What was typed when the person was last open may have been typed over another note than the one
-  // that is there now.
+  // The restored draft may be based on an older note than the current one.
   const [theirs, setTheirs] = useState(() => overtaken(person))
 
   const keep = async (note: string, version: number): Promise<AttendeeView> => {
@@ -45,7 +44,7 @@ export function Note({ eventId, person }: Props) {
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.code === 'changed-meanwhile')) throw cause
       const now = await call(readAttendee, { params })
-      // Something else about them has changed, and not the note: nobody needs to hear of it.
+      // Something other than the note has changed, so there is no conflict to report.
       if (now.note === base.note)
         return send.mutateAsync({ params, body: { note, version: now.version } })
       setBase(now)

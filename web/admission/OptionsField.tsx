@@ -15,7 +15,7 @@ type Props = {
   onChange: (question: Question) => void
 }
 
-/** What can be chosen, a line each; Enter goes on to the next. */
+/** The options of a question, one a line; Enter goes on to the next. */
 export function OptionsField({ question, language, errorCode, onChange }: Props) {
   const { t } = useWords()
   const id = useId()

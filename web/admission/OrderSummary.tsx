@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { useInvalidateAttendees } from './decisions.ts'
 
-/** What somebody has bought, and until when it is kept for them where they have yet to pay. */
+/** Shows the tickets a person has bought, or until when they are held before payment. */
 export function OrderSummary({ person: { ticket, state } }: { person: AttendeeView }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -32,7 +32,9 @@ export function OrderSummary({ person: { ticket, state } }: { person: AttendeeVi
   )
 }
 
-/** The way to say of whoever has yet to pay, or did not in time, that they have paid the host. */
+/**
+ * Lets the host record that a person whose payment is due or overdue has paid the host directly.
+ */
 export function MarkPaid({
   eventId,
   person: { registrationId, name, email, ticket, state },

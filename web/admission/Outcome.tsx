@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 import type { DecisionSummary } from './decisions.ts'
 
-/** What came of a decision, in words that stay until they were read. */
+/** Shows the outcome of a decision until it is dismissed. */
 export function Outcome({
   outcome,
   onClose,

@@ -14,7 +14,7 @@ import { invitationLink } from '#web/paths.ts'
 import { ConfirmSendDialog } from './ConfirmSendDialog.tsx'
 import { Funnel } from './Funnel.tsx'
 
-/** The gathering's own code: for everybody, without a limit. It is not withdrawn but exchanged. */
+/** The event's own code: for everyone, without a limit. It cannot be revoked, only replaced. */
 export function OwnCode({ event, code }: { event: EventView; code: InvitationCode }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -67,7 +67,7 @@ export function OwnCode({ event, code }: { event: EventView; code: InvitationCod
   )
 }
 
-/** Whatever shows a code, or the places it keeps, is read anew. */
+/** Invalidates everything that shows a code or its reserved places. */
 export async function forgetCodes(): Promise<void> {
   await Promise.all(
     [listCodes, readEvent].map((endpoint) => queryClient.invalidateQueries(every(endpoint))),

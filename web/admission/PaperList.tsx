@@ -6,8 +6,8 @@ import { stateOf, type AttendeeTab } from './list.rules.ts'
 const cell = 'border-b border-rule py-2 pr-4 text-left align-top'
 
 /**
- * Everybody under one heading as a list on paper, by name: each with a box to tick by hand, and all
- * that they seek and offer.
+ * A printable list of everyone under one heading, by name. Each has a box to tick by hand and all
+ * their statements.
  */
 export function PaperList({
   tab,
@@ -57,7 +57,7 @@ function Row({
   isPlain,
 }: {
   one: Attendee
-  /** Where all of them are in, only what is otherwise is said. */
+  /** If all are admitted, only exceptions show their state. */
   isPlain: boolean
 }) {
   const { t } = useWords()

@@ -17,11 +17,11 @@ type Props = {
   event: EventView
   tab: AttendeeTab
   attendees: readonly Attendee[]
-  /** How many there are, of whom more may be on their way. */
+  /** The full number; more of them may still be loading. */
   total: number
 }
 
-/** Those under one heading: searched, narrowed, chosen and decided on. */
+/** The attendees under one heading: search, filters, selection and decisions. */
 export function People({ event, tab, attendees, total }: Props) {
   const { t } = useWords()
   const filters = useFilters()
@@ -30,7 +30,7 @@ export function People({ event, tab, attendees, total }: Props) {
   const [open, setOpen] = useState<string | null>(null)
   const decisions = useDecisions(event.id, setChosen)
   const isPrinting = useIsPrinting()
-  // Whoever was decided on stands under another heading now.
+  // Attendees who were decided on are now under another heading.
   const selected = attendees.filter(({ registrationId }) => chosen.has(registrationId))
   return (
     <div className="grid gap-5">

@@ -31,10 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * One person: what they said, what they agreed to, what happened, and what the host wants to
- * remember.
- */
+/** One person: their answers, their consents, their history and the host's note. */
 export function Person({ event, registrationId, name, decisions, onClose }: Props) {
   const { t } = useWords()
   const query = useQuery(q(readAttendee, { params: { eventId: event.id, registrationId } }))
@@ -124,7 +121,7 @@ function Texts({
   )
 }
 
-/** Where they stand, in words, and the place that they can be offered. */
+/** Shows a person's state in words, and the place they can be offered. */
 function PersonStatus({ event, person, decisions, onDone }: PersonDetailsProps) {
   const { t } = useWords()
   const language = useLanguage()

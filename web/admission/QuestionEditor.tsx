@@ -19,7 +19,7 @@ type Props = {
   onChange: (question: Question) => void
 }
 
-/** One question: its words in one language at a time, and how it is asked. */
+/** Edits one question: its words in one language at a time, and how it is asked. */
 export function QuestionEditor({ question, questions, problems, people, onChange }: Props) {
   const { t } = useWords()
   const own = useLanguage()
@@ -42,7 +42,7 @@ export function QuestionEditor({ question, questions, problems, people, onChange
     setLanguage(added)
   }
 
-  // Whoever opens a question is about to write it.
+  // The host opens a question in order to write it.
   const prompt = `${id}prompt`
   useEffect(() => document.getElementById(prompt)?.focus(), [prompt, language])
 

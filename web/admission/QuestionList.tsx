@@ -20,9 +20,7 @@ type Props = {
   onRemove: (id: string) => void
 }
 
-/**
- * The questions as stops of a line, in the order in which they are asked; one at a time is open.
- */
+/** Shows the questions as stops of a line, in the order they are asked; one at a time is open. */
 export function QuestionList({ questions, openId, errors, ...rest }: Props) {
   return (
     <ol className="relative grid gap-3 before:absolute before:top-5 before:bottom-5 before:left-2 before:w-2 before:rounded-full before:bg-rule">

@@ -29,7 +29,7 @@ import {
   removeQuestion,
 } from './question-editor.rules.ts'
 
-/** What a host asks whoever comes. */
+/** The host's questions to attendees. */
 export function QuestionsPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
@@ -67,8 +67,7 @@ function NotYours({ eventId }: { eventId: string }) {
 function Questions({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
-  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer
-  // unasked.
+  // Has its own query key: a background refetch must not replace what is being written.
   const query = useQuery({
     queryKey: ['writing-questions', event.id],
     queryFn: ({ signal }) => call(readQuestions, { params }, { signal }),
@@ -155,8 +154,8 @@ function QuestionForm({ event, known }: QuestionForm) {
 }
 
 /**
- * Nothing is asked before it is saved; what somebody else has saved meanwhile is not written over
- * unasked.
+ * Attendees see no change before it is saved. Saving never overwrites another person's change
+ * without confirmation.
  */
 function SaveBar({
   sheet,

@@ -19,8 +19,8 @@ import { parseRefundForm } from './refund-form.rules.ts'
 type Props = { at: OrderKey; order: OrderMoney; buyer: string }
 
 /**
- * Gives back what somebody has paid, all of it or a part; they keep their place. Nothing is left to
- * give where nothing is left, or a bank decides.
+ * Refunds a payment in full or in part; the person keeps their place. Hidden if nothing is left to
+ * refund or a dispute is open.
  */
 export function RefundForm(props: Props) {
   const { t } = useWords()

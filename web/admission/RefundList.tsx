@@ -12,10 +12,7 @@ import { type OrderKey, useUpdateOrderMoney } from './order-money.ts'
 
 const tones = { waiting: 'plain', sent: 'plain', succeeded: 'offer', failed: 'seek' } as const
 
-/**
- * What has gone back of an order, or is about to, the latest last; what did not arrive can be tried
- * again.
- */
+/** Lists the refunds of an order, sent or pending, the latest last; failed ones can be retried. */
 export function RefundList({
   at,
   order: { refunds, currency },
@@ -43,7 +40,7 @@ export function RefundList({
   )
 }
 
-/** It did not arrive, and nobody has tried it again. */
+/** Returns whether the refund failed and has not been retried. */
 function isOpen({ state, reason, amount }: RefundView, later: readonly RefundView[]): boolean {
   return state === 'failed' && !later.some((one) => one.reason === reason && one.amount === amount)
 }

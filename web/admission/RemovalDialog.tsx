@@ -10,7 +10,7 @@ type Props = {
   submit: (reason: string) => Promise<void>
 }
 
-/** Asks before people are taken out, after what goes back to those of them who paid. */
+/** Shows the refunds due to those who paid, then asks before people are removed. */
 export function RemovalDialog({ eventId, people, onClose, submit }: Props) {
   const query = useRefundEstimate(
     eventId,

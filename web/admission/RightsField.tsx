@@ -5,7 +5,7 @@ import { describedBy, type FieldProps, FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { HostActionList } from '#web/parts/HostActionList.tsx'
 
-/** What somebody may do: each right with all that it gives, and below what stays with the host. */
+/** Edits a person's rights: each with all that it allows, and below what only the host may do. */
 export function RightsField({
   id,
   name,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-/** A box to choose a row by; its room is as large as a finger. */
+/** A checkbox to select a row, with a target as large as a finger. */
 export function RowCheckbox({
   label,
   isOn,

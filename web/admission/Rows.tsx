@@ -24,8 +24,8 @@ const columns =
   'grid grid-cols-[2.75rem_minmax(0,1.25fr)_9rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem] items-center gap-x-4 px-3'
 
 /**
- * A long list, of which only the rows in sight are drawn; each is as high as the others. On a phone
- * a row has two lines.
+ * A long list that renders only the rows in sight, all of one height. On a phone a row has two
+ * lines.
  */
 export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
   const { t } = useWords()
@@ -193,7 +193,7 @@ function First({ texts: [first, ...others], line }: { texts: readonly string[]; 
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Made once for each language: a format costs more than a row. */
+/** Cached for each language: creating a format costs more than a row. */
 function dayText(at: string, language: string): string {
   const format =
     formats.get(language) ??
@@ -202,7 +202,7 @@ function dayText(at: string, language: string): string {
   return format.format(new Date(at))
 }
 
-/** The arrow keys go from name to name. */
+/** Moves from name to name with the arrow keys. */
 function step(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const row = event.currentTarget.closest('li')

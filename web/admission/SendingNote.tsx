@@ -4,8 +4,8 @@ import { noteOf } from './sending-limit.rules.ts'
 import { useSendingLimit } from './sending-limit.ts'
 
 /**
- * Invitations that wait for another day or for the operator. Shows nothing where none wait, and
- * where that cannot be read.
+ * Shows invitations that wait for another day or for the operator. Shows nothing if none wait or
+ * the limit cannot be read.
  */
 export function SendingNote({ eventId }: { eventId: string }) {
   const { t } = useWords()

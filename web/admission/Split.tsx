@@ -5,14 +5,12 @@ export type SalePart = {
   track: Track
   amount: number
   name: string
-  /** How much of the price it is. */
+  /** The part's share of the price. */
   share: string
   text: string
 }
 
-/**
- * What became of a payment: the line from the buyer to the host, and each part of it in figures.
- */
+/** Shows where a payment went: the line from the buyer to the host, and each part in figures. */
 export function Split({ parts }: { parts: readonly SalePart[] }) {
   return (
     <div className="grid gap-3">
@@ -36,7 +34,7 @@ export function Split({ parts }: { parts: readonly SalePart[] }) {
   )
 }
 
-/** A line of a sum: what it is on the left, the amount on the right. */
+/** A line of a sum: the term on the left, the amount on the right. */
 export function SumRow({
   term,
   children,

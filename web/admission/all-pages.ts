@@ -4,7 +4,7 @@ import { useList } from '#web/kit/list.ts'
 
 type ListPage = { items: readonly unknown[]; next: string | null }
 
-/** A list that is read to its end, page after page, because it is searched here. */
+/** Reads a list to its end, page after page, because it is searched in the browser. */
 export function useAllPages<E extends AnyEndpoint>(
   endpoint: E & (EndpointReply<E> extends ListPage ? unknown : never),
   ask: (cursor?: string) => EndpointInput<E>,
@@ -17,7 +17,7 @@ export function useAllPages<E extends AnyEndpoint>(
   return list
 }
 
-/** Whether the last of them is here: printed before, a list would end early. */
+/** Returns whether the last page has arrived: printed earlier, a list would be incomplete. */
 export function isWhole({
   isSuccess,
   hasNextPage,

@@ -68,7 +68,7 @@ export const codeSchema = z
     }),
   )
 
-/** What is typed, as the server takes it. */
+/** Converts the typed values to the server's format. */
 export function termsFrom(typed: CodeFormValues) {
   return {
     ...typed,
@@ -79,7 +79,7 @@ export function termsFrom(typed: CodeFormValues) {
 
 export type CodeStatus = 'good' | 'withdrawn' | 'expired' | 'used-up'
 
-/** Whether a code still opens anything, and if not, why. */
+/** Returns whether a code still opens anything, and if not, why. */
 export function codeStatus(
   {
     revokedAt,
@@ -94,7 +94,7 @@ export function codeStatus(
   return maxUses !== null && used >= maxUses ? 'used-up' : 'good'
 }
 
-/** How many places the code still keeps. */
+/** Returns how many places the code still reserves. */
 export function reservedPlaces({
   keepsSeats,
   maxUses,

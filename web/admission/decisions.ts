@@ -21,9 +21,9 @@ import type { HostDecision } from './list.rules.ts'
 
 export type DecisionSummary = {
   decision: HostDecision
-  /** Those who are told. */
+  /** The number of people notified. */
   done: number
-  /** Those whom no mail reaches. */
+  /** The number of people no mail reaches. */
   silent: number
   full: number
   other: number
@@ -31,7 +31,7 @@ export type DecisionSummary = {
 type RefusalReason = DecisionResult['refused'][number]['why']
 export type DecisionControls = ReturnType<typeof useDecisions>
 
-/** What a page shows of who is in is read anew. */
+/** Invalidates everything that shows who is admitted. */
 export function useInvalidateAttendees(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
@@ -50,8 +50,8 @@ export function useInvalidateAttendees(): () => Promise<unknown> {
 }
 
 /**
- * The host's decisions about many at once, and what came of the last one. Those whom it did not
- * reach stay chosen.
+ * The host's decisions about many people at once, and the outcome of the last. People it did not
+ * reach stay selected.
  */
 export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>) => void) {
   const anew = useInvalidateAttendees()
@@ -111,8 +111,8 @@ export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>)
       choose(new Set(all.refused.map(({ registrationId }) => registrationId)))
       await anew()
     } catch (cause) {
-      // A part of them may be decided. Without a connection reading waits for one; the failure must
-      // not.
+      // Some of them may already be decided. Offline, the refetch waits for a connection; the
+      // failure must not.
       void anew()
       throw cause
     } finally {

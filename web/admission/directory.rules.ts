@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '#contract/attendees.ts'
 import { plain } from './list.rules.ts'
 
-/** How many others these are, and whether the reader is one of them. */
+/** Counts the others, and returns whether the reader is one of the people. */
 export function countOf(people: readonly Pick<DirectoryEntry, 'isYou'>[]): {
   others: number
   hasYou: boolean
@@ -11,8 +11,7 @@ export function countOf(people: readonly Pick<DirectoryEntry, 'isYou'>[]): {
 }
 
 /**
- * Those whose name or whose own words hold every word of the search, in any case and without
- * accents.
+ * Returns the people whose name or own words contain every search word, ignoring case and accents.
  */
 export function searchDirectory(
   people: readonly DirectoryEntry[],

@@ -1,21 +1,21 @@
 import type { ImportColumn, ImportField, ImportRow } from '#contract/attendees.ts'
 
-/** The groups that rows are shown in: who is entered, who is out, and what is wrong. */
+/** The groups of rows: entered, out, and invalid. */
 export const importGroups = ['all', 'good', 'held', 'bad'] as const
 export type ImportGroup = (typeof importGroups)[number]
 
-/** In which group a row is. */
+/** Returns the group of a row. */
 export function importGroup({ problem, held }: ImportRow): Exclude<ImportGroup, 'all'> {
   if (problem !== null) return 'bad'
   return held === null ? 'good' : 'held'
 }
 
-/** The rows of a group, in the order of the file. */
+/** Returns the rows of a group, in the order of the file. */
 export function rowsOf(rows: readonly ImportRow[], side: ImportGroup): readonly ImportRow[] {
   return side === 'all' ? rows : rows.filter((row) => importGroup(row) === side)
 }
 
-/** The states that nobody knows, each with the lines that have it. */
+/** Returns the unknown states, each with its lines. */
 export function unknownStates(rows: readonly ImportRow[]): { status: string; lines: number[] }[] {
   const unknown = rows.filter((row) => importGroup(row) === 'held' && row.held === 'unknown')
   return [...Map.groupBy(unknown, ({ status }) => status)].map(([status, some]) => ({
@@ -24,7 +24,7 @@ export function unknownStates(rows: readonly ImportRow[]): { status: string; lin
   }))
 }
 
-/** Lines that are ticked and unticked together. */
+/** Ticks or unticks several lines together. */
 export function toggleLines(
   before: ReadonlySet<number>,
   { lines, isOn }: { lines: readonly number[]; isOn: boolean },
@@ -35,8 +35,8 @@ export function toggleLines(
 const alone: readonly ImportField[] = ['name', 'given', 'email']
 
 /**
- * The roles after one column got another: a whole or a first name and an address are in one column,
- * and the one before is not used then.
+ * Returns the roles after one column is reassigned. A full name, first name or address has one
+ * column only; the column that had the role before becomes unused.
  */
 export function assignColumn(
   columns: readonly ImportColumn[],
@@ -48,14 +48,14 @@ export function assignColumn(
   })
 }
 
-/** What has to be said before anybody can be entered. */
+/** Returns the column that is still needed before anyone can be entered. */
 export function missingIn(columns: readonly ImportColumn[]): 'name' | 'email' | null {
   const has = (...roles: ImportField[]) => columns.some(({ role }) => roles.includes(role))
   if (!has('name', 'given', 'family')) return 'name'
   return has('email') ? null : 'email'
 }
 
-/** Why rows were left out, the most frequent first. */
+/** Returns why rows were left out, the most frequent reason first. */
 export function reasonsIn(
   rows: readonly ImportRow[],
   admitted: ReadonlySet<number>,

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { QuestionKind } from '#contract/questions.ts'
 
-/** How each kind looks. */
+/** The icon of each kind. */
 export const kindIcons = {
   line: Type,
   text: AlignLeft,

@@ -25,12 +25,12 @@ const elsewhere: Partial<Record<RegistrationState, AttendeeTab>> = {
   no_show: 'out',
 }
 
-/** Under which heading somebody stands; everybody else is in. */
+/** Returns the heading of a registration state; any state without its own is under "in". */
 export function tabOf(state: RegistrationState): AttendeeTab {
   return elsewhere[state] ?? 'in'
 }
 
-/** A guest whom the host has entered stands apart from those who came themselves. */
+/** Distinguishes guests whom the host entered from people who registered. */
 export function stateOf({
   state,
   isGuest,
@@ -45,7 +45,7 @@ const marked: Record<AttendeeMark, (one: Attendee) => boolean> = {
   silent: ({ objectives, offerings }) => objectives.length + offerings.length === 0,
 }
 
-/** The marks that somebody here bears, and those that the host has narrowed by already. */
+/** Returns the marks present among these people, and those already used as a filter. */
 export function marksAmong(
   people: readonly Attendee[],
   wanted: readonly AttendeeMark[],
@@ -54,8 +54,8 @@ export function marksAmong(
 }
 
 /**
- * Those under one heading who are as the host asks: every word in the name or the address, in any
- * case and without accents.
+ * Returns the attendees under one heading that match the filters. Every word must be in the name or
+ * the address, ignoring case and accents.
  */
 export function filterAttendees(
   attendees: readonly Attendee[],
@@ -78,12 +78,12 @@ export function filterAttendees(
   })
 }
 
-/** A text as it is compared: in any case, without accents. */
+/** Returns a text for comparison: lower case, without accents. */
 export function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** What can be chosen among: each once, in the order in which they first come. */
+/** Returns the distinct values to choose from, in order of first appearance. */
 export function distinct<T>(attendees: readonly Attendee[], of: (one: Attendee) => T | null): T[] {
   return [...new Set(attendees.flatMap((one) => of(one) ?? []))]
 }
@@ -92,8 +92,8 @@ type ScrollWindow = { top: number; view: number; height: number; count: number }
 const spare = 8
 
 /**
- * Which rows are drawn: those in sight and a few on either side, in steps, so that not every pixel
- * draws anew.
+ * Returns the rows to render: those in sight and a few on either side. Works in steps, so that not
+ * every pixel causes a render.
  */
 export function visibleRows({ top, view, height, count }: ScrollWindow): {
   from: number
@@ -108,7 +108,7 @@ export function visibleRows({ top, view, height, count }: ScrollWindow): {
 }
 
 export type HostDecision = 'approve' | 'decline' | 'remove'
-/** What each of the chosen may have decided about them. */
+/** Returns the decisions allowed for the selected attendees. */
 export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): HostDecision[] {
   const canAsk = chosen.some(({ state }) => state === 'pending_approval')
   const canGo = chosen.some(
@@ -125,8 +125,8 @@ export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): HostDe
 }
 
 /**
- * Who of those decided about hears of it: guests whom the host entered without telling them, or who
- * have stopped such mails, get none.
+ * Returns who is notified of a decision. Guests entered without a notice, and people who
+ * unsubscribed from such mails, are not.
  */
 export function notifiedShare(
   people: readonly Pick<Attendee, 'isTold'>[],

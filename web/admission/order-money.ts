@@ -7,7 +7,7 @@ import { every, q } from '#web/kit/call.ts'
 
 export type OrderKey = { eventId: string; registrationId: string }
 
-/** Takes over what an order comes to now; whatever else shows money is read anew. */
+/** Stores the current state of an order, and invalidates everything else that shows money. */
 export function useUpdateOrderMoney(at: OrderKey): (order: OrderMoney) => Promise<unknown> {
   const client = useQueryClient()
   return (order) => {

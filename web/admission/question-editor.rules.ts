@@ -2,19 +2,19 @@ import { scale } from '#contract/answers.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import type { Question, QuestionKind, LocalizedText } from '#contract/questions.ts'
 
-/** What is written in choices has at least so many. */
+/** The minimum number of options of a choice question. */
 const fewest = 2
 
 export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'one-of' || kind === 'some-of'
 }
 
-/** Whether an answer is words that somebody could seek or offer. */
+/** Returns whether an answer is words that could be an objective or an offering. */
 export function isInWords(kind: QuestionKind): boolean {
   return hasOptions(kind) || kind === 'line' || kind === 'text'
 }
 
-/** A question to begin with. The ids are the caller's: rules have no chance in them. */
+/** Returns a new question. The caller supplies the ids: rules use no randomness. */
 export function blankQuestion(kind: QuestionKind, id: string): Question {
   const options = hasOptions(kind)
     ? Array.from({ length: fewest }, (_, at) => ({ id: `o${at + 1}`, text: {} }))
@@ -31,7 +31,7 @@ export function blankQuestion(kind: QuestionKind, id: string): Question {
   }
 }
 
-/** The next id that no option of the question has or had while it was written. */
+/** Adds an option with the next id that the question has not used while it was written. */
 export function withOption({ options, ...question }: Question): Question {
   const last = Math.max(0, ...options.map(({ id }) => Number(/^o(\d+)$/.exec(id)?.[1] ?? 0)))
   return { ...question, options: [...options, { id: `o${last + 1}`, text: {} }] }
@@ -41,12 +41,12 @@ export function withText(texts: LocalizedText, language: Language, text: string)
   return { ...texts, [language]: text }
 }
 
-/** The languages that a question is written in, and the one that its host reads. */
+/** Returns the languages that a question is written in, and the host's own. */
 export function languagesOf({ prompt }: Pick<Question, 'prompt'>, own: Language): Language[] {
   return languages.filter((language) => language === own || prompt[language] !== undefined)
 }
 
-/** The earlier questions on whose answers one can hang, each with those answers. */
+/** Returns the earlier questions that a condition can depend on, each with its possible answers. */
 export function conditionSources(
   questions: readonly Question[],
   id: string,
@@ -77,7 +77,9 @@ export function replaceQuestion(questions: readonly Question[], question: Questi
   return sound(questions.map((one) => (one.id === question.id ? question : one)))
 }
 
-/** What hung on an answer that is gone, or that comes later now, is asked of everybody. */
+/**
+ * Drops conditions whose answer is gone or now comes later; those questions are asked of everyone.
+ */
 function sound(questions: readonly Question[]): Question[] {
   return questions.map((one) => {
     const on =
@@ -92,7 +94,7 @@ function sound(questions: readonly Question[]): Question[] {
   })
 }
 
-/** As the server takes them: no languages without words. */
+/** Converts questions to the server's format: languages without words are dropped. */
 export function trimQuestions(questions: readonly Question[]): Question[] {
   return questions.map((one) => ({
     ...one,
@@ -109,8 +111,8 @@ function filled(texts: LocalizedText): LocalizedText {
 }
 
 /**
- * What is wrong with one question, by its own fields: of texts in several languages the first fault
- * is told.
+ * Returns the problems of one question by field. For texts in several languages it returns the
+ * first.
  */
 export function problemsAt(
   errors: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ import { trimQuestions } from './question-editor.rules.ts'
 type QuestionnaireView = EndpointReply<typeof readQuestions>
 type QuestionnaireDraft = { version: number; questions: Question[] }
 
-/** Questions while they are written: kept in this tab until they are saved. */
+/** Holds the questions while they are written, in this tab until they are saved. */
 function useSheet(eventId: string, known: QuestionnaireView) {
   const draft = `questions-${eventId}`
   const [kept, setKept] = useState<QuestionnaireDraft>(() => restored(draft) ?? known)
@@ -37,14 +37,14 @@ function useSheet(eventId: string, known: QuestionnaireView) {
   }
 }
 
-/** The same with the way to save them, which writes over nobody else's change unasked. */
+/** The same with saving, which never overwrites another person's change without confirmation. */
 export function useQuestionnaire(eventId: string, known: QuestionnaireView) {
   const { version, questions, answered, isUnsaved, keep, take } = useSheet(eventId, known)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failures, setFailures] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const write = useSend(writeQuestions)
-  // The version that is to be replaced, once somebody has said so.
+  // The version to replace, once the host has confirmed that.
   const newer = useRef<Promise<number | undefined>>(undefined)
   const fail = (found: Record<string, string>) => {
     setErrors(found)
@@ -82,15 +82,15 @@ export function useQuestionnaire(eventId: string, known: QuestionnaireView) {
       setSaving(false)
     }
   }
-  /** Back to what the server has. */
+  /** Discards the changes and loads the server's version. */
   const reload = async () => {
     take(await call(readQuestions, { params: { eventId } }))
     newer.current = undefined
     settle()
   }
   /**
-   * The next try replaces what was written meanwhile; pressed at once, it waits until that is
-   * known.
+   * The next save replaces what was written meanwhile. Pressed at once, it waits until that version
+   * is known.
    */
   const keepMine = () => {
     newer.current = call(readQuestions, { params: { eventId } }).then(
@@ -117,7 +117,7 @@ export function useQuestionnaire(eventId: string, known: QuestionnaireView) {
 
 const KeptShape = z.object({ version: z.int(), questions: z.array(Question) })
 
-/** What was written in this tab before; what an older page left is ignored. */
+/** Returns the draft of this tab; ignores one from an older page. */
 function restored(draft: string): QuestionnaireDraft | null {
   const { kept } = draftOf(draft, { kept: '' })
   try {

@@ -4,7 +4,7 @@ import { readTypedAmount } from '#web/parts/amount.rules.ts'
 
 type RefundFormContext = { left: number; currency: Currency; language: Language }
 
-/** What is to be given back, or what is wrong with what was typed. */
+/** Returns the amount to refund, or what is wrong with the input. */
 export function parseRefundForm(
   typed: { isWhole: boolean; amount: string },
   { left, currency, language }: RefundFormContext,

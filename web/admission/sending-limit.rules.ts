@@ -1,6 +1,6 @@
 import type { SendingLimit } from '#contract/sending-limit.ts'
 
-/** What a mail to a stranger waits for: another day, or the operator. */
+/** Returns what mail to a new recipient waits for: another day, or the operator. */
 export function delayOf(limit: SendingLimit | null): 'later' | 'held' | null {
   if (limit === null) return null
   if (limit.hold !== null) return 'held'
@@ -18,8 +18,8 @@ type SendingNoteKind =
   | `hold-${NonNullable<SendingLimit['hold']>}`
 
 /**
- * Which sentences the note about waiting invitations has; none where nothing waits and the operator
- * has nothing to decide.
+ * Returns the sentences of the note about waiting invitations; none if nothing waits and the
+ * operator has nothing to decide.
  */
 export function noteOf({
   perDay,
@@ -47,8 +47,8 @@ export type MailCounts = { told: number; later: number; before: number }
 type MailLine = { says: 'now' | 'later' | 'held' | 'before'; count: number }
 
 /**
- * What is said of the mails of an import, where some of them do not leave today. `isAhead`: before
- * it is done; afterwards the page has said already who was mailed.
+ * Returns the lines about an import's mails, if some are not sent today. `isAhead`: before the
+ * import; afterwards the page already says who was mailed.
  */
 export function mailLines(
   { told, later, before }: MailCounts,

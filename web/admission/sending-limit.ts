@@ -3,7 +3,7 @@ import { readSendingLimit, type SendingLimit } from '#contract/sending-limit.ts'
 import { q } from '#web/kit/call.ts'
 
 /**
- * How many strangers can still be mailed; null until that is known, and where it cannot be read.
+ * Returns how many new recipients can still be mailed; null until known, or if it cannot be read.
  */
 export function useSendingLimit(eventId: string): SendingLimit | null {
   return useQuery({ ...q(readSendingLimit, { params: { eventId } }), retry: false }).data ?? null

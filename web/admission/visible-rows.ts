@@ -3,7 +3,7 @@ import { visibleRows } from './list.rules.ts'
 
 const atFirst = { from: 0, to: 24 }
 
-/** Which rows of a long list, all of one height, are to be drawn while the window is scrolled. */
+/** Returns the rows to render of a long list of equal rows while the window is scrolled. */
 export function useVisibleRows(
   box: RefObject<HTMLElement | null>,
   { count, height }: { count: number; height: number },

@@ -20,7 +20,7 @@ import { EarningsList } from './EarningsList.tsx'
 import { EarningsPayouts } from './EarningsPayouts.tsx'
 import { OwnLink } from './OwnLink.tsx'
 
-/** One's own link, what came of it, and what is owed for it. */
+/** Shows the affiliate's own link, its results, and the commission owed. */
 export function AffiliateAccount({ event, code }: { event: AffiliateCode['event']; code: string }) {
   const { t } = useWords()
   const read = useQuery(q(readAffiliation, { params: { affiliateCode: code } }))
@@ -77,14 +77,13 @@ export function AffiliateAccount({ event, code }: { event: AffiliateCode['event'
 }
 
 /**
- * Whether there is anything to hand out: a link that counts, or will again, and that opens
- * something.
+ * Returns whether the link is worth handing out: it counts, or will again, and it opens something.
  */
 function leadsOn({ state, isOn, isOpening }: Affiliation): boolean {
   return isOpening && (state === 'paused' || (state === 'active' && isOn))
 }
 
-/** On what terms, or why nobody counts just now. */
+/** Shows the terms, or why referrals do not count at present. */
 function Standing({
   own,
   event: { hostName: host, status },

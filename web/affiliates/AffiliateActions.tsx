@@ -35,7 +35,7 @@ type Props = {
 }
 type AffiliateDialog = 'commissions' | 'pause' | 'ban' | 'remove' | null
 
-/** What a host can do with one affiliate. */
+/** The host's actions for one affiliate. */
 export function AffiliateActions({ event, affiliate, name, isLinkOpen, onLink, onChange }: Props) {
   const { t } = useWords()
   const [open, setOpen] = useState<AffiliateDialog>(null)
@@ -163,7 +163,7 @@ const ways = {
   banned: { icon: Play, do: 'lift', done: 'resumed' },
 } as const
 
-/** Lets somebody take part who asked to, or takes part again after they were paused or banned. */
+/** Approves a person who asked to take part, or reinstates one who was paused or banned. */
 function Activate({ event, affiliate, name }: Pick<Props, 'event' | 'affiliate' | 'name'>) {
   const { t } = useWords()
   const { state } = affiliate

@@ -17,12 +17,12 @@ import { Sums } from './Sums.tsx'
 type Props = {
   event: EventView
   affiliate: AffiliateView
-  /** The share of whoever has none of their own. */
+  /** The share of affiliates without their own. */
   basisPoints: number
   takenCodes: readonly string[]
 }
 
-/** One who brings people, or was asked to, or asks to: what came of it, and what can be done. */
+/** An affiliate, invited, pending or active: their results and the host's actions. */
 export function AffiliateCard({ event, affiliate, basisPoints, takenCodes }: Props) {
   const { t } = useWords()
   const [open, setOpen] = useState<'link' | 'change' | null>(null)
@@ -127,8 +127,8 @@ function Who({
 }
 
 /**
- * What a person has to know of them: what waits for the host, why they are paused, and that a link
- * may lead nowhere.
+ * Shows what needs the host's attention: pending decisions, why the affiliate is paused, and a link
+ * that may lead nowhere.
  */
 function Notes({ event, affiliate }: { event: EventView; affiliate: AffiliateView }) {
   const { t } = useWords()

@@ -6,11 +6,11 @@ type Props = {
   joins: number
   sales: number
   refunded: number
-  /** Nobody counts any more. */
+  /** Referrals no longer count. */
   isOver?: boolean
 }
 
-/** From following a link over joining to paying: three stops of one line. */
+/** Shows link clicks, joins and sales as three stops of one line. */
 export function AffiliateFunnel({ clicks, joins, sales, refunded, isOver = false }: Props) {
   const { t } = useWords()
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { fewAffiliates, headings, sortAffiliates, isUnder } from './list.rules.t
 type Props = { event: EventView; programme: Programme; items: readonly AffiliateView[] }
 const atOnce = 20
 
-/** Everybody who brings people, was asked to or asks to, and the way to ask one more. */
+/** Lists all affiliates, invited, pending and active, and offers to invite another. */
 export function AffiliateList({ event, programme, items }: Props) {
   const { t } = useWords()
   const [isInviting, setInviting] = useState(() => isDraftKept(invitationDraft(event.id)))
@@ -78,7 +78,7 @@ export function AffiliateList({ event, programme, items }: Props) {
   )
 }
 
-/** Why nobody can be asked just now. */
+/** Returns why nobody can be invited at present. */
 function whyShut(
   { status, timing }: EventView,
   { isOn }: Programme,

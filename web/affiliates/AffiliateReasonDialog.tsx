@@ -28,8 +28,7 @@ type Props = {
 }
 
 /**
- * Why somebody brings nobody for now, or any more, in words that they will read, and what that
- * brings about.
+ * Asks why an affiliate is paused or banned, in words that they will read, and shows the effect.
  */
 export function AffiliateReasonDialog({ event, affiliate, name, deed, onClose }: Props) {
   const { t } = useWords()
@@ -39,7 +38,7 @@ export function AffiliateReasonDialog({ event, affiliate, name, deed, onClose }:
     schema: schemas[deed],
     initial: { reason: '' },
     submit: async ({ reason }) => {
-      // Without a connection it fails now, instead of waiting unseen.
+      // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
       await change
         .mutateAsync({

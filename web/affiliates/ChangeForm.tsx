@@ -32,14 +32,16 @@ type AffiliateFormValues = { label: string; share: string; codeId: string }
 type Props = {
   event: EventView
   affiliate: AffiliateView
-  /** The share of whoever has none of their own. */
+  /** The share of affiliates without their own. */
   basisPoints: number
-  /** Codes that others have. */
+  /** Codes of other affiliates. */
   takenCodes: readonly string[]
   onDone: () => void
 }
 
-/** What somebody is called, what they get from now on, and the invitation that their link opens. */
+/**
+ * Edits an affiliate's label, their share from now on, and the invitation that their link opens.
+ */
 export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -53,7 +55,7 @@ export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }
       codeId: affiliate.codeId ?? '',
     },
     submit: async ({ label, share, codeId }) => {
-      // Without a connection it fails now, instead of waiting unseen.
+      // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
       const body = {
         label,
@@ -72,7 +74,7 @@ export function ChangeForm({ event, affiliate, basisPoints, takenCodes, onDone }
       onDone()
     },
   })
-  // What was pressed to come here is gone: the first field takes the focus.
+  // Focuses the first field, because the button that opened the form is gone.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <form
@@ -133,7 +135,7 @@ type CodeSelectProps = {
   errorCode: string | undefined
 }
 
-/** One of the host's codes, which no other affiliate has. */
+/** Selects one of the host's codes that no other affiliate has. */
 function CodeSelect({
   event,
   field,

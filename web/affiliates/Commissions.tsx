@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What came of one affiliate, commission by commission, with what the host decides of each. */
+/** Lists one affiliate's commissions, with the host's decision on each. */
 export function Commissions({ event, affiliate, name, isOpen, onClose }: Props) {
   const { t } = useWords()
   return (
@@ -173,7 +173,7 @@ const tones = {
   fraud: 'seek',
 } as const satisfies Record<CommissionState, string>
 
-/** When it comes to be paid, or why not yet. */
+/** Shows when a commission is paid, or why not yet. */
 function When({ line: { state, isToDecide, dueAt, underWay } }: { line: HostCommissionLine }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The host's word on a commission, with a note that the affiliate reads. */
+/** Records the host's decision on a commission, with a note that the affiliate reads. */
 export function DecideDialog({ event, line, name, deed, onClose }: Props) {
   const { t } = useWords()
   const id = useId()
@@ -37,7 +37,7 @@ export function DecideDialog({ event, line, name, deed, onClose }: Props) {
     schema,
     initial: { reason: 'cancelled', note: '' },
     submit: async ({ reason, note }) => {
-      // Without a connection it fails now, instead of waiting unseen.
+      // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
       await decide
         .mutateAsync({

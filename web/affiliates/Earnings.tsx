@@ -6,7 +6,7 @@ import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { balanceText } from '#web/parts/money-words.ts'
 
-/** What came of a link: people first, then money by how far it has come. */
+/** Shows the results of a link: people first, then money by stage. */
 export function Earnings({ own }: { own: Affiliation }) {
   const { t } = useWords()
   return (
@@ -25,7 +25,7 @@ export function Earnings({ own }: { own: Affiliation }) {
   )
 }
 
-/** From a link that was followed over joining to paying: three stops of one line. */
+/** Shows link clicks, joins and sales as three stops of one line. */
 function People({ own: { clicks, joins, sales } }: { own: Affiliation }) {
   const { t } = useWords()
   const number = new Intl.NumberFormat(useLanguage())
@@ -61,7 +61,7 @@ function People({ own: { clicks, joins, sales } }: { own: Affiliation }) {
 
 const stages = ['pending', 'held', 'due', 'underWay', 'paid'] as const
 
-/** How far the money in one currency has come. */
+/** Shows the commissions in one currency by stage. */
 function Money({ sums, own, isOne }: { sums: CommissionTotals; own: Affiliation; isOne: boolean }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -75,7 +75,7 @@ function Money({ sums, own, isOne }: { sums: CommissionTotals; own: Affiliation;
     underWay: t('recommend.underWay-text'),
     paid: null,
   }
-  // Seldom there, and for moments.
+  // This stage is rare and lasts moments.
   const shown = stages.filter((stage) => stage !== 'underWay' || sums.underWay !== 0)
   return (
     <div className="grid gap-3 border-t border-rule pt-5">

@@ -7,7 +7,7 @@ import { balanceText } from '#web/parts/money-words.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 
-/** Whether money can be sent to the reader, and what else it waits for. */
+/** Shows whether the reader can be paid, and what else a payout waits for. */
 export function EarningsAccount({
   known: { account, least },
 }: {

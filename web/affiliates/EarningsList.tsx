@@ -12,7 +12,7 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText, percentText } from '#web/parts/figures.ts'
 
-/** The statement: each commission with where it stands and why. */
+/** Lists each commission with its state and the reason for it. */
 export function EarningsList({
   own,
   items,
@@ -103,8 +103,8 @@ function Export({ own: { code, event } }: { own: Affiliation }) {
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => call(exportAffiliation, { params: { affiliateCode: code } }),
-    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every
-    // accent.
+    // Reading the response as text drops its byte-order mark; without one spreadsheets misread
+    // every accent.
     onSuccess: (csv) =>
       saveFile(`\uFEFF${csv}`, {
         title: `${event.title} ${t('recommend.statement')}`,

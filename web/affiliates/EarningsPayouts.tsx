@@ -7,7 +7,7 @@ import { moneyText } from '#web/parts/figures.ts'
 
 const tones = { pending: 'plain', sent: 'offer', failed: 'seek' } as const
 
-/** What was sent to the reader, of all their gatherings together. */
+/** Lists the payouts to the reader across all their events. */
 export function EarningsPayouts({ payouts }: { payouts: readonly CommissionPayout[] }) {
   const { t } = useWords()
   const language = useLanguage()

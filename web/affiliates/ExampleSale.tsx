@@ -8,10 +8,10 @@ import { useSaleWords } from '#web/parts/sale-words.ts'
 
 type Props = {
   example: CommissionExample
-  /** What of the host's part is given away. */ basisPoints: number
+  /** The affiliate's share of the host's part. */ basisPoints: number
 }
 
-/** What becomes of one ticket that an affiliate brings, by the same arithmetic as the charge. */
+/** Shows how one ticket sold by an affiliate is divided, by the same arithmetic as the charge. */
 export function ExampleSale({ example, basisPoints }: Props) {
   const { t } = useWords()
   const language = useLanguage()

@@ -36,10 +36,10 @@ const schema = z
     ),
   )
 
-/** Under this name an invitation is kept while it is written. */
+/** The key of the invitation's draft. */
 export const invitationDraft = (eventId: string) => `affiliate-${eventId}`
 
-/** Asks somebody to bring people, and then shows their link. */
+/** Invites a person to be an affiliate, then shows their link. */
 export function InviteForm({ event, onDone }: { event: EventView; onDone: () => void }) {
   const [asked, setAsked] = useState<AffiliateView | null>(null)
   if (asked)
@@ -67,7 +67,7 @@ function InviteFields({
     initial: blank,
     draft,
     submit: async ({ way, email, label }) => {
-      // Without a connection it fails now, instead of waiting unseen.
+      // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
       const asked = await invite.mutateAsync({
         params: { eventId: event.id },
@@ -78,7 +78,7 @@ function InviteFields({
       await invalidateAffiliates()
     },
   })
-  // What was pressed to come here is gone: the first field takes the focus.
+  // Focuses the first field, because the button that opened the form is gone.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   const refused = form.problem instanceof ApiError ? form.problem.code : null
   const cancel = () => {
@@ -143,7 +143,7 @@ function InviteFields({
   )
 }
 
-/** The link, to be handed over, or already on its way. */
+/** Shows the link, either to hand over or already mailed. */
 function InviteReceipt({
   event,
   asked,
@@ -159,7 +159,7 @@ function InviteReceipt({
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   const { email, state } = asked
-  // Whoever has answered before is not asked again.
+  // A person who has answered before is not asked again.
   const byMail =
     state === 'invited'
       ? (['affiliates.asked', 'affiliates.asked-text'] as const)

@@ -6,7 +6,7 @@ import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { QrCode } from '#web/parts/QrCode.tsx'
 import { affiliateLink } from './affiliates.ts'
 
-/** An affiliate's link as text, to copy, and as a picture that cameras read. */
+/** An affiliate's link as text, to copy, and as a QR code. */
 export function LinkBox({
   event,
   affiliate: { code },
@@ -14,7 +14,7 @@ export function LinkBox({
 }: {
   event: EventView
   affiliate: Pick<AffiliateView, 'code'>
-  /** The picture need not be opened first. */
+  /** Shows the QR code without a click. */
   isShown?: boolean
 }) {
   const { t } = useWords()

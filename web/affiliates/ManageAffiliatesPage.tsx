@@ -17,7 +17,7 @@ import { totalsOf } from './list.rules.ts'
 import { Overview } from './Overview.tsx'
 import { ProgrammeSection } from './ProgrammeSection.tsx'
 
-/** Who brings people to a gathering, on what terms, and what came of it; the host's alone. */
+/** Lists an event's affiliates, their terms and results; for the host only. */
 export function ManageAffiliatesPage() {
   const { t } = useWords()
   return (
@@ -78,8 +78,7 @@ function Affiliates({ event }: { event: EventView }) {
 }
 
 /**
- * What stands between a share and money: payments that are only tried out, or switched off, or
- * nothing that is sold.
+ * Explains why a share earns no money: payments in test mode or switched off, or nothing on sale.
  */
 function MoneyNote({
   eventId,

@@ -10,8 +10,8 @@ import { OfferTracking } from './OfferTracking.tsx'
 import { OfferSteps } from './OfferSteps.tsx'
 
 /**
- * What is offered to whoever brings people: the share, what that is in money, how it comes, and the
- * way to say yes.
+ * Shows the offer to an affiliate: the share, an example in money, how it is paid, and the accept
+ * button.
  */
 export function Offer({ known, code }: { known: AffiliateCode; code: string }) {
   const { t } = useWords()

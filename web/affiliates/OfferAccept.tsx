@@ -23,7 +23,7 @@ import { addressTo, paths } from '#web/paths.ts'
 
 type Props = { known: AffiliateCode; code: string }
 
-/** The way to say yes, or why there is none. */
+/** Shows the accept button, or why the offer cannot be accepted. */
 export function OfferAccept({ known, code }: Props) {
   const { t } = useWords()
   const { event, boundTo, isHost, leadsTo } = known
@@ -88,7 +88,7 @@ function Accept({ known: { leadsTo }, code }: Props) {
   const { t } = useWords()
   const navigate = useNavigate()
   const accept = useSend(acceptAffiliating, async (reply) => {
-    // What is shown next is another page, also where the address stays.
+    // Another page is shown next, even if the URL stays.
     startNavigation()
     showToast(t(reply.state === 'pending' ? 'recommend.accept.asked' : 'recommend.accept.done'))
     await Promise.all(
@@ -119,7 +119,7 @@ function Accept({ known: { leadsTo }, code }: Props) {
   )
 }
 
-/** Two of its refusals mean something else elsewhere. */
+/** Two of these refusal codes mean something else in other calls. */
 function refusedWords(t: Translate, cause: unknown): string {
   const code = cause instanceof ApiError ? cause.code : null
   if (code === 'too-many-items') return t('recommend.accept.full')
@@ -142,7 +142,7 @@ function SignUpFirst({ code }: { code: string }) {
   )
 }
 
-/** The offer was made to another address, which may be another of one's own. */
+/** The offer is bound to another mail address, possibly another of the reader's own. */
 function BoundElsewhere({ masked }: { masked: string }) {
   const { t } = useWords()
   const { user } = useSession()

@@ -6,7 +6,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'
 import { pictureAddress } from '#web/paths.ts'
 
-/** The gathering that people are brought to. */
+/** The event that the affiliate recommends. */
 export function OfferEvent({ event }: { event: AffiliateCode['event'] }) {
   const { t } = useWords()
   return (

@@ -8,10 +8,7 @@ import { useSaleWords } from '#web/parts/sale-words.ts'
 
 export type OfferTerms = NonNullable<AffiliateCode['terms']>
 
-/**
- * One ticket, divided: what becomes of its price, and what of it is the reader's, for one and for
- * ten.
- */
+/** Shows how the price of one ticket is divided, and the reader's part for one and for ten. */
 export function OfferExample({ terms: { example, basisPoints } }: { terms: OfferTerms }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { EdgeLine } from '#web/parts/EdgeLine.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferEvent } from './OfferEvent.tsx'
 
-/** The host has been asked, and has not answered yet. */
+/** The host has been asked and has not yet answered. */
 export function OfferPending({ event }: { event: AffiliateCode['event'] }) {
   const { t } = useWords()
   return (

@@ -4,7 +4,7 @@ import { moneyText } from '#web/parts/figures.ts'
 import { FormStep } from '#web/parts/FormStep.tsx'
 import type { OfferTerms } from './OfferExample.tsx'
 
-/** From a link that is followed to money that is sent, stop by stop. */
+/** Shows the steps from a followed link to the payout, stop by stop. */
 export function OfferSteps({
   terms: {
     windowDays,

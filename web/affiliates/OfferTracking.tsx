@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/i18n.ts'
 const seen = ['clicks', 'joins', 'device'] as const
 const unseen = ['names', 'visitors', 'own'] as const
 
-/** What is noted of those who follow a link, what is not, and what never counts. */
+/** Explains what is recorded about people who follow a link, what is not, and what never counts. */
 export function OfferTracking() {
   const { t } = useWords()
   return (

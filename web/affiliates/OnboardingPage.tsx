@@ -16,13 +16,13 @@ import { OnboardingRedirect } from './OnboardingRedirect.tsx'
 import { AffiliateAccount } from './AffiliateAccount.tsx'
 
 /**
- * What somebody's code leads to: the offer to bring people, one's own link with what came of it, or
- * on to the gathering.
+ * The page of an affiliate code: the offer, the reader's own link with its results, or a redirect
+ * to the event.
  */
 export function OnboardingPage() {
   const { affiliateCode } = useParams({ from: paths.affiliateOnboarding })
   const { status } = useSession()
-  // Whose code it is depends on who asks.
+  // The reply depends on the caller.
   const query = useQuery({
     ...q(readAffiliateCode, { params: { affiliateCode } }),
     enabled: status !== 'checking',
@@ -59,7 +59,7 @@ function Led({ known, code }: { known: AffiliateCode; code: string }) {
   }
 }
 
-/** The programme's code leads whoever takes part already to a code of their own. */
+/** Redirects a person who already takes part from the programme's code to their own. */
 function Own({ known: { event }, code }: { known: AffiliateCode; code: string }) {
   const query = useQuery(q(readRecommending, { params: { eventId: event.id } }))
   return (
@@ -76,7 +76,7 @@ function Own({ known: { event }, code }: { known: AffiliateCode; code: string })
   )
 }
 
-/** One neutral answer, whatever is wrong with a code. */
+/** Gives one neutral answer for any invalid code. */
 function LeadsNowhere() {
   const { t } = useWords()
   return (

@@ -7,7 +7,7 @@ import { syncTouches } from '#web/parts/load-touches.ts'
 import { keepTouch } from '#web/parts/touches.ts'
 import { paths } from '#web/paths.ts'
 
-/** Somebody else's link: it leads on to what they recommend, and leaves behind who did. */
+/** Follows another affiliate's link: redirects to the event and remembers the affiliate. */
 export function OnboardingRedirect({ known, code }: { known: AffiliateCode; code: string }) {
   useState(() => follow(known, code))
   const {
@@ -20,7 +20,7 @@ export function OnboardingRedirect({ known, code }: { known: AffiliateCode; code
 }
 
 function follow({ event, touch, by }: AffiliateCode, code: string): void {
-  // A number for whoever recommends it; without it the reader misses nothing.
+  // Counts a click for the affiliate; without it the reader misses nothing.
   void call(noteClick, { params: { affiliateCode: code }, body: {} }).catch(() => undefined)
   if (touch === null) return
   keepTouch(event.id, { text: touch, by })

@@ -4,7 +4,7 @@ import type { AffiliateSummary } from './list.rules.ts'
 import { AffiliateFunnel } from './AffiliateFunnel.tsx'
 import { Sums } from './Sums.tsx'
 
-/** What came of all of them together. */
+/** The totals of all affiliates. */
 export function Overview({ totals }: { totals: AffiliateSummary }) {
   const { t } = useWords()
   const { clicks, joins, sales, refunded, sums } = totals

@@ -7,8 +7,7 @@ import { ShareTexts } from '#web/parts/ShareTexts.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 
 /**
- * What somebody hands out: a link, a code to say aloud, a picture to point a camera at, and words
- * to go with them.
+ * What an affiliate hands out: a link, a code to say aloud, a QR code, and a text to go with them.
  */
 export function OwnLink({ event, code }: { event: AffiliateCode['event']; code: string }) {
   const { t } = useWords()

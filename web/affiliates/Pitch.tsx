@@ -7,7 +7,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { ExampleSale } from './ExampleSale.tsx'
 
 /**
- * What affiliates are, in three stops and with money of the gathering's own, before there were any.
+ * Introduces affiliates in three stops with the event's own prices, before the first one exists.
  */
 export function Pitch({
   example,

@@ -32,7 +32,7 @@ import { Switch } from '#web/parts/Switch.tsx'
 
 type Props = {
   eventId: string
-  /** What it was when it was opened. */
+  /** The programme when the form was opened. */
   programme: Programme
   example: CommissionExample
   draft: string
@@ -41,7 +41,7 @@ type Props = {
   onNewer: () => Promise<void>
 }
 
-/** What is offered to whoever brings people. */
+/** Edits the offer to affiliates. */
 export function ProgrammeForm({
   eventId,
   programme,
@@ -53,7 +53,7 @@ export function ProgrammeForm({
 }: Props) {
   const { t } = useWords()
   const box = useRef<HTMLFormElement>(null)
-  // What was pressed to come here is gone: the first field takes the focus.
+  // Focuses the first field, because the button that opened the form is gone.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const { form, field } = useProgramme({ eventId, programme, draft, onWritten, onDone })
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
@@ -156,7 +156,7 @@ export function ProgrammeForm({
   )
 }
 
-/** The form of a programme, and each of its fields. */
+/** Returns the form of a programme and each of its fields. */
 function useProgramme({
   eventId,
   programme,
@@ -174,7 +174,7 @@ function useProgramme({
     initial: programmeFormValues({ ...programme, isOn: programme.isOn || isFirst }, language),
     draft,
     submit: async (known) => {
-      // Without a connection it fails now, instead of waiting unseen.
+      // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
       await write.mutateAsync({ params, body: programmeFrom(known) })
       await invalidateAffiliates()
@@ -182,7 +182,8 @@ function useProgramme({
       onDone()
     },
   })
-  // The draft keeps which version it was written on, so that nothing newer is written over unasked.
+  // The draft records the version it is based on, so that a newer version is never overwritten
+  // without confirmation.
   const field = <N extends keyof ProgrammeFormValues>(name: N) => ({
     ...form.field(name),
     onChange: (value: ProgrammeFormValues[N]) => {
@@ -194,7 +195,7 @@ function useProgramme({
   return { form, field }
 }
 
-/** Saves the programme, or asks what to do where it was changed meanwhile. */
+/** Saves the programme, or asks what to do if it was changed meanwhile. */
 function FootBar({
   eventId,
   isFirst,
@@ -241,7 +242,7 @@ function FootBar({
   )
 }
 
-/** Somebody else has saved meanwhile: what is written here is laid over that, or let go. */
+/** Another person has saved meanwhile: the changes here are applied on top, or discarded. */
 function WhichOne({
   eventId,
   onMine,

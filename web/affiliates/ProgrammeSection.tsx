@@ -16,18 +16,18 @@ type Props = {
   eventId: string
   programme: Programme
   example: CommissionExample
-  /** The gathering is to come. */
+  /** Whether the event is still to come. */
   mayChange: boolean
 }
 
-/** What is offered: as it stands, or while it is written. */
+/** Shows the offer, or the form to edit it. */
 export function ProgrammeSection({ eventId, programme, example, mayChange }: Props) {
   const draft = `affiliates-${eventId}`
   const [isOpen, setOpen] = useState(() => isDraftKept(draft))
   const [isWritten, setWritten] = useState(isOpen)
   const [base, setBase] = useState(programme)
   const [round, setRound] = useState(0)
-  // What is written on must not be replaced by a fresher answer unasked.
+  // A background refetch must not replace the version being edited.
   if (!isWritten && base.version !== programme.version) setBase(programme)
   const [isBack, setBack] = useState(false)
   const close = () => {
@@ -66,14 +66,14 @@ export function ProgrammeSection({ eventId, programme, example, mayChange }: Pro
   )
 }
 
-/** What is offered, in a sentence a term, and where people ask to take part. */
+/** Shows the offer, one sentence a term, and the link where people apply. */
 function Offer({
   programme,
   takesFocus,
   onChange,
 }: {
   programme: Programme
-  /** Its form was just closed. */
+  /** Whether its form was just closed. */
   takesFocus: boolean
   onChange: (() => void) | undefined
 }) {

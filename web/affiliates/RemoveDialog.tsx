@@ -10,7 +10,7 @@ import { affiliateWords, invalidateAffiliates, isOld } from './affiliates.ts'
 
 type Props = { event: EventView; affiliate: AffiliateView; name: string; onClose: () => void }
 
-/** One more question before an invitation is withdrawn, or somebody turned down who asked. */
+/** Asks for confirmation before an invitation is withdrawn or an applicant is declined. */
 export function RemoveDialog({ event, affiliate, name, onClose }: Props) {
   const { t } = useWords()
   const deed = affiliate.state === 'pending' ? 'turn-down' : 'withdraw'

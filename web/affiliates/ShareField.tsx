@@ -3,11 +3,11 @@ import type { FieldProps } from '#web/kit/ui/Field.tsx'
 import { AmountField } from '#web/parts/AmountField.tsx'
 import { parseBasisPoints } from './programme.rules.ts'
 
-/** A share in per cent, to be typed exactly or drawn along its line in whole steps. */
+/** A share in per cent: typed exactly, or set with a slider in whole steps. */
 export function ShareField(field: FieldProps<string>) {
   const share = Math.min(100, (parseBasisPoints(field.value) ?? 0) / 100)
-  // Where the line changes its colour; a property of our own, which the type of styles does not
-  // know.
+  // The position where the track changes colour. The type of styles does not know this custom
+  // property.
   const drawn = { '--drawn': `${share}%` } as CSSProperties
   return (
     <div className="grid gap-1">
@@ -27,7 +27,7 @@ export function ShareField(field: FieldProps<string>) {
   )
 }
 
-// Each browser reads only what it knows, so that the two cannot share a rule.
+// Each browser drops a rule with a selector it does not know, so the two cannot share one.
 const webkit =
   '[&::-webkit-slider-runnable-track]:h-2.5 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-[linear-gradient(to_right,var(--color-ink)_var(--drawn),var(--color-rule)_var(--drawn))] [&::-webkit-slider-thumb]:-mt-[7px] [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[4.5px] [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-ink [&::-webkit-slider-thumb]:bg-surface'
 const gecko =

@@ -5,11 +5,11 @@ import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
 
 type Props = {
   sums: CommissionTotals
-  /** The sum of all, with its line drawn to scale. */
+  /** Whether this is the grand total, with its line drawn to scale. */
   isWhole?: boolean
 }
 
-/** Commissions in one currency, by where they stand on their way from sold to paid. */
+/** Shows commissions in one currency by stage, from sold to paid. */
 export function Sums({ sums, isWhole = false }: Props) {
   const { t } = useWords()
   const language = useLanguage()

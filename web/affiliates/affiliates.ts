@@ -13,7 +13,7 @@ import type { Translate } from '#web/kit/words.ts'
 
 export type InviteAffiliateRequest = EndpointInput<typeof inviteAffiliate>['body']
 
-/** What is shown of affiliates is read anew. */
+/** Invalidates everything shown about affiliates. */
 export async function invalidateAffiliates(): Promise<void> {
   await Promise.all(
     [listAffiliates, listCommissions].map((endpoint) =>
@@ -22,10 +22,7 @@ export async function invalidateAffiliates(): Promise<void> {
   )
 }
 
-/**
- * By what the host knows somebody; nothing for a link that nobody has taken up and that has no
- * name.
- */
+/** Returns the host's name for an affiliate; null for an unclaimed link without a label. */
 export function affiliateName({
   label,
   name,
@@ -34,15 +31,12 @@ export function affiliateName({
   return label || name || email
 }
 
-/** The address that an affiliate's code leads to. */
+/** Returns the URL of an affiliate's code. */
 export function affiliateLink(code: string): string {
   return new URL(`/affiliate-onboarding/${encodeURIComponent(code)}`, location.origin).href
 }
 
-/**
- * One sentence for whatever a call about affiliates threw: some refusals mean something of their
- * own here.
- */
+/** Returns one sentence for a failed affiliate call: some refusals have their own meaning here. */
 export function affiliateWords(t: Translate, cause: unknown): string {
   if (!(cause instanceof ApiError)) return failureWords(t, cause)
   if (
@@ -54,7 +48,7 @@ export function affiliateWords(t: Translate, cause: unknown): string {
   return cause.code === 'too-many-items' ? t('affiliates.full') : failureWords(t, cause)
 }
 
-/** Whether what is on screen is older than what the server knows. */
+/** Returns whether the screen is older than the server's state. */
 export function isOld(cause: unknown): boolean {
   return (
     cause instanceof ApiError &&

@@ -5,7 +5,7 @@ import type {
   HostCommissionLine,
 } from '#contract/affiliates.ts'
 
-/** How many there may be before they stand under headings. */
+/** The number of affiliates up to which the list has no headings. */
 export const fewAffiliates = 10
 export const headings = ['all', 'to-decide', 'active', 'others'] as const
 export type AffiliateHeading = (typeof headings)[number]
@@ -24,7 +24,7 @@ export type AffiliateSummary = {
   sums: CommissionTotals[]
 }
 
-/** What came of all of them, by currency where it is money. */
+/** Returns the totals of all affiliates, by currency for money. */
 export function totalsOf(items: readonly AffiliateCounts[]): AffiliateSummary {
   const sum = (of: (one: AffiliateCounts) => number) => items.reduce((all, one) => all + of(one), 0)
   const byCurrency = new Map<string, CommissionTotals>()
@@ -54,7 +54,7 @@ function added(before: CommissionTotals | undefined, one: CommissionTotals): Com
   }
 }
 
-/** Whether somebody waits for a word of the host. */
+/** Returns whether an affiliate waits for the host's decision. */
 export function waitsForHost({
   state,
   toDecide,
@@ -62,7 +62,7 @@ export function waitsForHost({
   return state === 'pending' || toDecide > 0
 }
 
-/** Whether somebody stands under a heading. */
+/** Returns whether an affiliate belongs under a heading. */
 export function isUnder(
   heading: AffiliateHeading,
   one: Pick<AffiliateView, 'state' | 'toDecide'>,
@@ -80,7 +80,7 @@ const places: Record<AffiliateState, number> = {
   banned: 4,
 }
 
-/** Those who wait for the host come first, those who bring nobody any more last. */
+/** Sorts affiliates that wait for the host first, and inactive ones last. */
 export function sortAffiliates<T extends Pick<AffiliateView, 'state' | 'toDecide'>>(
   items: readonly T[],
 ): T[] {
@@ -106,13 +106,13 @@ const deeds: Record<AffiliateState, readonly AffiliateAction[]> = {
   banned: ['lift'],
 }
 
-/** What a host can do with somebody who is asked, asks, or takes part. */
+/** Returns the host's actions for an affiliate in a state. */
 export function actionsFor(state: AffiliateState): readonly AffiliateAction[] {
   return deeds[state]
 }
 
 /**
- * What a host can decide of a commission: to let it be paid, or to take back what is not paid yet.
+ * Returns the host's options for a commission: to approve it, or to cancel what is not paid yet.
  */
 export function decisionsFor({
   state,

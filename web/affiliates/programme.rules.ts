@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { textOf } from '#contract/text.ts'
 import { westernDigits } from '../parts/amount.rules.ts'
 
-/** What a host offers, as it is typed, with the version that it was written on. */
+/** A programme as typed, with the version it is based on. */
 export type ProgrammeFormValues = {
   isOn: boolean
   way: 'invited' | 'open'
@@ -41,7 +41,7 @@ export function programmeFormValues(
   }
 }
 
-/** What is typed, as the server takes it. */
+/** Converts the typed values to the server's format. */
 export function programmeFrom({
   isOn,
   way,
@@ -64,13 +64,13 @@ export function programmeFrom({
   }
 }
 
-/** A typed per cent in basis points; nothing while it is none. */
+/** Converts a typed percentage to basis points; null if it is not one. */
 export function parseBasisPoints(typed: string): number | null {
   const text = westernDigits(typed).replaceAll(/[\s%]/g, '').replace(',', '.')
   return /^\d{1,6}(?:\.\d{0,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }
 
-/** Basis points as somebody types per cents: 20, 7.5, 7,5. */
+/** Formats basis points as a person types percentages: 20, 7.5, 7,5. */
 export function percentPlain(basisPoints: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(
     basisPoints / 100,
@@ -83,7 +83,9 @@ function countIn(typed: string): number | null {
 }
 
 const isEmpty = (text: string) => text.trim() === ''
-/** Of several faults only the first is told: each check lets pass what another has found. */
+/**
+ * Reports only the first of several problems: each check passes values that another check rejects.
+ */
 const isShare = (text: string) => parseBasisPoints(text) !== null
 const isCount = (text: string) => countIn(text) !== null
 
@@ -110,7 +112,7 @@ export const programmeSchema = z.object({
   version: z.int(),
 })
 
-/** An affiliate's own share; nothing typed is the programme's. */
+/** An affiliate's own share; empty means the programme's. */
 export const OwnShare = z.string().check(
   z.refine((text) => isEmpty(text) || isShare(text), 'per-cent'),
   z.refine((text) => (parseBasisPoints(text) ?? 0) <= affiliateLimits.most, 'too-large'),

@@ -7,7 +7,7 @@ import type { DoorDesk } from './desk.ts'
 
 const lookAgainMs = 3_600_000
 
-/** Says from when check-ins are taken, until they are. */
+/** Shows when check-in opens, until it does. */
 export function CheckInOpening({
   desk,
   opensAt,

@@ -7,10 +7,7 @@ import { Desk } from './Desk.tsx'
 import { DoorDesk } from './desk.ts'
 import { RejectedCheckIns } from './Troubles.tsx'
 
-/**
- * The door of a gathering, for its host and whoever helps there: who comes is let in by ticket or
- * name, also without a connection.
- */
+/** The door page, for the host and co-hosts: checks people in by ticket or name, also offline. */
 export function CheckInPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (

@@ -24,8 +24,7 @@ import { Troubles } from './Troubles.tsx'
 const quietKey = 'door.quiet'
 
 /**
- * Everything at one hand's reach: the camera, what came of the last one, a name to look for, and
- * the latest who came.
+ * The check-in screen: the camera, the last result, the search by name, and the latest arrivals.
  */
 export function Desk({
   desk,

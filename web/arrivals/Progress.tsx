@@ -4,10 +4,7 @@ import { timeText } from '#web/kit/time.ts'
 import { DoorProgress } from '#web/parts/DoorProgress.tsx'
 import type { DeskState } from './desk.state.ts'
 
-/**
- * How many have come, as a line that fills; and, while there is no connection, that nothing is
- * lost.
- */
+/** Shows how many have come as a filling line and, when offline, that nothing is lost. */
 export function Progress({
   state: { queue, isConnected, readAt, timeZone, refused, isFragile },
   counts,

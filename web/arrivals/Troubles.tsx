@@ -5,7 +5,7 @@ import { displayName } from '#web/parts/display-name.ts'
 import type { DoorDesk } from './desk.ts'
 import type { DeskState } from './desk.state.ts'
 
-/** What went wrong behind the back of whoever holds the device, until they have read it. */
+/** Shows check-ins that failed in the background until the person at the door has read them. */
 export function Troubles({
   desk,
   state: { troubles, refused, status, queue },
@@ -45,7 +45,7 @@ export function Troubles({
   )
 }
 
-/** What was noted here and will never be taken: it can only be thrown away. */
+/** Check-ins that the server will never accept: they can only be discarded. */
 export function RejectedCheckIns({ desk, count }: { desk: DoorDesk; count: number }) {
   const { t } = useWords()
   if (count === 0) return null

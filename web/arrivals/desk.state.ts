@@ -13,32 +13,33 @@ export type DoorView = EndpointReply<typeof readDoor>
 export type DeskState = DoorState &
   Pick<DoorView, 'title' | 'status' | 'timeZone' | 'opensAt'> & {
     /**
-     * What follows from the list and from what was noted, reckoned once for each change: who is in,
-     * how the list is looked through, and whose name is not theirs alone.
+     * Derived from the list and the check-ins once for each change: who is in, the searchable list,
+     * and shared names.
      */
     standing: ReadonlyMap<string, CheckInStatus>
     list: readonly DoorListEntry[]
     namesakes: ReadonlySet<string>
     /** When the list was read, by the server's clock. */
     readAt: string
-    /** Whether the server was heard at the last try. */
+    /** Whether the server answered the last attempt. */
     isConnected: boolean
     troubles: readonly RejectedCheckIn[]
     /**
-     * Whether something that waits is only in this tab, because the device stores nothing any more.
+     * Whether waiting check-ins are only in this tab, because the device's storage is full or
+     * blocked.
      */
     isFragile: boolean
-    /** Why the server takes nothing from this device. */
+    /** Why the server accepts nothing from this device. */
     refused: ApiError | null
   }
 export type DeskResult = {
   state: DeskState | null
-  /** Why there is nothing to work with. */
+  /** Why there is no list to work with. */
   problem: unknown
 }
 
 /**
- * What is kept of it for when there is no network. `offsetMs`: by how much the server's clock is
- * ahead of this device's.
+ * The copy stored for offline use. `offsetMs`: how far the server's clock is ahead of this
+ * device's.
  */
 export const DeskCopy = z.object({ door: readDoor.reply, offsetMs: z.number() })

@@ -36,8 +36,8 @@ const anewAfterMs = 15_000
 const keepAfterMs = 500
 
 /**
- * One device at the door of one gathering: it works by itself, tells what it noted as soon as it
- * can, and hears what others note.
+ * One device at the door of one event. It works offline, sends its check-ins as soon as it can, and
+ * reads those of other devices.
  */
 export class DoorDesk {
   readonly #params: { eventId: string }
@@ -47,7 +47,7 @@ export class DoorDesk {
   #over = new AbortController()
   readonly #listeners = new Set<() => void>()
   #now: DeskResult = { state: null, problem: null }
-  /** By how much the server's clock is ahead of this device's. */
+  /** How far the server's clock is ahead of this device's. */
   #offsetMs = 0
   #last = 0
   #readMs = 0
@@ -62,7 +62,7 @@ export class DoorDesk {
     this.#copyName = `door/${eventId}/${this.#account}`
   }
 
-  /** Begins to read, to hear and to tell; answers how to stop. */
+  /** Starts reading and sending; returns a function that stops it. */
   open(): () => void {
     const over = new AbortController()
     this.#over = over
@@ -91,7 +91,7 @@ export class DoorDesk {
     return () => this.#listeners.delete(listen)
   }
 
-  /** Reads the list; where there is no network, the copy of it that was kept. */
+  /** Reads the list; offline, reads the stored copy. */
   async start(): Promise<void> {
     try {
       await this.#read()
@@ -109,7 +109,7 @@ export class DoorDesk {
     void this.#tell()
   }
 
-  /** Somebody stands at the door. */
+  /** Checks in a person at the door. */
   letIn(person: ExpectedAttendee): DoorVerdict {
     if (this.#isShut()) return { kind: 'closed', person, standing: null }
     const verdict = verdictOn(person, this.#standingOf(person))
@@ -122,7 +122,7 @@ export class DoorDesk {
     return { ...verdict, standing: { at, by: null, ids: [] } }
   }
 
-  /** What a camera or a hand scanner has read. */
+  /** Handles a code read by a camera or a hand scanner. */
   async scan(text: string): Promise<DoorVerdict> {
     const pass = parsePass(text)
     if (pass === null) return { kind: 'not-ours', person: null, standing: null }
@@ -130,7 +130,7 @@ export class DoorDesk {
     return person ? this.letIn(person) : { kind: 'unknown', person: null, standing: null }
   }
 
-  /** They are not in after all: every check-in of theirs was a mistake. */
+  /** Undoes every check-in of a person: all were mistakes. */
   undo(person: ExpectedAttendee): void {
     const standing = this.#standingOf(person)
     if (standing)
@@ -144,7 +144,7 @@ export class DoorDesk {
       )
   }
 
-  /** Whoever holds the device has read of it. */
+  /** Dismisses a failed check-in that the person at the door has read. */
   seen(trouble: RejectedCheckIn): void {
     this.#queue.drop(trouble.id)
     this.#change({
@@ -152,18 +152,18 @@ export class DoorDesk {
     })
   }
 
-  /** Throws away what the server will never take. */
+  /** Discards check-ins that the server will never accept. */
   giveUp(): void {
     for (const { id } of this.#queue.read()) this.#queue.drop(id)
     this.#change({ ...this.#waiting(), troubles: [] })
   }
 
-  /** How long until check-ins are taken, in milliseconds; nothing or less: they are. */
+  /** Returns the milliseconds until check-in opens; zero or less once it is open. */
   untilOpenMs(): number {
     return Date.parse(this.#now.state?.opensAt ?? '1970-01-01') - Date.parse(this.#moment())
   }
 
-  /** How much waits though there is nothing to work with. */
+  /** Returns how many check-ins wait, even when there is no list to work with. */
   left(): number {
     return this.#queue.read().length
   }
@@ -182,8 +182,8 @@ export class DoorDesk {
   }
 
   /**
-   * Keeps what is known, who came since the list was read as well, for when the page is loaded
-   * without a network. Whoever has left keeps nothing.
+   * Stores the list and the check-ins since, for loading the page offline. Stores nothing after
+   * sign-out.
    */
   async #keep(): Promise<void> {
     this.#keeping = undefined
@@ -241,7 +241,7 @@ export class DoorDesk {
     this.#know(door, true)
   }
 
-  /** Reads what was noted since; the list of people itself now and then. */
+  /** Reads the latest check-ins, and now and then the whole list. */
   async #hear(): Promise<void> {
     if (Date.now() - this.#readMs > anewAfterMs) return this.#read()
     const { items, last } = await call(listCheckIns, {
@@ -262,7 +262,7 @@ export class DoorDesk {
       .catch((cause: unknown) => this.#failed(cause))
   }
 
-  /** Tells what waits; what does not arrive is tried again, more and more seldom. */
+  /** Sends waiting check-ins; retries failures with growing delays. */
   #tell(): Promise<void> {
     clearTimeout(this.#retry)
     this.#telling ??= this.#tellAll()
@@ -287,7 +287,7 @@ export class DoorDesk {
       this.#failures = 0
       const { people = [], checkIns = [], troubles = [] } = this.#now.state ?? {}
       const lost = rejectedCheckIns(people, portion, results)
-      // Whoever holds the device has to read of these, also after a reload.
+      // The person at the door must read of these, also after a reload.
       this.#queue.settle(portion.filter(({ id }) => lost.every((one) => one.id !== id)))
       this.#change({
         troubles: [...troubles, ...lost],
@@ -298,7 +298,7 @@ export class DoorDesk {
       this.#change(this.#waiting())
       if (!this.#now.state) break
     }
-    // Another tab, or the page before, may have told it.
+    // Another tab or an earlier page may have sent it.
     this.#change(this.#waiting())
   }
 
@@ -317,7 +317,7 @@ export class DoorDesk {
     void this.#tell()
   }
 
-  /** What still has to be told: not what was told and not taken. */
+  /** Returns the check-ins still to send, without those that were sent and rejected. */
   #waiting(): Pick<DeskState, 'queue' | 'isFragile'> {
     const lost = new Set(this.#now.state?.troubles.map(({ id }) => id))
     return {
@@ -326,13 +326,13 @@ export class DoorDesk {
     }
   }
 
-  /** Whether the server takes nothing from here, so that nobody may be let in. */
+  /** Returns whether the server accepts nothing from here, so that no one may be checked in. */
   #isShut(): boolean {
     const { state } = this.#now
     return state !== null && (state.refused !== null || state.status !== 'published')
   }
 
-  /** Whoever has just joined is not on the list that this device has read. */
+  /** Looks up a pass. A person who has just registered is not on this device's list. */
   async #look(digest: string): Promise<ExpectedAttendee | undefined> {
     const find = () => this.#now.state?.people.find((one) => one.digest === digest)
     if (!find()) await this.#read().catch((cause: unknown) => this.#failed(cause))

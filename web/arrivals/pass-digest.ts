@@ -1,4 +1,4 @@
-/** The first half of the digest by which the list knows a pass. */
+/** Returns the first half of the digest that identifies a pass in the list. */
 export async function passDigest(pass: string): Promise<string> {
   const digest = new Uint8Array(
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pass)),

@@ -6,8 +6,8 @@ import { listUnsent } from '#web/kit/unsent-items.ts'
 const prefix = 'door.'
 
 /**
- * What was noted and not told yet: each check-in under a name of its own in the browser's storage,
- * so that two tabs do not write over each other; where storage is blocked or full, in this tab.
+ * Check-ins not yet sent, each under its own key in the browser's storage, so that tabs do not
+ * overwrite each other. If storage is blocked or full, they stay in this tab.
  */
 export class CheckInQueue {
   readonly #unstored = new Map<string, CheckIn>()
@@ -17,7 +17,7 @@ export class CheckInQueue {
     this.#eventId = eventId
   }
 
-  /** In the order in which people came. */
+  /** Returns the check-ins in order of arrival. */
   read(): CheckIn[] {
     const stored = listUnsent(`${prefix}${this.#eventId}.`).flatMap(
       (what) => entryIn(local.get(unsentName(what))) ?? [],
@@ -28,7 +28,7 @@ export class CheckInQueue {
     ].toSorted((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1))
   }
 
-  /** What is said of the same check-in later takes the place of what was said before. */
+  /** Stores a check-in; a later entry for the same one replaces the earlier. */
   put(entry: CheckIn): void {
     const text = JSON.stringify(entry)
     local.set(this.#nameOf(entry.id), text)
@@ -36,7 +36,7 @@ export class CheckInQueue {
     else this.#unstored.set(entry.id, entry)
   }
 
-  /** These were told; what was called a mistake meanwhile still has to be. */
+  /** Removes sent check-ins, but keeps those undone meanwhile, which must still be sent. */
   settle(told: readonly CheckIn[]): void {
     const now = new Map(this.read().map((one) => [one.id, one.isUndone]))
     for (const { id, isUndone } of told) if (now.get(id) === isUndone) this.drop(id)
@@ -47,7 +47,7 @@ export class CheckInQueue {
     local.drop(this.#nameOf(id))
   }
 
-  /** Whether something is only in this tab, and gone with it. */
+  /** Returns whether something is only in this tab and lost when it closes. */
   isFragile(): boolean {
     return this.#unstored.size > 0
   }
@@ -57,7 +57,7 @@ export class CheckInQueue {
   }
 }
 
-/** The gatherings at whose door something was noted that waits to be told. */
+/** Returns the events with check-ins that wait to be sent. */
 export function unsentEventIds(): string[] {
   return [...new Set(listUnsent(prefix).map((what) => what.split('.')[1] ?? ''))]
 }

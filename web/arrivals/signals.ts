@@ -1,6 +1,6 @@
 import type { DoorVerdict } from '#web/parts/door.rules.ts'
 
-// Two notes up: in. The same twice: in already. One low and long: look at the screen.
+// Two rising notes: checked in. The same twice: already in. One long low note: look at the screen.
 const notes: Record<
   'good' | 'again' | 'bad',
   readonly (readonly [hertz: number, fromS: number, lengthS: number])[]
@@ -19,7 +19,7 @@ const beats = { good: [60], again: [60, 60, 60], bad: [300] } as const
 
 let audio: AudioContext | undefined
 
-/** Makes what came of a ticket heard and felt, where the device can. */
+/** Signals a ticket's result by sound and vibration, if the device can. */
 export function signal(kind: DoorVerdict['kind'], isLoud: boolean): void {
   const name = (
     {

@@ -4,8 +4,8 @@ import { isRejected } from '#web/parts/door.rules.ts'
 import { unsentEventIds, CheckInQueue } from './queue.ts'
 
 /**
- * Tells what a device at the door has noted and could not tell before its page was left. What the
- * server does not take waits for that page, where somebody reads of it.
+ * Sends check-ins left over from a door page. Rejected ones wait for that page, where a person
+ * reads them.
  */
 export async function sendUnsentCheckIns(): Promise<void> {
   for (const eventId of unsentEventIds()) await tell(eventId, new CheckInQueue(eventId))

@@ -13,7 +13,7 @@ import { look } from '#web/kit/ui/look.ts'
 
 const Typed = z.object({ allowsModel: z.boolean() })
 
-/** What the assistant keeps and what it sends, before it is begun. */
+/** Explains, before the start, what the assistant stores and sends. */
 export function Agreement({ assistant: { sentTo } }: { assistant: Assistant }) {
   const { t, language } = useWords()
   const start = useSend(startAssistant, (reply) =>

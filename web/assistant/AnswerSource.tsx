@@ -2,7 +2,7 @@ import type { AssistantMessage } from '#contract/assistant.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/** Who wrote an answer, where that is not what the reader expects. */
+/** Shows who wrote an answer, if that is not what the reader expects. */
 export function AnswerSource({ message: { mode, whyGuided } }: { message: AssistantMessage }) {
   const { t } = useWords()
   if (mode === 'model') return <p className={look('hint')}>{t('assistant.by-model')}</p>

@@ -16,7 +16,7 @@ import { ThreadList } from './ThreadList.tsx'
 import { Example } from './Example.tsx'
 import { ThreadChooser } from './ThreadChooser.tsx'
 
-/** Where one begins to think something through, and goes on with what was begun. */
+/** Starts a new conversation or continues an earlier one. */
 export function AssistantPage() {
   const { t } = useWords()
   const assistant = useQuery(q(readAssistant, {}))
@@ -34,7 +34,7 @@ export function AssistantPage() {
 }
 export { AssistantPage as Page }
 
-/** Whoever came to think about something in particular begins with that. */
+/** A person who came with a subject starts with that. */
 function Known({ assistant }: { assistant: Assistant }) {
   const wished = useWished()
   const { assistantUserId } = assistant
@@ -63,7 +63,7 @@ function useWished(): ThreadOption | null {
     : null
 }
 
-/** Begins at once; where that cannot be, the page says why and stands as ever. */
+/** Starts at once; if that fails, shows why and the usual page. */
 function Begun({ way, assistantUserId }: { way: ThreadOption; assistantUserId: string }) {
   const begin = useStartThread(assistantUserId)
   const navigate = useNavigate()

@@ -16,8 +16,8 @@ type Props = {
 const near = 200
 
 /**
- * Where one writes, which stays in sight, and before it answers that are ready to be tapped. Enter
- * sends, Shift and Enter begins a line; what is typed is kept.
+ * The message field, always in sight, below suggested answers to tap. Enter sends, Shift and Enter
+ * starts a new line; drafts are kept.
  */
 export function Composer({ conferenceId, chips, isWaiting, onSay }: Props) {
   const { t } = useWords()

@@ -1,7 +1,7 @@
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/** A talk of three lines, so that one sees what comes of it. */
+/** An example conversation of three lines that shows the result. */
 export function Example() {
   const { t } = useWords()
   return (

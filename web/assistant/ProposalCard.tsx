@@ -14,8 +14,8 @@ const bands = { objective: 'bg-seek', offering: 'bg-offer', none: 'bg-line' } as
 type ProposalProps = { proposal: Proposal; conference: AssistantThread }
 
 /**
- * A proposal with what it would change, and the buttons that do it or put it away. Nothing happens
- * without one of them, and what was done is taken back by another.
+ * Shows a proposal, its change, and the buttons to apply or dismiss it. Nothing happens without a
+ * button, and another undoes the change.
  */
 export function ProposalCard({ proposal, conference }: ProposalProps) {
   const { t } = useWords()
@@ -50,8 +50,7 @@ export function ProposalCard({ proposal, conference }: ProposalProps) {
 }
 
 /**
- * What would change; where something else stands there by now, that is said, and the difference is
- * from what stands there.
+ * Shows the change. If the target has a different text by now, says so and compares with that text.
  */
 function Proposed({
   proposal: { text, before, state },
@@ -160,7 +159,10 @@ function ProposalOutcome({
   )
 }
 
-/** What goes to somebody else is copied; a gathering that is not there yet has no fields. */
+/**
+ * Returns whether a proposal can be applied. Messages to others are copied; an event that does not
+ * exist yet has no fields.
+ */
 function canApply(proposal: Proposal, { event }: AssistantThread): boolean {
   return proposal.type === 'item' || (proposal.type !== 'draft_message' && event !== null)
 }

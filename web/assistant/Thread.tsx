@@ -12,7 +12,7 @@ import { AnswerSource } from './AnswerSource.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
 import { type ThreadState, useThreadState } from './thread.state.ts'
 
-/** What was said, as a line with a stop for every answer, and the place to go on. */
+/** Shows the conversation as a line with a stop for every answer, and the field to continue. */
 export function Thread({ conference }: { conference: AssistantThread }) {
   const { t } = useWords()
   const talk = useThreadState(conference)
@@ -20,7 +20,7 @@ export function Thread({ conference }: { conference: AssistantThread }) {
   const { length } = conference.messages
   const isOpened = useRef(true)
   useEffect(() => {
-    // The beginning of a short talk is read from the top.
+    // A short conversation is read from its top.
     if (!isOpened.current || length > 2) thread.current?.scrollIntoView({ block: 'end' })
     isOpened.current = false
   }, [length, talk.waiting])
@@ -88,8 +88,8 @@ function Stop({ children }: { children: ReactNode }) {
 }
 
 /**
- * What is told, what is proposed, and below that what is asked; all in the conversation's language,
- * whatever the page speaks.
+ * Shows the answer, the proposals, then the question; all in the conversation's language, whatever
+ * the page's language.
  */
 function Answer({
   message,
@@ -126,7 +126,7 @@ function Answer({
   )
 }
 
-/** What is on its way, or did not arrive: it is here still, and can be sent again. */
+/** Shows a message that is being sent or failed; it is still here and can be sent again. */
 function Waiting({ talk }: { talk: ThreadState }) {
   const { t } = useWords()
   const { waiting, isArrived, problem } = talk

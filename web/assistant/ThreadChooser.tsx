@@ -8,8 +8,8 @@ import { Skeleton } from '#web/kit/ui/states.tsx'
 import { type ThreadOption, listThreadOptions } from './thread-options.rules.ts'
 import { useStartThread } from './start-thread.ts'
 
-// Where a line begins: with oneself at two lines at once, with people on that of seeking, looking
-// back on that of giving, holding on one's own.
+// The colour each purpose starts with. Objectives start at both lines at once, people on the
+// seeking line, a debrief on the offering line, hosting on one's own.
 const dots = {
   objectives: 'bg-meet',
   prepare_meeting: 'bg-seek',
@@ -17,7 +17,7 @@ const dots = {
   host_setup: 'bg-line',
 } as const
 
-/** What one may think about. */
+/** Lists the subjects to think about. */
 export function ThreadChooser({ assistantUserId }: { assistantUserId: string }) {
   const { t } = useWords()
   const joined = useQuery(q(listRegisteredEvents, { query: {} }))

@@ -16,7 +16,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What was thought about before, the latest first. */
+/** Lists earlier conversations, the latest first. */
 export function ThreadList() {
   const { t } = useWords()
   const query = useQuery(q(listConferences, {}))
@@ -42,7 +42,7 @@ export function ThreadList() {
   )
 }
 
-/** One row: all of it leads to the conversation, but for the way to delete it. */
+/** One row: all of it links to the conversation, except the delete button. */
 function One({ line }: { line: ThreadSummary }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -73,7 +73,7 @@ function One({ line }: { line: ThreadSummary }) {
   )
 }
 
-/** What a conference is called: by what was said first, else by what it is for. */
+/** Returns a conversation's title: its first message, else its purpose. */
 export function threadTitle(
   { about, purpose, event }: Pick<ThreadSummary, 'about' | 'purpose' | 'event'>,
   t: ReturnType<typeof useWords>['t'],

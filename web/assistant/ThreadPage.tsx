@@ -10,7 +10,7 @@ import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { Thread } from './Thread.tsx'
 
-/** One thread of thought. */
+/** One conversation with the assistant. */
 export function ThreadPage() {
   const { t } = useWords()
   const { conferenceId = '' } = useParams({ strict: false })

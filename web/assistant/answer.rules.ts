@@ -1,4 +1,4 @@
-/** An answer in two: what it tells, and what it asks at its end; either may be empty. */
+/** Splits an answer into its statement and its final question; either may be empty. */
 export function splitAnswer(text: string): { told: string; asked: string } {
   const parts = text.trim().split(/\n{2,}/u)
   const last = parts.at(-1) ?? ''

@@ -10,14 +10,14 @@ import { queryClient } from '#web/kit/queries.ts'
 import { findTarget, type ProposalChange } from './proposal-target.ts'
 import { isSame, judgeProposal } from './proposal.rules.ts'
 
-/** What stood where a proposal would go, when its reader was asked anew; null where nothing did. */
+/** The text at a proposal's target when its reader was asked again; null if there was none. */
 export type TargetSnapshot = { stands: string | null }
 
 export type ApplyResult = { became: 'done' } | { became: 'anew'; seen: TargetSnapshot }
 
 /**
- * Does what a proposal says, by the calls that one's own forms use, where still stands what its
- * reader saw; else it answers what stands there now, and does nothing.
+ * Applies a proposal through the calls of the ordinary forms, if the target still is as its reader
+ * saw it. Else does nothing and returns the target's current text.
  */
 export async function applyProposal(
   proposal: Proposal,
@@ -36,13 +36,13 @@ export async function applyProposal(
   if (verdict === 'do') {
     keepDraft(nameOf(proposal), await place.put())
     await readAnew()
-    // Where only noting it had failed, what was done before is still what is taken back.
+    // If only recording it had failed, the original text is still the one to restore.
   } else if (!isDraftKept(nameOf(proposal)))
     keepDraft(nameOf(proposal), { was: stands, isNew: false })
   return { became: 'done' }
 }
 
-/** Takes back what was put in; false, with nothing done, where it has been changed since. */
+/** Undoes a proposal; returns false without a change if the text has been edited since. */
 export async function undoProposal(
   proposal: Proposal,
   conference: AssistantThread,
@@ -54,15 +54,15 @@ export async function undoProposal(
   return isUndone
 }
 
-/** Whether taking a proposal up has changed anything. */
+/** Returns whether applying a proposal changed anything. */
 export function hasChanged(proposal: Proposal): boolean {
   const { was } = putOf(proposal)
   return was === null || !isSame(was, proposal.text)
 }
 
 /**
- * What is known of it in this tab; else what the proposal says of what stood there. What else may
- * be in the library is left there.
+ * Returns the change recorded in this tab, else the earlier text from the proposal. Anything else
+ * in the library stays.
  */
 function putOf(proposal: Proposal): ProposalChange {
   const name = nameOf(proposal)
@@ -75,7 +75,7 @@ function nameOf({ id }: Proposal): string {
   return `assistant-put-${id}`
 }
 
-/** What stood there when it was proposed. */
+/** Returns the target's text when the proposal was made. */
 function proposedOn(proposal: Proposal): string | null {
   if (proposal.type === 'event_field') return proposal.before
   return proposal.before === '' ? null : proposal.before

@@ -15,9 +15,9 @@ import { useIsApplied } from './proposal-status.ts'
 type ProposalAction = 'take' | 'put-away' | 'reopen' | 'undo'
 
 /**
- * How somebody decides about a proposal. `seen`: something else or nothing stands where it would
- * go, and they are asked anew. `canUndo`: what was taken stands there still. `isKept`: what was
- * taken has been changed since, and cannot be taken back.
+ * The decision about a proposal. `seen`: the target has changed or is gone, and the person is asked
+ * again. `canUndo`: the applied text is still there. `isKept`: the applied text was edited since
+ * and cannot be undone.
  */
 export type ProposalControls = {
   decide: (deed: ProposalAction) => void
@@ -28,7 +28,7 @@ export type ProposalControls = {
   isKept: boolean
 }
 
-/** Takes a proposal up, puts it away, and takes that back. `onSettled` hears what came of it. */
+/** Applies a proposal, dismisses it, and undoes either. `onSettled` receives the outcome. */
 export function useProposalDecision(
   proposal: Proposal,
   conference: AssistantThread,

@@ -8,7 +8,7 @@ import { q } from '#web/kit/call.ts'
 import { statementEventId } from './proposal-target.ts'
 import { isApplied } from './proposal.rules.ts'
 
-/** Whether what was taken up stands there still; it is looked up for nothing else. */
+/** Returns whether an applied proposal is still in place; queries the target only for that. */
 export function useIsApplied(proposal: Proposal, conference: AssistantThread): boolean {
   const kind = proposal.state === 'applied' ? proposal.type : null
   const at = statementEventId(conference)

@@ -16,14 +16,14 @@ import { call } from '#web/kit/call.ts'
 import { isSame } from './proposal.rules.ts'
 
 /**
- * What was done when a proposal was put in: what it took the place of, null where that was nothing;
- * `isNew`: the library had no such thing before.
+ * The change made by a proposal. `was`: the text it replaced, null if none; `isNew`: the library
+ * had no such item before.
  */
 export type ProposalChange = { was: string | null; isNew: boolean }
 
 /**
- * Where a proposal would go: what stands there now, how its text is put there, and how it is taken
- * back; false, with nothing done, where it has been changed since.
+ * A proposal's target: its current text, how to write to it, and how to undo that. Undo returns
+ * false without a change if the text was edited since.
  */
 type ProposalTarget = {
   stands: string | null
@@ -34,7 +34,7 @@ type ProposalTarget = {
 type ProposalVariant<T extends Proposal['type']> = Extract<Proposal, { type: T }>
 type StatementValue = { kind: StatementKind; text: string }
 
-/** Finds the place; none for what is only copied. */
+/** Finds the target; null for text that is only copied. */
 export async function findTarget(
   proposal: Proposal,
   conference: AssistantThread,
@@ -47,7 +47,7 @@ export async function findTarget(
   return null
 }
 
-/** At which gathering one says what is proposed; null where it goes into the library alone. */
+/** Returns the event where a proposed statement belongs; null if it goes into the library only. */
 export function statementEventId({ event, purpose }: AssistantThread): string | null {
   return purpose === 'host_setup' || event === null ? null : event.id
 }
@@ -107,9 +107,7 @@ async function takeOut(item: LibraryStatement | undefined, was: string | null): 
   return true
 }
 
-/**
- * Says something at a gathering, in the place of what was said before where there is such a thing.
- */
+/** Adds a statement at an event, or replaces the earlier one if it exists. */
 async function sayThere(
   eventId: string,
   own: readonly StatementValue[],

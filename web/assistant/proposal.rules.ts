@@ -2,15 +2,12 @@ import type { Proposal } from '#contract/assistant.ts'
 import type { StatementKind } from '#contract/items.ts'
 
 /**
- * What becomes of a proposal that is taken up: it is done, it is there already, or its reader is
- * asked anew, since something else or nothing stands where it would go.
+ * The verdict on an accepted proposal: apply it, already there, or ask again because the target has
+ * changed or is gone.
  */
 export type ProposalVerdict = 'do' | 'there' | 'changed' | 'gone'
 
-/**
- * `was`: what stood there when its reader said yes; null where nothing did. `stands`: what stands
- * there now.
- */
+/** `was`: the target's text when its reader agreed; null if none. `stands`: the current text. */
 export function judgeProposal({
   was,
   stands,
@@ -25,7 +22,7 @@ export function judgeProposal({
   return was !== null && isSame(was, stands) ? 'do' : 'changed'
 }
 
-/** Whether two texts say the same, whatever space is around them. */
+/** Returns whether two texts are the same, ignoring surrounding space. */
 export function isSame(one: string, other: string): boolean {
   return one.normalize('NFC').trim() === other.normalize('NFC').trim()
 }
@@ -33,8 +30,8 @@ export function isSame(one: string, other: string): boolean {
 type StatementValue = { kind: StatementKind; text: string }
 
 /**
- * What stands by now where proposals go: in the library, at the gathering, in the gathering's
- * fields, as its questions; null where it is not known or not there.
+ * The current text at each target of proposals: the library, the event's statements, its fields,
+ * its questions. Null if unknown or absent.
  */
 export type ProposalTargets = {
   items: readonly (StatementValue & { id: string })[] | null
@@ -43,7 +40,7 @@ export type ProposalTargets = {
   prompts: readonly string[] | null
 }
 
-/** Whether what a proposal put in stands there still, as it was put. */
+/** Returns whether a proposal's text is still in place, unchanged. */
 export function isApplied(
   proposal: Proposal,
   { items, statements, event, prompts }: ProposalTargets,

@@ -9,7 +9,7 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import type { ThreadOption } from './thread-options.rules.ts'
 
-/** Begins a conference and goes there. */
+/** Starts a conversation and navigates to it. */
 export function useStartThread(assistantUserId: string) {
   const { t, language } = useWords()
   const navigate = useNavigate()

@@ -1,15 +1,15 @@
 import type { ThreadPurpose } from '#contract/assistant.ts'
 import type { EventCard } from '#contract/event-card.ts'
 
-/** A conference that could be begun; `event`: at which gathering. */
+/** A conversation that can be started; `event`: the event it is about. */
 export type ThreadOption = { purpose: ThreadPurpose; event: { id: string; title: string } | null }
 
 const each = 2
 const waiting = ['pending_approval', 'awaiting_payment', 'waitlisted', 'offered']
 
 /**
- * What somebody may want to think about: what they want, the gatherings before them, those behind
- * them, and those they hold. The latest end is the nearest.
+ * Returns the subjects to think about: objectives, upcoming events, past events, and hosted events.
+ * The most recent end counts as the nearest.
  */
 export function listThreadOptions({
   joined,

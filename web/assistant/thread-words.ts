@@ -5,10 +5,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { currentWording } from '#web/kit/wording.ts'
 import { makeWords, type Words } from '#web/kit/words.ts'
 
-/**
- * The words of the language in which a conversation is held; those of the page until they are
- * there.
- */
+/** Returns the words of a conversation's language, or the page's until those are loaded. */
 export function useThreadWords(language: Language): Words {
   const words = useWords()
   const isOther = language !== words.language

@@ -11,9 +11,7 @@ import { dropDraft, draftOf, keepDraft } from '#web/kit/draft.ts'
 import { queryClient } from '#web/kit/queries.ts'
 
 type PendingMessage = { text: string; clientId: string }
-/**
- * `waiting`: what was sent and is not answered; `isArrived`: it stands among the messages already.
- */
+/** `waiting`: the message sent and not yet answered; `isArrived`: it is already in the list. */
 export type ThreadState = {
   waiting: PendingMessage | null
   isArrived: boolean
@@ -26,8 +24,8 @@ export type ThreadState = {
 const nothing: PendingMessage = { text: '', clientId: '' }
 
 /**
- * Says things in a conference. What did not arrive is kept for the tab, and sent again under the
- * same name: it is said once.
+ * Sends messages in a conversation. A failed message is kept for the tab and sent again under the
+ * same id, so it arrives once.
  */
 export function useThreadState({ conferenceId, messages }: AssistantThread): ThreadState {
   const draft = `assistant-sent-${conferenceId}`
@@ -57,7 +55,7 @@ export function useThreadState({ conferenceId, messages }: AssistantThread): Thr
     keepDraft(draft, sent)
     mutate(sent)
   }
-  // Whoever reloads while something is on its way finds the answer.
+  // A person who reloads during a request finds the answer.
   const lost = draftOf(draft, nothing)
   useEffect(() => {
     if (lost.text !== '') mutate(lost)

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { ScanOutcome } from './ScanOutcome.tsx'
 import { useReader } from './reader.ts'
 
-/** Where another phone's camera leads: whoever's code it was is kept. */
+/** The page that another phone's camera opens: saves the owner of the code as a contact. */
 export function AddPage() {
   const { t } = useWords()
   const { outcome, read, giveBack } = useReader()

@@ -14,7 +14,7 @@ import { cacheContact } from './contact-cache.ts'
 
 type Props = { contact: Contact; name: string }
 
-/** Blocks somebody who was met by a code alone, too: they are not told. */
+/** Blocks a person, including one met by a code only; they are not notified. */
 export function BlockButton({ contact: { id }, name }: Props) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +49,7 @@ export function BlockButton({ contact: { id }, name }: Props) {
   )
 }
 
-/** That somebody is blocked, and the way back. */
+/** Shows that a person is blocked, with the way to unblock. */
 export function BlockedNote({ contact: { id }, name }: Props) {
   const { t } = useWords()
   const unblock = useSend(blockContact, know)

@@ -15,7 +15,7 @@ import { ShareableField } from './ShareableField.tsx'
 import { isConflict } from './edit-contact.ts'
 
 const { links: Links, ...texts } = CardFields.shape
-/** Addresses in one line, with space between them. */
+/** Links in one line, separated by spaces. */
 const linksIn = (text: string) => text.split(/\s+/).filter((link) => link !== '')
 const TypedLinks = z.string().check(({ value, issues }) => {
   const [first] = Links.safeParse(linksIn(value)).error?.issues ?? []
@@ -42,8 +42,8 @@ const typedFrom = ({ fields, given }: OwnCard): CardFormValues => ({
 })
 
 /**
- * What one writes of oneself, and field by field whether it is given: nothing but the name until
- * that is said. What few want to give is folded until it is wanted.
+ * Edits the card, and for each field whether it is shared: at first only the name. Fields that few
+ * people share are folded.
  */
 export function CardForm({
   card,
@@ -142,8 +142,8 @@ export function CardForm({
 }
 
 /**
- * Which fields stand in the list: what most give, what was written before, and what was asked for;
- * that one takes the focus.
+ * Returns the visible fields: common ones, ones filled before, and ones unfolded. The latest
+ * unfolded takes the focus.
  */
 function useFolds(formId: string, before: CardFormValues) {
   const [unfolded, setUnfolded] = useState<readonly CardField[]>([])
@@ -163,8 +163,8 @@ function useFolds(formId: string, before: CardFormValues) {
 }
 
 /**
- * Writes over the card that was opened here. One that was changed meanwhile is shown first, and
- * written over when it is saved again.
+ * Saves over the card as opened here. If it was changed meanwhile, the newer one is shown first;
+ * saving again overwrites it.
  */
 function useKeeping(opened: OwnCard) {
   const [base, setBase] = useState(opened)
@@ -176,7 +176,7 @@ function useKeeping(opened: OwnCard) {
     } catch (cause) {
       if (!isConflict(cause)) throw cause
       const now = await call(readCard, {})
-      // Its code was replaced, and nothing that it says.
+      // Only its code was replaced, not its content.
       if (saysTheSame(typedFrom(now), typedFrom(base)))
         return save.mutateAsync({ body: { ...said, version: now.version } })
       setBase(now)
@@ -194,7 +194,7 @@ function saysTheSame(one: CardFormValues, other: CardFormValues): boolean {
   )
 }
 
-/** What the card says by now, where another tab or device has written it. */
+/** Shows the card's current content, as saved by another tab or device. */
 function Changed({ card, onTake }: { card: OwnCard; onTake: () => void }) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)

@@ -34,8 +34,8 @@ import { useReader } from './reader.ts'
 import { ownCard } from './queries.ts'
 
 /**
- * Two hold their phones to each other: one's own code, and the camera that reads the other's; also
- * without a network.
+ * The page for two phones held to each other: one's own code, and the camera that reads the
+ * other's. Works offline.
  */
 export function CardPage() {
   const { t } = useWords()
@@ -59,7 +59,7 @@ export function CardPage() {
 }
 export { CardPage as Page }
 
-/** One's own side stands first; who was read stays beside it, whatever becomes of that. */
+/** Shows the own side first; the scanned person stays beside it, whatever happens there. */
 function Exchange({ card }: { card: OwnCard }) {
   const { t } = useWords()
   const [isChoosing, setChoosing] = useState(false)
@@ -178,11 +178,11 @@ function CodeReader({ onChoose }: { onChoose: () => void }) {
   const { outcome, read, giveBack } = useReader()
   const [typed, setTyped] = useState('')
   const keep = () => {
-    if (typed.trim() === '') return // what was read before stays
+    if (typed.trim() === '') return // the earlier result stays
     read(typed)
     setTyped('')
   }
-  // A whole card has lines, which a field of one line would lose.
+  // A pasted card has several lines, which a single-line field would lose.
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
     if (!/[\r\n]/.test(pasted.trim())) return
@@ -190,7 +190,7 @@ function CodeReader({ onChoose }: { onChoose: () => void }) {
     read(pasted)
   }
   useEffect(() => {
-    codeReader().catch(() => undefined) // so that the camera reads without a network, too
+    codeReader().catch(() => undefined) // so that the camera also reads codes offline
   }, [])
   return (
     <section aria-labelledby="read" className="grid gap-4">

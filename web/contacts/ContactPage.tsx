@@ -28,7 +28,7 @@ import { NoteForm } from './NoteForm.tsx'
 import { contactName, roleText } from './people.rules.ts'
 import { ownContacts } from './queries.ts'
 
-/** Somebody whom one keeps, with what one wrote of them. */
+/** A contact, with the note about them. */
 export function ContactPage() {
   const { t } = useWords()
   const { contactId = '' } = useParams({ strict: false })

@@ -10,7 +10,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 
 /**
- * People met at gatherings without a code: one says that one has met them, and keeps their name.
+ * People met at events without a code: the person confirms having met them and saves their name.
  */
 export function ContactSuggestions() {
   const { t } = useWords()

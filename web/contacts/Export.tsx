@@ -13,7 +13,7 @@ const files = {
   json: { ending: 'json', type: 'application/json' },
 } as const
 
-/** Everything that one keeps, to take along. */
+/** Exports all contacts. */
 export function Export() {
   const { t } = useWords()
   const save = useMutation({

@@ -20,15 +20,12 @@ import { isConflict, useEditContact } from './edit-contact.ts'
 const morning = new Time(8)
 const choices = [1, 7, 30, 90] as const
 
-/** A day some days from now, where one is, as a date field writes it. */
+/** Returns the day some days from now in the local time zone, in a date field's format. */
 function dayIn(days: number): string {
   return toCalendarDate(parseAbsolute(new Date().toISOString(), ownZone())).add({ days }).toString()
 }
 
-/**
- * When somebody is to be written to again: said on that morning, until it is done or not wanted any
- * more.
- */
+/** Sets when to follow up with a contact: a reminder that morning, until done or dismissed. */
 export function FollowUpForm({ contact }: { contact: Contact }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { CardFields } from '#contract/contacts.ts'
 import { telOf } from '#contract/phone.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/** What somebody gave, each as a way to reach them. */
+/** A contact's shared fields, each as a way to reach them. */
 export function Lines({ fields: { email, phone, links, line } }: { fields: CardFields }) {
   return (
     <div className="grid gap-1 empty:hidden">

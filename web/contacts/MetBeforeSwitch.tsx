@@ -10,7 +10,8 @@ import { look } from '#web/kit/ui/look.ts'
 import { Switch } from '#web/parts/Switch.tsx'
 
 /**
- * Whether whom one met is remembered: off until one says so, and only where the other says so too.
+ * Switches remembering people met before. Off by default, and effective only if the other person
+ * has it on too.
  */
 export function MetBeforeSwitch() {
   const { t } = useWords()

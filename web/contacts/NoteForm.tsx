@@ -12,9 +12,9 @@ import { isConflict, useEditContact } from './edit-contact.ts'
 const Form = z.object({ note: textOf(contactLimits.note), over: z.string() })
 
 /**
- * What one wants to remember of somebody; nobody else reads it. What is typed is kept until it is
- * saved, with the note over which it was typed (`over`).
- * Where that was changed in another tab both are seen, and saving again keeps this one.
+ * A private note about a contact. The draft is kept until saved, with the note it is based on
+ * (`over`).
+ * If another tab changed that note, both are shown, and saving again keeps this one.
  */
 export function NoteForm({ contact }: { contact: Contact }) {
   const { t } = useWords()

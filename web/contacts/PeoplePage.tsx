@@ -25,7 +25,7 @@ import { sendPendingScans, pendingScans } from './queue.ts'
 import { ownContacts } from './queries.ts'
 import { MetBeforeSwitch } from './MetBeforeSwitch.tsx'
 
-/** Everybody whom one keeps: whoever is to be written to first. */
+/** Lists all contacts, with those due for a follow-up first. */
 export function PeoplePage() {
   const { t } = useWords()
   const contacts = useQuery(ownContacts)
@@ -153,7 +153,7 @@ function Row({ contact, now }: { contact: Contact; now: string }) {
   )
 }
 
-/** Whoever was read here and waits for a connection. */
+/** Scanned contacts that wait for a connection. */
 function Untold() {
   const { t } = useWords()
   const [untold, setUntold] = useState(pendingScans)
@@ -164,7 +164,7 @@ function Untold() {
       void sendPendingScans()
         .then(() => queryClient.invalidateQueries(ownContacts))
         .catch(() => undefined)
-        .finally(look) // it waits for the next time
+        .finally(look) // it waits for the next attempt
     if (pendingScans().length > 0) tell()
     window.addEventListener('online', tell, { signal: over.signal })
     window.addEventListener('storage', look, { signal: over.signal })

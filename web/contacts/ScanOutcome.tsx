@@ -17,7 +17,9 @@ import { isFragile, type ContactScan } from './queue.ts'
 import type { ForeignCode, ScanResult } from './reader.ts'
 import { ownCard } from './queries.ts'
 
-/** Who was read, and whether one's own card goes back: only once that was said. */
+/**
+ * Shows the scanned person and asks whether to share one's own card back; never without consent.
+ */
 export function ScanOutcome({
   outcome,
   onGiveBack,
@@ -25,13 +27,13 @@ export function ScanOutcome({
 }: {
   outcome: ScanResult
   onGiveBack: (read: ContactScan) => unknown
-  /** Where the card is on the same page. */
+  /** Set if the card is on the same page. */
   onChoose?: () => void
 }) {
   const { t } = useWords()
   const face = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // It may answer something, which an effect must not
+    // May return a value, which an effect must not
     face.current?.scrollIntoView({ block: 'nearest' })
   }, [outcome])
   if (outcome === null) return <div aria-live="assertive" />
@@ -103,7 +105,7 @@ function Refused({ face, children }: { face: Ref<HTMLDivElement>; children: Reac
   )
 }
 
-/** What a code is that is no contact. */
+/** Explains a code that is not a contact. */
 function OtherThan({ other }: ForeignCode) {
   const { t } = useWords()
   if (other.kind === 'link') return t('people.no-card-link', { host: other.host })
@@ -123,7 +125,7 @@ function OtherThan({ other }: ForeignCode) {
   )
 }
 
-/** The question whether one's own card goes back, with what would be given. */
+/** Asks whether to share one's own card back, and shows what would be shared. */
 function GiveBack({
   name,
   isGiven,

@@ -8,15 +8,15 @@ import { Switch } from '#web/parts/Switch.tsx'
 type Props = Omit<FieldProps<string>, 'label' | 'isOptional'> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'> & {
     field: CardField
-    /** Beside the field's own. */
+    /** The switch's id, beside the field's own. */
     switchId: string
     isGiven: boolean
     onGive: (isGiven: boolean) => void
   }
 
 /**
- * One line of a card: what stands there, and whether it is given. Where it is, the line of offers
- * stops at it.
+ * One line of a card: its content, and whether it is shared. The line of offers stops at shared
+ * fields.
  */
 export function ShareableField({
   id,

@@ -2,7 +2,7 @@ import type { Contact } from '#contract/contacts.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { ownContacts } from './queries.ts'
 
-/** Puts a contact, as the server just gave it, into the list. */
+/** Puts a contact from the server's reply into the cached list. */
 export function cacheContact(contact: Contact): void {
   queryClient.setQueryData<{ items: Contact[] }>(
     ownContacts.queryKey,

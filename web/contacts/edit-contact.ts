@@ -5,7 +5,7 @@ import { useSend } from '#web/kit/send.ts'
 import { cacheContact } from './contact-cache.ts'
 import { ownContacts } from './queries.ts'
 
-/** Whether another tab or device has written first. */
+/** Returns whether another tab or device has written first. */
 export function isConflict(cause: unknown): boolean {
   return cause instanceof ApiError && cause.code === 'changed-meanwhile'
 }
@@ -13,8 +13,8 @@ export function isConflict(cause: unknown): boolean {
 type ContactChange = { note: string } | { followUp: FollowUp | null }
 
 /**
- * Writes a part of a contact. Where only another part was changed meanwhile nobody needs to hear of
- * it; where this one was, what it is now is read and shown first.
+ * Edits a part of a contact. A change to another part is ignored; a change to this part is read and
+ * shown first.
  */
 export function useEditContact() {
   const edit = useSend(editContact)

@@ -1,26 +1,26 @@
 import type { CardFields, Contact } from '#contract/contacts.ts'
 import { plainName } from '#web/kit/names.rules.ts'
 
-/** What somebody is called: by their name, or whatever else they gave. */
+/** Returns a contact's name, or else another field they gave. */
 export function contactName({ name, company, email, phone }: CardFields): string {
   return name || company || email || phone
 }
 
-/** A contact's work and company in one line, without the name by which they are called already. */
+/** Returns a contact's role and company in one line, without the one already used as their name. */
 export function roleText(fields: CardFields): string {
   return [fields.role, fields.company]
     .filter((text) => text !== '' && text !== contactName(fields))
     .join(' · ')
 }
 
-/** Whether they are to be written to by now. `now`: an ISO instant. */
+/** Returns whether a follow-up is due. `now`: an ISO instant. */
 export function isDue({ followUp }: Contact, now: string): boolean {
   return followUp !== null && followUp.state === 'open' && followUp.dueAt <= now
 }
 
 /**
- * Those in whom every word that was typed is found, and who were met at the gathering that was
- * chosen; whoever is due first, then the latest.
+ * Returns the contacts that contain every typed word and were met at the chosen event. Due
+ * follow-ups come first, then the latest.
  */
 export function filterContacts(
   contacts: readonly Contact[],
@@ -59,7 +59,7 @@ export function filterContacts(
   ]
 }
 
-/** The gatherings at which somebody was met, each once, by name. */
+/** Returns the events where contacts were met, each once, by name. */
 export function contactEvents(contacts: readonly Contact[]): { id: string; title: string }[] {
   const byId = new Map(contacts.flatMap(({ event }) => (event ? [[event.id, event] as const] : [])))
   return [...byId.values()].toSorted((one, other) => one.title.localeCompare(other.title))

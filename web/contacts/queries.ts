@@ -7,7 +7,7 @@ import { ApiError } from '#web/kit/failure.ts'
 import { log } from '#web/kit/log.ts'
 import { keepCopy, readCopy } from '#web/kit/offline.ts'
 
-/** One's own card, also without a network. */
+/** The user's own card, also offline. */
 export const ownCard = queryOptions({
   queryKey: [readCard.path, {}] as const,
   networkMode: 'always',
@@ -19,7 +19,7 @@ export const ownCard = queryOptions({
     ),
 })
 
-/** Everybody whom one keeps, also without a network. */
+/** All contacts, also offline. */
 export const ownContacts = queryOptions({
   queryKey: [listContacts.path, {}] as const,
   networkMode: 'always',
@@ -31,7 +31,7 @@ export const ownContacts = queryOptions({
     ),
 })
 
-/** What the server says, and keeps it; where it cannot be reached, what was kept last. */
+/** Returns the server's reply and stores it; if the server is unreachable, the last stored copy. */
 async function withCopy<T extends object>(
   what: string,
   read: () => Promise<T>,

@@ -9,7 +9,7 @@ import { listUnsent } from '#web/kit/unsent-items.ts'
 
 const prefix = 'contact.'
 
-/** Somebody whose code was read here, under an id that this device made. */
+/** A contact scanned here, under an id made by this device. */
 export const ContactScan = z.object({
   id: z.uuid(),
   token: z.nullable(CardToken),
@@ -19,12 +19,12 @@ export const ContactScan = z.object({
 })
 export type ContactScan = z.infer<typeof ContactScan>
 
-// Where storage is blocked or full it is in this tab alone.
+// If storage is blocked or full, scans stay in this tab.
 const unstored = new Map<string, ContactScan>()
 
 /**
- * Who was read here and not told yet, the latest first: each under a name of their own, so that two
- * tabs do not write over each other.
+ * Returns the scans not yet sent, the latest first. Each has its own key, so that tabs do not
+ * overwrite each other.
  */
 export function pendingScans(): ContactScan[] {
   const stored = listUnsent(prefix).flatMap((what) => readIn(local.get(unsentName(what))) ?? [])
@@ -33,15 +33,12 @@ export function pendingScans(): ContactScan[] {
   )
 }
 
-/** Whether some of it is only in this tab, and gone with it. */
+/** Returns whether some scans are only in this tab and lost when it closes. */
 export function isFragile(): boolean {
   return unstored.size > 0
 }
 
-/**
- * Keeps it on this device at once. What is said of it later takes the place of what was said
- * before.
- */
+/** Stores a scan on this device at once. A later entry for the same one replaces the earlier. */
 export function saveScan(read: ContactScan): void {
   const text = JSON.stringify(read)
   local.set(nameOf(read.id), text)
@@ -52,8 +49,8 @@ export function saveScan(read: ContactScan): void {
 const hopeless = ['contact-not-found', 'own-card', 'bad-request']
 
 /**
- * Tells the server; answers the contact as it is there. What it will never take is forgotten here;
- * anything else waits.
+ * Sends a scan; returns the contact as stored. Forgets a scan that the server will never accept;
+ * others wait.
  */
 export async function sendScan({ id, ...said }: ContactScan): Promise<Contact> {
   const contact = await call(keepContact, { params: { contactId: id }, body: said }).catch(
@@ -62,12 +59,12 @@ export async function sendScan({ id, ...said }: ContactScan): Promise<Contact> {
       throw cause
     },
   )
-  // It was said meanwhile that one's own card goes back: that still has to be told.
+  // The person may have shared their own card back meanwhile: that must still be sent.
   if (pendingScans().find((one) => one.id === id)?.givesBack === said.givesBack) drop(id)
   return contact
 }
 
-/** Tells whatever waits, on whichever page. */
+/** Sends all waiting scans, on any page. */
 export async function sendPendingScans(): Promise<void> {
   for (const read of pendingScans()) {
     await sendScan(read).catch((cause: unknown) => {

@@ -8,21 +8,21 @@ import { queryClient } from '#web/kit/queries.ts'
 import { readPasted } from '#web/parts/invitation.rules.ts'
 import { saveScan, type ContactScan, sendScan } from './queue.ts'
 
-/** What a code is that is no card; an invitation of ours can be opened. */
+/** What a code other than a card is; our own invitations can be opened. */
 export type ForeignCode = {
   other: OtherCode | { kind: 'invitation'; eventId: string; invitationCode: string }
 }
 
 /**
- * What came of a code: it is kept here, and by the server once that has answered; or it is none, or
- * leads to nobody. `isFirst`: the text held more cards.
+ * The result of a code: stored here, and by the server once it has answered; or not a card, or one
+ * without an owner. `isFirst`: the text held more cards.
  */
 export type ScanResult =
   | { read: ContactScan; contact: Contact | null; problem: ApiError | null; isFirst: boolean }
   | ForeignCode
   | null
 
-/** Reads codes: what one shows is on this device before anybody is asked. */
+/** Reads codes: the result is on this device before any request. */
 export function useReader() {
   const [outcome, setOutcome] = useState<ScanResult>(null)
   const send = useCallback(async (read: ContactScan, isFirst = false) => {
@@ -79,7 +79,7 @@ function otherIn(text: string): ForeignCode {
   }
 }
 
-/** What the server will not take; that it could not be reached is none. */
+/** Returns the server's refusal; null if the server could not be reached. */
 function problemIn(cause: unknown): ApiError | null {
   if (!(cause instanceof ApiError)) throw cause
   return isRetryable(cause.status) ? null : cause

@@ -30,11 +30,11 @@ import { ReportDialog } from './ReportDialog.tsx'
 type Props = {
   talk: Conversation
   name: string
-  /** Up to where the reader sees messages. */
+  /** The position of the last message the reader sees. */
   shownTo: number
 }
 
-/** What one can do with a conversation beside writing. */
+/** The actions of a conversation other than writing. */
 export function ConversationMenu({ talk, name, shownTo }: Props) {
   const { t } = useWords()
   const [asking, setAsking] = useState<'report' | 'block' | null>(null)
@@ -119,7 +119,7 @@ function Item({
   )
 }
 
-/** Does something at once and says so, or why it could not be done. */
+/** Runs an action at once and reports success, or why it failed. */
 function useDeed() {
   const { t } = useWords()
   const { mutate } = useMutation({

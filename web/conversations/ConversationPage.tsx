@@ -17,7 +17,7 @@ import { ConversationMenu } from './ConversationMenu.tsx'
 import { Thread } from './Thread.tsx'
 import { useConversation } from './conversation.ts'
 
-/** What two people write to each other. */
+/** The messages between two people. */
 export function ConversationPage() {
   const { conversationId = '' } = useParams({ strict: false })
   useOfflinePage(addressTo(paths.conversation, { conversationId }))
@@ -25,8 +25,7 @@ export function ConversationPage() {
   if (talk.error instanceof ApiError && talk.error.code === 'conversation-not-found')
     return <NoConversation conversationId={conversationId} />
   const known = talk.data
-  // Without a connection nothing is said here: what it means is said above the page, and where one
-  // writes.
+  // Shows nothing here when offline: the note above the page and the message field explain it.
   if (known === undefined)
     return (
       <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">
@@ -45,7 +44,7 @@ export function ConversationPage() {
 }
 export { ConversationPage as Page }
 
-/** What the other says of themselves, folded until it is wanted: the messages need the room. */
+/** Shows the other person's statements, folded: the messages need the room. */
 function About({ name, talk: { about } }: { name: string; talk: Conversation }) {
   const { t } = useWords()
   return (

@@ -27,7 +27,7 @@ import { UnreadBadge } from '#web/parts/UnreadBadge.tsx'
 import { displayName } from '#web/parts/display-name.ts'
 import { paths } from '#web/paths.ts'
 
-/** Everybody whom one writes to or may write to. */
+/** Lists everyone the reader writes to or may write to. */
 export function ConversationsPage() {
   const { t } = useWords()
   const list = useList(listConversations, (cursor) => ({ query: { cursor } }))
@@ -85,7 +85,7 @@ function Nobody() {
   )
 }
 
-/** With whom one may begin. */
+/** The people the reader may start to write to. */
 function Fresh({
   lines,
 }: {
@@ -125,7 +125,7 @@ function Fresh({
   )
 }
 
-/** One row, all of which leads to the conversation. */
+/** One row; all of it links to the conversation. */
 function One({ line }: { line: ConversationSummary }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -174,7 +174,7 @@ function One({ line }: { line: ConversationSummary }) {
   )
 }
 
-/** Whom one has blocked, with the way back. */
+/** The people the reader has blocked, with the way to unblock. */
 function Blocked() {
   const { t } = useWords()
   const { items = [] } = useQuery(q(listBlocked, {})).data ?? {}

@@ -21,12 +21,12 @@ import { queueMessage, sendMessages, useOutbox } from './outbox.ts'
 
 const near = 200
 
-/** Where one writes, or why nobody can. */
+/** The message field, or why no one can write. */
 export function Foot({ talk }: { talk: Conversation }) {
   const { t } = useWords()
   const language = useLanguage()
   const name = displayName(t, talk.name)
-  // What a visit before has left.
+  // Messages left over from an earlier visit.
   useEffect(() => void sendMessages(talk.id), [talk.id])
   if (talk.isBlocked) return <Over>{t('conversations.blocked-text', { name })}</Over>
   if (talk.state === 'closed') return <Over>{t('conversations.closed-text')}</Over>
@@ -53,8 +53,8 @@ function Over({ children }: { children: ReactNode }) {
 }
 
 /**
- * What is typed is kept for the tab; what is sent waits on the device until it has arrived. Where
- * there is a keyboard Enter sends, and with Shift it begins a line.
+ * Drafts are kept for the tab; sent messages wait on the device until they arrive. With a keyboard,
+ * Enter sends, and Shift and Enter starts a new line.
  */
 function useWriting(talk: Conversation) {
   const draft = `talk-${talk.id}`
@@ -176,8 +176,7 @@ function Notes({
 }
 
 /**
- * Sentences to begin with, made of why the two were matched: tapped, one stands in the field, and
- * is not sent.
+ * Opening sentences made from the reasons for the match: a tap fills the field and sends nothing.
  */
 function First({
   talk,

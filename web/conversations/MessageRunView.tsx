@@ -21,7 +21,7 @@ import { displayName } from '#web/parts/display-name.ts'
 import { piecesOf } from './links.rules.ts'
 import type { MessageRun } from './thread.rules.ts'
 
-/** One's own stands at the right on one's own line, the other's at the left on theirs. */
+/** Own messages are at the right on the reader's line, the other person's at the left on theirs. */
 export const sides = {
   own: {
     place: 'justify-items-end pl-10 sm:pl-24',
@@ -33,7 +33,7 @@ export const sides = {
   },
 } as const
 
-/** What one of the two wrote without the other's writing. */
+/** Consecutive messages of one person. */
 export function MessageRunView({ run, talk }: { run: MessageRun; talk: Conversation }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -8,8 +8,8 @@ import { useOutbox } from './outbox.ts'
 import { UnsentMessages } from './UnsentMessages.tsx'
 
 /**
- * There is no such conversation, or none any more: whether the other has left, has blocked one or
- * was never asked, it reads the same. What one wrote for it can be copied and thrown away.
+ * Shown if the conversation does not exist or has ended. It reads the same whether the other person
+ * has left, has blocked the reader or was never asked. Unsent messages can be copied and discarded.
  */
 export function NoConversation({ conversationId }: { conversationId: string }) {
   const { t } = useWords()

@@ -23,14 +23,14 @@ import { displayName } from '#web/parts/display-name.ts'
 
 type Props = { talk: Conversation; name: string; shownTo: number; onClose: () => void }
 
-/** Asks what is wrong, and shows everything that will be copied before anything is. */
+/** Asks what is wrong, and shows everything that will be copied before it is. */
 export function ReportDialog({ talk, name, shownTo, onClose }: Props) {
   const { t } = useWords()
   const id = useId()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [text, setText] = useState('')
   const [wantsMail, setWantsMail] = useState(false)
-  // What comes while one thinks about it is not part of it.
+  // Messages that arrive while the dialog is open are not part of the report.
   const [upTo] = useState(shownTo)
   const report = useSend(reportConversation, ({ number }) => {
     onClose()

@@ -24,10 +24,7 @@ type Props = {
   messages: ConversationMessage[] | undefined
 }
 
-/**
- * Everything that was written, by day and writer. It opens at its end; further up is read on the
- * way there.
- */
+/** All messages, by day and writer. Opens at the end; older ones load on scrolling up. */
 export function Thread({ talk, pages, messages }: Props) {
   const { t } = useWords()
   const { waiting, status } = useOutbox(talk.id)
@@ -35,7 +32,7 @@ export function Thread({ talk, pages, messages }: Props) {
   useReadReceipt(talk, messages?.at(-1)?.position ?? 0)
   return (
     <div className="relative grid min-h-0 min-w-0">
-      {/* Upside down, so that it stays at its end when something comes, and where one reads when more comes above. */}
+      {/* Reversed: it stays at its end when a message arrives, and at the reader's position when older ones load above. */}
       <div
         ref={place}
         onScroll={note}
@@ -73,7 +70,7 @@ export function Thread({ talk, pages, messages }: Props) {
   )
 }
 
-/** The messages are on their way, or did not come. */
+/** Shown while messages are loading, or if loading failed. */
 function Unread({ pages }: { pages: MessagePages }) {
   return pages.isError ? (
     <ErrorState cause={pages.error} onRetry={() => pages.refetch()} />
@@ -82,7 +79,7 @@ function Unread({ pages }: { pages: MessagePages }) {
   )
 }
 
-/** The end of the thread, where new things stand: whoever writes is brought there. */
+/** Follows the end of the thread, where new messages appear; writing a message scrolls there. */
 function useEnd(written: number) {
   const place = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
@@ -96,7 +93,7 @@ function useEnd(written: number) {
 function Days({ talk, pages, messages }: Props & { messages: ConversationMessage[] }) {
   const { t } = useWords()
   const language = useLanguage()
-  // Where one had read to when one came; it does not move while one looks.
+  // The read position on arrival; it does not move during the visit.
   const [readTo] = useState(talk.readTo)
   const days = daysOf(messages, { dayOf: (at) => new Date(at).toDateString(), readTo })
   return (
@@ -141,7 +138,7 @@ function Line({ tone = 'border-rule', children }: { tone?: string; children: Rea
   )
 }
 
-/** Where their two lines meet. */
+/** Shows where the two people's lines meet. */
 function Beginning() {
   const { t } = useWords()
   return (
@@ -156,7 +153,7 @@ function Beginning() {
   )
 }
 
-/** Whoever comes up here reads on; by hand as well. */
+/** Loads older messages when the reader scrolls here, or by a button. */
 function Earlier({ pages }: { pages: MessagePages }) {
   const { t } = useWords()
   const top = useRef<HTMLDivElement>(null)
@@ -187,7 +184,7 @@ function Earlier({ pages }: { pages: MessagePages }) {
   )
 }
 
-/** Says to whoever does not see it what the other has just written. */
+/** Announces the other person's latest message to screen readers. */
 function Announced({ talk, messages }: Pick<Props, 'talk' | 'messages'>) {
   const { t } = useWords()
   const last = messages?.at(-1)

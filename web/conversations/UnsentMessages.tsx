@@ -10,8 +10,8 @@ import { sides } from './MessageRunView.tsx'
 import { deliveryState } from './thread.rules.ts'
 
 /**
- * What is on its way, waits for a connection, or was not taken: it is here still, and can be sent
- * again.
+ * Shows messages that are being sent, wait for a connection, or were refused; they are still here
+ * and can be sent again.
  */
 export function UnsentMessages({
   waiting,
@@ -53,7 +53,7 @@ export function UnsentMessages({
 
 function Refused({ one, name }: { one: UnsentMessage; name: string }) {
   const { t } = useWords()
-  // What was refused was so by a code of the contract; kept in the browser it is only a text.
+  // The refusal was a code of the contract; stored in the browser it is only a text.
   const cause = new ApiError({ status: 409, code: one.refused as ApiError['code'], detail: '' })
   return (
     <div role="alert" className="grid justify-items-end gap-1.5">
@@ -68,7 +68,7 @@ function Refused({ one, name }: { one: UnsentMessage; name: string }) {
         <Button kind="quiet" size="small" className="max-sm:min-h-11" onClick={() => drop(one)}>
           {t('conversations.discard')}
         </Button>
-        {/* Where a conversation is over, another try ends as this one did. */}
+        {/* If the conversation is closed, a retry would be refused again. */}
         {one.refused !== 'conversation-closed' && (
           <Button
             kind="outline"

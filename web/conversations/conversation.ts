@@ -14,8 +14,8 @@ import { readWithCopy } from '#web/kit/offline-query.ts'
 const Page = z.object({ items: z.array(ConversationMessage), hasMore: z.boolean() })
 
 /**
- * A conversation and its messages, the last ones first to come; without a connection as they were
- * read last on this device.
+ * Returns a conversation and its messages, the last ones first to load; offline, as last read on
+ * this device.
  */
 export function useConversation(conversationId: string) {
   const ask = { params: { conversationId } }
@@ -42,7 +42,7 @@ export function useConversation(conversationId: string) {
   return { talk, pages, messages }
 }
 
-/** Notes that the last message was read, while the page is looked at. */
+/** Records that the last message was read, while the page is visible. */
 export function useReadReceipt(
   { id, readTo, last }: Pick<Conversation, 'id' | 'readTo' | 'last'>,
   shownTo: number,
@@ -51,7 +51,7 @@ export function useReadReceipt(
   useEffect(() => {
     const note = () => {
       if (document.hidden || to <= readTo) return
-      // Noted with the next one
+      // The next receipt covers it
       call(noteRead, { params: { conversationId: id }, body: { to } }).catch(() => undefined)
     }
     note()

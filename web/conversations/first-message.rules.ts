@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages.ts'
 import type { MatchReason } from '#contract/matching.ts'
 
 /**
- * What a first sentence is about: what one gets and what one gives, in the other's own words; where
- * those are of another language, by the subjects' names in the reader's.
+ * Returns the topics of a first message: what the reader gets and gives, in the other person's
+ * words. If those are in another language, the subjects' names in the reader's.
  */
 export function topicsOf(
   { youGet, youGive }: Pick<Conversation, 'youGet' | 'youGive'>,
@@ -26,7 +26,7 @@ export function topicsOf(
   }
 }
 
-// The sentences tell of an offer.
+// The sentences name an offering.
 function isOffered({ answeredBy }: MatchReason): boolean {
   return answeredBy === 'offering'
 }

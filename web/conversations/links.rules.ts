@@ -1,10 +1,10 @@
 import { weblinksIn } from '#contract/web-links.ts'
 
-/** A piece of a message: text, or an address that leads somewhere. */
+/** A piece of a message: text, or a link. */
 export type TextPiece = { text: string; href: string | null }
 
 /**
- * A message in pieces. Only http and https addresses become links, and only once they may;
+ * Splits a message into pieces. Only http and https addresses become links, and only if `isLive`;
  * everything else stays text.
  */
 export function piecesOf(text: string, isLive: boolean): TextPiece[] {

@@ -17,23 +17,23 @@ const UnsentMessage = z.object({
   clientId: z.string(),
   text: z.string(),
   at: z.string(),
-  /** Why the server does not take it. */
+  /** Why the server refused it. */
   refused: z.nullable(z.string()),
 })
 /**
- * What somebody wrote and is not known to have arrived: on the device until it has, and sent under
- * one name, so that it arrives once.
+ * A message not known to have arrived. It stays on the device until it has, and is sent under one
+ * id, so that it arrives once.
  */
 export type UnsentMessage = z.infer<typeof UnsentMessage>
 type OutboxState = {
   waiting: readonly UnsentMessage[]
-  /** Whether something is only in this tab, and gone with it. */
+  /** Whether something is only in this tab and lost when it closes. */
   isFragile: boolean
-  /** What the last try was answered with, where another follows; 0: with nothing. */
+  /** The HTTP status of the last attempt, if another follows; 0: no response. */
   status: number | null
 }
 
-// Where storage is blocked or full, by the name that it would have there.
+// Used if storage is blocked or full, with the same keys.
 const unstored = new Map<string, UnsentMessage>()
 const shown = new Map<string, OutboxState>()
 const leaving = new Map<string, Promise<void>>()
@@ -41,12 +41,12 @@ const retries = new Map<string, ReturnType<typeof setTimeout>>()
 const failures = new Map<string, { tries: number; status: number }>()
 const listeners = new Set<() => void>()
 
-/** What of a conversation waits to be sent, the first one first. */
+/** Returns a conversation's unsent messages, the first one first. */
 export function useOutbox(conversationId: string): OutboxState {
   return useSyncExternalStore(subscribe, () => waitingIn(conversationId))
 }
 
-/** Keeps a message and sends it. */
+/** Stores a message and sends it. */
 export function queueMessage(conversationId: string, text: string): void {
   keep({
     conversationId,
@@ -58,9 +58,7 @@ export function queueMessage(conversationId: string, text: string): void {
   void sendMessages(conversationId)
 }
 
-/**
- * Tries one again that was refused; under another name, where its own belongs to another message.
- */
+/** Retries a refused message; under a new id if its own belongs to another message. */
 export function retry(one: UnsentMessage): void {
   const clientId = one.refused === 'key-reused' ? crypto.randomUUID() : one.clientId
   keep({ ...one, clientId, refused: null })
@@ -68,7 +66,7 @@ export function retry(one: UnsentMessage): void {
   void sendMessages(one.conversationId)
 }
 
-/** Throws away what was not sent. */
+/** Discards an unsent message. */
 export function drop({ conversationId, clientId }: UnsentMessage): void {
   const name = nameOf(conversationId, clientId)
   unstored.delete(name)
@@ -76,15 +74,14 @@ export function drop({ conversationId, clientId }: UnsentMessage): void {
   change()
 }
 
-/** Sends what waits in whichever conversation; for pages that show none. */
+/** Sends the unsent messages of all conversations, from pages that show none. */
 export async function sendAllMessages(): Promise<void> {
   const conversations = new Set(listUnsent(prefix).map((what) => what.split('.')[1] ?? ''))
   await Promise.all([...conversations].map(sendMessages))
 }
 
 /**
- * Sends what waits in one conversation, one after the other; what does not arrive is tried again,
- * more and more seldom.
+ * Sends a conversation's unsent messages one after the other; retries failures with growing delays.
  */
 export function sendMessages(conversationId: string): Promise<void> {
   clearTimeout(retries.get(conversationId))
@@ -100,13 +97,13 @@ async function sendEach(conversationId: string): Promise<void> {
   for (let one = next(); one !== undefined; one = next()) if (!(await hasLeft(one))) return
 }
 
-/** Sends one, or notes why it is not taken; answers whether it is of use to go on. */
+/** Sends one message or records its refusal; returns whether to continue with the next. */
 async function hasLeft(one: UnsentMessage): Promise<boolean> {
   const { conversationId, clientId, text } = one
   try {
     await call(writeMessage, { params: { conversationId }, body: { clientId, text } })
     failures.delete(conversationId)
-    // It stands among the messages before it is gone from here.
+    // Shown among the messages before it is removed from the outbox.
     await Promise.all([
       queryClient.invalidateQueries(every(listMessages)),
       queryClient.invalidateQueries(every(readConversation)),
@@ -121,7 +118,7 @@ async function hasLeft(one: UnsentMessage): Promise<boolean> {
     }
     failures.delete(conversationId)
     keep({ ...one, refused: cause.code })
-    // It stands otherwise than it is shown
+    // The conversation differs from what is shown
     void queryClient.invalidateQueries(every(readConversation))
     return true
   }
@@ -201,5 +198,5 @@ function subscribe(listen: () => void): () => void {
 
 window.addEventListener('online', () => void sendAllMessages())
 window.addEventListener('storage', change)
-// Whoever logs out without a connection is asked by it.
+// Preloaded: signing out offline asks with this dialog.
 void import('#web/parts/UnsentDialog.tsx').catch(() => undefined)

@@ -1,9 +1,6 @@
 import type { ConversationMessage } from '#contract/conversations.ts'
 
-/**
- * One day of a conversation, with what one wrote after the other. `isNew`: the first thing that was
- * not read stands here.
- */
+/** One day of a conversation, in runs of one writer. `isNew`: the first unread message is here. */
 export type MessageRun = {
   key: string
   isOwn: boolean
@@ -13,13 +10,13 @@ export type MessageRun = {
 export type MessageDay = { day: string; at: string; runs: MessageRun[] }
 
 type ReaderContext = {
-  /** The day of a moment, by the reader's clock. */
+  /** Returns the day of an instant, by the reader's clock. */
   dayOf: (at: string) => string
-  /** Up to where the reader had read; null: everything. */
+  /** The position up to which the reader had read; null: everything. */
   readTo: number | null
 }
 
-/** Messages by day and writer, in their order; a run ends where what is new begins. */
+/** Groups messages by day and writer, in their order; a run ends where unread ones begin. */
 export function daysOf(
   messages: readonly ConversationMessage[],
   { dayOf, readTo }: ReaderContext,
@@ -47,14 +44,14 @@ function add(runs: MessageRun[], message: ConversationMessage, isNew: boolean): 
 }
 
 /**
- * Why a message is still here: the browser has no connection, the server asks for a pause, or does
- * not answer.
+ * Why a message has not arrived: the browser is offline, the server asks for a pause, or the server
+ * does not answer.
  */
 export type DeliveryState = 'waiting' | 'busy' | 'unreachable' | 'sending'
 
 /**
- * What keeps a message from arriving, by the status of the last try; null: there was none, or it
- * went well.
+ * Returns what keeps a message from arriving, by the status of the last attempt; null: none was
+ * made, or it succeeded.
  */
 export function deliveryState(isOnline: boolean, status: number | null): DeliveryState {
   if (!isOnline) return 'waiting'
@@ -62,7 +59,10 @@ export function deliveryState(isOnline: boolean, status: number | null): Deliver
   return status === 0 || (status !== null && status >= 500) ? 'unreachable' : 'sending'
 }
 
-/** What waits to be sent and has not arrived; what has stands among the messages already. */
+/**
+ * Returns the queued messages that have not arrived; those that have are already among the
+ * messages.
+ */
 export function undeliveredMessages<U extends { clientId: string }>(
   waiting: readonly U[],
   messages: readonly ConversationMessage[],

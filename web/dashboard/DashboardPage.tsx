@@ -32,8 +32,8 @@ import { NextEvent } from './NextEvent.tsx'
 export { prefetchDashboard as prefetch } from './queries.ts'
 
 /**
- * What is next for the signed-in person. Its frame stands before anything is known of them: the
- * server draws it. Each part fails alone.
+ * Shows what is next for the signed-in person. The server renders the frame before anything is
+ * known about them. Each part fails alone.
  */
 export function DashboardPage() {
   const { t } = useWords()
@@ -51,11 +51,11 @@ export function DashboardPage() {
   const coming = soonestFirst(joined.data?.items ?? [])
   const next = coming.find(isAttending)
   const hosting = soonestFirst(hosted.data?.items ?? [])
-  // Whoever has nothing yet has one way before all others: a code.
+  // A person with nothing yet has one main action: entering a code.
   const isFresh = joined.isSuccess && joined.data.items.length === 0 && hosting.length === 0
   const isOnlyHosting = joined.isSuccess && joined.data.items.length === 0 && hosting.length > 0
   const others = coming.filter(({ id }) => id !== next?.id)
-  // With nothing else to stand there, one's match does.
+  // With nothing else to show, the match takes this place.
   const isMatchLeft = next !== undefined && others.length === 0 && hosting.length === 0
   return (
     <div className="shell grid gap-10 py-8 sm:py-10">
@@ -135,8 +135,8 @@ export { DashboardPage as Page }
 const togetherMs = 3000
 
 /**
- * Whether all of it was answered, or took too long: what stands above the rest comes with it, and
- * pushes nothing away.
+ * Returns whether all parts have answered or waited too long. What is above the rest then appears
+ * with it and shifts nothing.
  */
 function useTogether(parts: readonly { isPending: boolean }[]): boolean {
   const [isLate, setLate] = useState(false)
@@ -147,7 +147,7 @@ function useTogether(parts: readonly { isPending: boolean }[]): boolean {
   return isLate || parts.every(({ isPending }) => !isPending)
 }
 
-/** Taller than the window: what is drawn below stays out of sight when the rest comes. */
+/** Taller than the window, so that what is below stays out of sight until the rest arrives. */
 function OnItsWay() {
   const { t } = useWords()
   return (
@@ -162,7 +162,7 @@ function OnItsWay() {
   )
 }
 
-/** That there is no connection stands above every page; here, of when this is. */
+/** Every page has the offline note above it; this adds the time of the data. */
 function ReadAt({ at }: { at: number }) {
   const { t, language } = useWords()
   return (
@@ -181,7 +181,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-/** What comes after the next one; without any, the ways to one. */
+/** Lists the events after the next one; if there are none, the ways to find one. */
 function Coming({ events, hasNext }: { events: readonly EventCard[]; hasNext: boolean }) {
   const { t } = useWords()
   if (events.length > 0)
@@ -218,7 +218,7 @@ function NothingYet() {
   )
 }
 
-/** Whoever hosts knows the way: one line is enough. */
+/** Hosts know the way: one line is enough. */
 function NotJoined() {
   const { t } = useWords()
   return (

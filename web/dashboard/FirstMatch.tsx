@@ -9,7 +9,7 @@ import { toExchangeQuote } from '#web/parts/MatchExchange.tsx'
 import { paths } from '#web/paths.ts'
 import { matchesQuery } from './queries.ts'
 
-/** The first person to meet at the next gathering. */
+/** Shows the first person to meet at the next event. */
 export function FirstMatch({ event }: { event: EventCard }) {
   const { t } = useWords()
   const matches = useQuery(matchesQuery(event.id))
@@ -19,7 +19,7 @@ export function FirstMatch({ event }: { event: EventCard }) {
       <QueryView query={matches} isQuiet>
         {({ items }) => {
           const open = items.filter(({ stance }) => stance !== 'passed')
-          // Whoever one has said nothing of yet comes first.
+          // People without the reader's answer come first.
           const first = open.find(({ stance }) => stance === 'none') ?? open[0]
           if (!first)
             return (

@@ -9,7 +9,7 @@ import { displayName } from '#web/parts/display-name.ts'
 import { paths } from '#web/paths.ts'
 import { followUpsQuery } from './queries.ts'
 
-/** Whom one wants to get back to next, and the ways to everybody one keeps and writes to. */
+/** Lists upcoming follow-ups, with links to all contacts and conversations. */
 export function FollowUps() {
   const { t } = useWords()
   const language = useLanguage()

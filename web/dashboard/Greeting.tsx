@@ -6,8 +6,8 @@ import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 
 /**
- * Greets by name and by the hour. The server knows neither; public/ahead.js puts both in before the
- * page is painted, in these very words.
+ * Greets by name and by the hour. The server knows neither; public/ahead.js inserts both before the
+ * first paint, in the same words.
  */
 export function Greeting() {
   const { t } = useWords()

@@ -12,7 +12,7 @@ import { moneyText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 import { hostedQuery } from './queries.ts'
 
-/** How the gatherings that one hosts stand, in figures. */
+/** Shows the figures of the events the reader hosts. */
 export function HostedEvents() {
   const { t } = useWords()
   const query = useQuery(hostedQuery)
@@ -69,7 +69,7 @@ function Stand({
       name: t('dashboard.hosting.yours'),
       value: moneyText(yours, currency as Currency, language),
       to: paths.statement,
-    })), // the books know no other currencies
+    })), // the ledger knows no other currencies
   ]
   return (
     <article className={`${look('card')} grid gap-4 p-5`}>

@@ -18,8 +18,8 @@ import { paths, ticketAddress } from '#web/paths.ts'
 import { timeLeftText } from './time-left.rules.ts'
 
 /**
- * The gathering that is next: how long until then, the way there, the ticket, an entry for the
- * calendar. What is not known yet of it is left out.
+ * The next event: the time left, directions, the ticket and a calendar file. Leaves out what is not
+ * known yet.
  */
 export function NextEvent({ event }: { event: EventCard }) {
   const { t } = useWords()
@@ -133,7 +133,7 @@ function Ways({ event }: { event: EventCard }) {
   )
 }
 
-/** Its entry for a calendar, as a file. */
+/** Downloads the event's calendar file. */
 function Entry({ event }: { event: EventCard }) {
   const { t } = useWords()
   const { save, problem } = useCalendarFile(event)

@@ -16,7 +16,7 @@ const dots = ['bg-seek', 'bg-offer', 'bg-line'] as const
 const firstShown = 6
 const askAgainMs = 60_000
 
-/** What should be done now, the most urgent first, as stops of one line. */
+/** Lists what to do now, the most urgent first, as stops of one line. */
 export function NextSteps() {
   const { t } = useWords()
   const query = useQuery({ ...stepsQuery, refetchInterval: askAgainMs })

@@ -4,10 +4,7 @@ import { readProfile } from '#contract/identity.ts'
 import { base } from '#web/kit/call.ts'
 import type { PagePreparer } from '#web/kit/prepare.ts'
 
-/**
- * The groups of words, and single ones of others, in which the start page says what it has learned
- * of somebody.
- */
+/** The word groups and single words in which the start page shows personal data. */
 export const dashboardWordGroups = [
   'dashboard',
   'calendar',
@@ -26,7 +23,7 @@ export const dashboardWordGroups = [
   'conversations.nameless',
 ]
 
-/** What the start page reads before it shows anything, and who it is that it shows it to. */
+/** The URLs that the start page reads before it shows anything, including the reader's profile. */
 export const dashboardQueries = [
   listRegisteredEvents,
   listSteps,
@@ -35,7 +32,7 @@ export const dashboardQueries = [
   readProfile,
 ].map(({ path }) => base + path)
 
-/** The head of the start page, which is the same for everybody who is signed in. */
+/** Prepares the head of the start page, the same for everyone signed in. */
 export const prepareDashboard: PagePreparer = async ({ t }) => ({
   title: t('nav.dashboard'),
   description: t('landing.lead'),

@@ -6,7 +6,7 @@ import { listMatches } from '#contract/matching.ts'
 import { offlineQuery } from '#web/kit/offline-query.ts'
 import { isAttending, soonestFirst } from './dashboard.rules.ts'
 
-/** What the start page reads, by the part that shows it. */
+/** The queries of the start page, by the part that shows them. */
 export const joinedQuery = offlineQuery(listRegisteredEvents, { query: {} })
 export const publishedQuery = offlineQuery(listPublishedEvents, { query: {} })
 export const stepsQuery = offlineQuery(listSteps, {})
@@ -15,8 +15,8 @@ export const followUpsQuery = offlineQuery(listFollowUps, {})
 export const matchesQuery = (eventId: string) => offlineQuery(listMatches, { params: { eventId } })
 
 /**
- * Asks for all of it at once, without waiting for the page: it is drawn once it is known who
- * somebody is, and that takes a way to the server and back.
+ * Requests everything at once instead of waiting for the page. The page renders after the session
+ * check, which takes a round trip.
  */
 export async function prefetchDashboard(queryClient: QueryClient): Promise<void> {
   void queryClient.prefetchQuery(stepsQuery)

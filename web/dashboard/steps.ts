@@ -1,14 +1,14 @@
 import type { NextStep } from '#contract/dashboard.ts'
 import { paths } from '#web/paths.ts'
 
-/** Which sentence asks for it. */
+/** Returns the key of the step's sentence. */
 export function wordsFor({ kind, leadsTo }: NextStep) {
   if ((kind === 'read' || kind === 'follow-up') && leadsTo)
     return `dashboard.step.${kind}-one` as const
   return `dashboard.step.${kind}` as const
 }
 
-/** Where it is done. */
+/** Returns where the step is done. */
 export function targetOf({ kind, event, leadsTo }: NextStep) {
   const at = { params: { eventId: event?.id ?? '' } }
   const ways = {

@@ -1,8 +1,8 @@
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 /**
- * What is left until then, in the largest unit that says something: in 3 days, in 5 hours, in 20
- * minutes. `days` are those of the calendar in the event's zone.
+ * Returns the time left in the largest useful unit: in 3 days, in 5 hours, in 20 minutes. `days`
+ * are calendar days in the event's zone.
  */
 export function timeLeftText(
   { leftMs, days }: { leftMs: number; days: number },

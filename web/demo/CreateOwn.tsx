@@ -12,8 +12,8 @@ import { updateVisit } from './visit.ts'
 import { validStatement, type DemoVisit } from './visit.rules.ts'
 
 /**
- * The last stop leads to the visitor's own: what they wrote here waits for them there, also through
- * signing up.
+ * The last stop, which leads to an own account. What the visitor wrote here waits there, also
+ * through registration.
  */
 export function CreateOwn({ visit }: { visit: DemoVisit }) {
   const { t } = useWords()

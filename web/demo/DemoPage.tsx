@@ -21,8 +21,8 @@ import { roundsInAll, validStatement, type DemoStep, stepByName, demoSteps } fro
 const LaterStep = lazyPart('demo.later', () => import('./LaterStep.tsx'))
 
 /**
- * A whole gathering to try out, of invented people, by the engine itself and without a word to the
- * server.
+ * A whole event to try out, with invented people. The engine runs in the browser, without requests
+ * to the server.
  */
 export function DemoPage() {
   const { language } = useWords()
@@ -36,7 +36,7 @@ export function DemoPage() {
     language,
   })
   useQuery(configQuery)
-  // All of it comes with the page, so that a lost connection does not stop anybody.
+  // Loaded with the page, so that a lost connection stops no one.
   useEffect(() => LaterStep.preload(), [])
   return (
     <div className="shell grid grid-cols-1 gap-8 pt-8 sm:pt-12">
@@ -62,7 +62,10 @@ export function DemoPage() {
 }
 export { DemoPage as Page }
 
-/** What this is: large where one begins, and on every stop that it is nobody's life. */
+/**
+ * Introduces the demo: large at the first stop, and at every stop with a note that the people are
+ * invented.
+ */
 function Head({ isFirst }: { isFirst: boolean }) {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -90,7 +93,7 @@ function Head({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-/** Where one is. Whoever goes on is taken to it: the next thing to read begins here. */
+/** The heading of the stop. Moving on scrolls here, where the next text begins. */
 function StopHead({ stop }: { stop: DemoStep }) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

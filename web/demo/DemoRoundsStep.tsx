@@ -11,7 +11,7 @@ import type { LaterStepProps } from './LaterStep.tsx'
 import { updateVisit } from './visit.ts'
 import { repeatsIn, roundsInAll } from './visit.rules.ts'
 
-/** Five rounds, one after the other: the table, whom, and why these two. */
+/** Five rounds, one after the other: the table, the partner, and the reason for the pair. */
 export function DemoRoundsStep({ visit, gathering: { rounds } }: LaterStepProps) {
   const { t } = useWords()
   const begun = rounds.slice(0, visit.rounds)
@@ -52,8 +52,7 @@ export function DemoRoundsStep({ visit, gathering: { rounds } }: LaterStepProps)
   )
 }
 
-// The button that was pressed is gone or says something else by now: whoever pressed it reads on
-// here.
+// The pressed button is gone or has changed: the reader continues here.
 function readOn(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true })
 }
@@ -61,7 +60,7 @@ function readOn(place: HTMLElement | null): void {
 type CurrentRoundProps = {
   round: DemoRound
   total: number
-  /** Whether somebody has just gone on to it. */
+  /** Whether the visitor has just moved on to it. */
   isTaken: boolean
 }
 
@@ -86,7 +85,7 @@ function CurrentRound({ round: { n, own }, total, isTaken }: CurrentRoundProps) 
   )
 }
 
-/** Whom the visitor has met, and that nobody at any table has met anybody twice. */
+/** Shows whom the visitor has met, and that no two people met twice. */
 function Evening({
   rounds,
   isOver,

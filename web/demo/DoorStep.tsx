@@ -24,7 +24,7 @@ import { checkInsOf, addCheckIn, removeCheckIn } from './visit.rules.ts'
 const standBefore = 3
 
 /**
- * The door of a gathering, by the rules and parts of the real one; what it notes stays in this tab.
+ * The door of an event, with the rules and parts of the real one; its check-ins stay in this tab.
  */
 export function DoorStep({ visit: { arrivals }, gathering: { guests, matches } }: LaterStepProps) {
   const { t, language } = useWords()
@@ -47,7 +47,7 @@ export function DoorStep({ visit: { arrivals }, gathering: { guests, matches } }
     show({ kind: 'undone', person, standing: null })
     if (byKey) field.current?.focus()
   }
-  // The best match comes first: somebody whose name has been read before.
+  // The best match comes first: a name the visitor has read before.
   const order = [
     ...matches.map(({ id }) => id),
     ...people.map(({ registrationId }) => registrationId),
@@ -95,7 +95,7 @@ export function DoorStep({ visit: { arrivals }, gathering: { guests, matches } }
   )
 }
 
-/** Everybody as the door knows them, the visitor among them. */
+/** Returns everyone in the door's format, including the visitor. */
 function usePeople(guests: readonly DemoGuest[]): ExpectedAttendee[] {
   const { t } = useWords()
   const own = t('demo.you')
@@ -113,7 +113,7 @@ function usePeople(guests: readonly DemoGuest[]): ExpectedAttendee[] {
   )
 }
 
-/** Whoever stands there: one tap and they are in. */
+/** The person at the door: one tap checks them in. */
 function Before({
   people,
   onLetIn,

@@ -12,8 +12,8 @@ import type { LaterStepProps } from './LaterStep.tsx'
 import { checkInsOf } from './visit.rules.ts'
 
 /**
- * The same evening as its host sees it: how people are served, who is not and why, who has come,
- * and who sits where.
+ * The same evening from the host's side: who has good matches, who lacks them and why, who has
+ * come, and the seating.
  */
 export function HostStep({ visit, gathering }: LaterStepProps) {
   const { t } = useWords()
@@ -70,7 +70,7 @@ const untold = {
   answers: { useful: 0, notUseful: 0, notHappened: 0 },
 }
 
-/** The rounds as a host's board has them. */
+/** Returns the rounds in the format of the host's board. */
 function boardOf(
   rounds: readonly DemoRound[],
   guests: readonly DemoGuest[],

@@ -17,7 +17,7 @@ const later = {
   host: HostStep,
 } as const
 
-/** Every stop but the first one. Money needs no matcher; the others wait for it. */
+/** Every stop after the first. The money stop needs no matcher; the others wait for it. */
 export function LaterStep({
   stop,
   visit,

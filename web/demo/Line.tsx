@@ -2,7 +2,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { StepLink } from './StepLink.tsx'
 import { type DemoStep, demoSteps } from './visit.rules.ts'
 
-// As styles of their own: the style that public pages carry need not know these sizes.
+// Inline styles, so that the style sheet of public pages need not contain these sizes.
 const columns = { gridTemplateColumns: `repeat(${demoSteps.length}, minmax(0, 1fr))` }
 const signs: Partial<
   Record<DemoStep, { width: string; height: string; flexDirection?: 'column' }>
@@ -12,8 +12,8 @@ const signs: Partial<
 }
 
 /**
- * The demo as a line: what one seeks and what one offers begin side by side, meet, and go on
- * together. Every stop can be reached at once.
+ * The demo as a line: the objective and the offering start side by side, meet, and continue
+ * together. Every stop is reachable at once.
  */
 export function Line({ stop }: { stop: DemoStep }) {
   const { t } = useWords()
@@ -45,8 +45,8 @@ export function Line({ stop }: { stop: DemoStep }) {
 }
 
 /**
- * The two lines up to the next stop: from where they meet on, grey where nobody has been yet. They
- * turn by 45 degrees, however far the stops lie apart.
+ * The two lines to the next stop, grey beyond the visitor's progress once they have met. They turn
+ * by 45 degrees at any distance between stops.
  */
 function Rails({ isMeeting, isTravelled }: { isMeeting: boolean; isTravelled: boolean }) {
   const [seek, offer] =
@@ -69,8 +69,8 @@ function Rails({ isMeeting, isTravelled }: { isMeeting: boolean; isTravelled: bo
 const apart = 12
 
 /**
- * A stop: where both lines begin, the interchange where they meet, and stations. The one that is
- * open is marigold.
+ * A stop: the start of both lines, the interchange where they meet, or a station. The open one is
+ * marigold.
  */
 function Sign({ stop, isHere }: { stop: DemoStep; isHere: boolean }) {
   const isOfBoth = stop === 'say' || stop === 'matches'

@@ -2,7 +2,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { retryMatcher } from './matcher.ts'
 
-/** The matcher could not be had, and may be asked for again. */
+/** The matcher failed to load and can be requested again. */
 export function MatcherUnavailable() {
   const { t } = useWords()
   return (

@@ -21,7 +21,7 @@ import { StepLink } from './StepLink.tsx'
 
 const shownAtFirst = 4
 
-/** Whom the visitor should meet, as a guest of a real gathering reads it. */
+/** Shows whom the visitor should meet, as an attendee of a real event reads it. */
 export function MatchesStep({
   gathering: { matches, guests, said, few, foreign },
 }: LaterStepProps) {
@@ -75,7 +75,7 @@ export function MatchesStep({
   )
 }
 
-/** Large where both get something. */
+/** Large if both people get something. */
 function Card({ match, lang }: { match: MatchView; lang: string | undefined }) {
   const reasons = { youGet: toExchangeQuote(match.youGet), youGive: toExchangeQuote(match.youGive) }
   const foot = (
@@ -103,7 +103,9 @@ function Card({ match, lang }: { match: MatchView; lang: string | undefined }) {
   )
 }
 
-/** Why there are so few good ones, in the visitor's own words, and what would help most. */
+/**
+ * Explains why there are few good matches, in the visitor's own words, and what would help most.
+ */
 function WhySoFew({
   few,
   said,

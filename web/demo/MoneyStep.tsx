@@ -17,7 +17,7 @@ import { shares, type DemoVisit } from './visit.rules.ts'
 
 const currency = 'usd'
 
-/** What becomes of the price of a ticket, by the arithmetic of the charge itself. */
+/** Shows how the price of a ticket is divided, by the arithmetic of the charge itself. */
 export function MoneyStep({ visit: { price, share } }: { visit: DemoVisit }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function MoneyStep({ visit: { price, share } }: { visit: DemoVisit }) {
   )
 }
 
-/** What the host gives to whoever brought the guest. */
+/** Sets the host's share for the affiliate who brought the guest. */
 function Share({ chosen }: { chosen: number }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -11,7 +11,8 @@ import { problemIn, statementChange, validStatement, type DemoVisit } from './vi
 export type DemoStepProps = { visit: DemoVisit; meeting: ReturnType<typeof useDemoResult> }
 
 /**
- * What the visitor seeks and what they offer, and how many of the sixty that fits, as it is typed.
+ * Takes the visitor's objective and offering, and shows as they type how many of the sixty people
+ * fit.
  */
 export function StatementStep({ visit, meeting }: DemoStepProps) {
   return (
@@ -25,7 +26,7 @@ export function StatementStep({ visit, meeting }: DemoStepProps) {
   )
 }
 
-// As styles of their own: the style that public pages carry need not know these.
+// Inline styles, so that the style sheet of public pages need not contain these.
 const sideBySide = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))' }
 const written = { textAlign: 'start' } as const
 const area = {
@@ -91,7 +92,7 @@ function Statement({ kind, text }: { kind: 'objective' | 'offering'; text: strin
   )
 }
 
-/** What the sixty make of it, at once. */
+/** Shows at once what the sixty people make of it. */
 function Heard({ visit, meeting: { gathering, isBehind, isLost } }: DemoStepProps) {
   const { t } = useWords()
   const hasSaid = validStatement(visit.objective) + validStatement(visit.offering) !== ''

@@ -8,12 +8,12 @@ import { adjacentSteps, type DemoStep } from './visit.rules.ts'
 
 type Props = Pick<ComponentProps<'a'>, 'className' | 'aria-label'> & {
   stop: DemoStep
-  /** Whether this is the one that is open. */
+  /** Whether this stop is open. */
   isHere?: boolean
   children: ReactNode
 }
 
-/** The way to a stop. It leads nowhere but down this page, and asks the network for nothing. */
+/** Links to a stop. It only scrolls this page and needs no network. */
 export function StepLink({ stop, isHere = false, children, ...rest }: Props) {
   const way = useLinkProps({
     to: paths.demo,
@@ -29,13 +29,13 @@ export function StepLink({ stop, isHere = false, children, ...rest }: Props) {
   )
 }
 
-/** From one stop to those beside it. */
+/** Links to the stops before and after. */
 export function StepNavigation({
   stop,
   isDone,
 }: {
   stop: DemoStep
-  /** Where there is something to be done first, going on is not what stands out. */
+  /** If something remains to be done first, the next button is not prominent. */
   isDone: boolean
 }) {
   const { t } = useWords()

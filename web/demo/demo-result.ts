@@ -6,16 +6,16 @@ import type {
 } from '#contract/match-shortfall.ts'
 import type { MatchView, MatchReason } from '#contract/matching.ts'
 
-/** What a visitor says, and the language in which they read. */
+/** A visitor's statements, and the language they read. */
 export type VisitorStatements = { objective: string; offering: string; language: Language }
 
-/** Somebody invented. */
+/** An invented person. */
 export type DemoGuest = { key: string; name: string; lang: Language }
 
-/** The visitor among the others: by this key, and in the last place. */
+/** The visitor's key; the visitor has the last place among the people. */
 export const visitorKey = 'you'
 
-/** Two at a table, by their places among the people. */
+/** Two people at a table, by their places among the people. */
 export type TablePair = { table: number; a: number; b: number }
 export type DemoSeat = {
   table: number
@@ -25,23 +25,21 @@ export type DemoSeat = {
 }
 export type DemoRound = { n: number; pairs: TablePair[]; out: number[]; own: DemoSeat | null }
 
-/** Everything that the matcher finds in what sixty people and the visitor say. */
+/** Everything the matcher finds in the statements of sixty people and the visitor. */
 export type DemoResult = {
   said: VisitorStatements
   title: string
   guests: DemoGuest[]
   matches: MatchView[]
-  /** Why the visitor has too few good ones; null where there are enough. */
+  /** Why the visitor has too few good matches; null if there are enough. */
   few: MatchShortfall | null
-  /** What the visitor says in a language that matching does not know. */
+  /** The visitor's statements in a language that matching does not know. */
   foreign: Quoted[]
-  /**
-   * How many have as many good matches as each should, and how many have none, one, two, and so on.
-   */
+  /** How many people have enough good matches, and how many have none, one, two, and so on. */
   people: number
   covered: number
   spread: number[]
-  /** Who has fewer, and why. */
+  /** The people with fewer, and why. */
   short: { key: string; has: number; why: ShortfallReason | null }[]
   rounds: DemoRound[]
 }

@@ -2,8 +2,8 @@ import { readConfig } from '#contract/config.ts'
 import type { PagePreparer } from '#web/kit/prepare.ts'
 
 /**
- * Everything is tried out in the browser; before, there is what the page is about, its first stop,
- * and by which terms sales are divided.
+ * Everything runs in the browser. The server sends the introduction, the first stop, and the terms
+ * by which sales are divided.
  */
 export const prepareDemo: PagePreparer = async ({ t, keep }) => {
   await keep(readConfig, {})

@@ -2,19 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { startMatcher } from '#web/kit/matcher.ts'
 import type { DemoResult, VisitorStatements } from './demo-result.ts'
 
-/** What is known of the gathering, and whether the matcher could not be had. */
+/** The matcher's result, and whether it failed to load. */
 type MatcherState = { gathering: DemoResult | null; isLost: boolean }
 
 let known: MatcherState = { gathering: null, isLost: false }
 let worker: Worker | undefined
-// What is worked on, and what was said meanwhile: only the latest of that is asked.
+// The statements in progress, and the latest ones entered meanwhile: only those run next.
 let asked: VisitorStatements | undefined
 let wanted: VisitorStatements | undefined
 const listeners = new Set<() => void>()
 
 /**
- * The gathering as it is with what the visitor says. Until an answer to that has come, the one
- * before stands.
+ * Returns the event's result for the visitor's statements. The previous result remains until the
+ * new one arrives.
  */
 export function useDemoResult({
   objective,
@@ -36,7 +36,7 @@ export function useDemoResult({
   }
 }
 
-/** Asks once more for a matcher that did not come. */
+/** Requests a matcher that failed to load once more. */
 export function retryMatcher(): void {
   const missed = wanted ?? asked
   tell({ ...known, isLost: false })
@@ -53,11 +53,11 @@ function ask(said: VisitorStatements): void {
   }
 }
 
-/** It is sent for once; from then on everything happens here. */
+/** Loads the worker once; from then on everything happens here. */
 function begin(): Worker {
   const begun = startMatcher()
   begun.addEventListener('message', ({ data }: MessageEvent<DemoResult>) => {
-    // our own worker says nothing else
+    // our own worker sends nothing else
     asked = undefined
     tell({ gathering: data, isLost: false })
     const next = wanted

@@ -26,8 +26,8 @@ import { guests, statements, title } from './people.ts'
 import { roundsInAll } from './visit.rules.ts'
 
 /**
- * The engine over the sixty invented people, and whoever visits them: what they say can be said
- * otherwise as often as they like.
+ * Runs the engine over the sixty invented people and a visitor, whose statements can change as
+ * often as they like.
  */
 export function createDemoMatcher(): (said: VisitorStatements) => DemoResult {
   const index = createIndex(statements)
@@ -54,7 +54,7 @@ export function createDemoMatcher(): (said: VisitorStatements) => DemoResult {
   }
 }
 
-/** Whom the visitor should meet, the best first, as everybody else reads their matches. */
+/** Returns the visitor's matches, the best first, in the format of all match lists. */
 function matchesOf(index: MatchIndex, { pairs }: Matched, said: VisitorStatements): MatchView[] {
   const own = pairs
     .filter(({ from, to }) => from === visitorKey || to === visitorKey)
@@ -79,7 +79,7 @@ function matchesOf(index: MatchIndex, { pairs }: Matched, said: VisitorStatement
   })
 }
 
-/** What the visitor says in a language that the engine does not know. */
+/** Returns the visitor's statements in a language that the engine does not know. */
 function foreignOf(index: MatchIndex, { objective, offering }: VisitorStatements): Quoted[] {
   const { seeks, gives } = index.foreign(visitorKey)
   return [
@@ -92,7 +92,7 @@ function guestNamed(key: string) {
   return guests.find((guest) => guest.key === key)
 }
 
-/** The strongest reason in each direction, as it is quoted. */
+/** Returns the strongest reason in each direction, as quoted. */
 function reasonsWith(
   index: MatchIndex,
   key: string,
@@ -118,7 +118,7 @@ function shown(reason: PairReason | undefined, said: VisitorStatements): ShownRe
   }
 }
 
-/** How everybody is served, and why some are not. */
+/** Returns how well everyone is matched, and why some are not. */
 function servedBy(
   { pairs, certificate }: Matched,
   said: VisitorStatements,
@@ -164,7 +164,7 @@ function servedBy(
   return { few, ...coverageOf(counts, floorPerPerson), spread, short }
 }
 
-/** The rounds by the places of the people; the visitor has the last one. */
+/** Returns the rounds by people's places; the visitor has the last. */
 function roundsOf(
   index: MatchIndex,
   { rounds }: RoundsResult,

@@ -1,7 +1,7 @@
 import type { CheckIn } from '#contract/check-ins.ts'
 import { StatementText } from '#contract/items.ts'
 
-/** The stops of the demo, in their order; the address names one after its #. */
+/** The stops of the demo, in their order; the URL names one after its #. */
 export const demoSteps = ['say', 'matches', 'rounds', 'door', 'money', 'host'] as const
 export type DemoStep = (typeof demoSteps)[number]
 
@@ -9,7 +9,7 @@ export function stepByName(name: string): DemoStep {
   return demoSteps.find((stop) => stop === name) ?? demoSteps[0]
 }
 
-/** The stops before and after one. */
+/** Returns the stops before and after one. */
 export function adjacentSteps(stop: DemoStep): {
   before: DemoStep | undefined
   next: DemoStep | undefined
@@ -21,8 +21,8 @@ export function adjacentSteps(stop: DemoStep): {
 export const roundsInAll = 5
 
 /**
- * What a visitor has done so far. `rounds`: how many have begun; `arrivals`: who is in, by key and
- * instant; `share`: what an affiliate gets of the host's part, in basis points.
+ * The visitor's progress. `rounds`: the rounds begun; `arrivals`: the people checked in, by key and
+ * instant; `share`: the affiliate's share of the host's part, in basis points.
  */
 export type DemoVisit = {
   objective: string
@@ -44,7 +44,7 @@ export const blankVisit: DemoVisit = {
   title: '',
 }
 
-/** What was done before, where it can have been done. */
+/** Returns the stored progress without impossible values. */
 export function sanitizeVisit(kept: DemoVisit): DemoVisit {
   const rounds =
     Number.isInteger(kept.rounds) && kept.rounds >= 0 && kept.rounds <= roundsInAll
@@ -60,28 +60,28 @@ export function sanitizeVisit(kept: DemoVisit): DemoVisit {
 
 const arrivalPattern = /^\w{1,3} \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** What part of theirs hosts may give away here. */
+/** The shares of their part that hosts may give away here. */
 export const shares = [0, 1000, 2000, 3000] as const
 
-/** What is wrong with a statement, as everywhere else in the product; an empty one is not said. */
+/** Returns what is wrong with a statement, as elsewhere in the product; an empty one is ignored. */
 export function problemIn(text: string): string | undefined {
   if (text.trim() === '') return undefined
   return StatementText.safeParse(text).error?.issues[0]?.message
 }
 
-/** What counts of a statement: nothing while something is wrong with it. */
+/** Returns the statement to use; empty if it is invalid. */
 export function validStatement(text: string): string {
   return problemIn(text) === undefined ? text.trim() : ''
 }
 
-/** Other words make other plans: rounds that have begun are planned anew. */
+/** Resets the rounds: new statements give a new plan. */
 export function statementChange(
   part: Partial<Pick<DemoVisit, 'objective' | 'offering'>>,
 ): Partial<DemoVisit> {
   return { ...part, rounds: 0 }
 }
 
-/** Somebody comes in, once. */
+/** Checks in a person, once. */
 export function addCheckIn(arrivals: readonly string[], key: string, at: string): string[] {
   return arrivals.some((arrival) => keyIn(arrival) === key)
     ? [...arrivals]
@@ -92,7 +92,7 @@ export function removeCheckIn(arrivals: readonly string[], key: string): string[
   return arrivals.filter((arrival) => keyIn(arrival) !== key)
 }
 
-/** The same as the door of a gathering notes it. */
+/** Returns the arrivals as the door of an event records them. */
 export function checkInsOf(arrivals: readonly string[]): CheckIn[] {
   return arrivals.map((arrival) => ({
     id: keyIn(arrival),
@@ -108,7 +108,7 @@ function keyIn(arrival: string): string {
 
 type RoundSeating = { pairs: readonly { a: number; b: number }[] }
 
-/** How many pairs of all these rounds have sat together before. */
+/** Returns how many pairs in these rounds have sat together before. */
 export function repeatsIn(rounds: readonly RoundSeating[]): number {
   const all = rounds.flatMap(({ pairs }) =>
     pairs.map(({ a, b }) => `${Math.min(a, b)} ${Math.max(a, b)}`),

@@ -6,9 +6,7 @@ const draft = 'demo'
 let now: DemoVisit | undefined
 const listeners = new Set<() => void>()
 
-/**
- * What the visitor has done so far, as this tab keeps it; on the page that comes drawn nothing yet.
- */
+/** Returns the visitor's progress in this tab; blank on the server-rendered page. */
 export function useVisit(): DemoVisit {
   return useSyncExternalStore(subscribe, visit, () => blankVisit)
 }
@@ -18,13 +16,13 @@ function visit(): DemoVisit {
   return now
 }
 
-/** Something more was done. */
+/** Records further progress. */
 export function updateVisit(part: Partial<DemoVisit>): void {
   keepDraft(draft, part)
   tell({ ...visit(), ...part })
 }
 
-/** Begins anew: nothing of what was done is kept. */
+/** Starts over and drops all progress. */
 export function resetVisit(): void {
   dropDraft(draft)
   tell(blankVisit)

@@ -15,7 +15,7 @@ import { Examples } from './Examples.tsx'
 const Typed = z.object({ text: StatementText })
 const examplesUntil = 3
 
-/** One more, in one line; while there are few, with examples to tap. */
+/** Adds an item in one line; shows examples to tap while there are few. */
 export function AddItem({ kind, own }: { kind: StatementKind; own: readonly string[] }) {
   const { t } = useWords()
   const add = useSend(addItem, () => queryClient.invalidateQueries(every(listItems)))

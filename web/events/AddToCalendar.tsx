@@ -7,15 +7,12 @@ import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 const SaveToCalendar = lazyPart('event.calendar', () => import('./SaveToCalendar.tsx'))
 if (keepsSession()) SaveToCalendar.preload()
 
-/**
- * The gathering for the reader's own calendar, as a file; for members also the way to have all of
- * theirs there.
- */
+/** Downloads the event as a calendar file; members can also subscribe to all their events. */
 export function AddToCalendar({ event }: { event: EventView }) {
   const { t } = useWords()
   if (!event.startsAt || event.status !== 'published' || event.timing === 'ended') return null
   if (event.role !== 'visitor') return <SaveToCalendar event={event} />
-  // `exportEvent` of the contract, which visitors need not load for one address.
+  // The URL of `exportEvent` in the contract, which visitors need not load for that.
   return (
     <span className="no-print mt-2 block text-sm">
       <a href={`/api/events/${event.id}/calendar.ics`} download className={look('link')}>

@@ -16,8 +16,8 @@ import type { EventFormState } from './form.ts'
 const usualMinutes = 30
 
 /**
- * What happens when: a line for each item. The day is asked for only where there are several,
- * counted from the start.
+ * Edits the agenda, one line for each item. Asks for the day, counted from the start, only if there
+ * are several.
  */
 export function AgendaFields({ form, startsAt }: { form: EventFormState; startsAt: string }) {
   const { t } = useWords()

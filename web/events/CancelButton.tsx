@@ -22,7 +22,7 @@ import { invalidateEventLists } from './save-event.ts'
 
 const schema = z.object({ reason: filledText(eventLimits.reason) })
 
-/** Calls a gathering off for good: asks for the reason, and says who will read it. */
+/** Cancels an event for good: asks for the reason, and says who will read it. */
 export function CancelButton({
   event,
   className,
@@ -59,7 +59,7 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
     },
   })
   const back = useRefundEstimate(event.id)
-  // Nobody cancels before they have read how many people hear of it.
+  // Hosts must read how many people are notified before they can cancel.
   const reached = useQuery({
     ...q(readReached, { params: { eventId: event.id, news: 'cancelled' } }),
     staleTime: 0,

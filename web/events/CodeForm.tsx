@@ -9,8 +9,7 @@ import type { PastedInvitation } from '#web/parts/invitation.rules.ts'
 import { paths } from '#web/paths.ts'
 
 /**
- * The way in where the code is not known yet; an event that is not there, or hidden, is said not to
- * be found.
+ * Asks for the code if it is not known. Says that an event which is absent or hidden was not found.
  */
 export function CodeForm({ event }: { event?: EventView }) {
   const { t } = useWords()
@@ -27,7 +26,7 @@ export function CodeForm({ event }: { event?: EventView }) {
   )
 }
 
-/** Opens the invitation that a code or a link names. */
+/** Opens the invitation of a code or a link. */
 export function CodeField() {
   const { t } = useWords()
   const navigate = useNavigate()

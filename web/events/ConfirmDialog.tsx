@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 
 type Props = {
   title: string
-  /** Null where it cannot be done now. */
+  /** Null if it is not possible now. */
   yes: string | null
   isOpen: boolean
   isPending: boolean
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One more question before something that cannot be taken back. */
+/** Asks for confirmation before something irreversible. */
 export function ConfirmDialog({
   title,
   yes,

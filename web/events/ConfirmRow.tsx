@@ -5,7 +5,7 @@ import { Face, RowButton } from './rows.tsx'
 
 type Props = {
   icon: typeof Users
-  /** What is done; the button that says yes is called so too. */
+  /** The action; also the label of the confirm button. */
   name: string
   title: string
   text: string
@@ -13,7 +13,7 @@ type Props = {
   onYes: () => void
 }
 
-/** A row of the host's panel that asks once more before it does what it says. */
+/** A row of the host's panel that asks for confirmation before its action. */
 export function ConfirmRow({ icon, name, title, text, doing, onYes }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -9,7 +9,7 @@ type Props = {
   ) => Pick<FieldProps<boolean>, 'id' | 'name' | 'value' | 'onChange' | 'errorCode'>
 }
 
-/** Each purpose on its own, with what it means. */
+/** Asks for consent to each purpose separately, with its meaning. */
 export function ConsentFields({ field }: Props) {
   const { t } = useWords()
   return (

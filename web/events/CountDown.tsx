@@ -4,8 +4,8 @@ import { useNow } from '#web/kit/use-now.ts'
 import { remainingTime, unitsOf } from './countdown.rules.ts'
 
 /**
- * What is left until then, by the clock and not by counting: right also after the machine slept.
- * Says once when it is over.
+ * Shows the time left, by the clock and not by counting, so it is right after the machine slept.
+ * Calls `onOver` once.
  */
 export function CountDown({
   until,
@@ -22,7 +22,7 @@ export function CountDown({
   const isOver = left.hours + left.minutes + left.seconds === 0
   useEffect(() => {
     if (isOver) onOver()
-    // Whoever looks again is told again what the server says; the same moment is over once.
+    // A second look repeats the server's answer; the same deadline is over only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver, until])
   const words = unitsOf(left).map(([unit, count]) =>

@@ -17,12 +17,15 @@ import type { EventFormState } from './form.ts'
 
 export type CoverProps = {
   coverId: string | null
-  /** Keeps what is typed first, so that there is a gathering to put a cover on. */
+  /** Saves the form first, so that an event exists to put a cover on. */
   keepFirst: () => Promise<EventView | undefined>
   onChanged: (event: EventView) => void
 }
 
-/** The cover: picked from the device, kept at once, described for whoever does not see it. */
+/**
+ * The cover: chosen from the device, saved at once, with a description for people who cannot see
+ * it.
+ */
 export function CoverField({
   form,
   coverId,

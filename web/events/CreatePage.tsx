@@ -20,11 +20,11 @@ import { blankEventForm, eventFormValues } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
 import { AccessDenied } from '#web/parts/AccessDenied.tsx'
 
-/** A new gathering, or with ?edit= one that is kept already. */
+/** Creates an event, or edits a saved one with ?edit=. */
 export function CreatePage() {
   const [eventId, edit] = useSearchParam('edit')
   const navigate = useNavigate()
-  // The form is left behind: going back must not offer to publish the same again.
+  // Replaces the form in the history: going back must not offer to publish the same event again.
   const show = (event: EventView) => {
     queryClient.setQueryData(q(readEvent, { params: { eventId: event.id } }).queryKey, event)
     return navigate({
@@ -79,8 +79,8 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
 
 function Editing({ eventId, onPublished }: Props & { eventId: string }) {
   const [round, setRound] = useState(0)
-  // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer,
-  // only when asked for.
+  // Has its own query key: a background refetch must not replace what is being typed, except on
+  // request.
   const query = useQuery({
     queryKey: ['editing', eventId],
     queryFn: ({ signal }) => call(readEvent, { params: { eventId } }, { signal }),
@@ -108,7 +108,7 @@ function Editing({ eventId, onPublished }: Props & { eventId: string }) {
 
 type EditProps = Props & { event: EventView; onReload: () => unknown; onDiscard: () => void }
 
-/** What is cancelled or over is not changed any more. */
+/** Cancelled or past events cannot be edited. */
 function Editable(props: EditProps) {
   const { t } = useWords()
   const { event } = props
@@ -130,8 +130,8 @@ function Editable(props: EditProps) {
 function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
   const { t } = useWords()
   const leave = useLeave()
-  // A draft is kept on the server while it is written; what is published, only when its host says
-  // so.
+  // A draft event is saved on the server while it is written; a published one, only when its host
+  // saves.
   const draft =
     event.status === 'draft' ? `event-${event.id}-${event.version}` : `event-${event.id}`
   const [isUnsaved] = useState(() => event.status === 'published' && isDraftKept(draft))

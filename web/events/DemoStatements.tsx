@@ -14,8 +14,8 @@ import { demoStatementsDraft, emptyDemoStatements } from '#web/parts/drafts.ts'
 const kinds = ['objective', 'offering'] as const
 
 /**
- * What somebody said in the demo, to be kept among their own items or left. Each is sent once,
- * however often the other fails.
+ * Statements from the demo, to add to one's own items or dismiss. Each is sent once, however often
+ * the other fails.
  */
 export function DemoStatements() {
   const { t } = useWords()

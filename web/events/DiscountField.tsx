@@ -9,10 +9,7 @@ import type { JoinFormState } from './join-form.ts'
 import { codeField } from './tickets.rules.ts'
 import type { TicketTotal } from './total.ts'
 
-/**
- * A code that makes it cheaper, for whoever has one. It counts when it is applied, and whoever goes
- * on applies it.
- */
+/** Takes a discount code. The code counts once applied, and continuing applies it. */
 export function DiscountField({ form, total }: { form: JoinFormState; total: TicketTotal }) {
   const { t } = useWords()
   const applied = form.values.discountCode
@@ -69,7 +66,7 @@ export function DiscountField({ form, total }: { form: JoinFormState; total: Tic
 
 type DiscountNoteProps = { id: string; total: TicketTotal; isApplied: boolean }
 
-/** What came of it. */
+/** Shows the result of the code. */
 function DiscountNote({
   id,
   total: { quote, isAsking, isCodeRefused },

@@ -13,7 +13,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { missingFields } from './draft.rules.ts'
 import { invalidateEventLists } from './save-event.ts'
 
-/** A draft: what is missing, the way out to the public, the way into the bin. */
+/** A draft: what is missing, and the buttons to publish or delete it. */
 export function DraftPanel({ event }: { event: EventView }) {
   const { t } = useWords()
   const publish = useSend(publishEvent, async () => {

@@ -6,7 +6,7 @@ import { EventTicket } from './EventTicket.tsx'
 
 const DraftWords = lazyPart('create.words', () => import('./DraftWords.tsx'))
 
-/** The gathering as guests will see it, while it is typed. */
+/** Previews the event as attendees will see it, while it is typed. */
 export function DraftPreview({
   typed,
   coverId,

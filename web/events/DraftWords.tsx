@@ -8,7 +8,7 @@ import { ProseText } from '#web/parts/ProseText.tsx'
 
 type Props = ComponentProps<typeof Agenda>['event'] & { description: string }
 
-/** The description and the agenda as guests will read them. */
+/** Previews the description and the agenda as attendees will read them. */
 export function DraftWords({ description, agenda, timeZone }: Props) {
   return (
     <div className="grid gap-6 border-t border-rule px-6 py-5">
@@ -22,8 +22,8 @@ export { DraftWords as Part }
 const restMs = 500
 
 /**
- * The description as it will read. The server reads it; until it has, and without a connection, it
- * stands as it is typed.
+ * Previews the description as rendered by the server. Until it answers, and offline, shows the text
+ * as typed.
  */
 function Description({ text }: { text: string }) {
   const rested = useDebouncedValue(text.trim(), restMs)

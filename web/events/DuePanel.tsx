@@ -22,7 +22,7 @@ type Props = {
   paying: ReturnType<typeof useStartPayment>
 }
 
-/** Places that are kept for whoever pays for them, for as long as that takes. */
+/** Places held until they are paid, for a limited time. */
 export function DuePanel({
   event,
   registration: { ticket },

@@ -3,7 +3,8 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /**
- * That one line of either kind is enough and one is needed; an error once somebody tried with none.
+ * Explains that one line of either kind is required and enough; an error after an attempt with
+ * none.
  */
 export function EitherNote({ id, isWrong }: { id: string; isWrong: boolean }) {
   const { t } = useWords()

@@ -31,25 +31,25 @@ const StartFrom = lazyPart(
 
 type Props = {
   initial: EventFormValues
-  /** The gathering that is changed; nothing for a new one. */
+  /** The event to change; undefined for a new one. */
   event?: EventView
-  /** The name under which what is typed survives a reload. */
+  /** The draft's key: under it, typed text survives a reload. */
   draft: string
   onPublished: (event: EventView) => Promise<unknown>
   onKept: (event: EventView) => void
-  /** Drops what is typed for what the server has. */
+  /** Replaces what is typed with the server's version. */
   onReload: (eventId: string) => void
 }
 
 /**
- * One short form: what, when, where. Everything else is folded away with good defaults; a draft is
- * kept while it is written.
+ * A short form: what, when, where. Everything else is folded with good defaults; a draft is saved
+ * while it is written.
  */
 export function EventForm({ initial, event, draft, onPublished, onKept, onReload }: Props) {
   const { t } = useWords()
   const keeping = useSaveEvent(initial)
   const isPublished = event?.status === 'published'
-  // What a template says is not worth keeping until somebody has said something of their own.
+  // A template's text is not worth saving until the host has typed something.
   const [untouched, setUntouched] = useState<string>()
   const [coverId, setCoverId] = useState(event?.coverId ?? null)
   const form = useForm({
@@ -71,7 +71,7 @@ export function EventForm({ initial, event, draft, onPublished, onKept, onReload
     onKept: note,
   })
   const keepNow = useKeepNow(form, keeping.keep)
-  // What is typed stands over the newer version, field by field, as soon as it is sent.
+  // The typed values override the newer version, field by field, on the next save.
   const keepMine = async (eventId: string) => {
     note(await keeping.heard(call(readEvent, { params: { eventId } })))
   }
@@ -191,7 +191,7 @@ function Basics({ form }: { form: EventFormState }) {
   )
 }
 
-/** Another time or place is told to those who are in, unless the host says not to. */
+/** A change of time or place notifies the attendees, unless the host opts out. */
 function Telling({ form, event }: { form: EventFormState; event: EventView }) {
   const { t } = useWords()
   const isMoved = moves(event, form.values)
@@ -213,7 +213,7 @@ function Telling({ form, event }: { form: EventFormState; event: EventView }) {
   )
 }
 
-/** Keeps what is typed at once, or says what is wrong with it and answers nothing. */
+/** Saves the form at once, or shows its problems and returns undefined. */
 function useKeepNow(form: EventFormState, keep: (typed: EventFormValues) => Promise<EventView>) {
   return async (): Promise<EventView | undefined> => {
     const problems = problemsIn(form.values, 'keep', nowIso())

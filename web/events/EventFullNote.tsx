@@ -7,7 +7,7 @@ import { queryClient } from '#web/kit/queries.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-/** In place of the button to join, once the last seat went while somebody typed. */
+/** Replaces the join button if the last seat was taken while the person typed. */
 export function EventFullNote() {
   const { t } = useWords()
   return (
@@ -19,7 +19,7 @@ export function EventFullNote() {
   )
 }
 
-/** Asks whether a seat has come free. */
+/** Checks whether a seat has become free. */
 export function SeatCheckButton() {
   const { t } = useWords()
   const look = useMutation({

@@ -26,7 +26,7 @@ import { paths, pictureAddress } from '#web/paths.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { seatsLeft } from './join.rules.ts'
 
-/** What, when, where and with whom. */
+/** Shows what, when, where and who hosts. */
 export function EventHead({ event }: { event: EventView }) {
   const { t } = useWords()
   return (
@@ -81,7 +81,7 @@ export function EventHead({ event }: { event: EventView }) {
   )
 }
 
-/** Why it will not be, in the words of whoever called it off. */
+/** Shows why the event is off, in the words of the person who cancelled it. */
 function Off({ notice, reason, by }: { notice: string; reason: string | null; by?: string }) {
   return (
     <div className="grid gap-2 rounded-card border-l-8 border-seek bg-seek-wash px-5 py-4">
@@ -96,7 +96,7 @@ function Off({ notice, reason, by }: { notice: string; reason: string | null; by
   )
 }
 
-/** The link of an online gathering; until it opens, when that will be. */
+/** The link of an online event; before it opens, the time it will. */
 function WayIn({ event: { link, linkOpensAt, role, status, timing } }: { event: EventView }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -130,7 +130,7 @@ function WayIn({ event: { link, linkOpensAt, role, status, timing } }: { event: 
   )
 }
 
-/** What it costs, from the lowest price on sale to the highest, and until when that comes back. */
+/** Shows the lowest to the highest price on sale, and until when it is refundable. */
 function Price({ event }: { event: EventView }) {
   const { price, status, timing } = event
   const text = priceText(price, useWords(), true)
@@ -160,8 +160,8 @@ function Spoken({ languages }: { languages: EventView['languages'] }) {
 }
 
 /**
- * How many go, once somebody does, and how many more can; to those who may see them, the way to who
- * they are.
+ * Shows how many attend, once anyone does, and how many seats are left. Readers with access get a
+ * link to the attendees.
  */
 function Seats({ event }: { event: EventView }) {
   const { t } = useWords()
@@ -211,7 +211,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Its state, and to whom it is open where that is not everybody. */
+/** Shows the event's state, and who may join if that is not everyone. */
 function State({ event }: { event: EventView }) {
   const { t } = useWords()
   const isHidden =

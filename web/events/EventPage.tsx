@@ -24,8 +24,8 @@ const Recommending = quietPart('event.recommending', () => import('./Referral.ts
 if (keepsSession()) MemberPanels.preload()
 
 /**
- * One gathering, as its host, a guest or a passer-by sees it; for its host with ?published= first
- * what to hand out.
+ * One event, as its host, an attendee or a visitor sees it. With ?published= the host first sees
+ * the links to share.
  */
 export function EventPage() {
   const { eventId = '' } = useParams({ strict: false })
@@ -49,10 +49,7 @@ export function EventPage() {
 }
 export { EventPage as Page }
 
-/**
- * For a member, as it was read last where there is no connection; visitors do not load what that
- * takes.
- */
+/** Returns the last stored copy to a member who is offline. Visitors do not load that code. */
 function copiedLate(eventId: string) {
   const ask = { params: { eventId } }
   return queryOptions({
@@ -63,10 +60,10 @@ function copiedLate(eventId: string) {
   })
 }
 
-/** What it is on the left, what the reader can do about it on the right. */
+/** The event on the left, the reader's actions on the right. */
 function Gathering({ event }: { event: EventView }) {
   const { t } = useWords()
-  // Whoever asked, waits, or just left sees how that stands, in the place of the way in.
+  // People who asked, wait, or just left see their state instead of the join panel.
   const stands = event.registrationState !== null
   const isRecommended = useBrowserValue(hasTouches)
   const mayJoin = !stands && event.status !== 'draft' && event.status !== 'taken_down'
@@ -119,7 +116,7 @@ function Gathering({ event }: { event: EventView }) {
   )
 }
 
-/** What it is called and where it will be, where its head cannot be drawn. */
+/** Shows the title and place if the head cannot be rendered. */
 function Plain({ event: { title, summary, place } }: { event: EventView }) {
   return (
     <header className="grid min-w-0 gap-3 wrap-anywhere">

@@ -33,15 +33,15 @@ type Props = {
   event: TicketEvent
   isOnline: boolean
   level?: 'h2' | 'p'
-  /** What holds for the invitation that shows it. */
+  /** The terms of the invitation that shows it. */
   terms?: InvitationTerms | false
-  /** Nobody joins any more. */
+  /** Whether registration has closed. */
   isShut?: boolean
-  /** What it comes to, under the facts. */
+  /** The total, below the facts. */
   children?: ReactNode
 }
 
-/** A gathering on one card, as guests see it. */
+/** An event on one card, as attendees see it. */
 export function EventTicket({
   event,
   isOnline,

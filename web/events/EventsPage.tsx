@@ -14,8 +14,8 @@ import { tabs } from './lists.rules.ts'
 import { useInitialTab } from './initial-tab.ts'
 
 /**
- * Everything that is one's own: gatherings joined, gatherings hosted, what one seeks and offers.
- * Without a tab in the address it opens on one that has something.
+ * The reader's own events, joined and hosted, and their statements. Without a tab in the URL it
+ * opens on one with content.
  */
 export function EventsPage() {
   const { t } = useWords()

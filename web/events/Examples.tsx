@@ -14,8 +14,8 @@ const ownShown = 6
 const examplesShown = 4
 
 /**
- * Things to tap instead of typing: what the person said before, and examples while they have little
- * of their own.
+ * Suggestions to tap instead of typing: the person's earlier statements, and examples while they
+ * have few.
  */
 export function Examples({ kind, own = [], said, onPick }: Props) {
   const { t } = useWords()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a list under its own name. */
+/** A part of a list with its own title. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-5">

@@ -8,7 +8,7 @@ import { EmailField } from '#web/kit/ui/TextField.tsx'
 import type { JoinFormState } from './join-form.ts'
 import { guestField, guestsField } from './tickets.rules.ts'
 
-/** How many places, and for each beside one's own the address of whoever it is for. */
+/** Takes the number of places, and the mail address of each guest. */
 export function GuestFields({ form, most }: { form: JoinFormState; most: number }) {
   const { t } = useWords()
   const { guests } = form.values
@@ -110,7 +110,7 @@ function Stepper({ id, places, most, onMore, onFewer }: StepperProps) {
 
 type StepProps = { label: string; isOff: boolean; onStep: () => void; children: React.ReactNode }
 
-/** At either end it keeps the focus and does nothing. */
+/** At either end the button keeps the focus and does nothing. */
 function Step({ label, isOff, onStep, children }: StepProps) {
   return (
     <button

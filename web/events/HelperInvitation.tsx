@@ -9,7 +9,7 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { HostActionList } from '#web/parts/HostActionList.tsx'
 import { invalidateEventLists } from './save-event.ts'
 
-/** The host asks the reader to help. Nothing is accepted by looking. */
+/** The host's invitation to be a co-host. Viewing it accepts nothing. */
 export function HelperInvitation({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }

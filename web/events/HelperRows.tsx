@@ -12,7 +12,7 @@ import { ConfirmRow } from './ConfirmRow.tsx'
 import { invalidateEventLists } from './save-event.ts'
 import { Face, Row, RowButton } from './rows.tsx'
 
-/** What only somebody who helps finds among the host's rows. */
+/** The host rows that only a co-host has. */
 export function HelperRows({ event }: { event: EventView }) {
   return (
     <>
@@ -30,13 +30,13 @@ export function HelperRows({ event }: { event: EventView }) {
   )
 }
 
-/** The file stands with the list; whoever may have the file alone takes it from here. */
+/** The file belongs to the list; a co-host with the export right only downloads it here. */
 function ExportRow({ event }: { event: EventView }) {
   const { t } = useWords()
   const save = useMutation({
     mutationFn: () => call(exportAttendees, { params: { eventId: event.id } }),
-    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every
-    // accent.
+    // Reading the response as text drops its byte-order mark; without one spreadsheets misread
+    // every accent.
     onSuccess: (csv) =>
       saveFile(`\uFEFF${csv}`, {
         title: event.title,

@@ -8,7 +8,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { invitationLink, paths } from '#web/paths.ts'
 import { type HostTask, type HostFigure, figuresOf } from './host-board.ts'
 
-/** How it stands, as a station's board shows it. */
+/** Shows the event's figures in the style of a station board. */
 export function HostBoard({ event, title, now }: { event: EventView; title: string; now: number }) {
   return (
     <div className="grid gap-4 border-b border-rule bg-board px-6 pt-5 pb-6 text-white">
@@ -33,7 +33,7 @@ function One({ figure, timeZone }: { figure: HostFigure; timeZone: string }) {
           new Intl.NumberFormat(language).format(figure.count),
         ]
   return (
-    // As wide as its figure at least: what does not fit beside it begins another row.
+    // At least as wide as its figure: what does not fit beside it starts another row.
     <div className="flex flex-1 basis-17 flex-col-reverse justify-end">
       <dt className="text-sm leading-snug text-white/80">{label}</dt>
       <dd className="font-display text-3xl leading-9 font-bold whitespace-nowrap text-board-ink">
@@ -43,7 +43,7 @@ function One({ figure, timeZone }: { figure: HostFigure; timeZone: string }) {
   )
 }
 
-/** The time of day as a board shows it: its half of the day is small beside it. */
+/** The time as on a station board: AM or PM is small beside it. */
 function Clock({ at, timeZone }: { at: string; timeZone: string }) {
   const language = useLanguage()
   return clockParts(at, timeZone, language).map(({ text, isHalf }) => (
@@ -54,8 +54,8 @@ function Clock({ at, timeZone }: { at: string; timeZone: string }) {
 }
 
 /**
- * The one thing to do first at this hour; as long as people may still come, the code and the link
- * stay at hand.
+ * Shows the first task at this hour. While people can still join, the code and the link stay at
+ * hand.
  */
 export function FirstTask({ event, deed }: { event: EventView; deed: HostTask }) {
   const { t } = useWords()

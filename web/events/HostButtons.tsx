@@ -10,7 +10,7 @@ import { ConfirmRow } from './ConfirmRow.tsx'
 import { invalidateEventLists } from './save-event.ts'
 import { Face, RowButton } from './rows.tsx'
 
-/** A new draft out of this one, open for changes. */
+/** Copies the event to a new draft and opens it for editing. */
 export function DuplicateButton({ event }: { event: EventView }) {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function DuplicateButton({ event }: { event: EventView }) {
   )
 }
 
-/** Back into a draft, as long as nobody has joined. */
+/** Turns the event back into a draft, as long as no one has joined. */
 export function UnpublishButton({ event }: { event: EventView }) {
   const { t } = useWords()
   const takeBack = useSend(unpublishEvent, async () => {

@@ -36,13 +36,10 @@ export function isOpen(event: EventView): boolean {
   return event.status === 'published' && event.timing !== 'ended'
 }
 
-/**
- * Everything else that a host can do, by what it is about. A group of which nothing is given is not
- * there.
- */
+/** All other actions of a host, grouped by subject. Empty groups are hidden. */
 export function HostGroups({ event, deed }: Props & { deed: HostTask }) {
   const { t } = useWords()
-  // Whoever helps has a row or two of each: nothing to fold.
+  // A co-host has a row or two in each group: nothing to fold.
   const isShort = event.role !== 'host'
   return (
     <div className="grid">
@@ -62,7 +59,9 @@ export function HostGroups({ event, deed }: Props & { deed: HostTask }) {
   )
 }
 
-/** On a phone a host has only the first open, so that what guests read is not far below. */
+/**
+ * On a phone a host has only the first group open, so that the attendees' view is not far below.
+ */
 function Group({
   title,
   isUnfolded = false,
@@ -93,10 +92,7 @@ function Group({
   )
 }
 
-/**
- * Who is in, how they came in, and who helps. Where the room is empty again nobody comes in any
- * more.
- */
+/** Attendees, the ways they join, and co-hosts. Once the event has faded, no one can join. */
 function People({ event }: Props) {
   const { t } = useWords()
   const { id: eventId, rights, role, fadedAt } = event
@@ -160,7 +156,7 @@ function Codes({ event: { id: eventId, fadedAt, rights } }: Props) {
   )
 }
 
-/** Of what has faded who was there stays, and its figures: there is no room to be run any more. */
+/** A faded event keeps its attendees and its figures; there is no room to run any more. */
 function OnTheDay({ event, deed }: Props & { deed: HostTask }) {
   const { t } = useWords()
   const { id: eventId, rights } = event
@@ -253,7 +249,7 @@ export function Statement({ event }: Props) {
   )
 }
 
-/** What changes the gathering itself; what cannot be taken back comes last. */
+/** Actions that change the event itself; irreversible ones come last. */
 function Itself({ event }: Props) {
   const { t } = useWords()
   const { id: eventId } = event
@@ -305,7 +301,7 @@ function Itself({ event }: Props) {
   )
 }
 
-/** What a draft can have before it is out. */
+/** What a draft can have before it is published. */
 export function DraftRows({ event }: Props) {
   const { t } = useWords()
   const params = { eventId: event.id }

@@ -19,7 +19,7 @@ const titles = {
   helper: { draft: 'host.draft-helping', out: 'host.helping' },
 } as const
 
-/** What a host can do here; whoever helps sees as much of it as the host has given. */
+/** The host's actions; a co-host sees those the host has granted. */
 export function HostPanel({ event }: { event: EventView }) {
   const { t } = useWords()
   const isDraft = event.status === 'draft'
@@ -37,7 +37,7 @@ export function HostPanel({ event }: { event: EventView }) {
 
 type Props = { event: EventView; title: string }
 
-/** Not out yet, or no more. */
+/** Shown for a draft, or an event that was taken down. */
 function Aside({ event, title }: Props) {
   const { t } = useWords()
   const isDraft = event.status === 'draft'
@@ -65,7 +65,7 @@ function Aside({ event, title }: Props) {
   )
 }
 
-/** How it stands, the one thing to do first, and the rest by what it is about. */
+/** Shows the figures, the first task, and the rest by subject. */
 function Running({ event, title }: Props) {
   const now = useNow(minuteMs)
   const deed = firstTask(event, now)
@@ -81,7 +81,7 @@ function Running({ event, title }: Props) {
   )
 }
 
-/** Those who wait for a word of the host come before everything else. */
+/** Registrations that wait for the host's decision come first. */
 function Asking({ event: { id: eventId, asking } }: { event: EventView }) {
   const { t } = useWords()
   if (!asking) return null

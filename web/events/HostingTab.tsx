@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Group } from './Group.tsx'
 import { byState } from './lists.rules.ts'
 
-/** The gatherings one hosts. */
+/** The events the reader hosts. */
 export function HostingTab() {
   const { t } = useWords()
   const list = useList(listPublishedEvents, (cursor) => ({ query: { cursor } }))

@@ -3,7 +3,7 @@ import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { invitationLink } from '#web/paths.ts'
 
-/** What a host hands out: a link for messages, a code to read aloud. */
+/** Shows what a host hands out: a link for messages, a code to read aloud. */
 export function Invitation({ eventId, code }: { eventId: string; code: string }) {
   const { t } = useWords()
   const link = invitationLink(eventId, code)

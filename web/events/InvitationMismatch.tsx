@@ -3,7 +3,7 @@ import { useSession } from '#web/kit/session.ts'
 import { SignOutButton } from '#web/parts/SignOutButton.tsx'
 import { FormStep } from '#web/parts/FormStep.tsx'
 
-/** The invitation is for somebody else's address, or for another of one's own. */
+/** The invitation is for another mail address, possibly another of the reader's own. */
 export function InvitationMismatch({ masked }: { masked: string }) {
   const { t } = useWords()
   const { user } = useSession()

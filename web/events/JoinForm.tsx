@@ -40,8 +40,8 @@ type Props = {
 }
 
 /**
- * What one seeks, what one offers, what the host asks, and in; whoever is new says who they are on
- * the way.
+ * Asks for the objective, the offering and the host's questions, then registers. A new person also
+ * says who they are.
  */
 export function JoinForm({ preview, code, onJoined }: Props) {
   const { t } = useWords()
@@ -126,7 +126,7 @@ function StatementSteps({ form, isNew }: { form: JoinFormState; isNew: boolean }
   )
 }
 
-/** Where the tickets will be. */
+/** Placeholder for the tickets. */
 function TicketsAhead() {
   const { t } = useWords()
   return (
@@ -160,7 +160,7 @@ function labelsOf(
 
 type CodeProps = { email: string; onEntered: () => Promise<void>; onBack: () => void }
 
-/** The one thing that is left: to prove the address. */
+/** The last step: confirm the mail address. */
 function CodeStep({ email, onEntered, onBack }: CodeProps) {
   const { t } = useWords()
   return (

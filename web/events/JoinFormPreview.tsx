@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { FormStep } from '#web/parts/FormStep.tsx'
 import { SignInHint } from './SignInHint.tsx'
 
-/** The form while its code is on its way: what will be asked. */
+/** Previews what the form will ask, while its code loads. */
 export function JoinFormPreview() {
   const { t } = useWords()
   const { eventId, invitationCode } = useParams({ strict: false })

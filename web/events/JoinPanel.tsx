@@ -5,7 +5,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { joinState, seatsLeft, joinMode } from './join.rules.ts'
 
-/** The way in for whoever is not in yet; also for the host, who joins like anyone. */
+/** The join panel for people without a registration; the host joins like anyone. */
 export function JoinPanel({ event }: { event: EventView }) {
   const { t } = useWords()
   const way = wayOf(event)
@@ -59,7 +59,7 @@ const wordsTo = {
   full: 'join.join',
 } as const
 
-/** As far as the gathering itself tells: a code may open more. */
+/** Based on the event alone: a code may open more. */
 function wayOf(event: EventView) {
   if (event.keptPlace) return 'join'
   return joinMode({

@@ -17,8 +17,8 @@ const PayPanel = lazyPart('event.pay', () => import('./PayPanel.tsx'))
 type Props = { event: EventView; registration: Registration }
 
 /**
- * What came of it: in, on the way to pay, at the host's desk, in the queue, or offered a place at
- * once, which is taken on the gathering's own page.
+ * Shows the result: registered, payment due, pending approval, waitlisted, or offered a place at
+ * once. An offer is accepted on the event's own page.
  */
 export function JoinResult({ event, registration }: Props) {
   const { state } = registration
@@ -33,8 +33,8 @@ export function JoinResult({ event, registration }: Props) {
 }
 
 /**
- * To the page where it is paid, at once; what keeps somebody from there is said here, and the
- * places are kept. Paid in another tab, it is paid here.
+ * Redirects to the payment page at once. If that fails, shows why; the places are held. A payment
+ * in another tab counts here.
  */
 function ToPay({ event, registration }: Props) {
   const { data } = useOwnRegistration(event.id, event.registrationState)
@@ -48,7 +48,7 @@ function ToPay({ event, registration }: Props) {
   )
 }
 
-/** Not in yet, and what happens next. */
+/** Not registered yet, and the next step. */
 function NotYet({ event, registration: { state, ahead, party, statements } }: Props) {
   const { t } = useWords()
   const place = (ahead ?? 0) + 1

@@ -11,7 +11,7 @@ import { AddToCalendar } from './AddToCalendar.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
 import { StatementList } from './StatementList.tsx'
 
-/** In: what was said, and where to go next. */
+/** Registered: the person's statements, and where to go next. */
 export function JoinedPanel({
   event,
   registration,

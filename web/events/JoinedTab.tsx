@@ -13,7 +13,7 @@ import { isPending } from './join.rules.ts'
 import { upcomingAndPast } from './lists.rules.ts'
 import { Group } from './Group.tsx'
 
-/** The gatherings one is in, and those one waits for. */
+/** The events the reader attends or waits for. */
 export function JoinedTab() {
   const { t } = useWords()
   const list = useList(listRegisteredEvents, (cursor) => ({ query: { cursor } }))

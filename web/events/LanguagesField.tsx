@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import type { EventFormState } from './form.ts'
 
-/** The languages that will be spoken: any, or none named. */
+/** The languages spoken at the event: any number, including none. */
 export function LanguagesField({ form }: { form: EventFormState }) {
   const { t } = useWords()
   const { languages } = form.values

@@ -20,12 +20,12 @@ import { invalidateRegistration } from './own-registration.ts'
 
 type Props = {
   event: EventView
-  /** What is given up: a place, a turn in the queue, or a question to the host. */
+  /** What is given up: a place, a turn on the waitlist, or a request to the host. */
   from?: 'place' | 'line' | 'asked'
   bringsOthers?: boolean
-  /** Whether it is what there is to do. */
+  /** Whether it is the main action. */
   isFirst?: boolean
-  /** What they have bought. */
+  /** The tickets they bought. */
   ticket?: Ticket | null
 }
 
@@ -44,13 +44,13 @@ const words = {
 } as const
 
 /**
- * Gives up what one has, after one more question that says how long one can come back, and what of
- * the money does.
+ * Gives up a registration after confirmation. The dialog says how long one can come back, and what
+ * is refunded.
  */
 export function LeaveButton(props: Props) {
   const { from = 'place', isFirst = false } = props
   const { t } = useWords()
-  // As it was when the question came up.
+  // The time the dialog opened.
   const [askedAt, setAskedAt] = useState<number | null>(null)
   return (
     <>
@@ -136,8 +136,8 @@ function LeaveDialog({
 }
 
 /**
- * What leaving brings back: asked about anew each time that somebody is about to, and not at all
- * where nobody pays.
+ * Returns the refund due on leaving. Requested each time the dialog opens, and never for free
+ * events.
  */
 function useAhead({
   event,

@@ -22,10 +22,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { PolishButton } from '#web/parts/PolishButton.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/**
- * One objective or offering of the library: shown, reworded in place, removed after one more
- * question.
- */
+/** One objective or offering of the library: shown, edited in place, removed after confirmation. */
 export function LibraryItem({ item }: { item: LibraryStatement }) {
   const { t } = useWords()
   const [isEditing, setEditing] = useState(false)
@@ -146,7 +143,7 @@ function Remove({ item, className }: { item: LibraryStatement; className: string
   )
 }
 
-/** Other words here are other words wherever they are in use. */
+/** New words here change them wherever they are in use. */
 async function forget(): Promise<void> {
   await Promise.all(
     [listItems, readMyRegistration, listMatches].map((endpoint) =>

@@ -8,7 +8,7 @@ import { AddItem } from './AddItem.tsx'
 import { DemoStatements } from './DemoStatements.tsx'
 import { LibraryItem } from './LibraryItem.tsx'
 
-/** What one seeks and what one offers, kept for every gathering to come. */
+/** The person's objectives and offerings, kept for future events. */
 export function LibraryTab() {
   const { t } = useWords()
   const query = useQuery(q(listItems, {}))

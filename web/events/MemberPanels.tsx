@@ -9,20 +9,19 @@ import { HelperInvitation } from './HelperInvitation.tsx'
 import { PaymentReturn } from './PaymentReturn.tsx'
 import { OwnStatus } from './OwnStatus.tsx'
 
-// Most are one or the other.
+// Most readers are either host or attendee.
 const HostPanel = lazyPart('event.hosting', async () => ({
   Part: (await import('./HostPanel.tsx')).HostPanel,
 }))
 const OwnPart = lazyPart('event.own', async () => ({
   Part: (await import('./OwnPart.tsx')).OwnPart,
 }))
-// The way to share it, with its picture of the code, stands once: right after publishing, and where
-// somebody asks for it.
+// The sharing panel with its QR code appears once: right after publishing, or on request.
 const PublishedPanel = lazyPart('event.published', async () => ({
   Part: (await import('./PublishedPanel.tsx')).PublishedPanel,
 }))
 
-/** What a gathering's page holds for its host and its guests; visitors do not load it. */
+/** What an event's page contains for its host and attendees; visitors do not load it. */
 export function MemberPanels({ event, isFresh }: { event: EventView; isFresh: boolean }) {
   useLiveEvent(event)
   useOfflinePage(addressTo(paths.event, { eventId: event.id }))

@@ -21,13 +21,10 @@ const Agenda = lazyPart('create.agenda', async () => ({
 type Props = { form: EventFormState; cover: CoverProps }
 type FormProps = Pick<Props, 'form'>
 
-/**
- * What has good defaults, in three folds. Each opens by itself when a try finds something wrong in
- * it.
- */
+/** Fields with good defaults, in three folds. Each opens if an attempt finds a problem in it. */
 export function MoreFields({ form, cover }: Props) {
   const { t } = useWords()
-  // It is there when somebody comes to it, also without a connection.
+  // Preloaded, so that it also opens offline.
   useEffect(() => Agenda.preload(), [])
   const opensOn = (...names: string[]) =>
     names.some((name) => form.errors[name] !== undefined) ? form.failures : 0

@@ -19,7 +19,7 @@ import { invalidateRegistration } from './own-registration.ts'
 
 type Props = { event: EventView; registration: Registration }
 
-/** A place that is kept for somebody who waited: theirs if they take it in time. */
+/** A place offered to a person on the waitlist: theirs if they accept in time. */
 export function OfferCard({ event, registration: { offerUntil, party, ticket } }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -88,7 +88,7 @@ export function OfferCard({ event, registration: { offerUntil, party, ticket } }
   )
 }
 
-/** Gone, and for a little while the way back is open. */
+/** Shown after leaving, while it can still be undone. */
 export function LeaveUndo({ event, registration: { undoUntil } }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -126,7 +126,7 @@ export function LeaveUndo({ event, registration: { undoUntil } }: Props) {
   )
 }
 
-/** What of the money goes back, and when: not before whoever left can no longer come back. */
+/** Shows the refund and its time: not before the person can no longer come back. */
 function GoingBack({ eventId, until }: { eventId: string; until: string }) {
   const { t } = useWords()
   const language = useLanguage()

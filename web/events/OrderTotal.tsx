@@ -10,7 +10,7 @@ import { OfflineNote } from '#web/kit/ui/states.tsx'
 import { percentText } from '#web/parts/figures.ts'
 import type { TicketTotal } from './total.ts'
 
-/** What it comes to, as the server reckons it. */
+/** The total, as the server calculates it. */
 export function OrderTotal({ name, total }: { name: string; total: TicketTotal }) {
   const { t } = useWords()
   const isOnline = useOnline()

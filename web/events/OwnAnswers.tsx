@@ -28,11 +28,11 @@ import {
 
 type Props = { eventId: string; registration: Registration }
 
-/** What somebody answered and agreed to, to be changed whenever they like. */
+/** The person's answers and consents, which they can change at any time. */
 export function OwnAnswers({ eventId, registration }: Props) {
   const { t } = useWords()
   const query = useQuery(q(readQuestionsAsked, { params: { eventId } }))
-  // The list of people leads here by this name.
+  // The attendee list links here by this name.
   const isMeant = useRouterState({ select: ({ location }) => location.hash === 'consents' })
   return (
     <div id="consents" className="scroll-mt-24">

@@ -26,7 +26,7 @@ import { StatementList } from './StatementList.tsx'
 
 const MeetingsLink = lazyPart('event.meetings', () => import('#web/parts/MeetingsLink.tsx'), <></>)
 
-/** A guest's own part: that they are in, what they said, whom to meet, the way out. */
+/** An attendee's own part: their registration, their statements, whom to meet, and how to leave. */
 export function OwnPart({ event }: { event: EventView }) {
   return event.status === 'taken_down' && event.timing !== 'ended' ? (
     <TakenDown event={event} />
@@ -35,7 +35,7 @@ export function OwnPart({ event }: { event: EventView }) {
   )
 }
 
-/** Of what was taken down first what that means, what comes back, and the way out. */
+/** For an event that was taken down: first what that means, then the refund, and how to leave. */
 function TakenDown({ event }: { event: EventView }) {
   const { t } = useWords()
   const { data: own } = useOwnRegistration(event.id, event.registrationState)

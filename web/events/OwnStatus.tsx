@@ -20,12 +20,12 @@ const PayPanel = lazyPart('event.pay', () => import('./PayPanel.tsx'))
 type Props = { event: EventView; registration: Registration }
 
 /**
- * How it stands with somebody who has no place: they asked, wait, were offered one, have yet to
- * pay, were told no, or left a moment ago.
+ * The state of a person without a place: asked, waitlisted, offered one, payment due, declined, or
+ * left a moment ago.
  */
 export function OwnStatus({ event }: { event: EventView }) {
   const query = useOwnRegistration(event.id, event.registrationState)
-  // Whoever left and cannot come back any more comes like anyone.
+  // A person who left and can no longer undo that joins like anyone.
   if (query.error instanceof ApiError && query.error.code === 'registration-not-found')
     return event.status === 'taken_down' ? null : <JoinPanel event={event} />
   return (
@@ -62,8 +62,8 @@ function Standing({ event, registration }: Props) {
 }
 
 /**
- * Of what was taken down whoever asks or waits may step back, and whoever left may think better of
- * it; nothing else moves.
+ * When an event is taken down, people who asked or wait may withdraw, and people who left may undo
+ * that. Nothing else can change.
  */
 function Down({ event, registration }: Props) {
   const { t } = useWords()
@@ -118,7 +118,7 @@ function InLine({ event, registration: { ahead, party } }: Props) {
   )
 }
 
-/** Those ahead, and at the end of the line oneself. */
+/** Draws the people ahead, with the reader at the end of the line. */
 function Queue({ ahead }: { ahead: number }) {
   const { drawn, more } = dotsFor(ahead)
   return (
@@ -167,7 +167,7 @@ function Missed({ event }: { event: EventView }) {
   )
 }
 
-/** No, in the host's own words. */
+/** A refusal, in the host's own words. */
 function Refused({ event, registration: { state, reason } }: Props) {
   const { t } = useWords()
   const why = state === 'declined' ? 'declined' : 'removed'

@@ -8,12 +8,12 @@ import { paths } from '#web/paths.ts'
 
 type Props = {
   ticket: Ticket
-  /** Of the gathering whose receipt is linked to. */
+  /** The event whose receipt is linked. */
   eventId?: string
   isPaid?: boolean
 }
 
-/** What somebody has bought, or is buying: which ticket, for how many and for whom. */
+/** Shows what a person has bought or is buying: which ticket, how many places, and for whom. */
 export function OwnTicket({
   ticket: { name, places, guests, amount, currency },
   eventId,

@@ -9,7 +9,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { QrCode } from '#web/parts/QrCode.tsx'
 import { paths, ticketAddress } from '#web/paths.ts'
 
-/** The code to show at the door, and the page of its own that opens there without a network. */
+/** The code to show at the door, with a link to its own page, which works offline. */
 export function Pass({ pass, state }: { pass: string; state: RegistrationState }) {
   const { t } = useWords()
   const isIn = state === 'checked_in' || state === 'attended'

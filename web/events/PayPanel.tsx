@@ -16,11 +16,11 @@ import { PaymentProgress } from './PaymentProgress.tsx'
 export type PayProps = {
   event: EventView
   registration: Registration
-  /** They have just chosen, and go to pay at once. */
+  /** They have just chosen tickets, and go to payment at once. */
   isFirst?: boolean
 }
 
-/** How it stands with somebody who has yet to pay for their places, or has paid too late. */
+/** The state of a person whose payment is due or came too late. */
 export function PayPanel({ event, registration, isFirst = false }: PayProps) {
   const { t } = useWords()
   const payment = usePayment(registration)

@@ -1,6 +1,6 @@
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 
-/** A payment on its way along the line, from the one who pays to the place that it is for. */
+/** A payment moving on the line, from the payer to the place. */
 export function PaymentProgress({ isFound = false }: { isFound?: boolean }) {
   return (
     <div aria-hidden className="relative flex h-9 items-center justify-between">

@@ -5,8 +5,8 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { useSearchParam } from '#web/parts/search-param.ts'
 
 /**
- * Whoever comes back from paying, or waits for it here, and is in is told so once; their address
- * says no more that they come from there.
+ * Tells a person once that they are registered after they paid, whether they return or wait here.
+ * Then removes the mark from the URL.
  */
 export function PaymentReturn({ event }: { event: EventView }) {
   const { t } = useWords()

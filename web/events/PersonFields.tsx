@@ -10,11 +10,11 @@ type Props = {
   form: JoinFormState
   event: EventView
   code: string
-  /** The masked address that the code is for. */
+  /** The masked mail address of the code. */
   bound: string | undefined
 }
 
-/** Who somebody new is: enough for an account, which the mailed code then makes. */
+/** Asks a new person for enough to create an account, which the mailed code then confirms. */
 export function PersonFields({ form, event, code, bound }: Props) {
   const { t } = useWords()
   return (

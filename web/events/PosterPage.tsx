@@ -14,7 +14,7 @@ import { QrCode } from '#web/parts/QrCode.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
 import { AccessDenied } from '#web/parts/AccessDenied.tsx'
 
-/** A sheet for the wall: scan it, or type the code. */
+/** A poster: scan it, or type the code. */
 export function PosterPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
@@ -62,7 +62,7 @@ function PosterOf({ event }: { event: EventView }) {
   )
 }
 
-/** In the proportions of A4 on the screen, and the whole page on paper. */
+/** Has the proportions of A4 on the screen, and fills the page on paper. */
 function Sheet({ event, code }: { event: EventView; code: string }) {
   const { t } = useWords()
   const language = useLanguage()

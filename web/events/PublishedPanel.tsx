@@ -13,7 +13,7 @@ import { Invitation } from './Invitation.tsx'
 
 const longTitle = 50
 
-/** The gathering is out: what to share, and where it is. */
+/** Shown after publishing: what to share, and where the event is. */
 export function PublishedPanel({ event }: { event: EventView }) {
   const { t } = useWords()
   const { id: eventId, invitationCode: code } = event

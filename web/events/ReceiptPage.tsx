@@ -18,7 +18,7 @@ import { EventGate } from '#web/parts/AccessDenied.tsx'
 import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What one has paid at a gathering, on a sheet for one's own papers. */
+/** A printable receipt of a person's payments for an event. */
 export function ReceiptPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery({ ...q(readReceipt, { params: { eventId } }), retry: false })
@@ -197,7 +197,7 @@ function Sums({
   )
 }
 
-/** One time that money went back, and how far it has come. */
+/** One refund and its state. */
 function Back({ refund: { at, state } }: { refund: PaymentReceipt['refunds'][number] }) {
   const { t } = useWords()
   const language = useLanguage()

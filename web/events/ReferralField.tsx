@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { affiliateField } from './join-form.rules.ts'
 import type { JoinFormState } from './join-form.ts'
 
-/** A code that somebody was told, for whoever was told one. */
+/** Takes a referral code that the person heard from an affiliate. */
 export function ReferralField({ form }: { form: JoinFormState }) {
   const { t } = useWords()
   const [isAsked, setAsked] = useState(false)

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { percentText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 
-/** The way to one's own link, or to having one. */
+/** Links to the reader's own affiliate link, or to getting one. */
 export function ReferralLine({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -9,8 +9,8 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { forgetTouches, recommenderOf } from '#web/parts/touches.ts'
 
 /**
- * By whose link the reader has come, here or with their account on another device, for as long as
- * they want to have come by it.
+ * Shows whose link the reader has followed, here or on another device of their account, until they
+ * dismiss it.
  */
 export function ReferralNote({ eventId }: { eventId: string }) {
   const { t } = useWords()

@@ -15,13 +15,11 @@ type Props = {
   event: EventView
   query: UseQueryResult<RefundPreview>
   back: RefundOutlook | null
-  /** Whether one can come back for a while. */
+  /** Whether leaving can be undone for a while. */
   isUndoable: boolean
 }
 
-/**
- * What leaving brings back, before anybody leaves: how much, when, to whom, or why nothing does.
- */
+/** Shows what leaving refunds: how much, when and to whom, or why nothing. */
 export function RefundSummary({
   event,
   query: { data, error, isFetching, refetch },
@@ -96,10 +94,7 @@ function Comes({
   )
 }
 
-/**
- * What was paid for guests goes out at once: their places do not come back with whoever brings
- * them.
- */
+/** Payments for guests are refunded at once: undoing does not restore the guests' places. */
 function whenOf(places: number, isUndoable: boolean): 'now' | 'later' | 'guests' {
   if (!isUndoable) return 'now'
   return places > 1 ? 'guests' : 'later'

@@ -13,8 +13,8 @@ import { CodeField } from './CodeForm.tsx'
 type Props = { cause: unknown; onRetry: () => unknown; eventId: string; code: string }
 
 /**
- * One neutral answer, whatever is wrong with a code: anything more would help whoever guesses. Only
- * who has to wait is told so.
+ * Gives one neutral answer for any invalid code: more would help people who guess. Only a rate
+ * limit is named.
  */
 export function RefusedCode(props: Props) {
   const { status } = useSession()
@@ -38,10 +38,7 @@ function OpensNothing() {
   )
 }
 
-/**
- * Others guess at codes, perhaps from the same network: whoever says who they are need not wait for
- * them.
- */
+/** Others may guess codes from the same network: a person who signs in need not wait for them. */
 function TooManyTries({ cause, onRetry, eventId, code }: Props) {
   const { t } = useWords()
   const state = {

@@ -44,7 +44,7 @@ const RefusedCode = lazyPart('event.refused', async () => ({
 }))
 if (keepsSession()) JoinForm.preload()
 
-/** Both ways in: an invitation link, and the gathering's own address. */
+/** Handles both ways to register: an invitation link, and the event's own URL. */
 export function RegisterPage() {
   const { eventId = '', invitationCode } = useParams({ strict: false })
   return (
@@ -59,9 +59,7 @@ export function RegisterPage() {
 }
 export { RegisterPage as Page }
 
-/**
- * A public gathering's code is open and one that was carried here is known; else it is asked for.
- */
+/** A public event's code is open, and a code carried here is known; else the page asks for one. */
 function WithoutCode({ eventId }: { eventId: string }) {
   const query = useQuery(q(readEvent, { params: { eventId } }))
   const carried = loadHandover()
@@ -81,7 +79,7 @@ function Invited({
 }: {
   eventId: string
   code: string
-  /** It stands in the address. */
+  /** Whether the code is in the URL. */
   isGiven?: boolean
 }) {
   const query = useQuery({
@@ -89,13 +87,13 @@ function Invited({
     retry: false,
   })
   const [joined, setJoined] = useState<Registration | null>(null)
-  // Signing in empties what was read. Whoever does so in the form stays in it meanwhile.
+  // Signing in clears the cache. A person who does so in the form stays in it meanwhile.
   const [known, setKnown] = useState(query.data)
   if (query.data && query.data !== known) setKnown(query.data)
   const preview = query.data ?? known
   const isSeen = isGiven && query.isSuccess
   useEffect(() => {
-    // A number for the host: without it the reader misses nothing.
+    // Counts a view for the host; without it the reader misses nothing.
     if (isSeen)
       void import('#web/parts/visit.ts')
         .then(({ noteView }) => noteView(eventId, code))
@@ -133,21 +131,21 @@ type DoorProps = {
 }
 
 /**
- * What the code opens comes first; beside it, or under it where nobody can go on, is what can be
- * done about it.
+ * Shows the event of the code first. The next action is beside it, or below it if the reader cannot
+ * continue.
  */
 function Door({ preview, code, onJoined }: DoorProps) {
   const { t } = useWords()
   const { event } = preview
   const { status } = useSession()
   const config = useQuery(configQuery)
-  // Where no codes are mailed, an account comes before the form.
+  // If no codes are mailed, the account comes before the form.
   const isAccountFirst = config.isError || config.data?.auth.emailCodes === false
   const door = joinState(event, {
     isFull: joinMode(preview) === 'full',
     isSignedIn: status === 'authenticated' || !isAccountFirst,
   })
-  // Whoever was let in to the form keeps it with all they typed, even when the last seat goes.
+  // A person who has started the form keeps it and their text, even if the last seat is taken.
   const [hasBegun, setBegun] = useState(false)
   if (door === 'open' && !hasBegun) setBegun(true)
   const isForm = door === 'open' || (door === 'full' && hasBegun)

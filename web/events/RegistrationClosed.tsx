@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { SeatCheckButton } from './EventFullNote.tsx'
 import { type JoinState, isPending } from './join.rules.ts'
 
-/** Why nobody, or not this person, can join, and what is possible instead. */
+/** Shows why no one, or not this person, can join, and what is possible instead. */
 export function RegistrationClosed({
   door,
   event,
@@ -49,7 +49,7 @@ export function RegistrationClosed({
   )
 }
 
-/** In, or on the way. */
+/** Returns the words for a person who is registered or pending. */
 function standing({ registrationState: state }: EventView, t: Translate) {
   if (state === 'pending_approval')
     return { title: t('join.asked-title'), text: t('join.asked-text') }

@@ -6,7 +6,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { useCalendarFile } from '#web/parts/calendar-file.ts'
 import { paths } from '#web/paths.ts'
 
-/** For members: as a file, or for good. */
+/** For members: a calendar file, or a subscription. */
 export function SaveToCalendar({ event }: { event: EventView }) {
   const { t } = useWords()
   const { save, isSaving, problem } = useCalendarFile(event)

@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
 import type { AutosaveState } from './autosave.ts'
 
-/** Says where a draft stands while it is written. */
+/** Shows whether a draft is saved while it is written. */
 export function SavedNote({ saving }: { saving: AutosaveState }) {
   const { t } = useWords()
   const language = useLanguage()

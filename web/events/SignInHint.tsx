@@ -5,7 +5,7 @@ import { addressTo, paths } from '#web/paths.ts'
 
 type Props = { eventId: string; code: string; email?: string }
 
-/** The way round for whoever has an account; the invitation goes with them. */
+/** Links to sign-in for people with an account, and keeps the invitation. */
 export function SignInHint({ eventId, code, email = '' }: Props) {
   const { t } = useWords()
   const state = {

@@ -5,8 +5,7 @@ import { FormStep } from '#web/parts/FormStep.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 
 /**
- * The way in for somebody who is not signed in. The code goes with them, so that it is asked for
- * once.
+ * Links to sign-up for people who are signed out, and keeps the code, so that it is asked for once.
  */
 export function SignUpToJoin({ eventId, code }: { eventId: string; code: string }) {
   const { t } = useWords()

@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Says anew what one seeks and offers at this gathering. */
+/** Edits a person's objectives and offerings at this event. */
 export function StatementForm({ event, statements, onDone, onCancel }: Props) {
   const { t } = useWords()
   const draft = `restate-${event.id}`

@@ -16,15 +16,15 @@ type Props = {
   lines: readonly string[]
   onChange: (lines: string[]) => void
   errorCode?: string
-  /** From the person's own library. */
+  /** Statements from the person's own library. */
   library: readonly string[]
-  /** For whoever is signed in. */
+  /** Set for signed-in people. */
   mayTidy?: boolean
 }
 
 /**
- * What somebody seeks, or offers, one line each; a tap on an example or on something said before
- * fills a line.
+ * Takes objectives or offerings, one a line; a tap on an example or an earlier statement fills a
+ * line.
  */
 export function StatementLines({
   id,
@@ -42,7 +42,7 @@ export function StatementLines({
     setAdded(lines.length)
     onChange([...lines, ''])
   }
-  // What is wrong with one line is said at that line.
+  // The error of one line appears at that line.
   const isOfAll = errorCode === 'too-many'
   const mayAdd = lines.length < eventLimits.statementsPerPerson && lines.at(-1)?.trim() !== ''
   return (
@@ -144,7 +144,7 @@ function Line({
           onChange={(event) => onChange(event.target.value)}
           className={look('input')}
           onKeyDown={(event) => {
-            // Enter asks for the next line; the form is sent by its button.
+            // Enter goes to the next line; only the button submits the form.
             if (event.key !== 'Enter') return
             event.preventDefault()
             onEnter?.()

@@ -1,7 +1,7 @@
 import type { RegistrationStatement } from '#contract/registration.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
-/** What somebody said that they seek and offer here. */
+/** Lists a person's objectives and offerings at this event. */
 export function StatementList({
   statements,
   level: Level = 'h3',

@@ -20,7 +20,7 @@ type Props = {
   total: TicketTotal
 }
 
-/** The last stop: in, to the host's desk, or into the queue. */
+/** The last step: joins, asks the host, or joins the waitlist. */
 export function SubmitStep({ form, way, isNew, preview: { event, offer }, total }: Props) {
   const { t } = useWords()
   const language = useLanguage()

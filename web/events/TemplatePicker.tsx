@@ -11,7 +11,7 @@ import {
   type TemplateWords,
 } from './templates.rules.ts'
 
-/** Kinds of gatherings to start from. What one has written stays. */
+/** Offers kinds of events to start from. Text the host has written stays. */
 export function TemplatePicker({
   form,
   onFilled,

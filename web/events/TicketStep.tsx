@@ -20,11 +20,11 @@ type Props = {
   total: TicketTotal
 }
 
-/** The first stop where places are sold: which ticket, for how many, and what that comes to. */
+/** The first step of a paid event: the ticket, the number of places, and the total. */
 export function TicketStep({ form, preview: { event }, offer, way, total }: Props) {
   const { t } = useWords()
   const chosen = selectedTier(offer, form.values)
-  // Whoever asks or waits is not held to what is free right now.
+  // People who ask or wait are not limited to the seats free now.
   const most = mostPlaces(chosen?.left ?? null, way === 'join' ? seatsLeft(event) : event.capacity)
   const isSold = offer.tiers.some(({ standing }) => standing === 'open')
   return (

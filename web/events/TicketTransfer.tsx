@@ -21,7 +21,7 @@ type Props = { event: EventView; registration: Registration }
 const TransferOffer = z.object({ email: Address })
 const readAgain = () => queryClient.invalidateQueries(every(readMyRegistration))
 
-/** Gives one's place to somebody else, who has to take it; until then it stays one's own. */
+/** Transfers a place to another person, who must accept it; until then the owner keeps it. */
 export function TicketTransfer({ event, registration: { handingOn } }: Props) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -116,7 +116,7 @@ function PendingTransfer({
   )
 }
 
-/** The link for those whom one brings, as long as places are left on it. */
+/** The link for a person's guests, as long as places are left on it. */
 export function GuestLink({ event, registration: { companions } }: Props) {
   const { t } = useWords()
   if (!companions || companions.left === 0) return null

@@ -12,10 +12,7 @@ import { fewLeft, type OfferTier, tierField } from './tickets.rules.ts'
 
 type Props = { form: JoinFormState; offer: TicketOffer; chosen: OfferTier | undefined }
 
-/**
- * The tickets there are, as tickets: what it is on the left of the perforation, what it costs on
- * the right.
- */
+/** Shows the tickets as tickets: the description left of the perforation, the price right of it. */
 export function TierCards({ form, offer, chosen }: Props) {
   const { t } = useWords()
   const id = form.id + tierField
@@ -129,7 +126,10 @@ function Benefits({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** Whether it is to be had, and how long or how many; nothing where there is nothing to say. */
+/**
+ * Shows whether a ticket is on sale, until when and how many are left; nothing if there is nothing
+ * to say.
+ */
 function Sale({ tier }: { tier: OfferTier }) {
   const { t } = useWords()
   const language = useLanguage()

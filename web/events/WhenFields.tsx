@@ -9,7 +9,7 @@ import { moveAgendaItems } from './agenda.rules.ts'
 import { shiftEnd, momentOf, showings, type EventFormValues } from './draft.rules.ts'
 import type { EventFormState } from './form.ts'
 
-// Its list of zones is larger than the rest of the form.
+// The list of time zones is larger than the rest of the form.
 const TimeZoneField = lazyPart(
   'create.zone',
   async () => ({ Part: (await import('#web/kit/ui/TimeZoneField.tsx')).TimeZoneField }),
@@ -17,7 +17,7 @@ const TimeZoneField = lazyPart(
 )
 
 /**
- * Start and zone. The fields show a clock on the wall; which moment that is follows from the zone.
+ * Takes the start and the zone. The fields hold wall-clock time; the zone determines the instant.
  */
 export function WhenFields({ form }: { form: EventFormState }) {
   const { t } = useWords()
@@ -53,7 +53,9 @@ export function WhenFields({ form }: { form: EventFormState }) {
   )
 }
 
-/** Says when clocks in the zone skip or repeat the chosen time, and which moment is meant. */
+/**
+ * Warns when clocks in the zone skip or repeat the chosen time, and shows which instant is meant.
+ */
 function ClockWarning({ typed: { startsAt, timeZone } }: { typed: EventFormValues }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -81,8 +83,8 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: EventFormValue
 }
 
 /**
- * When it ends, as clocks in the zone will show it; with the zone's name where that is another than
- * at the start.
+ * Shows the end in the zone's wall-clock time; adds the zone's name if it differs from the one at
+ * the start.
  */
 function EndLine({ typed: { startsAt, endsAt, timeZone } }: { typed: EventFormValues }) {
   const { t } = useWords()

@@ -3,14 +3,13 @@ import type { AgendaItem } from '#contract/event-draft.ts'
 import type { EventView } from '#contract/events.ts'
 
 /**
- * One line of an agenda as it is typed: how many days after the first day, what a clock on the wall
- * shows then (HH:MM), and what happens.
+ * An agenda item as typed: days after the first day, the wall-clock time (HH:MM), and the title.
  */
 export type AgendaItemValues = { day: number; time: string; title: string; speaker: string }
 
 export const blankAgendaItem: AgendaItemValues = { day: 0, time: '', title: '', speaker: '' }
 
-/** What is kept, as it is typed; with nothing kept, one empty line. */
+/** Converts the saved agenda to typed values; an empty agenda gives one empty line. */
 export function agendaItemsFrom({
   agenda,
   startsAt,
@@ -24,9 +23,7 @@ export function agendaItemsFrom({
   })
 }
 
-/**
- * The lines that say something, with moments; a line without a time begins when the gathering does.
- */
+/** Returns the filled lines with instants; a line without a time begins with the event. */
 export function agendaFrom(
   stops: readonly AgendaItemValues[],
   startsAt: string,
@@ -49,8 +46,8 @@ export function isFilled({ time, title, speaker }: AgendaItemValues): boolean {
 }
 
 /**
- * A line with another time. What would come before the start, where the gathering goes on into the
- * next day, is meant for that.
+ * Sets the time of a line. If the event goes on past midnight, a time before the start means the
+ * next day.
  */
 export function withTime(
   stop: AgendaItemValues,
@@ -69,14 +66,14 @@ export function withTime(
   }
 }
 
-/** How many calendar days a gathering touches. */
+/** Returns how many calendar days an event touches. */
 export function daysOf(startsAt: string | null, endsAt: string | null): number {
   return startsAt && endsAt && endsAt > startsAt
     ? Math.min(14, dayNumber(endsAt) - dayNumber(startsAt) + 1)
     : 1
 }
 
-/** Times of day move with the start. */
+/** Moves the times of day with the start. */
 export function moveAgendaItems(
   stops: readonly AgendaItemValues[],
   was: string | null,
@@ -89,7 +86,7 @@ export function moveAgendaItems(
   )
 }
 
-/** A time of day so many minutes after another. */
+/** Returns the time of day some minutes after another. */
 export function timeAfter(time: string, minutes: number): string {
   return timeOf(minuteOf(time) + minutes)
 }
@@ -112,8 +109,8 @@ function dayNumber(wall: string): number {
 }
 
 /**
- * The moment at which clocks in the zone show this; the first of two, and the next that exists
- * where there is none.
+ * Returns the instant of a wall-clock time in the zone: the first if it occurs twice, the next
+ * existing one if it is skipped.
  */
 export function momentOf(wall: string, timeZone: string): string {
   return toZoned(toCalendarDateTime(parseAbsolute(wall, 'UTC')), timeZone).toAbsoluteString()

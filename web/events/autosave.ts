@@ -4,7 +4,7 @@ import { ApiError } from '#web/kit/failure.ts'
 import { draftFrom, problemsIn, type EventFormValues } from './draft.rules.ts'
 import { nowIso } from './form.ts'
 
-/** What of a form is kept, as one text to compare. */
+/** Returns the saved part of a form as one text to compare. */
 export function contentOf(typed: EventFormValues): string {
   return JSON.stringify(draftFrom(typed))
 }
@@ -17,8 +17,8 @@ export type AutosaveState =
   | { state: 'saved'; at: number }
 
 /**
- * Keeps a draft on the server whenever its writer pauses, once it has a title and nothing in it is
- * wrong. What cannot be kept there stays in the browser.
+ * Saves a draft on the server when its writer pauses, once it has a title and no errors. Anything
+ * that cannot be saved there stays in the browser.
  */
 export function useAutosave(
   typed: EventFormValues,
@@ -29,7 +29,7 @@ export function useAutosave(
     onKept,
   }: {
     isOn: boolean
-    /** What stands there without anybody's doing, as `contentOf` it. */
+    /** The prefilled content, in the format of `contentOf`. */
     untouched: string | undefined
     keep: (typed: EventFormValues) => Promise<EventView>
     onKept: (event: EventView) => void
@@ -53,7 +53,7 @@ export function useAutosave(
       onKept(await keep(typed))
       setDone({ content, saving: { state: 'saved', at: Date.now() } })
     } catch (cause) {
-      // What was refused will be refused again; what did not get through is tried again.
+      // A refused save would be refused again; one that did not get through is retried.
       const isRefused = cause instanceof ApiError && cause.status >= 400 && cause.status < 500
       setDone({ content: isRefused ? content : '', saving: { state: 'failed' } })
     }

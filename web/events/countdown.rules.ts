@@ -1,6 +1,4 @@
-/**
- * What is left until then, in the largest two units that say something; all zero once it is over.
- */
+/** Returns the time left, in the largest two useful units; all zero once it is over. */
 export function remainingTime(
   until: number,
   now: number,
@@ -13,7 +11,7 @@ export function remainingTime(
   }
 }
 
-/** The units that a count-down names: seconds only in the last hour. */
+/** Returns the units of a countdown: seconds only in the last hour. */
 export function unitsOf({
   hours,
   minutes,
@@ -34,14 +32,15 @@ export function unitsOf({
 
 const dotsAtMost = 4
 
-/** How many of those ahead are drawn, and how many more there are. */
+/** Returns how many of the people ahead are drawn, and how many more there are. */
 export function dotsFor(ahead: number): { drawn: number; more: number } {
   const drawn = Math.min(ahead, dotsAtMost)
   return { drawn, more: ahead - drawn }
 }
 
 /**
- * Until when whoever leaves now may come back; null where they cannot. The server decides it anew.
+ * Returns until when leaving now could be undone; null if it cannot. The server decides
+ * independently.
  */
 export function undoDeadline(
   start: number | null,

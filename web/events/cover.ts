@@ -3,11 +3,11 @@ import { eventLimits } from '#contract/events.ts'
 const longestSide = 2000
 
 /**
- * A picked file as it is sent, in base64: made smaller here where the browser can, so that a
- * phone's photo leaves quickly. `undefined` when it is too large to send.
+ * Encodes a chosen file in base64. Shrinks it if the browser can, so that a phone's photo uploads
+ * quickly. `undefined` if it is too large.
  */
 export async function encodeCover(file: File): Promise<string | undefined> {
-  // What this browser cannot draw, the server may
+  // The server may decode what this browser cannot
   const smaller = await shrunk(file).catch(() => file)
   return smaller.size > eventLimits.pictureBytes ? undefined : inBase64(smaller)
 }

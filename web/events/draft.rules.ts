@@ -15,9 +15,9 @@ import {
 } from './agenda.rules.ts'
 
 /**
- * A gathering as it is typed. The times are what a clock on the wall shows, written as if that
- * clock hung in UTC; `timeZone` says where it hangs.
- * `eventId` and `version` are set once the server keeps a draft of it.
+ * An event as typed. Times are wall-clock times written as if in UTC; `timeZone` is the actual
+ * zone.
+ * `eventId` and `version` are set once the server has a draft.
  */
 export type EventFormValues = {
   title: string
@@ -33,12 +33,12 @@ export type EventFormValues = {
   needsApproval: boolean
   hasWaitlist: boolean
   languages: Language[]
-  /** At least one line; lines without a title are not kept. */
+  /** At least one line; lines without a title are not saved. */
   agenda: AgendaItemValues[]
   pairLink: string
   coverAlt: string
   mailNote: string
-  /** Whether those who are in are told of another time or place. */
+  /** Whether attendees are notified of a new time or place. */
   notify: boolean
   eventId: string | null
   version: number
@@ -69,7 +69,7 @@ export function blankEventForm(timeZone: string): EventFormValues {
   }
 }
 
-/** What the server keeps, as it is typed. */
+/** Converts the server's event to typed values. */
 export function eventFormValues(event: EventView): EventFormValues {
   const wall = (at: string | null) => (at === null ? null : wallOf(at, event.timeZone))
   return {
@@ -96,7 +96,7 @@ export function eventFormValues(event: EventView): EventFormValues {
   }
 }
 
-/** What is typed, as the server takes it. */
+/** Converts the typed values to the server's format. */
 export function draftFrom(typed: EventFormValues): EventDraft {
   const { title, summary, description, timeZone, visibility } = typed
   return {
@@ -116,14 +116,14 @@ export function draftFrom(typed: EventFormValues): EventDraft {
     pairLink: withScheme(typed.pairLink.trim()) || null,
     coverAlt: typed.coverAlt.trim(),
     mailNote: typed.mailNote.trim(),
-    // Without a day there is nowhere to put a time of day: what is kept already stays.
+    // Times of day need a date: without one, the saved agenda stays.
     ...(typed.startsAt !== null && { agenda: agendaFrom(typed.agenda, typed.startsAt, timeZone) }),
   }
 }
 
 /**
- * Names what is wrong, by field: to keep a draft only the title is needed, to publish it also when
- * and where, and that it is not over.
+ * Returns the problems by field. To save a draft only the title is required; to publish, also the
+ * time and the place, and an end in the future.
  */
 export function problemsIn(
   typed: EventFormValues,
@@ -142,7 +142,7 @@ export function problemsIn(
   }
 }
 
-/** Said of the start, which is always in sight, although it is the end that must lie ahead. */
+/** Reported at the start, which is always visible, although the end must be in the future. */
 function isOver(
   { startsAt, endsAt }: Pick<EventDraft, 'startsAt' | 'endsAt'>,
   now: string,
@@ -150,7 +150,7 @@ function isOver(
   return Boolean(startsAt && endsAt && startsAt < endsAt && endsAt <= now)
 }
 
-/** The same for a gathering that the server keeps. */
+/** The same for an event saved on the server. */
 export function missingFields(
   event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'place' | 'link'>,
 ): Record<string, string> {
@@ -161,7 +161,7 @@ export function missingFields(
   }
 }
 
-/** The form's schema: what problemsIn() finds stands at its field. */
+/** Returns the form's schema, which reports the result of problemsIn() by field. */
 export function publishSchema(now: () => string) {
   return z.custom<EventFormValues>().check((given) => {
     for (const [field, message] of Object.entries(problemsIn(given.value, 'publish', now())))
@@ -172,8 +172,8 @@ export function publishSchema(now: () => string) {
 const usualMs = 2 * 60 * 60 * 1000
 
 /**
- * Where the end goes when the start moves: it keeps its distance, or stands two hours after a first
- * start. Distance is time that passes, whatever clocks do meanwhile.
+ * Returns the end after the start moves: the same distance, or two hours after a first start.
+ * Distance is elapsed time, regardless of clock changes.
  */
 export function shiftEnd(
   { startsAt: was, endsAt, timeZone }: Pick<EventFormValues, 'startsAt' | 'endsAt' | 'timeZone'>,
@@ -193,8 +193,8 @@ export function shiftEnd(
 export { momentOf, wallOf }
 
 /**
- * Whether clocks in the zone ever show this time: twice when they go back over it, never when they
- * jump over it.
+ * Returns how often clocks in the zone show this time: twice when they go back over it, never when
+ * they skip it.
  */
 export function showings(wall: string, timeZone: string): 'once' | 'twice' | 'never' {
   const clock = toCalendarDateTime(parseAbsolute(wall, 'UTC'))
@@ -203,10 +203,7 @@ export function showings(wall: string, timeZone: string): 'once' | 'twice' | 'ne
   return toCalendarDateTime(earlier).compare(clock) === 0 ? 'twice' : 'never'
 }
 
-/**
- * Whether what is typed moves a gathering for those who are in: another time, another zone, another
- * place.
- */
+/** Returns whether the edit moves the event for its attendees: another time, zone or place. */
 export function moves(event: EventView, typed: EventFormValues): boolean {
   const { startsAt, endsAt, timeZone, place } = draftFrom(typed)
   return (

@@ -9,16 +9,16 @@ import { spanText } from '#web/kit/time.ts'
 import { addressTo, paths, pictureAddress, previewAddress } from '#web/paths.ts'
 import { seatsLeft } from './join.rules.ts'
 
-/** A gathering at its own address. */
+/** Prepares an event at its own URL. */
 export const prepareEvent: PagePreparer = async ({ params: { eventId = '' }, ...asked }) =>
   headOf(await asked.keep(readEvent, { params: { eventId } }), asked)
 
-/** A gathering whose address holds a code: for those who were given it, not for search engines. */
+/** Prepares an event at a URL with a code: for invited people, not for search engines. */
 export const prepareInvitation: PagePreparer = async ({
   params: { eventId = '', invitationCode = '' },
   ...asked
 }) => {
-  // Whether the form comes with the account or after it.
+  // Needed to know whether the form comes with the account or after it.
   await asked.keep(readConfig, {})
   const { event } = await asked.keep(previewInvitation, {
     params: { eventId, invitation_code: invitationCode },
@@ -26,7 +26,7 @@ export const prepareInvitation: PagePreparer = async ({
   return { ...headOf(event, asked), isUnlisted: true }
 }
 
-/** The way in to a public gathering: its code is open and comes with it. */
+/** Prepares registration for a public event: its code is open and included. */
 export const prepareRegister: PagePreparer = async ({ params: { eventId = '' }, ...asked }) => {
   const event = await asked.keep(readEvent, { params: { eventId } }).catch(unlessHidden)
   if (event?.invitationCode)
@@ -34,7 +34,7 @@ export const prepareRegister: PagePreparer = async ({ params: { eventId = '' }, 
       ...asked,
       params: { eventId, invitationCode: event.invitationCode },
     })
-  // One that is not there and one that is hidden look the same: the page asks for the code.
+  // Absent and hidden events look the same: the page asks for the code.
   return {
     title: event?.title ?? asked.t('event.not-found.title'),
     description: asked.t(event ? 'join.code-text' : 'event.not-found.text'),
@@ -57,8 +57,7 @@ function headOf(event: EventView, { t, language, origin }: PageHeadContext): Pag
       .filter(Boolean)
       .join(' · '),
     isUnlisted: event.visibility !== 'public',
-    // Whoever has only the code of a hidden gathering may read it; a picture for everybody it has
-    // none.
+    // People with the code of a hidden event may read it, but it has no public picture.
     ...(event.visibility !== 'invite_only' && {
       picture: `${previewAddress(event.id)}?lng=${language}&v=${event.version}`,
     }),
@@ -66,7 +65,7 @@ function headOf(event: EventView, { t, language, origin }: PageHeadContext): Pag
   }
 }
 
-/** https://schema.org/Event; what is unknown is left out. */
+/** Returns https://schema.org/Event; unknown fields are left out. */
 function aboutEvent(event: EventView, origin: string): Record<string, unknown> {
   const url = origin + addressTo(paths.event, { eventId: event.id })
   const schema = 'https://schema.org'
@@ -98,7 +97,7 @@ function aboutEvent(event: EventView, origin: string): Record<string, unknown> {
   }
 }
 
-/** One price, or from one to another, as https://schema.org/Offer has it. */
+/** Returns one price or a range, as defined by https://schema.org/Offer. */
 function offersOf(
   { from, to, currency }: NonNullable<EventView['price']>,
   { url, isFull, schema }: { url: string; isFull: boolean; schema: string },
@@ -114,7 +113,7 @@ function offersOf(
     : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, ...shared }
 }
 
-/** A place, a page, or both. */
+/** Returns the place, the online location, or both. */
 function placesOf({ place, isOnline }: EventView, url: string) {
   const online = { '@type': 'VirtualLocation', url }
   if (!place) return online

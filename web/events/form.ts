@@ -5,5 +5,5 @@ export const nowIso = (): string => new Date().toISOString()
 
 export const schema = publishSchema(nowIso)
 
-/** The form of a gathering, as its groups of fields take it. */
+/** The form of an event, as its field groups receive it. */
 export type EventFormState = ReturnType<typeof useForm<EventFormValues, typeof schema>>

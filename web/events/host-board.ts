@@ -3,7 +3,7 @@ import { daysBetween } from '#web/parts/days.ts'
 import { seatsLeft } from './join.rules.ts'
 
 const hourMs = 3_600_000
-/** From how long before the start the door comes first. */
+/** Hours before the start from which check-in is the first task. */
 const doorHours = 6
 
 type BoardEvent = Pick<
@@ -13,7 +13,7 @@ type BoardEvent = Pick<
 
 export type HostTask = 'share' | 'door' | 'recap' | null
 
-/** What a host is to do first: bring people, let them in at the door, or see how it was. */
+/** Returns the host's first task: invite people, check them in, or review the event. */
 export function firstTask(event: BoardEvent, now: number): HostTask {
   if (event.status !== 'published') return null
   if (event.timing === 'ended') return event.role === 'host' ? 'recap' : null
@@ -28,7 +28,7 @@ export type HostFigure =
   | { of: 'in' | 'left' | 'days'; count: number }
   | { of: 'today' | 'until'; at: string }
 
-/** What a host wants to know at a glance. */
+/** Returns the figures a host needs at a glance. */
 export function figuresOf(
   event: BoardEvent & Pick<EventView, 'endsAt' | 'peopleIn' | 'capacity' | 'seatsTaken'>,
   now: number,

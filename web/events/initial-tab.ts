@@ -6,8 +6,8 @@ import { q } from '#web/kit/call.ts'
 import { type TabState, initialTab, type EventsTab } from './lists.rules.ts'
 
 /**
- * On which tab the page opens where the address names none: the first that has something; null
- * while that is being read. It stays the one, whatever changes meanwhile.
+ * Returns the tab to open if the URL names none: the first with content; null while loading. It
+ * stays the same afterwards.
  */
 export function useInitialTab(isAsked: boolean): EventsTab | null {
   const [opened, setOpened] = useState<EventsTab | null>(null)

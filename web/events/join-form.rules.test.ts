@@ -29,7 +29,7 @@ const questions = [
   }),
 ]
 const typed = (part: Partial<JoinFormValues>): JoinFormValues =>
-  // A part has no field without a value
+  // The cast: a part has no field without a value
   ({ ...blankJoinForm({ questions, prefilled: [] }), ...part }) as JoinFormValues
 
 test('a blank form has a line of each to write into, what the host wrote down already, and consents as they are at first', () => {

@@ -6,9 +6,7 @@ import { type StatementFields, linesFrom, problemsIn } from './statements.rules.
 import { blankTicket, type TicketFields } from './tickets.rules.ts'
 
 export type AnswerName = `answers.${string}`
-/**
- * Everything that somebody types and chooses who wants to come, also what only newcomers are asked.
- */
+/** Everything a person enters to register, including the fields for new people only. */
 export type JoinFormValues = StatementFields &
   Consents &
   TicketFields & {
@@ -16,9 +14,9 @@ export type JoinFormValues = StatementFields &
     givenName: string
     email: string
     accepted: boolean
-    /** Where a code was mailed to. */
+    /** The address a code was mailed to. */
     asked: string
-    /** Whoever recommended it. */
+    /** The affiliate who recommended the event. */
     affiliateCode: string
     [answer: AnswerName]: string[]
   }
@@ -27,7 +25,7 @@ export function answerName(question: string): AnswerName {
   return `answers.${question}`
 }
 
-/** Answers to begin with, as fields of a form. */
+/** Returns the initial answers as form fields. */
 export function answerFields(
   questions: readonly Pick<Question, 'id'>[],
   answers: QuestionAnswers,
@@ -58,7 +56,7 @@ export function blankJoinForm({
   }
 }
 
-/** What was answered of what is asked. */
+/** Returns the answers to the questions asked. */
 export function answersIn(
   values: { [answer: AnswerName]: string[] },
   questions: readonly Question[],
@@ -74,8 +72,8 @@ export function consentsIn({ directory, matching, photos, sponsors }: Consents):
 }
 
 /**
- * What is wrong with what is said and answered, by field. A line is needed only of whoever wants to
- * be matched and has not said it in an answer.
+ * Returns the problems by field. A statement is required only of people who want matches and have
+ * not given one in an answer.
  */
 export function joinFormProblems(
   values: JoinFormValues,
@@ -95,10 +93,10 @@ export function joinFormProblems(
   return { ...(either && !isSaid && { either }), ...wrong, ...Object.fromEntries(answered) }
 }
 
-/** The field for it, by the server's name. */
+/** The affiliate's field, under the server's name. */
 export const affiliateField = 'affiliateCode'
 
-/** What was typed of who recommended it: a code, or the link that holds one. */
+/** Returns the affiliate code from a typed code or link. */
 export function affiliateCodeIn(typed: string): string {
   const [, inLink] = /\/affiliate-onboarding\/([^/\s?#]+)/i.exec(typed) ?? []
   return inLink ?? typed.trim()

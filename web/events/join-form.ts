@@ -63,8 +63,8 @@ type JoinFormOptions = {
 export type JoinFormState = ReturnType<typeof useJoinForm>['form']
 
 /**
- * Answers first. Of somebody new the address is proved next, by a mailed code; then they are in
- * without another word.
+ * Takes the answers first. A new person then confirms the address with a mailed code and is
+ * registered at once.
  */
 export function useJoinForm({ preview, code, onJoined }: JoinFormOptions) {
   const { event, questions, offer } = preview
@@ -114,19 +114,19 @@ export function useJoinForm({ preview, code, onJoined }: JoinFormOptions) {
       noteAccepted(email)
       noteCodeSent()
       syncTouches(email)
-      // On a phone the mail is read elsewhere, and this page may be gone meanwhile: the step is
-      // kept with what was typed.
+      // On a phone the mail opens elsewhere, and this page may be closed meanwhile: the step is
+      // kept with the draft.
       form.change({ asked: email })
       return unfinished
     },
   })
 
-  /** Back to what was typed, to say it otherwise. */
+  /** Returns to the form to change it. */
   const turnBack = () => form.change({ asked: '' })
 
   const entered = async () => {
     await enterSession()
-    // A suspended person was turned away meanwhile.
+    // A suspended person was signed out meanwhile.
     if (currentSession().status !== 'authenticated') return
     void sendAcceptance()
     await join(form.values).catch((cause: unknown) => {
@@ -139,10 +139,7 @@ export function useJoinForm({ preview, code, onJoined }: JoinFormOptions) {
   return { form, isNew, entered, turnBack }
 }
 
-/**
- * The door is not as it was shown: what the page knows of it is read anew, and the refusal goes on
- * to the form.
- */
+/** If registration differs from what was shown, refetches it and passes the refusal to the form. */
 async function lookAgainWhenShut(cause: unknown): Promise<never> {
   if (cause instanceof ApiError && (isJoinRefusal(cause.code) || isOfferStale(cause.code)))
     await Promise.all(

@@ -1,7 +1,7 @@
 import type { EventView } from '#contract/events.ts'
 import type { InvitationPreview } from '#contract/invitation-preview.ts'
 
-/** What stands between a person and a gathering, in the order in which it is said. */
+/** What keeps a person from registering, in the order it is checked. */
 export type JoinState = 'joined' | 'cancelled' | 'ended' | 'full' | 'sign-in' | 'open'
 
 export function joinState(
@@ -16,14 +16,14 @@ export function joinState(
   return isSignedIn ? 'open' : 'sign-in'
 }
 
-/** Whether somebody asks to come, waits, was offered a place, or has yet to pay for it. */
+/** Returns whether a person has asked, waits, was offered a place, or has a payment due. */
 export function isPending(state: string | null | undefined): boolean {
   return ['pending_approval', 'waitlisted', 'offered', 'awaiting_payment'].includes(state ?? '')
 }
 
 /**
- * Whether somebody has yet to pay, was declined, taken out, or left a moment ago: their own part of
- * the gathering's page says so. An invitation for their own address is a new word from the host.
+ * Returns whether the event page shows the person's own state: payment due, declined, removed, or
+ * left a moment ago. An invitation for their own address is a new decision of the host.
  */
 export function hasOwnStatus({
   event: { registrationState: state },
@@ -39,10 +39,10 @@ export function hasOwnStatus({
   )
 }
 
-/** The way in that is open now. */
+/** The way to register that is open now. */
 export type JoinMode = 'join' | 'ask' | 'wait' | 'full'
 
-/** Whoever decides about people does so however full it is. */
+/** Returns the mode. Hosts who approve registrations do so however full the event is. */
 export function joinMode({
   needsApproval,
   full,
@@ -53,7 +53,7 @@ export function joinMode({
   return hasWaitlist ? 'wait' : 'full'
 }
 
-/** Whether a refusal to join means that the door is no longer as it was shown. */
+/** Returns whether a refusal means that registration has changed since it was shown. */
 export function isJoinRefusal(code: string): boolean {
   return [
     'event-full',
@@ -65,12 +65,12 @@ export function isJoinRefusal(code: string): boolean {
   ].includes(code)
 }
 
-/** Whether a refusal means that the tickets are no longer as they were shown. */
+/** Returns whether a refusal means that the tickets have changed since they were shown. */
 export function isOfferStale(code: string): boolean {
   return ['tier-needed', 'tier-not-on-sale', 'tier-sold-out'].includes(code)
 }
 
-/** Seats that are left; null where there is no limit. */
+/** Returns the seats left; null if there is no limit. */
 export function seatsLeft(event: Pick<EventView, 'capacity' | 'seatsTaken'>): number | null {
   return event.capacity === null ? null : Math.max(0, event.capacity - event.seatsTaken)
 }

@@ -1,8 +1,8 @@
 import type { RefundPreview } from '#contract/refunds.ts'
 
 /**
- * What becomes of what was paid for a place that is given up: some of it comes back, or why nothing
- * does; or nothing was paid.
+ * The refund of a place that is given up: an amount, or why nothing is refunded; or nothing was
+ * paid.
  */
 export type RefundOutlook =
   | 'comes'
@@ -12,7 +12,7 @@ export type RefundOutlook =
   | 'gone-back'
   | 'nothing-paid'
 
-/** What to tell whoever is about to leave; `until` is milliseconds. */
+/** Returns what to show before leaving; `until` is milliseconds. */
 export function refundOutlook(
   { paid, amount, isDisputed, policy, isMoved }: RefundPreview,
   { until, now }: { until: number | null; now: number },

@@ -4,7 +4,7 @@ import { session } from '#web/kit/storage.ts'
 const Kept = z.object({
   amount: z.int(),
   currency: z.string(),
-  /** A part of it has gone out at once. */
+  /** Whether a part, for guests, was refunded at once. */
   bringsGuests: z.boolean(),
   undoUntil: z.string(),
 })
@@ -12,15 +12,13 @@ export type LeaveRefund = z.infer<typeof Kept>
 
 const nameOf = (eventId: string) => `left-with.${eventId}`
 
-/**
- * Keeps in this tab what somebody who has just left gets back once they can no longer come back.
- */
+/** Stores in this tab the refund due once leaving can no longer be undone. */
 export function saveLeaveRefund(eventId: string, kept: LeaveRefund | null): void {
   if (kept) session.set(nameOf(eventId), JSON.stringify(kept))
   else session.drop(nameOf(eventId))
 }
 
-/** What was kept, where it belongs to this very leaving. */
+/** Returns the stored refund if it belongs to this departure. */
 export function loadLeaveRefund(eventId: string, undoUntil: string): LeaveRefund | null {
   const text = session.get(nameOf(eventId))
   if (text === null) return null

@@ -1,6 +1,8 @@
 import type { EventCard } from '#contract/event-card.ts'
 
-/** What is still to come, soonest first, and what is over or off, latest first. */
+/**
+ * Returns the upcoming events, the soonest first, and the past or cancelled ones, the latest first.
+ */
 export function upcomingAndPast<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(
   events: readonly E[],
 ): { coming: E[]; past: E[] } {
@@ -13,7 +15,7 @@ export function upcomingAndPast<E extends Pick<EventCard, 'status' | 'timing' | 
   }
 }
 
-/** A host's gatherings by what can still be done with them. */
+/** Groups a host's events by what can still be done with them. */
 export function byState<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(
   events: readonly E[],
 ): { drafts: E[]; running: E[]; over: E[] } {
@@ -27,16 +29,16 @@ function order(event: Pick<EventCard, 'startsAt'>): string {
   return event.startsAt ?? undated
 }
 
-/** The tabs of what is one's own, in their order. */
+/** The tabs of the reader's own events, in their order. */
 export const tabs = ['joined', 'hosting', 'items'] as const
 export type EventsTab = (typeof tabs)[number]
 
-/** What is known of what a tab holds. */
+/** What is known of a tab's content. */
 export type TabState = 'something' | 'nothing' | 'reading' | 'unread'
 
 /**
- * The first tab that has something; where none has, the first. What cannot be read says so on its
- * own tab if it is the first, and is passed over otherwise.
+ * Returns the first tab with content, or the first tab if none has any. A tab that failed to load
+ * is chosen only if it is the first.
  */
 export function initialTab(held: Record<EventsTab, TabState>): EventsTab | null {
   if (held.joined === 'unread') return 'joined'

@@ -25,7 +25,7 @@ const touched = [
 ]
 const pollMs = 10_000
 
-/** Reads everything anew that hangs on where one stands. */
+/** Invalidates everything that depends on the registration. */
 export async function invalidateRegistration(): Promise<void> {
   await Promise.all(touched.map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
 }
@@ -38,7 +38,7 @@ const byItself: RegistrationState[] = [
   'cancelled_by_attendee',
 ]
 
-/** Whether the next to do something is somebody else, or the clock. */
+/** Returns whether the next change comes from another person or with time. */
 function mayChange(known: Registration | undefined): boolean {
   return (
     known !== undefined &&
@@ -49,8 +49,8 @@ function mayChange(known: Registration | undefined): boolean {
 }
 
 /**
- * One's own registration, kept fresh as long as it can change by itself; the page follows when it
- * does.
+ * Returns the reader's registration and refetches it while it can change without them; the page
+ * follows.
  */
 export function useOwnRegistration(eventId: string, shown: string | null) {
   const query = useQuery({

@@ -6,8 +6,8 @@ const lookMs = 2000
 const bankLookMs = 15_000
 
 /**
- * What somebody who buys places is told: that they have to pay, that their payment is looked for,
- * for a while or for longer than usual, or what came of it.
+ * What a buyer sees: payment due, payment being checked, checked for longer than usual, or the
+ * outcome.
  */
 export type PaymentDisplay =
   | 'due'
@@ -22,14 +22,14 @@ export type PaymentDisplay =
 type PaymentSnapshot = {
   registration: RegistrationState
   payment: PaymentState | undefined
-  /** They have come from the processor's page and say that they paid. */
+  /** They returned from the processor's page with a claim to have paid. */
   isBack: boolean
   waitedMs: number
 }
 
 /**
- * What to tell; nothing where that is not known yet. Having come back proves nothing: what counts
- * is what the processor says.
+ * Returns what to show; null if unknown. The return proves nothing: only the processor's answer
+ * counts.
  */
 export function paymentDisplay({
   registration,
@@ -50,7 +50,7 @@ export function paymentDisplay({
   return waitedMs < patienceMs ? 'looking' : 'late'
 }
 
-/** How long to wait before the payment is asked about again; null where nobody need. */
+/** Returns how long to wait before checking the payment again; null if that is not needed. */
 export function nextPaymentPollMs({
   payment,
   isBack,

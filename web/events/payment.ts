@@ -12,8 +12,8 @@ import { paymentDisplay, nextPaymentPollMs, patienceMs } from './payment.rules.t
 import { invalidateRegistration } from './own-registration.ts'
 
 /**
- * How a payment stands, asked about again and again for whoever comes back from paying; and what to
- * tell.
+ * Returns a payment's state, checked repeatedly after a person returns from paying, and what to
+ * show.
  */
 export function usePayment({ eventId, state }: Pick<Registration, 'eventId' | 'state'>) {
   const [paid, setPaid] = useSearchParam('paid')
@@ -33,7 +33,7 @@ export function usePayment({ eventId, state }: Pick<Registration, 'eventId' | 's
   const known = query.data?.state
   useEffect(() => {
     if (known === undefined || known === 'due') return
-    // What came of it stands in the registration too; the address need not ask any more.
+    // The registration has the outcome too; the URL no longer needs the mark.
     void invalidateRegistration()
     if (isBack && known !== 'paid') setPaid(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each thing that the processor says
@@ -51,7 +51,7 @@ export function usePayment({ eventId, state }: Pick<Registration, 'eventId' | 's
   }
 }
 
-/** By the answers themselves, so that nobody need watch a clock. */
+/** Measured by the replies themselves, so that no timer is needed. */
 function waited(
   { dataUpdatedAt, errorUpdatedAt }: { dataUpdatedAt: number; errorUpdatedAt: number },
   since: number,
@@ -59,11 +59,11 @@ function waited(
   return Math.max(0, dataUpdatedAt - since, errorUpdatedAt - since)
 }
 
-/** The way to the page where places are paid; the button is busy until the page has changed. */
+/** Opens the payment page; the button is busy until the page has changed. */
 export function useStartPayment(eventId: string) {
   const [isGone, go] = useRedirect()
   const start = useSend(startPayment)
-  // Whoever has gone to another page of ours meanwhile is not taken away from there.
+  // A person who has moved to another page of ours meanwhile is not redirected.
   const pay = () =>
     start.mutate(
       { params: { eventId }, body: {} },
@@ -72,7 +72,7 @@ export function useStartPayment(eventId: string) {
   return { pay, isGoing: isGone || start.isPending, problem: start.error }
 }
 
-/** Paid, ended or given up elsewhere meanwhile: the page says how it stands. */
+/** Refetches the state if the place was paid, expired or given up elsewhere meanwhile. */
 function lookAnew(cause: Error): void {
   if (!(cause instanceof ApiError) || cause.status >= 500 || cause.status === 0) return
   void invalidateRegistration()

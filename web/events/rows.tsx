@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/** How a row of the host's panel looks, whether it leads somewhere or does something. */
+/** The style of a row in the host's panel, whether link or action. */
 export const row =
   'flex min-h-11 w-full items-center gap-3 px-6 py-2 text-left font-medium -outline-offset-3! hover:bg-sunken'
 

@@ -11,10 +11,8 @@ import { draftFrom, type EventFormValues } from './draft.rules.ts'
 export type SaveEventControls = ReturnType<typeof useSaveEvent>
 
 /**
- * Keeps a gathering: the first time it is created, from then on it is changed. One keeping waits
- * for the one before, whoever began it.
- * At first only what differs from `initial` is sent, so that what somebody else changed meanwhile
- * stays.
+ * Saves an event: the first save creates it, later ones change it. Saves run one after another.
+ * The first sends only differences from `initial`, so that other people's changes meanwhile stay.
  */
 export function useSaveEvent(initial: EventFormValues) {
   const create = useSend(createEvent, invalidateEventLists)
@@ -25,8 +23,8 @@ export function useSaveEvent(initial: EventFormValues) {
     known.next(async (kept) => {
       const draft = draftFrom(typed)
       const content = JSON.stringify([draft, typed.notify])
-      // A second try at publishing must not write again what is kept already: the first may have
-      // gone through unheard.
+      // A second attempt to publish must not save again: the first save may have succeeded with its
+      // reply lost.
       if (kept?.content === content) return kept
       const [eventId, version] = kept
         ? [kept.event.id, kept.event.version]
@@ -48,8 +46,8 @@ export function useSaveEvent(initial: EventFormValues) {
     keep,
     publish: (eventId: string) => publishing.mutateAsync({ params: { eventId } }),
     /**
-     * Takes in what another write or a reading answers, so that the next change builds on it: it
-     * waits for the answer.
+     * Stores the reply of another write or read, so that the next change builds on it. The next
+     * change waits for that reply.
      */
     heard: (answer: EventView | Promise<EventView>) =>
       known.next(async (kept) => ({
@@ -61,7 +59,7 @@ export function useSaveEvent(initial: EventFormValues) {
   }
 }
 
-/** `isWhole`: the server has everything that was typed up to then. */
+/** `isWhole`: the server has everything typed up to then. */
 type SavedEvent = { content: string; event: EventView; isWhole: boolean }
 
 function differing(draft: EventDraft, base: EventDraft): Partial<EventDraft> {
@@ -73,7 +71,7 @@ function differing(draft: EventDraft, base: EventDraft): Partial<EventDraft> {
   )
 }
 
-/** What is kept so far, changed by one writer after the other. */
+/** Serialises the changes to the last saved state. */
 function inTurn() {
   let kept: SavedEvent | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -85,13 +83,13 @@ function inTurn() {
           kept = now
           return now.event
         })
-      last = turn.catch(() => undefined) // whoever asked hears of it
+      last = turn.catch(() => undefined) // the caller handles the error
       return turn
     },
   }
 }
 
-/** A changed gathering may stand elsewhere in every list, or no longer in it. */
+/** A changed event may have another position in every list, or be gone from it. */
 export async function invalidateEventLists(): Promise<void> {
   await Promise.all(
     [readEvent, listMyEvents, listPublishedEvents, listPublicEvents].map((endpoint) =>

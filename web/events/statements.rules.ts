@@ -4,7 +4,7 @@ import { type StatementKind, StatementText } from '#contract/items.ts'
 
 export type FormStatement = { kind: StatementKind; text: string }
 
-/** What somebody seeks and offers, line by line as it is typed. */
+/** A person's objectives and offerings, line by line as typed. */
 export type StatementFields = { objectives: string[]; offerings: string[] }
 
 export const fieldOf = { objective: 'objectives', offering: 'offerings' } as const satisfies Record<
@@ -12,7 +12,7 @@ export const fieldOf = { objective: 'objectives', offering: 'offerings' } as con
   keyof StatementFields
 >
 
-/** Lines to start with: at least one of each to type into. */
+/** Returns the initial lines: at least one of each to type into. */
 export function linesFrom(said: readonly FormStatement[]): StatementFields {
   const texts = (kind: StatementKind) =>
     said.filter((one) => one.kind === kind).map((one) => one.text)
@@ -20,7 +20,7 @@ export function linesFrom(said: readonly FormStatement[]): StatementFields {
   return { objectives: orOne(texts('objective')), offerings: orOne(texts('offering')) }
 }
 
-/** What was said: no empty lines, nothing twice. */
+/** Returns the statements without empty lines and duplicates. */
 export function statementsFrom(lines: StatementFields): FormStatement[] {
   const of = (kind: StatementKind) =>
     lines[fieldOf[kind]]
@@ -34,15 +34,15 @@ export function statementsFrom(lines: StatementFields): FormStatement[] {
   )
 }
 
-/** What is wrong with one line; an empty line is not wrong, it is not said. */
+/** Returns what is wrong with one line; an empty line is ignored, not wrong. */
 export function lineProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined
   return StatementText.safeParse(text).error?.issues[0]?.message
 }
 
 /**
- * Names what is wrong by field. Without anything said nobody could be matched, and so one line of
- * either kind is asked for.
+ * Returns the problems by field. At least one line of either kind is required, because matching
+ * needs one.
  */
 export function problemsIn(lines: StatementFields): Record<string, string> {
   const said = statementsFrom(lines)
@@ -55,7 +55,7 @@ export function problemsIn(lines: StatementFields): Record<string, string> {
   return Object.fromEntries(wrong)
 }
 
-/** Schema of a form that holds lines, whatever else it holds. */
+/** Returns the schema of a form that contains such lines. */
 export function withLines<V extends StatementFields>() {
   return z.custom<V>().check((given) => {
     for (const [field, message] of Object.entries(problemsIn(given.value)))
@@ -63,13 +63,13 @@ export function withLines<V extends StatementFields>() {
   })
 }
 
-/** A tapped example goes into the first empty line, or into a new one. */
+/** Puts a tapped example into the first empty line, or into a new one. */
 export function withText(lines: readonly string[], text: string): string[] {
   const empty = lines.findIndex((line) => line.trim() === '')
   return empty === -1 ? [...lines, text] : lines.with(empty, text)
 }
 
-/** What is still worth suggesting: what is not among the lines, each once. */
+/** Returns the suggestions that are not among the lines, each once. */
 export function remainingSuggestions(
   suggestions: readonly string[],
   lines: readonly string[],

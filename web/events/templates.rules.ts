@@ -3,8 +3,8 @@ import { blankAgendaItem, timeAfter, type AgendaItemValues } from './agenda.rule
 import type { EventFormValues } from './draft.rules.ts'
 
 /**
- * A kind of gathering to start from: when it usually begins, how long it lasts, and after how many
- * minutes each item of its agenda comes.
+ * A kind of event to start from: its usual start hour, its length, and the minutes at which each
+ * agenda item starts.
  */
 export const templates = [
   { id: 'mixer', hour: 18, minutes: 180, stops: [0, 30, 90] },
@@ -16,7 +16,7 @@ export const templates = [
 export type EventTemplate = (typeof templates)[number]
 export type EventTemplateId = EventTemplate['id']
 
-/** What a template says in the reader's language. */
+/** A template's texts in the reader's language. */
 export type TemplateWords = {
   title: string
   summary: string
@@ -26,9 +26,7 @@ export type TemplateWords = {
 
 const daysAhead = 14
 
-/**
- * The fields that a template fills. Where the writer has said something of their own, that stays.
- */
+/** Returns the fields that a template fills. The writer's own text stays. */
 export function fillFromTemplate(
   template: EventTemplate,
   words: TemplateWords,
@@ -38,9 +36,9 @@ export function fillFromTemplate(
     today,
   }: {
     typed: EventFormValues
-    /** What the last template filled in. */
+    /** The values that the last template filled in. */
     before: Partial<EventFormValues>
-    /** Today at midnight on the wall. */
+    /** Today at midnight, wall-clock time. */
     today: string
   },
 ): Partial<EventFormValues> {
@@ -62,7 +60,7 @@ export function fillFromTemplate(
   }
   return Object.fromEntries(
     Object.entries(offered).filter(([name]) => {
-      const field = name as keyof EventFormValues // the keys of `offered`
+      const field = name as keyof EventFormValues // these are the keys of `offered`
       return isEmpty(typed[field]) || isSame(typed[field], before[field])
     }),
   )

@@ -4,18 +4,16 @@ import type { TicketRequest } from '#contract/ticket-request.ts'
 import { type TicketOffer, ticketLimits } from '#contract/tickets.ts'
 
 export type OfferTier = TicketOffer['tiers'][number]
-/**
- * What somebody chooses and types who buys. `guests`: one address for each place beside their own.
- */
+/** What a buyer enters. `guests`: one address for each place beside their own. */
 export type TicketFields = { tier: string; guests: string[]; discountCode: string }
 export const blankTicket: TicketFields = { tier: '', guests: [], discountCode: '' }
 
-// Few enough to be worth saying.
+// Low enough to be worth showing.
 const few = 10
 
 /**
- * The ticket that is chosen; one alone is, before anybody chooses. One that is not on sale any more
- * is not.
+ * Returns the selected ticket. A single ticket is selected by default; one no longer on sale never
+ * is.
  */
 export function selectedTier(
   { tiers }: TicketOffer,
@@ -25,13 +23,14 @@ export function selectedTier(
   return open.find(({ id }) => id === tier) ?? (open.length === 1 ? open[0] : undefined)
 }
 
-/** How many are left, where that is few. */
+/** Returns how many are left, if that is few. */
 export function fewLeft({ standing, left }: Pick<OfferTier, 'standing' | 'left'>): number | null {
   return standing === 'open' && left !== null && left <= few ? left : null
 }
 
 /**
- * How many places somebody can have at once of a ticket; `free`: how many the gathering itself has.
+ * Returns how many places of a ticket one person can buy at once; `free`: the event's own free
+ * places.
  */
 export function mostPlaces(left: number | null, free: number | null): number {
   return Math.max(
@@ -40,7 +39,7 @@ export function mostPlaces(left: number | null, free: number | null): number {
   )
 }
 
-/** What is wrong with what is chosen, under the names that the server has for it. */
+/** Returns the problems of the selection, under the server's field names. */
 export function ticketProblems(
   offer: TicketOffer,
   fields: TicketFields,
@@ -79,7 +78,7 @@ function addressProblem(
   return before.includes(address) ? 'address-twice' : null
 }
 
-/** What is asked for when it is sent. */
+/** Returns the ticket request to send. */
 export function ticketRequest(offer: TicketOffer, fields: TicketFields): TicketRequest | undefined {
   const tier = selectedTier(offer, fields)
   return (
@@ -91,10 +90,7 @@ export function ticketRequest(offer: TicketOffer, fields: TicketFields): TicketR
   )
 }
 
-/**
- * The same to ask what it comes to: only how many guests there are matters for that, so that
- * nobody's address is sent about for it.
- */
+/** Returns the same for a quote. Only the number of guests matters, so it sends no addresses. */
 export function quoteRequest(offer: TicketOffer, fields: TicketFields): TicketRequest | undefined {
   const wish = ticketRequest(offer, fields)
   return wish?.guests
@@ -102,7 +98,7 @@ export function quoteRequest(offer: TicketOffer, fields: TicketFields): TicketRe
     : wish
 }
 
-/** Whether there is something to pay, and how much where that is known. */
+/** Returns whether a payment is due, and the amount if known. */
 export function dueOf(
   offer: TicketOffer,
   fields: TicketFields,

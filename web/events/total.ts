@@ -13,8 +13,8 @@ import { type TicketFields, quoteRequest } from './tickets.rules.ts'
 const restMs = 250
 
 /**
- * What a choice of tickets comes to. The last known figures stand until those for the latest choice
- * are here; where a discount code is refused, they are those without it.
+ * The total of a ticket selection. The last known figures remain until the new ones arrive; if a
+ * discount code is refused, they exclude it.
  */
 export type TicketTotal = {
   quote: TicketQuote | undefined
@@ -30,7 +30,7 @@ type TicketChoice = {
   fields: TicketFields
 }
 
-/** Asks the server: nobody else reckons what is to be paid. */
+/** Asks the server: only the server calculates what to pay. */
 export function useTotal({ preview: { event, offer }, code, fields }: TicketChoice): TicketTotal {
   const params = { eventId: event.id, invitation_code: code }
   const wanted = JSON.stringify((offer && quoteRequest(offer, fields)) ?? null)

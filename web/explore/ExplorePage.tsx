@@ -18,7 +18,7 @@ import { Filters } from './Filters.tsx'
 import { NoResults } from './NoResults.tsx'
 import { MatchCountLines } from './MatchCountLines.tsx'
 
-/** Public gatherings, by words, goals and filters; open to everybody. */
+/** Public events, by words, goals and filters; open to everyone. */
 export function ExplorePage() {
   const { t } = useWords()
   const isMember = useSession().status === 'authenticated'
@@ -62,7 +62,7 @@ export { ExplorePage as Page }
 
 type SearchControls = { asked: ExploreSearch; ask: ReturnType<typeof useExploreSearch>['ask'] }
 
-/** The search field. What Back, Forward or a link brings into the address stands in it too. */
+/** The search field. It follows the URL after Back, Forward or a link. */
 function Words({ asked, ask }: SearchControls) {
   const { t } = useWords()
   const words = asked.q ?? ''
@@ -71,7 +71,7 @@ function Words({ asked, ask }: SearchControls) {
   if (known.words !== words) setKnown({ words, round: known.round + (words === sent ? 0 : 1) })
   const search = (text: string) => {
     setSent(text)
-    // Going on typing is one step, beginning and clearing are others.
+    // Further typing replaces the history entry; starting and clearing add one.
     ask({ q: text || undefined, exact: undefined }, { replace: text !== '' && words !== '' })
   }
   return (

@@ -12,9 +12,7 @@ type Props = {
   isMember: boolean
 }
 
-/**
- * What narrows the list, and its order; what does not fit beside each other goes on in another row.
- */
+/** The filters and the order of the list; they wrap onto another row. */
 export function Filters({ asked, ask, isMember }: Props) {
   const { t } = useWords()
   const sorts: ExploreSort[] = [
@@ -105,7 +103,7 @@ type PickProps<V extends string> = {
   onPick: (value: V | undefined) => void
 }
 
-/** The browser's own list in the shape of a chip: dark once something is chosen. */
+/** A native select in the shape of a chip: dark once a value is chosen. */
 function Pick<V extends string>({
   label,
   value,

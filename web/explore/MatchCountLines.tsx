@@ -2,8 +2,8 @@ import type { ExploreMatchCounts } from '#contract/explore.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /**
- * How many people at a gathering suit the reader, on the two lines that everybody rides: what they
- * seek, and what they offer.
+ * Shows how many people at an event suit the reader, on the two lines: their objectives and their
+ * offerings.
  */
 export function MatchCountLines({ why }: { why: ExploreMatchCounts }) {
   const { t } = useWords()

@@ -16,7 +16,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Nothing is found: what to leave out to find something, and how much that would be. */
+/** Shown without results: which filter to drop, and how many results that would give. */
 export function NoResults({ asked, relax, ask, onClear }: Props) {
   const { t } = useWords()
   if (!asked.q && !isFiltered(asked)) return <NothingYet />
@@ -64,7 +64,7 @@ function Ways({
   )
 }
 
-/** A part of the question as the reader chose it. */
+/** Returns the name of each part of the search, as the reader chose it. */
 function useNames({
   q,
   when,

@@ -10,8 +10,8 @@ export const dateFilters = ['today', 'week', 'weekend', 'month'] as const
 export type DateFilter = (typeof dateFilters)[number]
 
 /**
- * From which instant to which a word like "this week" reaches, on the clocks of a zone; days begin
- * there when its clocks say so.
+ * Returns the instants at which a span like "this week" starts and ends in a zone. Days start when
+ * the zone's clocks say so.
  */
 export function dateFilterSpan(
   when: DateFilter,

@@ -10,10 +10,7 @@ import { Language } from '#contract/languages.ts'
 import { ownZone } from '#web/kit/time.ts'
 import { dateFilterSpan, type DateFilter, dateFilters } from './date-filter.ts'
 
-/**
- * What is looked for, as the address after the question mark has it; whatever else stands there is
- * not looked at.
- */
+/** The search parameters of the URL; others are ignored. */
 export type ExploreSearch = Pick<
   ExploreQuery,
   'q' | 'exact' | 'format' | 'lang' | 'size' | 'sort'
@@ -21,7 +18,7 @@ export type ExploreSearch = Pick<
   when?: DateFilter | undefined
 }
 
-/** The words alone. */
+/** Keeps only the words. */
 export const noFilters: Partial<ExploreSearch> = {
   when: undefined,
   format: undefined,
@@ -31,8 +28,8 @@ export const noFilters: Partial<ExploreSearch> = {
 const nothing: Partial<ExploreSearch> = { ...noFilters, q: undefined, exact: undefined }
 
 /**
- * What the address asks for, and the way to ask for something else. Each choice is a step that Back
- * takes back; going on typing is not.
+ * Returns the search in the URL and the way to change it. Each choice adds a history entry; further
+ * typing does not.
  */
 export function useExploreSearch(): {
   asked: ExploreSearch
@@ -54,7 +51,7 @@ export function useExploreSearch(): {
   return { asked, ask, clear: () => ask(nothing) }
 }
 
-/** The router reads 42 and true as what they look like; here everything is text. */
+/** The router parses 42 and true as number and boolean; here everything is text. */
 function askedIn(search: object): ExploreSearch {
   const texts = new Map(Object.entries(search).map(([name, value]) => [name, String(value)]))
   const q = texts.get('q')?.slice(0, 100)
@@ -69,17 +66,17 @@ function askedIn(search: object): ExploreSearch {
   }
 }
 
-/** The question to the server. A day begins and ends where the reader is. */
+/** Returns the request to the server. Days start and end in the reader's zone. */
 export function queryOf({ when, q, exact, format, lang, size, sort }: ExploreSearch): ExploreQuery {
   return { q, exact, format, lang, size, sort, ...(when && dateFilterSpan(when, ownZone())) }
 }
 
-/** Whether anything but the words narrows the list. */
+/** Returns whether any filter besides the words is set. */
 export function isFiltered({ when, format, lang, size }: ExploreSearch): boolean {
   return Boolean(when ?? format ?? lang ?? size)
 }
 
-/** The question without one of its parts. */
+/** The change that resets each part of the search. */
 export const filterResets: Record<ExploreFilter, Partial<ExploreSearch>> = {
   q: { q: undefined, exact: undefined },
   when: { when: undefined },

@@ -2,7 +2,7 @@ import { listPublicEvents } from '#contract/explore.ts'
 import type { PagePreparer } from '#web/kit/prepare.ts'
 
 export const prepareExplore: PagePreparer = async ({ t, keep }) => {
-  // Without the list the rest of the page stands, and the browser asks again.
+  // Without the list the rest of the page still renders, and the browser requests the list again.
   await keep(listPublicEvents, { query: {} }).catch(() => undefined)
   return { title: t('explore.title'), description: t('explore.lead') }
 }

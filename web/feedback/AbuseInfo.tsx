@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 
-/** What happens with a report, and whom to turn to when it cannot wait. */
+/** Explains what happens with a report, and the contact for urgent ones. */
 export function AbuseInfo() {
   const { t } = useWords()
   const email = useQuery(configQuery).data?.contactEmail
@@ -25,7 +25,7 @@ export function AbuseInfo() {
   )
 }
 
-/** Who reads what is told of a gathering, and what is better told to somebody else. */
+/** Explains who reads feedback about an event, and what belongs elsewhere. */
 export function FeedbackAudience({ onReport }: { onReport: () => void }) {
   const { t } = useWords()
   return (

@@ -17,7 +17,7 @@ const hints = {
   visitor: { mail: 'feedback.inbox.answer-visitor', page: 'feedback.inbox.answer-nobody' },
 } as const
 
-/** An answer as it is being written, and where it will be read. */
+/** The reply form, with where the reply will be read. */
 export function AnswerForm({
   told: { id: feedbackId, number, wantsMail, from },
   onDone,

@@ -12,7 +12,7 @@ type Props = {
   onChange: (part: Partial<Record<AttachmentKind, boolean>>) => void
 }
 
-/** Everything that goes along with the words, as it is, each with the way to take it away. */
+/** Lists everything sent with the text, as it is, each with a switch to leave it out. */
 export function Attachments({ known, isOn, onChange }: Props) {
   const { t } = useWords()
   const there = attachmentKinds.filter((part) => known[part] !== '')
@@ -73,7 +73,7 @@ export function Attachments({ known, isOn, onChange }: Props) {
   )
 }
 
-/** What browser it is; the text that goes along, which is much longer, is below it. */
+/** Names the browser; the much longer text that is sent is below it. */
 function BrowserText({ text }: { text: string }) {
   const { t } = useWords()
   const name = browserName(text)

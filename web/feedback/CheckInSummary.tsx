@@ -8,8 +8,8 @@ import { displayName } from '#web/parts/display-name.ts'
 type Recap = EndpointReply<typeof readRecap>
 
 /**
- * Who came, by the door: in numbers, and by name as long as names are kept. Where nobody was
- * checked in nobody knows, and it claims nothing.
+ * Shows who checked in: in numbers, and by name as long as names are kept. Without any check-in it
+ * claims nothing.
  */
 export function CheckInSummary({
   recap: { people, came, names },

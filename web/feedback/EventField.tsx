@@ -16,8 +16,8 @@ import { type EventChoice, choicesOf, shownAtOnce } from './event-choices.rules.
 type Props = Omit<FieldProps<string>, 'hint'>
 
 /**
- * Which of one's own gatherings it is about; with a search where they are many. Where it has to be
- * one, it is told how it was: one that has not begun is named with why it cannot be chosen.
+ * Selects which of the reader's events it is about; with a search if they are many. If one is
+ * required, events that have not begun show why they cannot be chosen.
  */
 export function EventField({
   id,
@@ -32,7 +32,7 @@ export function EventField({
   const [sought, setSought] = useState('')
   const list = useList(listMyEvents, (cursor) => ({ query: { cursor } }))
   const events = list.data?.pages.flatMap((page) => page.items) ?? []
-  // Who left it may still say how it was, and then it stands on no list.
+  // People who left may still give feedback, and the event is then on no list.
   const elsewhere = useQuery({
     ...q(readEvent, { params: { eventId: value } }),
     enabled: value !== '' && list.isSuccess && !events.some((event) => event.id === value),

@@ -6,10 +6,10 @@ import { FeedbackForm } from './FeedbackForm.tsx'
 
 export type SentFeedback = { receipt: FeedbackReceipt; body: UnsentFeedback['body'] }
 
-/** The form, and in its place the receipt once it was sent. */
+/** Shows the form, or the receipt once it was sent. */
 export function FeedbackBox() {
   const [told, setTold] = useState<SentFeedback | null>(null)
-  // What was kept for later leaves an empty form behind.
+  // Feedback queued for later leaves an empty form.
   const [round, setRound] = useState(0)
   const begin = () => {
     setTold(null)

@@ -37,7 +37,7 @@ import {
 
 type Props = { onTold: (told: SentFeedback) => void; onKept: () => void }
 
-/** What of it may go along, each '' where it is not known. */
+/** Returns what may be attached, each '' if unknown. */
 function useKnown() {
   const page = useReferrer()
   const version = useQuery(configQuery).data?.version ?? ''
@@ -68,7 +68,7 @@ function useTelling({ onTold, onKept }: Props) {
   return { form, known, isVisitor }
 }
 
-/** What somebody tells us: of which kind, in which words, with what. */
+/** Takes feedback: its kind, its text and its attachments. */
 export function FeedbackForm(props: Props) {
   const { t } = useWords()
   const { form, known, isVisitor } = useTelling(props)
@@ -182,10 +182,10 @@ export function FeedbackForm(props: Props) {
   )
 }
 
-// Of a gathering in passing; how one was, and a report, ask for it by themselves.
+// Kinds that may name an event; reviews and reports ask for it themselves.
 const mayBeAbout: ReadonlySet<string> = new Set(['idea', 'problem', 'praise'])
 
-/** What goes along with the words: one more stop of the line, and beside it where there is room. */
+/** The attachments: one more stop of the line, or beside it if there is room. */
 function Along({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 sm:gap-x-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mb-10 lg:block">
@@ -208,7 +208,7 @@ type WordsProps = {
   errorCode?: string
 }
 
-/** The text itself, with how much of it there is. */
+/** The text, with its length. */
 function Words({ id, name, value, onChange, errorCode }: WordsProps) {
   const { t } = useWords()
   const number = new Intl.NumberFormat(useLanguage())
@@ -237,7 +237,7 @@ function Words({ id, name, value, onChange, errorCode }: WordsProps) {
   )
 }
 
-/** People neither see it nor come to it by keyboard. */
+/** A honeypot: people can neither see it nor reach it by keyboard. */
 function Trap({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">

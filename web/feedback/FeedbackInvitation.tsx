@@ -6,8 +6,7 @@ import { QrCode } from '#web/parts/QrCode.tsx'
 import { paths } from '#web/paths.ts'
 
 /**
- * How a host asks people: a link that leads straight to the question, to copy, to scan, or in a
- * message.
+ * Shows how a host asks for feedback: a link to the question, to copy, to scan, or in a message.
  */
 export function FeedbackInvitation({
   eventId,

@@ -5,10 +5,7 @@ import { OwnList } from './OwnList.tsx'
 import { FeedbackBox } from './FeedbackBox.tsx'
 import { UnsentList } from './UnsentList.tsx'
 
-/**
- * Telling us something, and what became of what one told before; a visitor has told nothing that
- * could be shown to them.
- */
+/** Takes feedback, and lists earlier feedback with its state. A visitor has none to show. */
 export function FeedbackPage() {
   const { t } = useWords()
   const isVisitor = useSession().status === 'unauthenticated'

@@ -16,7 +16,7 @@ import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
 import { InboxRow, isUrgent } from './InboxRow.tsx'
 
-/** What people told, for whoever runs the installation; to everybody else there is no such page. */
+/** The feedback inbox, for the operator only; for anyone else the page does not exist. */
 export function InboxPage() {
   const { t } = useWords()
   const [stateText, setState] = useSearchParam('state')
@@ -69,7 +69,7 @@ export function InboxPage() {
 }
 export { InboxPage as Page }
 
-/** Reports that nobody has looked at stand above everything else; one row is open at a time. */
+/** Puts open reports above everything else; one row is open at a time. */
 function Rows({ items }: { items: readonly FeedbackItem[] }) {
   const { t } = useWords()
   const [openId, setOpen] = useState<string | null>(null)
@@ -108,7 +108,7 @@ function Rows({ items }: { items: readonly FeedbackItem[] }) {
   )
 }
 
-/** How much waits, in one sentence. */
+/** Shows how much is open, in one sentence. */
 function Open({ count }: { count: number | undefined }) {
   const { t } = useWords()
   if (count === undefined) return null

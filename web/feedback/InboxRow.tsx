@@ -19,7 +19,7 @@ import { readInbox } from './inbox.ts'
 import { KindSign } from './KindField.tsx'
 import { Story } from './Story.tsx'
 
-/** Whether it is a report that nobody has looked at. */
+/** Returns whether it is a report that is still open. */
 export function isUrgent({ kind, state }: Pick<FeedbackItem, 'kind' | 'state'>): boolean {
   return kind === 'abuse' && state === 'open'
 }
@@ -28,12 +28,12 @@ const tones = { open: 'plain', answered: 'offer', done: 'plain' } as const
 
 type Props = { told: FeedbackItem; isOpen: boolean; onToggle: () => void }
 
-/** One line of what somebody told; opened, all of it. */
+/** One line of feedback; opened, all of it. */
 export function InboxRow({ told, isOpen, onToggle }: Props) {
   const { t } = useWords()
   const panel = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // What was answered moves down the list, and whoever answered goes along.
+  // Answered items move down the list; the focus follows them.
   useEffect(() => {
     if (isOpen) button.current?.focus()
   }, [isOpen])
@@ -85,7 +85,7 @@ export function InboxRow({ told, isOpen, onToggle }: Props) {
   )
 }
 
-/** All of it, from whom and from where, with the ways to answer it and be done with it. */
+/** The full feedback and its sender, with the buttons to reply and close. */
 function Whole({ told }: { told: FeedbackItem }) {
   const { t } = useWords()
   const [isAnswering, setAnswering] = useState(false)
@@ -163,7 +163,7 @@ function From({ told }: { told: FeedbackItem }) {
   )
 }
 
-/** Who told it, as the list says it. */
+/** Returns the sender's name for the list. */
 function nameOf(t: Translate, from: FeedbackItem['from']): string {
   if (from === null) return t('feedback.inbox.visitor')
   return from === '' ? t('feedback.inbox.nameless') : displayName(t, from)

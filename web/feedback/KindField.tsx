@@ -6,11 +6,11 @@ import { feedbackIcons } from './kinds.ts'
 
 type Props = Omit<FieldProps<string>, 'onChange' | 'isOptional' | 'hint'> & {
   onChange: (kind: FeedbackKind) => void
-  /** Those that there are to choose from. */
+  /** The kinds to choose from. */
   kinds?: readonly FeedbackKind[] | undefined
 }
 
-/** What it is about, as one row of signs; below it what is meant by the chosen one. */
+/** The kind of feedback as one row of icons; the chosen one is explained below. */
 export function KindField({
   id,
   name,

@@ -14,7 +14,7 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { Story, StoryHead } from './Story.tsx'
 
-/** What one told before, the latest first, with what was answered. */
+/** Lists the reader's earlier feedback, the latest first, with replies. */
 export function OwnList() {
   const { t } = useWords()
   const list = useList(listOwnFeedback, (cursor) => ({ query: { cursor } }))

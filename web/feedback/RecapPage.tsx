@@ -18,7 +18,7 @@ import { Score } from './Score.tsx'
 
 type Recap = EndpointReply<typeof readRecap>
 
-/** How a gathering was, for its host. */
+/** An event's results, for its host. */
 export function RecapPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
@@ -89,7 +89,7 @@ function Told({ recap, event }: { recap: Recap; event: EventView }) {
   )
 }
 
-/** Three stops of one line: who was in, who had somebody to meet, who wanted to meet each other. */
+/** Three stops of one line: who attended, who had a match, who wanted to meet each other. */
 function Figures({ recap: { people, matched, mutualPairs } }: { recap: Recap }) {
   const { t } = useWords()
   const number = new Intl.NumberFormat(useLanguage())

@@ -6,7 +6,7 @@ import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import type { SentFeedback } from './FeedbackBox.tsx'
 
-/** The receipt, and what happens next. */
+/** The receipt and the next steps. */
 export function ReceiptCard({
   told: { receipt, body },
   onMore,

@@ -7,8 +7,8 @@ import { look } from '#web/kit/ui/look.ts'
 type ScoreSummary = NonNullable<EndpointReply<typeof readRecap>['score']>
 
 /**
- * Whether people would recommend it: one figure and how it came about, or how many answers it still
- * takes.
+ * Shows whether people would recommend the event: one score and its make-up, or how many answers
+ * are still needed.
  */
 export function Score({ score, answers }: { score: ScoreSummary | null; answers: number }) {
   const { t } = useWords()
@@ -65,7 +65,7 @@ function Net({ score, waiting }: { score: ScoreSummary; waiting: number }) {
 
 const heightPx = 120
 
-/** Every score as a stop, with a column as high as people gave it; read out as a table. */
+/** Shows each score as a stop, with a column as high as its count; read out as a table. */
 function Spread({ spread }: { spread: readonly number[] }) {
   const { t } = useWords()
   const number = new Intl.NumberFormat(useLanguage())
@@ -121,7 +121,7 @@ function Spread({ spread }: { spread: readonly number[] }) {
   )
 }
 
-/** Those who would recommend it stand out; the shape says the rest. */
+/** People who would recommend it stand out; the shape shows the rest. */
 function toneOf(score: number): string {
   if (score >= 9) return 'bg-ink'
   return score <= 6 ? 'border-2 border-b-0 border-ink bg-surface' : 'bg-field'

@@ -5,8 +5,8 @@ import { look } from '#web/kit/ui/look.ts'
 const scores = Array.from({ length: 11 }, (_, score) => String(score))
 
 /**
- * From 0 to 10, as stops on one line, which small screens break; both ends say what they mean, and
- * it may be left out.
+ * Takes a score from 0 to 10, as stops on one line, which small screens break. Both ends are
+ * labelled; optional.
  */
 export function ScoreField({
   id,

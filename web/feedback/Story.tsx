@@ -17,7 +17,7 @@ const tones = { open: 'plain', answered: 'offer', done: 'plain' } as const satis
   'plain' | 'offer'
 >
 
-/** The kind, the number, when, and how it stands, above what was told. */
+/** The kind, the number, the time and the state, above the text. */
 export function StoryHead({ told, aside }: { told: StoryItem; aside?: React.ReactNode }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function StoryHead({ told, aside }: { told: StoryItem; aside?: React.Reac
   )
 }
 
-/** What was told, of which gathering, with its score and what was answered. */
+/** The text, the event, the score and the replies. */
 export function Story({ told }: { told: StoryItem }) {
   const { t } = useWords()
   const language = useLanguage()

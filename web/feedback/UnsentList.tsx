@@ -8,7 +8,7 @@ import { look } from '#web/kit/ui/look.ts'
 import type { UnsentFeedback } from './queue.rules.ts'
 import { discardFeedback, useFeedbackQueue } from './queue.ts'
 
-/** What waits in this browser for a connection, and what has left meanwhile. */
+/** Lists feedback that waits for a connection, and what was sent meanwhile. */
 export function UnsentList() {
   const { t } = useWords()
   const { waiting, arrived } = useFeedbackQueue()
@@ -42,7 +42,7 @@ function Kept({ unsent: { key, body, refused } }: { unsent: UnsentFeedback }) {
   const why =
     refused === null
       ? null
-      : failureWords(t, new ApiError({ status: 400, code: refused as FailureCode, detail: '' })) // kept as the code that the server gave
+      : failureWords(t, new ApiError({ status: 400, code: refused as FailureCode, detail: '' })) // stored as the server's code
   return (
     <li className={`${look('card')} grid gap-3 border-dashed! border-field! p-5`}>
       <h2 className="flex items-center gap-2.5 font-text font-semibold">

@@ -1,4 +1,4 @@
-// The first that is named is it: most call themselves after others, too.
+// The first match wins: most browsers also name others.
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/u],
   ['Opera', /(?:OPR|OPT)\/(\d+)/u],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/u],
 ]
 
-/** What a browser's own long text comes down to; null where it is none that is known. */
+/** Returns the browser and system from a user agent; null if unknown. */
 export function browserName(text: string): { browser: string; system: string } | null {
   const system = systems.find(([, sign]) => sign.test(text))?.[0]
   const found = browsers

@@ -5,19 +5,19 @@ export type EventChoice = Pick<
   'id' | 'title' | 'startsAt' | 'timeZone' | 'status' | 'timing'
 >
 
-/** Beyond so many a list is searched rather than read. */
+/** Above this number a list has a search. */
 export const shownAtOnce = 5
 
 type ChoiceFilter = {
   sought: string
   chosen: string
-  /** How it was is told of what has begun. */
+  /** Offers only events that have begun, as for reviews. */
   isOfBegun: boolean
 }
 
 /**
- * Which gatherings are offered: those under way or over first, then those to come; of many the
- * first few, those that are called as sought, and always the chosen one.
+ * Returns the events to offer: first those under way or over, then those to come. Of many, it
+ * returns the first few, the search results, and always the chosen one.
  */
 export function choicesOf(
   events: readonly EventChoice[],

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { AttachmentKind } from './Attachments.tsx'
 import type { UnsentFeedback } from './queue.rules.ts'
 
-/** The form as it is typed; what is not chosen is empty. */
+/** The form as typed; empty means not chosen. */
 export const FeedbackFormValues = z
   .object({
     kind: z.enum(FeedbackKind.options, 'required'),
@@ -26,7 +26,7 @@ export const FeedbackFormValues = z
       error: 'required',
     }),
   )
-/** The same of a visitor, who may leave an address to be answered at. */
+/** The same for a visitor, who may leave a reply address. */
 export const VisitorFormValues = FeedbackFormValues.check(
   z.refine(({ email }) => email.trim() === '' || Address.safeParse(email).success, {
     path: ['email'],
@@ -51,7 +51,7 @@ export const blankFeedback: FeedbackFormValues = {
   website: '',
 }
 
-/** What a visitor's feedback has in the place of an account. */
+/** Returns the fields that a visitor sends in place of an account. */
 export function visitorFields(
   { email }: Pick<FeedbackFormValues, 'email'>,
   locale: Language,
@@ -63,7 +63,7 @@ export function visitorFields(
   }
 }
 
-/** What is sent of it, with what may go along. */
+/** Returns the request body, with the selected attachments. */
 export function feedbackBody(
   typed: z.output<typeof FeedbackFormValues>,
   known: Record<AttachmentKind, string>,

@@ -2,7 +2,7 @@ import { listFeedback } from '#contract/feedback.ts'
 import { every } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/queries.ts'
 
-/** Reads the inbox and its count anew, as after every change. */
+/** Refetches the inbox and its count after every change. */
 export function readInbox(): Promise<void> {
   return queryClient.invalidateQueries(every(listFeedback))
 }

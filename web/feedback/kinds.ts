@@ -1,7 +1,7 @@
 import { Flag, Heart, Lightbulb, TriangleAlert, UsersRound } from 'lucide-react'
 import type { FeedbackKind } from '#contract/feedback.ts'
 
-/** The sign of every kind of feedback. */
+/** The icon of each kind of feedback. */
 export const feedbackIcons = {
   idea: Lightbulb,
   problem: TriangleAlert,

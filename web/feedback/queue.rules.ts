@@ -3,8 +3,8 @@ import { FeedbackContext, FeedbackKind } from '#contract/feedback.ts'
 import { Language } from '#contract/languages.ts'
 
 /**
- * What somebody wrote and the browser could not send yet. `key`: the same for every try, so that it
- * arrives once. `refused`: why the server will never take it.
+ * Feedback the browser could not send yet. `key`: the same for every attempt, so that it arrives
+ * once. `refused`: why the server will never accept it.
  */
 export const UnsentFeedback = z.object({
   key: z.string(),
@@ -24,7 +24,7 @@ export const UnsentFeedback = z.object({
 })
 export type UnsentFeedback = z.infer<typeof UnsentFeedback>
 
-/** What was kept, as far as it can still be read. */
+/** Returns the stored items that can still be parsed. */
 export function unsentIn(kept: string | null): UnsentFeedback[] {
   const list = parsed(kept)
   return Array.isArray(list) ? list.flatMap((one) => UnsentFeedback.safeParse(one).data ?? []) : []
@@ -38,7 +38,7 @@ function parsed(kept: string | null): unknown {
   }
 }
 
-/** Whether what was written is to be kept: nobody knows whether it arrived. */
+/** Returns whether to keep the text: it is unknown whether it arrived. */
 export function isLost(status: number): boolean {
   return status === 0
 }

@@ -13,7 +13,7 @@ import { isLost, type UnsentFeedback, unsentIn } from './queue.rules.ts'
 export type FeedbackReceipt = EndpointReply<typeof sendFeedback>
 type FeedbackQueueState = {
   waiting: readonly UnsentFeedback[]
-  /** What has left by itself since the page was opened. */
+  /** Items sent automatically since the page was opened. */
   arrived: readonly FeedbackReceipt[]
 }
 
@@ -22,15 +22,12 @@ let readFor: string | undefined
 let leaving: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/**
- * What waits in this browser for a connection, of the person who is signed in, and what has left
- * meanwhile.
- */
+/** Returns the signed-in person's queued feedback, and what was sent meanwhile. */
 export function useFeedbackQueue(): FeedbackQueueState {
   return useSyncExternalStore(subscribe, queue, queue)
 }
 
-/** Sends what somebody wrote; without a connection it is kept, and `null` is answered. */
+/** Sends feedback; offline, queues it and returns `null`. */
 export async function submitFeedback(
   body: UnsentFeedback['body'],
 ): Promise<FeedbackReceipt | null> {
@@ -44,12 +41,12 @@ export async function submitFeedback(
   }
 }
 
-/** Throws away what could not be sent. */
+/** Discards feedback that could not be sent. */
 export function discardFeedback(key: string): void {
   keep(kept().filter((one) => one.key !== key))
 }
 
-/** Sends what waits, one after the other, each under the key of its first try. */
+/** Sends queued feedback one after another, each under the key of its first attempt. */
 export function sendUnsentFeedback(): Promise<void> {
   leaving ??= startSession()
     .then(sendEach)
@@ -63,7 +60,7 @@ async function sendEach(): Promise<void> {
   for (const unsent of kept()) if (unsent.refused === null && !(await hasLeft(unsent))) return
 }
 
-/** Sends one, or notes why it never will be; answers whether it is of use to go on. */
+/** Sends one item or records its refusal; returns whether to continue with the next. */
 async function hasLeft(unsent: UnsentFeedback): Promise<boolean> {
   try {
     const receipt = await deliver(unsent)
@@ -86,7 +83,7 @@ function nameOf(): string {
   return unsentName('feedback')
 }
 
-/** Another tab may have sent it: what is stored counts. */
+/** Another tab may have sent it: storage is authoritative. */
 function kept(): UnsentFeedback[] {
   return unsentIn(local.get(nameOf()))
 }
@@ -97,7 +94,7 @@ function keep(waiting: readonly UnsentFeedback[]): void {
   change({ ...state, waiting })
 }
 
-/** Read anew for whoever is signed in by now. */
+/** Re-read when another person signs in. */
 function queue(): FeedbackQueueState {
   const name = nameOf()
   if (readFor !== name) {
@@ -118,6 +115,6 @@ function subscribe(listen: () => void): () => void {
 }
 
 window.addEventListener('online', () => void sendUnsentFeedback())
-// Whoever logs out without a connection is asked by it.
+// Preloaded: signing out offline asks with this dialog.
 void import('#web/parts/UnsentDialog.tsx').catch(() => undefined)
 void sendUnsentFeedback()

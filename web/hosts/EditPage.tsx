@@ -9,11 +9,11 @@ import { QueryPage } from '#web/parts/QueryPage.tsx'
 import { paths } from '#web/paths.ts'
 import { hostDraft, HostForm } from './HostForm.tsx'
 
-/** One's own page being written, where there is one and where there is none yet. */
+/** Edits the reader's host page, existing or new. */
 export function EditPage({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
   const navigate = useNavigate()
-  // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer,
-  // only when asked for.
+  // Has its own query key: a background refetch must not replace what is being typed, except on
+  // request.
   const query = useQuery({
     queryKey: ['editing', 'host'],
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,11 +5,10 @@ import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { calendarAddress, feedAddress } from './addresses.ts'
 
-/** Ways to hear of the next gathering without an account. */
+/** Links to follow the next event without an account. */
 export function FeedLinks({ host }: { host: Host }) {
   const { t } = useWords()
-  // A calendar subscribes to an address of this kind; a browser would only save the file as it is
-  // today.
+  // A calendar subscribes to a URL of this kind; a browser would only save the current file.
   const subscribed = useBrowserValue(() => `webcal://${location.host}`)
   return (
     <aside className={`${look('card')} grid gap-3 p-6`}>

@@ -12,7 +12,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 
-/** Follows the host, or no longer; whoever is not signed in is led there and back. */
+/** Follows or unfollows the host; signed-out people are sent to sign in and back. */
 export function FollowButton({ host }: { host: Host }) {
   const { t } = useWords()
   const { status } = useSession()

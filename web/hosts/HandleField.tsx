@@ -12,9 +12,7 @@ import { look } from '#web/kit/ui/look.ts'
 
 const restMs = 350
 
-/**
- * The word in the page's address; while it is typed it says whether it is free, and if not, why.
- */
+/** The handle in the page's URL; while it is typed, shows whether it is free, and if not, why. */
 export function HandleField({
   id,
   name,

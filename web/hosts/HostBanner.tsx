@@ -9,8 +9,8 @@ const strokes = {
 } as const
 
 /**
- * The host's own line: it comes in from the edge of the window, stops at them, and travels on. Its
- * page clips what hangs over the edge.
+ * The host's own line: it enters from the window's edge, stops at the host, and goes on. The page
+ * clips the overflow.
  */
 export function HostBanner({ handle, name }: { handle: string; name: string }) {
   const { colour, path, stops } = lineOf(handle)

@@ -9,7 +9,7 @@ import { EventLine, EventAvailability } from '#web/parts/EventLine.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { paths } from '#web/paths.ts'
 
-/** The host's public gatherings: those to come, and those that are over once there are any. */
+/** The host's public events: upcoming, and past ones if there are any. */
 export function HostEvents({ host }: { host: Host }) {
   const { t } = useWords()
   return (

@@ -36,18 +36,18 @@ const schema = z.object({
 
 type Props = {
   own: OwnHost | null
-  /** The person's name, for a first proposal. */
+  /** The person's name, for the first suggestion. */
   personName: string
   onDone: (host: OwnHost) => unknown
   onCancel?: () => void
-  /** Begins anew with what the server has. */
+  /** Restarts with the server's version. */
   onReload: () => unknown
 }
 
-/** Under this name what is typed stays for the tab. */
+/** The key of the draft in this tab. */
 export const hostDraft = 'host-page'
 
-/** Name, handle, words and links of one's own page. */
+/** Edits the name, handle, text and links of the reader's own page. */
 export function HostForm({ own, personName, onDone, onCancel, onReload }: Props) {
   const { t } = useWords()
   const queryClient = useQueryClient()
@@ -72,8 +72,8 @@ export function HostForm({ own, personName, onDone, onCancel, onReload }: Props)
   })
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   /**
-   * The next try replaces what was written meanwhile; pressed at once, it waits until that is
-   * known.
+   * The next save replaces what was written meanwhile. Pressed at once, it waits until that version
+   * is known.
    */
   const keepMine = () => {
     const before = version.current
@@ -148,11 +148,11 @@ export function HostForm({ own, personName, onDone, onCancel, onReload }: Props)
   )
 }
 
-/** Their line is drawn as they type: it follows from the handle. */
+/** Draws the host's line as they type: it follows from the handle. */
 function FormHead({ isNew, typed: { handle, name } }: { isNew: boolean; typed: HostFormValues }) {
   const { t } = useWords()
   useEffect(() => {
-    // What was pressed to come here is gone.
+    // The button that opened the form is gone.
     document.querySelector('h1')?.focus({ preventScroll: true })
   }, [])
   return (

@@ -7,7 +7,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { HostBanner } from './HostBanner.tsx'
 import { shownLink } from '#web/parts/links.rules.ts'
 
-/** Who they are, in their own words, and what the reader can do about it. */
+/** Shows the host in their own words, with the reader's actions. */
 export function HostHead({ host, children }: { host: Host; children: ReactNode }) {
   return (
     <header className="grid min-w-0 gap-6">

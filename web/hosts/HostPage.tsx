@@ -23,7 +23,7 @@ const EditPage = lazyPart('host.edit', () => import('./EditPage.tsx'))
 const UnknownHost = lazyPart('host.unknown', () => import('./UnknownHost.tsx'))
 if (keepsSession()) EditPage.preload()
 
-/** A host at the address that is their handle. */
+/** The page of a host, at a URL with their handle. */
 export function HostPage() {
   const { handle = '' } = useParams({ strict: false })
   const navigate = useNavigate()
@@ -50,13 +50,13 @@ export function HostPage() {
 }
 export { HostPage as Page }
 
-/** As everybody sees them; the host themselves may write it anew, in place. */
+/** The public view of a host, who can edit it in place. */
 function HostAsSeen({ host }: { host: Host }) {
   const { t } = useWords()
   const [isEditing, setEditing] = useState(false)
   const leave = () => {
     setEditing(false)
-    // The form is gone, and with it what had the focus.
+    // The form is gone, and the focused element with it.
     requestAnimationFrame(() => document.querySelector('h1')?.focus())
   }
   const address = useBrowserValue(() => location.origin)

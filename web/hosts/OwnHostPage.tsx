@@ -1,6 +1,6 @@
 import { Part as EditPage } from './EditPage.tsx'
 
-/** Makes one's own page, or writes it anew. */
+/** Creates or edits the reader's own host page. */
 export function OwnHostPage() {
   return (
     <div className="overflow-x-clip">

@@ -7,11 +7,11 @@ import { EdgeLine } from '#web/parts/EdgeLine.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
 
-/** One answer for a handle that nobody has and for a host who is not there. */
+/** Gives the same answer for an unused handle and an absent host. */
 export function UnknownHost({ handle }: { handle: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  // A word of the product's own is nobody whom one might look for.
+  // A reserved word of the product is no host anyone might look for.
   const isOurs = reservedWords.some((word) => word === handle.toLowerCase())
   return (
     <div className="grid justify-items-start gap-5">

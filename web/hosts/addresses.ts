@@ -1,11 +1,11 @@
 import { readHostCalendar, readHostFeed } from '#contract/hosts.ts'
 
-/** Where the host's Atom feed is read. */
+/** Returns the URL of the host's Atom feed. */
 export function feedAddress(handle: string): string {
   return `/api${readHostFeed.path.replace(':handle', encodeURIComponent(handle))}`
 }
 
-/** Where a calendar reads the same. */
+/** Returns the URL of the host's calendar. */
 export function calendarAddress(handle: string): string {
   return `/api${readHostCalendar.path.replace(':handle', encodeURIComponent(handle))}`
 }

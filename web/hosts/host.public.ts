@@ -4,15 +4,15 @@ import { addressTo, paths } from '#web/paths.ts'
 import { feedAddress } from './addresses.ts'
 
 /**
- * A host's page: at one address, however the handle is written, and where they are now under a
- * handle that they gave up.
+ * Prepares a host's page: one URL for any spelling of the handle, and a redirect from a handle the
+ * host gave up.
  */
 export const prepareHost: PagePreparer = async ({ params: { handle = '' }, t, keep, origin }) => {
   const { host, movedTo } = await keep(readHost, { params: { handle } })
   if (!host || host.handle !== handle)
     throw new PageMovedError(addressTo(paths.host, { handle: movedTo ?? host?.handle ?? '' }))
   const lists = (['upcoming', 'past'] as const).filter((when) => host[when] > 0)
-  // Without the lists the rest of the page stands, and the browser asks again.
+  // Without the lists the rest of the page still renders, and the browser requests them again.
   await Promise.all(
     lists.map((when) =>
       keep(listHostEvents, { params: { handle }, query: { when } }).catch(() => undefined),
@@ -21,7 +21,7 @@ export const prepareHost: PagePreparer = async ({ params: { handle = '' }, t, ke
   return {
     title: host.name,
     description: firstLines(host.about) || t('hosts.description', { name: host.name }),
-    // A page with nothing on it yet is nothing to be found by.
+    // Search engines should not index a page without content.
     isUnlisted: lists.length === 0,
     feed: feedAddress(handle),
     about: aboutHost(host, origin),

@@ -2,15 +2,13 @@ import { hostLimits, type OwnHost } from '#contract/hosts.ts'
 
 export type HostFormValues = { name: string; handle: string; about: string; links: string }
 
-/**
- * What the form of a page begins with: the page as it is, or a first proposal for whoever has none.
- */
+/** Returns the form's initial values: the existing page, or a first suggestion for a new one. */
 export function hostFormValues(own: OwnHost | null, name: string): HostFormValues {
   if (!own) return { name, handle: suggestHandle(name), about: '', links: '' }
   return { name: own.name, handle: own.handle, about: own.about, links: own.links.join('\n') }
 }
 
-/** A handle out of a name; '' where the name holds nothing that could be one. */
+/** Returns a handle made from a name; '' if the name has no usable characters. */
 export function suggestHandle(name: string): string {
   const plain = name
     .normalize('NFKD')

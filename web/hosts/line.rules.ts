@@ -1,4 +1,4 @@
-/** A host's own line: its colour, and the heights between which it runs. */
+/** A host's own line: its colour, its path, and its stops. */
 export type HostLine = {
   colour: (typeof colours)[number]
   path: string
@@ -10,7 +10,7 @@ const heights = [22, 56, 90] as const
 const middle = 56
 
 /**
- * Follows from the handle alone: the same host is always drawn the same, and two hosts hardly ever.
+ * Returns the line for a handle: always the same for one host, and hardly ever the same for two.
  * Only level and at 45 degrees, as on a map.
  */
 export function lineOf(handle: string): HostLine {

@@ -118,7 +118,7 @@ function secondsIn(header: string | null): number | null {
 }
 
 /**
- * Every refusal of the product has an id beside its code; the list of all codes would weigh on
+ * Every refusal of the product has an id beside its code. The list of all codes would weigh on
  * every page.
  */
 function codeOf(body: Partial<RefusalBody> | null, status: number): FailureCode {
@@ -135,14 +135,14 @@ type RefusalListener = (refusal: ApiError, asked: CallTarget) => void
 let listener: RefusalListener = () => undefined
 
 /**
- * Names who hears every refusal before the caller does: the session, for suspension and for
- * sessions that ended.
+ * Registers the listener that hears every refusal before the caller: the session, for suspensions
+ * and ended sessions.
  */
 export function onRefusal(hear: RefusalListener): void {
   listener = hear
 }
 
-/** Tells the listener and gives the refusal back, to throw it. */
+/** Notifies the listener and returns the refusal, to be thrown. */
 export function notifyRefusal(refusal: ApiError, asked: CallTarget): ApiError {
   listener(refusal, asked)
   return refusal

@@ -1,6 +1,6 @@
 import type { Translate } from './words.ts'
 
-/** Codes that a field's error may have; others are shown as 'wrong'. */
+/** The error codes of a field; others are shown as 'wrong'. */
 export const fieldCodes = [
   'required',
   'too-long',
@@ -72,7 +72,7 @@ export const fieldCodes = [
   'wrong',
 ] as const
 
-/** One sentence for what is wrong with a field. */
+/** Returns one sentence for a field's error. */
 export function fieldWords(t: Translate, code: string): string {
   return t(`fields.${fieldCodes.find((known) => known === code) ?? 'wrong'}`)
 }

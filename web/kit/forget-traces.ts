@@ -2,21 +2,20 @@ import { dropUnsent } from './traces.ts'
 import { takeHandover } from './handover.ts'
 import { session } from './storage.ts'
 
-// Of nobody in particular: the language of the tab, that a lost part was loaded anew, and where the
-// router had scrolled to.
+// Not personal: the tab's language, the mark of a reloaded part, and the router's scroll positions.
 const staying = /^(i18nextLng$|chunk\.reloaded$|tsr-)/
 
-/** Forgets what this tab keeps of whoever it was of: another one has ended their session. */
+/** Forgets what this tab keeps about its person, after another tab has ended their session. */
 export function forgetTab(): void {
   for (const key of session.keys()) if (!staying.test(key)) session.drop(key)
 }
 
-// Whose tab it is, as the user pool names them.
+// The tab's account, as the user pool names it.
 const tabKey = 'session.tab'
 
 /**
- * Forgets what was typed in this tab where another person has signed in by now. What a visitor
- * typed goes along.
+ * Forgets what was typed in this tab if another person has signed in since. A visitor's input is
+ * kept.
  */
 export function claimTab(account: string): void {
   const was = session.get(tabKey)
@@ -26,8 +25,8 @@ export function claimTab(account: string): void {
 }
 
 /**
- * Forgets what this browser keeps of whoever leaves: the next person at it must not find their
- * drafts, their invitations or what they looked at.
+ * Forgets what this browser keeps about the person who leaves: the next person must not find their
+ * drafts, invitations or visited pages.
  */
 export function forgetTraces(): void {
   forgetTab()

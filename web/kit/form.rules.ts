@@ -3,7 +3,7 @@ type ParseResult = {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 }
 
-/** The first error code of every wrong field. */
+/** Returns the first error code of every invalid field. */
 export function fieldErrors(parsed: ParseResult): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? [])

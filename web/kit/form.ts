@@ -4,10 +4,10 @@ import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { ApiError } from './failure.ts'
 import { fieldErrors } from './form.rules.ts'
 
-/** What `submit` answers when something is left to do: what was typed stays kept. */
+/** Returned by `submit` if something is left to do: the draft is kept. */
 export const unfinished = Symbol('unfinished')
 
-// The second click of a double-click that finds the form sent already is no second wish.
+// The second click of a double-click on a form already sent is not a second request.
 const doubleClickMs = 600
 
 export type FieldErrors = Record<string, string>
@@ -15,19 +15,20 @@ export type FieldErrors = Record<string, string>
 type FormOptions<V extends object, S extends z.ZodMiniType> = {
   schema: S
   initial: V
-  /** Under this name what is typed is kept for the tab, until it was sent. Never for passwords. */
+  /** The key under which the tab keeps the draft until it is sent. Never for passwords. */
   draft?: string
-  /** What had gone wrong before the form was shown. */
+  /** A failure from before the form was shown. */
   problem?: unknown
   /**
-   * Does the work. What it throws is shown: an ApiError's fields at the fields, anything else above
-   * the form.
+   * Sends the form. Errors it throws are shown: an ApiError's fields at the fields, anything else
+   * above the form.
    */
   submit: (known: z.output<S>) => Promise<unknown>
 }
 
 /**
- * A form's values, errors and sending. Errors are codes; the field components turn them into words.
+ * Holds a form's values, errors and sending. Errors are codes; the field components turn them into
+ * words.
  */
 export function useForm<V extends object, S extends z.ZodMiniType>({
   schema,
@@ -53,13 +54,13 @@ export function useForm<V extends object, S extends z.ZodMiniType>({
   }
 
   const change = (part: Partial<V>) => {
-    // Laid over whatever is there by then: a change may come from something that began before the
-    // latest key was pressed.
+    // Merged into the current values: a change may come from work begun before the latest key
+    // press.
     setValues((now) => ({ ...now, ...part }))
     keepDraft(draft, part)
     setSentAt(-doubleClickMs)
     setProblem(null)
-    // A corrected field is no longer accused; a new accusation waits for the next try.
+    // A corrected field loses its error; a new error waits for the next try.
     const still = fieldErrors(schema.safeParse({ ...values, ...part }))
     setErrors((shown) =>
       Object.fromEntries(Object.entries(shown).filter(([name]) => still[name] !== undefined)),
@@ -113,7 +114,7 @@ type FormState<V> = {
   change: (part: Partial<V>) => void
 }
 
-/** What a field component takes from the form. */
+/** Returns the props of a field component. */
 function fieldOf<V extends object>({ id, values, errors, change }: FormState<V>) {
   return <N extends keyof V & string>(name: N) => ({
     id: `${id}${name}`,

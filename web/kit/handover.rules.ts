@@ -1,17 +1,19 @@
 /**
- * What is carried through signing in or up: where the visitor came from and which invitation they
+ * The data carried through signing in or up: the page the visitor came from and the invitation they
  * hold.
  */
 export type Handover = { from?: string; invitationCode?: string; eventId?: string }
 
-/** A path on this very site, or undefined: anything else would let a link send people elsewhere. */
+/**
+ * Returns a path on this site, or undefined: anything else would let a link send people elsewhere.
+ */
 export function safeReturnPath(from: unknown): string | undefined {
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return undefined
   // Browsers drop control characters and read a backslash as a slash.
   return /[\p{Cc}\\]/u.test(from) ? undefined : from
 }
 
-/** What a stranger's state or storage may hold, cleaned. */
+/** Returns the valid parts of untrusted state or storage. */
 export function parseHandover(value: unknown): Handover {
   if (typeof value !== 'object' || value === null) return {}
   // Every part is checked below
@@ -23,14 +25,17 @@ export function parseHandover(value: unknown): Handover {
   })
 }
 
-/** Navigation state wins over what was kept; without any state, what was kept holds. */
+/**
+ * Merges a handover: navigation state overrides the stored one; without any state, the stored one
+ * applies.
+ */
 export function mergeHandover(state: Handover, kept: Handover): Handover {
   return Object.keys(state).length > 0 ? state : kept
 }
 
-const keptMs = 60 * 60_000 // as long as a mailed sign-up code is good for
+const keptMs = 60 * 60_000 // as long as a mailed sign-up code is valid
 
-/** What another tab kept less than an hour ago. */
+/** Returns what another tab stored less than an hour ago. */
 export function freshHandover(value: unknown, nowMs: number): Handover {
   const keptAt =
     typeof value === 'object' && value !== null && 'keptAt' in value ? value.keptAt : undefined

@@ -7,14 +7,14 @@ const key = 'handover'
 
 declare module '@tanstack/react-router' {
   interface HistoryState extends Handover {
-    /** The address that a sign-in screen starts with. */
+    /** The address that a sign-in page starts with. */
     email?: string
   }
 }
 
 /**
- * Keeps what must survive signing in: for this tab, and for an hour for a tab that the mailed code
- * is read in.
+ * Keeps what must survive signing in: for this tab, and for an hour for the tab in which the mailed
+ * code is read.
  */
 export function keepHandover(state: unknown): Handover {
   const handover = mergeHandover(parseHandover(state), loadHandover())
@@ -32,7 +32,7 @@ export function loadHandover(): Handover {
   )
 }
 
-/** Gives what was kept and forgets it. */
+/** Returns the stored handover and forgets it. */
 export function takeHandover(): Handover {
   const handover = loadHandover()
   session.drop(key)

@@ -1,11 +1,11 @@
 import type { AuthCode } from './auth.rules.ts'
 
 /**
- * Why nobody came back signed in: the page's own word in the address, else what went wrong with the
- * exchange.
+ * Returns why the person came back without a session: the page's own error in the address,
+ * otherwise the failure of the exchange.
  */
 export function returnCodeOf(refusal: string | null, cause: unknown): AuthCode {
   if (refusal === 'access_denied') return 'refused-there'
-  // fetch has no other error where there is no answer.
+  // fetch throws no other error if no answer came.
   return refusal === null && cause instanceof TypeError ? 'unreachable' : 'not-finished'
 }

@@ -8,15 +8,15 @@ import { local } from './storage.ts'
 
 type OAuthScope = 'phone' | 'email' | 'openid' | 'profile' | 'aws.cognito.signin.user.admin'
 
-// How amplify keeps that a session came from the pool's own page.
+// The keys by which amplify records that a session came from the pool's own page.
 const origin = /\.oauth(SignIn|Metadata)$/
-// How it keeps that somebody has left for that page. Where they turned back, it would wait five
-// minutes for them.
+// The keys by which it records that a person has left for that page. If they turned back, it would
+// wait five minutes for them.
 const attempt = /\.(inflightOAuth(Deadline)?|oauth(PKCE|State))$/
 
 const nobody: HostedSignInResult = { problem: null, carried: null }
 
-/** What amplify has to know of the pool's own sign-in page. */
+/** Returns amplify's settings for the pool's own sign-in page. */
 export function oauthOf({ domain, scopes, responseType, redirect }: HostedSignIn) {
   const known = scopes as OAuthScope[] // the server's own list
   return {
@@ -28,10 +28,10 @@ export function oauthOf({ domain, scopes, responseType, redirect }: HostedSignIn
   }
 }
 
-/** Leaves for the pool's own sign-in page; what is carried comes back with the person. */
+/** Leaves for the pool's own sign-in page; `carried` comes back with the person. */
 export async function leaveForPool(carried: unknown): Promise<void> {
   drop(attempt)
-  // amplify's own encoding of it knows Latin letters only.
+  // amplify's own encoding supports Latin letters only.
   const ask = { customState: encodeURIComponent(JSON.stringify(carried)) }
   await amplify.signInWithRedirect(ask).catch(async (cause: unknown) => {
     if (!isSignedInAlready(cause)) throw cause
@@ -41,27 +41,27 @@ export async function leaveForPool(carried: unknown): Promise<void> {
 }
 
 /**
- * What comes of this address, if the pool's own sign-in page sent the browser to it. Asked before
- * amplify is configured: from then on it exchanges the code by itself, and only tells.
+ * Returns the result if the pool's own sign-in page sent the browser to this address. Call it
+ * before amplify is configured: after that it exchanges the code on its own, and only reports.
  */
 export async function readHostedReturn(here: Location): Promise<HostedSignInResult> {
   if (!isAuthReturn(here.pathname + here.search)) {
     drop(attempt)
     return nobody
   }
-  // A link that somebody else made: no sign-in began here.
+  // A link made by someone else: no sign-in began here.
   if (!isKept('inflightOAuth')) return { problem: 'not-finished', carried: null }
   const wasSignedIn = isKept('LastAuthUser')
   const { problem, carried } = await told(new URLSearchParams(here.search).get('error'))
   if (problem === null && (await amplify.fetchAuthSession()).tokens?.idToken)
     return { problem, carried }
-  if (!wasSignedIn) await forget() // whatever came, it is no whole session
+  if (!wasSignedIn) await forget() // in any case, there is no complete session
   return { problem: problem ?? 'not-finished', carried }
 }
 
 /**
- * Ends the session and stays on this page: a session that came from the pool's own page would be
- * led there to end.
+ * Ends the session and stays on this page; a session from the pool's own page would otherwise be
+ * sent there to end.
  */
 export async function forget(): Promise<void> {
   drop(origin)
@@ -69,8 +69,8 @@ export async function forget(): Promise<void> {
 }
 
 /**
- * The sign-in to come is one by password: nothing waits for the pool's own page, and the session
- * will not end there.
+ * Prepares a sign-in by password: nothing waits for the pool's own page, and the session will not
+ * end there.
  */
 export function forgetHostedSignIn(): void {
   drop(attempt)
@@ -89,14 +89,14 @@ function keysOfAmplify(): string[] {
   return local.keys().filter((key) => key.startsWith('CognitoIdentityServiceProvider.'))
 }
 
-/** A session that nobody ended stands in the way of a new one. */
+/** Returns whether an open session prevents a new one. */
 export function isSignedInAlready(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'UserAlreadyAuthenticatedException'
 }
 
 const patienceMs = 10_000
 
-/** What amplify tells of the exchange that it makes by itself. It has no limit of its own. */
+/** Returns the result of amplify's own exchange of the code, which has no timeout. */
 function told(refusal: string | null): Promise<HostedSignInResult> {
   const { promise, resolve } = Promise.withResolvers<HostedSignInResult>()
   const timer = setTimeout(() => resolve({ problem: 'unreachable', carried }), patienceMs)

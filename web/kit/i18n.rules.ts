@@ -2,7 +2,7 @@ import { type Language, languageNamed, type ProductWording } from '#contract/lan
 
 /**
  * The translation settings of the specification. Keys and names are those of i18next, whose file
- * format this is too.
+ * format is used.
  */
 export const translation = {
   fallback: 'en',
@@ -10,16 +10,16 @@ export const translation = {
   maxRetries: 5,
   firstDelayMs: 350,
   parallelReads: 10,
-  /** A server that takes the question and never answers is not asked again. */
+  /** A server that accepts the request and never answers is not asked again. */
   patienceMs: 10_000,
 } as const
 
-/** Where the words of a language in one wording lie. */
+/** Returns the address of a language's words in one wording. */
 export function localeAddress(language: Language, phase: ProductWording): string {
   return `/locales/${language}/${phase}.json`
 }
 
-/** How long to wait before each new try: 350 ms, then twice as long each time. */
+/** Returns the wait before each retry: 350 ms, then twice as long each time. */
 export function retryDelaysMs(): number[] {
   return Array.from(
     { length: translation.maxRetries },
@@ -27,7 +27,7 @@ export function retryDelaysMs(): number[] {
   )
 }
 
-/** What a browser says of its reader's language, in the order in which it counts. */
+/** The browser's hints about its reader's language, in order of precedence. */
 export type LanguageHints = {
   query: string | null
   cookie: string | null
@@ -37,7 +37,7 @@ export type LanguageHints = {
   page: string | null
 }
 
-/** The first language that is named and that we speak, else English. */
+/** Returns the first supported language among the hints, otherwise English. */
 export function resolveLanguage({
   query,
   cookie,
@@ -53,7 +53,7 @@ export function resolveLanguage({
   )
 }
 
-/** The cookie of a name, as document.cookie writes it. */
+/** Returns the cookie of a name from document.cookie. */
 export function cookieIn(cookies: string, name: string): string | null {
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
   return found === undefined ? null : found.slice(name.length + 1)

@@ -8,40 +8,40 @@ import { type Catalogue, makeWords, type Words } from './words.ts'
 
 export type { Translate } from './words.ts'
 
-/** The words on screen, wherever the page is drawn. */
+/** The words on screen, on the server and in the browser. */
 export const WordsContext = createContext<Words>(makeWords('en', {}))
 export const useWords = (): Words => use(WordsContext)
 export const useLanguage = (): Language => useWords().language
 
 let now = makeWords(translation.fallback, {})
-// A page that the server drew brings its own words only; the others are asked for once it stands.
+// A page drawn by the server brings only its own words; the others are loaded once it is shown.
 let others: 'here' | 'for-later' | 'wanted' = 'here'
 let coming: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
-/** The words of this browser, which change with the language. */
+/** Returns the words of this browser, which change with the language. */
 export function useBrowserWords(): Words {
   return useSyncExternalStore(subscribe, browserWords, browserWords)
 }
 
-/** The same outside components. */
+/** Returns the same outside components. */
 export function browserWords(): Words {
   return now
 }
 
-/** The language on screen, outside components. */
+/** Returns the language on screen, outside components. */
 export function currentLanguage(): Language {
   return now.language
 }
 
-/** Loads the words of the visitor's language, or English; false when neither can be had. */
+/** Loads the words of the visitor's language, or English; returns false if neither is available. */
 export async function startWords(): Promise<boolean> {
   const wanted = detectedLanguage()
   remember(wanted)
   return (await show(wanted)) || (wanted !== translation.fallback && show(translation.fallback))
 }
 
-/** Goes on with the words that a page brought along, in the default wording. */
+/** Continues with the words that a page brought, in the default wording. */
 export function resumeWords(language: Language, brought: Catalogue): void {
   remember(language)
   say(makeWords(language, brought))
@@ -51,13 +51,10 @@ export function resumeWords(language: Language, brought: Catalogue): void {
 /** Loads the words that the page did not bring. */
 export function completeWords(): void {
   if (others === 'for-later') others = 'wanted'
-  allWords().catch(() => undefined) // whoever goes to another page asks again
+  allWords().catch(() => undefined) // the next page asks again
 }
 
-/**
- * Resolves when another page can be drawn than the one that came; throws when the words for it
- * cannot be had.
- */
+/** Resolves once other pages can be drawn; throws if their words are unavailable. */
 export async function allWords(): Promise<void> {
   if (others !== 'wanted') return
   coming ??= show(now.language).finally(() => {
@@ -66,12 +63,12 @@ export async function allWords(): Promise<void> {
   if (!(await coming)) throw new WordsMissingError('Only the words of the first page are there.')
 }
 
-/** The words of another page cannot be had; its code may well have come. */
+/** The words of another page are unavailable, though its code may have loaded. */
 export class WordsMissingError extends Error {}
 
 /**
- * Changes the language and remembers the choice; false, with everything as it was, where its words
- * cannot be had.
+ * Changes the language and remembers the choice. Returns false, with nothing changed, if its words
+ * are unavailable.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const areThere = await show(language)
@@ -81,7 +78,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   return areThere
 }
 
-/** The language that the visitor is spoken to in, before anything is loaded. */
+/** Returns the visitor's language before anything is loaded. */
 export function detectedLanguage(): Language {
   return resolveLanguage({
     query: new URLSearchParams(location.search).get(languageKeys.query),
@@ -95,7 +92,7 @@ export function detectedLanguage(): Language {
 
 let asked = 0
 
-/** Several may be asked for one after the other; the last one holds. */
+/** Several may be requested one after the other; the last one wins. */
 async function show(language: Language): Promise<boolean> {
   const turn = (asked += 1)
   const catalogue = await readCatalogue(language, currentWording())
@@ -115,7 +112,7 @@ function remember(language: Language): void {
   document.cookie = `${languageKeys.cookie}=${language}; max-age=${translation.cookieMinutes * 60}; path=/; samesite=lax`
 }
 
-/** A language in the address would win over the choice at the next reload. */
+/** A language in the address would override the choice at the next reload. */
 function forgetAsked(): void {
   const here = new URL(location.href)
   if (!here.searchParams.has(languageKeys.query)) return

@@ -11,9 +11,9 @@ type ListPage = { items: readonly unknown[]; next: string | null }
 type ListEndpoint<E extends AnyEndpoint> = E & (EndpointReply<E> extends ListPage ? unknown : never)
 
 /**
- * A list read page by page: `ask` names the first page, the cursors of the others come with the
- * answers. A first page that was read as such, as before the page was drawn, is taken over. `read`:
- * by which it is read without a connection as well.
+ * Reads a list page by page: `ask` names the first page, the answers bring the cursors of the
+ * others. A first page already read, as before the page was drawn, is reused. `read`: a reader that
+ * also works offline.
  */
 export function useList<E extends AnyEndpoint>(
   endpoint: ListEndpoint<E>,

@@ -4,8 +4,7 @@ const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof levels)[number]
 
 /**
- * Writes to the browser's console from the level `warn` on, or from what localStorage.logLevel
- * says.
+ * Writes to the browser's console from level `warn`, or from the level in localStorage.logLevel.
  */
 export const log = {
   debug: (...what: unknown[]) => say('debug', what),

@@ -1,5 +1,5 @@
 /**
- * Starts the worker that matches people in the browser. What it answers is said in
+ * Starts the worker that matches people in the browser. Its answers are defined in
  * web/shell/matcher.worker.ts.
  */
 export function startMatcher(): Worker {

@@ -11,8 +11,8 @@ const letters: Record<string, string> = {
 }
 
 /**
- * A text by which names are found: without case, apostrophes, and the accents of Latin, Greek and
- * Cyrillic letters; the vowels of other scripts stay. A hyphen parts words.
+ * Returns a text for finding names: without case, apostrophes, and the accents of Latin, Greek and
+ * Cyrillic letters. The vowels of other scripts stay. A hyphen separates words.
  */
 export function plainName(text: string): string {
   const bare = text

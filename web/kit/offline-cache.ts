@@ -1,19 +1,14 @@
 import { log } from './log.ts'
 
-/**
- * Where the browser keeps what opens without a network, as public/sw.js and public/ticket.js call
- * it.
- */
+/** The name of the browser's cache for offline pages, as in public/sw.js and public/ticket.js. */
 export const offlineCacheName = 'kept-pages'
 
-/**
- * Whether this browser can keep anything for when there is no network; over plain HTTP it cannot.
- */
+/** Returns whether this browser can keep anything for offline use; over plain HTTP it cannot. */
 export function canCacheOffline(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis
 }
 
-/** Forgets everything that was kept: the next person at this browser must not find it. */
+/** Forgets everything kept: the next person at this browser must not find it. */
 export function clearOfflineCache(): void {
   if (canCacheOffline())
     caches

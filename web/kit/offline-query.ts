@@ -8,7 +8,7 @@ import { log } from './log.ts'
 import { keepCopy, readCopyWithTime } from './offline.ts'
 import { setReadTime, readTimeOf } from './read-time.ts'
 
-/** Like `q`, and without a connection what was read last on this device. */
+/** Like `q`, and without a connection returns what this device read last. */
 export function offlineQuery<E extends AnyEndpoint>(endpoint: E, ask: EndpointInput<E>) {
   return queryOptions({
     queryKey: [endpoint.path, ask] as const,
@@ -18,7 +18,7 @@ export function offlineQuery<E extends AnyEndpoint>(endpoint: E, ask: EndpointIn
   })
 }
 
-/** The same of one call, for whoever asks by themselves. */
+/** Reads the same in one call, for callers without a query. */
 export async function callWithCopy<E extends AnyEndpoint>(
   endpoint: E,
   ask: EndpointInput<E>,
@@ -37,9 +37,9 @@ export async function callWithCopy<E extends AnyEndpoint>(
 type Schema<T> = { safeParse: (value: unknown) => { success: boolean; data?: T | undefined } }
 
 /**
- * Reads, and keeps a copy on the device under this name; where no answer comes, the copy, at once
- * where the device knows that it has no connection. It is of whoever is signed in, and forgotten
- * when they leave.
+ * Reads, and keeps a copy on the device under this name. If no answer comes, returns the copy, at
+ * once if the device knows that it is offline. The copy belongs to the signed-in person, and is
+ * deleted when they leave.
  */
 export async function readWithCopy<T extends object>(
   name: string,
@@ -70,6 +70,6 @@ async function copyNamed<T extends object>(
 ): Promise<T | undefined> {
   const kept = await readCopyWithTime(name).catch(() => null)
   const copy = kept ? schema.safeParse(kept.copy).data : undefined
-  // What is shown says how old it is; a copy of unknown age cannot.
+  // The screen states the age of a copy; one of unknown age is not shown.
   return kept?.at && copy ? setReadTime(copy, kept.at) : undefined
 }

@@ -1,16 +1,15 @@
 import { canCacheOffline, offlineCacheName } from './offline-cache.ts'
 
 /**
- * Keeps the page that is open, with every file that it has loaded or will load until the signal, so
- * that it opens again without a network.
+ * Keeps the open page for offline use, with every file that it has loaded or will load until the
+ * signal.
  */
 export async function keepPage(path: string, signal: AbortSignal): Promise<void> {
   if (!canCacheOffline()) return
   await navigator.serviceWorker.register('/sw.js')
   const pages = await caches.open(offlineCacheName)
   await keepIn(pages, path)
-  // A fetch is an entry too, one that failed as well: asked for at once again, it would be asked
-  // for without end.
+  // A fetch is an entry too, even a failed one: repeated at once, it would be repeated without end.
   const asked = new Set<string>()
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries().filter((entry) => !asked.has(entry.name))) {
@@ -22,7 +21,7 @@ export async function keepPage(path: string, signal: AbortSignal): Promise<void>
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-// What a page cannot begin without.
+// The files that a page needs to start.
 const isPartOfPages = /^\/((assets|locales)\/|api\/config$)/
 
 async function keepFile(pages: Cache, { origin, pathname, search }: URL): Promise<void> {
@@ -30,7 +29,7 @@ async function keepFile(pages: Cache, { origin, pathname, search }: URL): Promis
   if (!(await pages.match(pathname + search))) await keepIn(pages, pathname + search)
 }
 
-/** Keeps the page of a ticket, which needs no file beside it. */
+/** Keeps the page of a ticket, which needs no other file. */
 export async function keepTicket(path: string): Promise<void> {
   if (!canCacheOffline()) return
   await navigator.serviceWorker.register('/sw.js')
@@ -46,7 +45,7 @@ async function keepIn(pages: Cache, path: string): Promise<void> {
 
 const keptAt = 'x-kept-at'
 
-/** Keeps something that was read, under an address that leads nowhere. */
+/** Keeps data that was read, under an address that leads nowhere. */
 export async function keepCopy(name: string, copy: object): Promise<void> {
   if (canCacheOffline())
     await (
@@ -57,13 +56,14 @@ export async function keepCopy(name: string, copy: object): Promise<void> {
     )
 }
 
-/** What was kept under the name. */
+/** Returns the copy kept under the name. */
 export async function readCopy(name: string): Promise<unknown> {
   return (await readCopyWithTime(name))?.copy ?? null
 }
 
 /**
- * The same, with when it was kept; null where an earlier version kept it, which did not note that.
+ * Returns the same, with when it was kept; null if an earlier version kept it, which did not record
+ * that.
  */
 export async function readCopyWithTime(
   name: string,

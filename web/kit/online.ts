@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser thinks that it is connected. */
+/** Returns whether the browser considers itself online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** What is still wrong with a new password, in the order in which it is shown. */
+/** The unmet rules of a new password, in the order in which they are shown. */
 export type PasswordRule = 'long-enough' | 'not-your-email' | 'no-run'
 
 export function passwordRules(

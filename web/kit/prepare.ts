@@ -3,21 +3,22 @@ import type { Language } from '#contract/languages.ts'
 import type { PageHead } from '#contract/pages.ts'
 import type { Translate } from './words.ts'
 
-/** What a public page may ask for before the server draws it. */
+/** The context in which a public page is prepared before the server draws it. */
 export type PrepareContext = {
-  /** The parts of the address that the route names. */
+  /** The parameters of the route in the address. */
   params: Record<string, string>
   t: Translate
   language: Language
-  /** Where the product is reached, without a slash at the end. */
+  /** The product's origin, without a slash at the end. */
   origin: string
   /**
-   * Reads as the visitor, and puts the answer where the page's own query finds it. Throws ApiError.
+   * Reads as the visitor, and puts the answer into the cache of the page's own query. Throws
+   * ApiError.
    */
   keep: <E extends AnyEndpoint>(endpoint: E, ask: EndpointInput<E>) => Promise<EndpointReply<E>>
 }
 
-/** Thrown while a page is prepared: it stands at another address of ours. */
+/** Thrown while a page is prepared: it has moved to another of our addresses. */
 export class PageMovedError extends Error {
   readonly to: string
 
@@ -27,5 +28,5 @@ export class PageMovedError extends Error {
   }
 }
 
-/** Reads what a public page shows and says what its head says. */
+/** Reads a public page's data and returns the contents of its head. */
 export type PagePreparer = (preparing: PrepareContext) => Promise<PageHead>

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 let isAsked = false
 
 /**
- * Whether the page is being laid out for paper. What depends on it is drawn before that is done.
+ * Returns whether the page is being laid out for paper. Dependent parts are drawn before the layout
+ * ends.
  */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
@@ -13,7 +14,7 @@ export function useIsPrinting(): boolean {
   )
 }
 
-/** Not every browser tells of both. */
+/** Listens to both signals, as not every browser sends both. */
 function hear(changed: () => void): () => void {
   const list = matchMedia('print')
   const turn = (isNow: boolean) => () => {

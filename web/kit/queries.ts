@@ -1,21 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './failure.ts'
 
-/** What the pages have read; emptied when somebody signs out. */
+/** The pages' cached reads; emptied on signing out. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // What took too long is not asked for again behind the reader's back: ten seconds are long
-      // enough.
+      // A timed-out request is not repeated unseen: ten seconds are long enough.
       retry: (count, cause) =>
         count < 2 &&
         cause instanceof ApiError &&
         (cause.code === 'offline' || cause.status === 503),
       retryDelay: (count) => 500 * 2 ** count,
     },
-    // Without a connection a write fails at once and says so: what is sent later, unseen, may be
-    // wished for no more.
+    // Offline, a write fails at once and says so: sent later, unseen, it may no longer be wanted.
     mutations: { retry: false, networkMode: 'always' },
   },
 })
@@ -23,28 +21,29 @@ export const queryClient = new QueryClient({
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `isCode`: it came as a file of the product, not from the API. `isForAll`: everybody is
-     * answered the same.
+     * `isCode`: loaded as a file of the product, not from the API. `isForAll`: everyone gets the
+     * same answer.
      */
     queryMeta: { isCode?: boolean; isForAll?: boolean }
   }
 }
 
-/** Whether a query holds a part of the product itself, which the browser loads as a file. */
+/**
+ * Returns whether a query holds a part of the product itself, which the browser loads as a file.
+ */
 export function isCode(meta: { isCode?: boolean } | undefined): boolean {
   return meta?.isCode === true
 }
 
 /**
- * Forgets what the pages have read of somebody. What is nobody's own stays: a query that is dropped
- * while it is on its way tells nobody, and what waits for a part of the product would wait for
- * ever.
+ * Forgets what the pages have read about a person. Impersonal queries stay: one dropped while
+ * loading notifies no one, and what waits for a part of the product would wait for ever.
  */
 export function clearUserQueries(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isCode && !meta?.isForAll })
 }
 
-/** Reads again, as whoever is signed in by now, what the pages show of somebody. */
+/** Rereads the personal data on the pages, as the person now signed in. */
 export function refetchUserQueries(): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.isCode && !meta?.isForAll })
 }

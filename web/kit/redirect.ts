@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Goes to a page outside the product, and says that it is under way until the page has changed.
- * Whoever comes back by the browser's own way finds the page as they left it.
+ * Goes to a page outside the product, and reports it as pending until the page has changed. A
+ * person who comes back by the browser's history finds the page as they left it.
  */
 export function useRedirect(): [isGone: boolean, go: (url: string) => void] {
   const [isGone, setGone] = useState(false)

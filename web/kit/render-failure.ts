@@ -1,15 +1,15 @@
-/** A part of a page that could not be drawn: what was thrown, and within which components. */
+/** A part of a page that failed to render: the error, and the components around it. */
 export type RenderFailure = { cause: unknown; within: string }
 
 type FailureListener = (failure: RenderFailure) => void
 let listener: FailureListener = () => undefined
 
-/** Names who hears of every part that could not be drawn: whoever reports it. */
+/** Registers the listener for render failures, which reports them. */
 export function onRenderFailure(hear: FailureListener): void {
   listener = hear
 }
 
-/** Tells it. */
+/** Notifies the listener. */
 export function notifyRenderFailure(failure: RenderFailure): void {
   listener(failure)
 }

@@ -1,14 +1,14 @@
 declare global {
-  /** What every later import falls back on; the build writes the calls (vite.config.ts). */
+  /** The fallback of every dynamic import; the build writes the calls (vite.config.ts). */
   var askAgain: (cause: unknown) => Promise<unknown>
 }
 
 let tries = 0
 
 /**
- * Asks for a file of code once more, under a name that it was never asked for by: a browser may
- * keep that it did not come, and never ask again under the first (HTML, the module map).
- * Chromium and Firefox name the file in what they say. Throws why it did not come at first.
+ * Retries a file of code under a name never requested before. A browser may remember that the first
+ * name failed, and never ask again (HTML, the module map).
+ * Chromium and Firefox name the file in their message. On failure, throws the first error.
  */
 globalThis.askAgain = async (cause) => {
   const [file] = /https?:\S+\.js/.exec(cause instanceof Error ? cause.message : '') ?? []

@@ -1,6 +1,6 @@
 import { fileNameOf } from '#contract/filename.ts'
 
-/** Hands a text to the browser as a file to keep, under a name made of a title. */
+/** Offers a text as a file to save, named after a title. */
 export function saveFile(
   text: string,
   file: { title: string; ending: string; type: string },

@@ -5,8 +5,8 @@ import { call } from './call.ts'
 import { ApiError } from './failure.ts'
 
 /**
- * A write as a mutation. Asking the same again after a lost answer repeats the same
- * Idempotency-Key, so nothing happens twice.
+ * A write as a mutation. Repeating it after a lost answer sends the same Idempotency-Key, so
+ * nothing happens twice.
  */
 export function useSend<E extends AnyEndpoint>(
   endpoint: E,
@@ -34,7 +34,7 @@ export function useSend<E extends AnyEndpoint>(
   return useMutation<EndpointReply<E>, Error, EndpointInput<E>>({
     mutationFn: (ask) => {
       const content = JSON.stringify(ask)
-      // The second click of a double-click comes before the button could say that it is busy: it
+      // The second click of a double-click comes before the button can show that it is busy: it
       // waits for the same answer.
       if (flight.current?.content === content) {
         echoes.current.add(ask)

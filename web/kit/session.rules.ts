@@ -1,20 +1,16 @@
-/** What a refusal means for who is signed in. */
+/** What a refusal means for the session. */
 export type SessionStatus =
   | { kind: 'authenticated' }
   | { kind: 'leaving' }
   | { kind: 'suspended'; detail: string }
   | { kind: 'sign-in-due' }
 
-/**
- * Why the sign-in page is due: something that a page reads was refused, or something that somebody
- * did.
- */
+/** Why the sign-in page is due: a read by the page was refused, or an action by the person. */
 export type SignInReason = 'to-read' | 'to-act'
 
 /**
  * Only a 403 that says 'Access denied' suspends; every other failure leaves the person signed in. A
- * 401 asks for the password again, except where it only meets a start-up, a farewell or what a page
- * asks by itself.
+ * 401 asks for the password again, except during start-up, sign-out or a page's background request.
  */
 export function sessionStatusAfter(
   failure: { status: number; code?: string; detail: string },
@@ -28,8 +24,8 @@ export function sessionStatusAfter(
 }
 
 /**
- * Whether to lead to the sign-in page at once. A page that is open to everybody goes on as a
- * visitor's, until they do what only members do.
+ * Returns whether to go to the sign-in page at once. A page open to everyone continues as a
+ * visitor's, until the person does what only members do.
  */
 export function leadsToSignIn(due: SignInReason | null, isForMembers: boolean): boolean {
   return due === 'to-act' || (due === 'to-read' && isForMembers)

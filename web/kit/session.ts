@@ -27,27 +27,26 @@ import { local } from './storage.ts'
 import { timeoutMs, withTimeout } from './timeout.ts'
 
 /**
- * The signed-in person as far as the browser knows them: the token's claims at least, the whole
- * record when it could be read.
+ * The signed-in person as far as known: at least the token's claims, the whole record once read.
  */
 export type SignedInUser = AuthUser & Partial<UserProfile>
 
 export type SessionState = {
   status: 'checking' | 'authenticated' | 'unauthenticated'
   user: SignedInUser | null
-  /** The server's words for why this person was turned away, until they are dismissed. */
+  /** The server's reason for turning this person away, until dismissed. */
   suspension: string | null
   /**
-   * A call was refused for want of a session: the shell leads to the sign-in page and back, where
+   * A call was refused because it needs a session: the shell leads to the sign-in page and back, if
    * the page needs one.
    */
   signInDue: SignInReason | null
-  /** Their account is being deleted, unless they keep it. */
+  /** The account is being deleted, unless its owner keeps it. */
   isLeaving: boolean
   updatedAt: number
 }
 
-// A browser that keeps no session need not ask; nor does the server, which draws for visitors.
+// A browser without a session need not ask; nor does the server, which draws for visitors.
 const nobody: SessionState = {
   status: 'unauthenticated',
   user: null,
@@ -66,10 +65,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => drawn)
 }
 
-/**
- * For whom the page that is drawn by the server, or taken over from it, stands: a visitor, or
- * somebody of whom nothing else is known.
- */
+/** Sets whom the server-drawn page is for: a visitor, or a person of whom nothing else is known. */
 export function setServerVisitor(who: { isVisitor: boolean }): void {
   drawn = who.isVisitor ? nobody : somebody
 }
@@ -78,20 +74,20 @@ export function currentSession(): SessionState {
   return now
 }
 
-/** Looks up who is signed in, once; everybody who asks waits for the same answer. */
+/** Looks up who is signed in, once; all callers wait for the same answer. */
 export function startSession(): Promise<void> {
   started ??= begin()
   return started
 }
 
-/** Called after a sign-in: the person is read anew. */
+/** Reads the person again after a sign-in. */
 export async function enterSession(): Promise<void> {
   change({ suspension: null, isLeaving: false })
   clearUserQueries()
   await identify()
 }
 
-/** Puts what a page has just learned into the signed-in user. */
+/** Merges what a page has just learned into the signed-in user. */
 export function mergeUser(part: Partial<SignedInUser>): void {
   if (now.user) change({ user: { ...now.user, ...part } })
 }
@@ -107,20 +103,20 @@ export async function reloadUser(): Promise<void> {
   }
 }
 
-/** Puts the person's own record, as the server just gave it, wherever it is shown. */
+/** Puts the server's latest version of the person's own record everywhere it is shown. */
 export function setOwnProfile(profile: UserProfile): void {
   mergeUser(profile)
   queryClient.setQueryData(q(readProfile, {}).queryKey, profile)
 }
 
-/** Signs out; whatever the provider says, this browser is signed out afterwards. */
+/** Signs out. This browser is signed out afterwards even if the provider fails. */
 export async function leaveSession(
   way: 'signOut' | 'signOutEverywhere' = 'signOut',
 ): Promise<void> {
-  // Else whoever leaves while it is still being found out who they are would be let in afterwards.
+  // Otherwise a person who leaves while being looked up would be signed in afterwards.
   await startSession()
   parting()
-  // Ending everywhere needs this very session still alive: the provider ends it together with the
+  // Ending everywhere needs this session still alive: the provider ends it together with the
   // others.
   if (way === 'signOut')
     await call(endSession, {}).catch((cause: unknown) =>
@@ -129,14 +125,15 @@ export async function leaveSession(
         cause instanceof ApiError ? cause.code : 'unknown',
       ),
     )
-  // Before it: signing out may lead to the pool's own page, and what waits is known by the account.
+  // Before signing out, which may lead to the pool's own page; unsent items are found by the
+  // account.
   forgetTraces()
   await signOut(way)
   change({ status: 'unauthenticated', user: null })
   clearUserQueries()
 }
 
-/** The sign-in page is on its way. */
+/** Called once the sign-in page is opening. */
 export function dismissSignInDue(): void {
   change({ signInDue: null })
 }
@@ -145,7 +142,7 @@ export function dismissSuspension(): void {
   change({ suspension: null })
 }
 
-// What the bell asks by itself, on every page: nobody waits for it. Its endpoint would bring more
+// The bell's background request on every page; no one waits for it. Its endpoint would bring more
 // of the contract into the shell.
 const bellPath = '/users/notifications/unread'
 
@@ -159,8 +156,8 @@ async function begin(): Promise<void> {
     const standing = sessionStatusAfter(refusal, isQuiet)
     if (standing.kind === 'leaving' && !now.isLeaving) change({ isLeaving: true })
     if (standing.kind === 'suspended') void suspend(standing.detail)
-    // Signed in only by the browser's own account: the sign-in page must let them in.
-    // Whoever signs out is refused meanwhile, and is led elsewhere.
+    // Signed in only by the browser's own account: the sign-in page must let them in. A person who
+    // is signing out is refused meanwhile, and goes elsewhere.
     if (standing.kind === 'sign-in-due' && !isLeft())
       change({
         signInDue: asked.method === 'GET' ? 'to-read' : 'to-act',
@@ -189,16 +186,15 @@ async function identify(): Promise<void> {
   } catch (cause) {
     const code = cause instanceof AuthProblem ? cause.code : 'unreachable'
     log.warn('Nobody could be identified', code)
-    // With no connection nothing is known: whoever was signed in stays so, and is looked up again
-    // later.
+    // Offline nothing is known: a signed-in person stays so, and is looked up again later.
     if (!keepsSignedIn(code)) return change({ status: 'unauthenticated', user: null })
     window.addEventListener('online', () => void identify(), { once: true })
     return change({ status: 'authenticated' })
   }
   await reloadUser()
   if (now.suspension === null && keepsSession()) change({ status: 'authenticated' })
-  // Whoever holds a good token has done without the identity client so far.
-  if (token) listening().catch(() => undefined) // it is asked for again when it is needed
+  // A valid token has made the identity client unnecessary so far.
+  if (token) listening().catch(() => undefined) // it is loaded again when needed
 }
 
 async function listening(): Promise<AuthClient> {
@@ -208,8 +204,8 @@ async function listening(): Promise<AuthClient> {
 }
 
 /**
- * Ends the session in this browser: the server knows it no more. Nobody signed out here, so what
- * was typed stays. Answers whether to ask again, as whoever is signed in by now.
+ * Ends the session in this browser, as the server no longer knows it. No one signed out here, so
+ * drafts stay. Returns whether to retry, as the person now signed in.
  */
 function endHere(token: string): boolean {
   if (isLeft()) return false
@@ -220,7 +216,7 @@ function endHere(token: string): boolean {
   return true
 }
 
-/** The page goes on for a visitor, or leads to the sign-in page and back. */
+/** Continues the page for a visitor, or leads to the sign-in page and back. */
 function becomeVisitors(): void {
   claimPage()
   change({ status: 'unauthenticated', user: null, signInDue: 'to-read' })
@@ -230,25 +226,25 @@ function becomeVisitors(): void {
 async function suspend(detail: string): Promise<void> {
   if (now.suspension !== null) return
   const leaving = signOut('forget')
-  // At once, and not after it: the start page reads anew meanwhile, as a visitor.
+  // At once, not afterwards: the start page reloads meanwhile, as a visitor.
   clearUserQueries()
   change({ suspension: detail, status: 'unauthenticated', user: null })
   await leaving
 }
 
-// This very tab ends the session, and goes where that leads.
+// This tab itself ends the session, and goes where that leads.
 let isParting = false
 
 /**
- * From the first word to the server on the other tabs know that a person leaves: theirs may be
- * refused before the session is gone here.
+ * Announces the sign-out to other tabs before the first call to the server: theirs may be refused
+ * before the session is gone here.
  */
 function parting(): void {
   isParting = true
   local.set(leftKey, String(Date.now()))
 }
 
-/** Whether a person is signing out, in this tab or another. */
+/** Returns whether a person is signing out, in this tab or another. */
 function isLeft(): boolean {
   return isParting || (keepsSession() && Date.now() - Number(local.get(leftKey)) < timeoutMs)
 }
@@ -267,14 +263,14 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
     log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
     forgetSession()
   }
-  // After it: a page that is still open could keep something anew.
+  // Afterwards: an open page could still add to it.
   clearOfflineCache()
   claimPage()
   isParting = false
 }
 
-// Somebody signed out at this browser: their other tabs are left, those of a session that was ended
-// elsewhere go on.
+// A sign-out at this browser: the person's other tabs leave the page, those of a session ended
+// elsewhere continue.
 const leftKey = 'session.left'
 
 let isListening = false
@@ -282,13 +278,13 @@ let isListening = false
 function listenOnce(client: AuthClient): void {
   if (isListening) return
   isListening = true
-  // The same person signed in anew: what this tab could not read, it can by now.
+  // The same person signed in again: what this tab could not read, it now can.
   client.onChange(() => leaveToOthers() || (keepsSession() && location.reload()))
 }
 
 /**
- * Another tab signed out or in as somebody else: what is on the screen here is no longer theirs,
- * nor are the drafts of this tab. Answers whether the page is left.
+ * Leaves the page if another tab signed out or in as another person: neither this screen nor this
+ * tab's drafts are theirs. Returns whether it left.
  */
 function leaveToOthers(): boolean {
   const gone = isParting ? null : changedOwner()
@@ -305,7 +301,7 @@ function leaveToOthers(): boolean {
 }
 
 /**
- * A visitor's page changes by a sign-in in another tab alone: one in this tab is led on by itself.
+ * Reacts to a sign-in in another tab only: a sign-in in this tab moves a visitor's page on its own.
  */
 function hearOthers(event: Event): void {
   if (

@@ -1,5 +1,5 @@
 /**
- * Storage that never throws: where the browser blocks it, nothing is kept and the page still works.
+ * Storage that never throws: if the browser blocks it, nothing is kept and the page still works.
  */
 export type Store = {
   get: (key: string) => string | null
@@ -21,7 +21,7 @@ function storeOver(storage: () => Storage): Store {
 }
 
 function attempt<T>(work: () => T): T | undefined {
-  // Where the server draws, nobody's choices are kept
+  // On the server, no one's choices are kept
   if (typeof document === 'undefined') return undefined
   try {
     return work()

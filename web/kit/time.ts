@@ -1,4 +1,4 @@
-/** The visitor's own zone. */
+/** The visitor's own time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type EventSpan = { startsAt: string; endsAt: string | null; timeZone: string }
@@ -8,8 +8,8 @@ export const time: TimeFormat = { hour: 'numeric', minute: '2-digit' }
 const day: TimeFormat = { weekday: 'short', day: 'numeric', month: 'short' }
 
 /**
- * From when to when, in the gathering's own zone and with the zone's name; with the year where it
- * is not this one.
+ * Returns the span in the event's own zone with the zone's name, and with the year if it is not
+ * this one.
  */
 export function spanText(
   { startsAt, endsAt, timeZone }: EventSpan,
@@ -28,17 +28,17 @@ export function spanText(
   const isSameDay = () =>
     formatIn(timeZone, 'en', day).format(start) === formatIn(timeZone, 'en', day).format(end)
   const isOneZone = () => offsetOf(timeZone, start) === offsetOf(timeZone, end)
-  // In Chinese a range of Intl's has a slash in the date, and the zone before the clock.
+  // In Chinese, an Intl range has a slash in the date, and the zone before the clock.
   if (language === 'zh' && isSameDay() && isOneZone()) {
     return `${formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }) }).format(start)} ${formatIn(timeZone, language, time).formatRange(start, end)}（${zoneIn(whole, start)}）`
   }
   if (end === start) return whole.format(start)
   if (isOneZone()) return whole.formatRange(start, end)
-  // Clocks change in between, and a range would name one zone for both ends.
+  // The clocks change in between, and a range would name one zone for both ends.
   return `${whole.format(start)} – ${isSameDay() ? formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(end) : whole.format(end)}`
 }
 
-/** The same moment in the visitor's zone, or null where the clocks agree. */
+/** Returns the same moment in the visitor's zone, or null if the clocks agree. */
 export function yourTimeText(startsAt: string, timeZone: string, language: string): string | null {
   const at = new Date(startsAt)
   const read = (zone: string, parts: TimeFormat) => formatIn(zone, language, parts).format(at)
@@ -52,8 +52,8 @@ export function yourTimeText(startsAt: string, timeZone: string, language: strin
 }
 
 /**
- * A day as a station sign shows it: the number alone and the month, and the year where it is not
- * this one.
+ * Returns a day as on a station sign: the bare number and the month, and the year if it is not this
+ * one.
  */
 export function stationDate(
   at: string,
@@ -61,7 +61,7 @@ export function stationDate(
   language: string,
 ): { day: string; month: string; year: string | null; monthAndYear: string } {
   const moment = new Date(at)
-  // Chinese writes 16日 when asked for the day alone: only the number's part is wanted.
+  // Chinese writes 16日 for the day alone: only the part with the number is used.
   const parts = formatIn(timeZone, language, { day: 'numeric', month: 'short' }).formatToParts(
     moment,
   )
@@ -76,19 +76,19 @@ export function stationDate(
   }
 }
 
-/** The time of day in a zone. */
+/** Returns the time of day in a zone. */
 export function timeText(at: string, timeZone: string, language: string): string {
   return formatIn(timeZone, language, time).format(new Date(at))
 }
 
-/** The day in a zone, with its weekday. */
+/** Returns the day in a zone, with its weekday. */
 export function dayText(at: string, timeZone: string, language: string): string {
   return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(
     new Date(at),
   )
 }
 
-/** A moment on the visitor's own clock, with the year where it is not this one. */
+/** Returns a moment on the visitor's own clock, with the year if it is not this one. */
 export function momentText(at: string, language: string): string {
   const isThisYear = yearIn(new Date(at), ownZone()) === yearIn(new Date(), ownZone())
   return formatIn(ownZone(), language, {
@@ -99,7 +99,7 @@ export function momentText(at: string, language: string): string {
   }).format(new Date(at))
 }
 
-/** How far a zone's clocks are from UTC at a moment, as GMT+5:30. */
+/** Returns a zone's distance from UTC at a moment, as GMT+5:30. */
 export function offsetOf(timeZone: string, at: Date): string {
   return zoneIn(formatIn(timeZone, 'en', { timeZoneName: 'shortOffset' }), at)
 }
@@ -112,11 +112,11 @@ function yearIn(at: Date, timeZone: string): string {
   return formatIn(timeZone, 'en', { year: 'numeric' }).format(at)
 }
 
-// Making one takes a phone a millisecond or more, and a list of gatherings needs a dozen for each
+// Creating one takes a phone a millisecond or more, and a list of events needs a dozen for each
 // line.
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** The browser's own format for a zone and a language. */
+/** Returns the browser's cached format for a zone and a language. */
 export function formatIn(
   timeZone: string,
   language: string,

@@ -29,6 +29,6 @@ test('a token holds until a minute before its end, by the clock of the pool', ()
   const token = parseToken(tokenOf({ email: 'noor@example.com', exp: 3600 }), 0)
   const at = (nowMs: number, aheadMs = 0) => token && isTokenValid({ ...token, aheadMs }, nowMs)
   expect([at(0), at(3_539_999), at(3_540_000), at(3_600_001)]).toEqual([true, true, false, false])
-  // A device whose clock is an hour behind would take an ended token for a good one.
+  // A device whose clock is an hour behind would take an expired token for a valid one.
   expect([at(0, 3_600_000), at(3_600_000, -3_600_000)]).toEqual([false, true])
 })

@@ -1,20 +1,20 @@
 /**
- * An identity token as it lies in the browser, with what it claims. Nobody has looked at its
- * signature: that is the server's to do.
+ * An identity token as stored in the browser, with its claims. Its signature is unchecked: that is
+ * the server's task.
  */
 export type StoredToken = {
   token: string
   email: string
   givenName: string | null
   expiresAtMs: number
-  /** By how much the pool's clock is ahead of this device's. */
+  /** How far the pool's clock is ahead of this device's. */
   aheadMs: number
 }
 
-// A call that is on its way has to arrive before the token ends.
+// A call under way must arrive before the token expires.
 const restMs = 60_000
 
-/** Reads a kept token; null where it is none, or names nobody. */
+/** Reads a stored token; null if it is invalid or names no one. */
 export function parseToken(token: string, aheadMs: number): StoredToken | null {
   try {
     const bytes = Uint8Array.from(
@@ -38,7 +38,10 @@ export function parseToken(token: string, aheadMs: number): StoredToken | null {
   }
 }
 
-/** Whether it can still be used: by the pool's clock, which may not be this device's. */
+/**
+ * Returns whether the token is still valid, by the pool's clock, which may differ from this
+ * device's.
+ */
 export function isTokenValid({ expiresAtMs, aheadMs }: StoredToken, nowMs: number): boolean {
   return nowMs + aheadMs + restMs < expiresAtMs
 }

@@ -9,10 +9,10 @@ type PolicyFactory = {
 }
 
 /**
- * The policy that Trusted Types ask before any text becomes HTML. Nothing does here, but React Aria
- * empties its
- * announcer by setting it to '': the empty text passes, and so do the addresses of our own workers,
- * which lie beside our code; everything else is refused (W3C Trusted Types, default policy).
+ * Sets the policy that Trusted Types ask before any text becomes HTML. Nothing here needs it, but
+ * React Aria empties its announcer by setting it to ''. The empty text passes, and so do the
+ * addresses of our own workers, which lie beside our code. Everything else is refused (W3C Trusted
+ * Types, default policy).
  */
 function trustNothingButNothing(): void {
   // Not in every browser yet, so not in TypeScript's library.

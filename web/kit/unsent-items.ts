@@ -1,6 +1,6 @@
 import { unsentKeys, unsentName } from './traces.ts'
 
-/** What of the person's waits for a connection under names that begin so. */
+/** Returns the names with this prefix of the person's items that wait for a connection. */
 export function listUnsent(prefix: string): string[] {
   const [before = '', after = ''] = unsentName('|').split('|')
   return unsentKeys()

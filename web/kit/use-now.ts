@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The time by this device's clock, anew so often and whenever somebody comes back to the page. */
+/**
+ * Returns the time by this device's clock, updated at this interval and whenever the page is shown
+ * again.
+ */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -14,7 +14,7 @@ export function instantOf(wall: CalendarDateTime, zone: string): string {
   return toZoned(wall, zone).toAbsoluteString()
 }
 
-/** The next full hour, a week from now: what an empty date picker opens on. */
+/** Returns the next full hour, a week from now: the start of an empty date picker. */
 export function aWeekFrom(nowMs: number, zone: string): ZonedDateTime {
   return parseAbsolute(new Date(nowMs).toISOString(), zone)
     .add({ days: 7, hours: 1 })

@@ -1,11 +1,11 @@
 import { defaultWording, ProductWording } from '#contract/languages.ts'
 
-/** The phase that a stored or offered value names, or undefined. */
+/** Returns the phase named by a stored or offered value, or undefined. */
 export function wordingNamed(value: unknown): ProductWording | undefined {
   return ProductWording.safeParse(value).data
 }
 
-/** The phase to start in: what was kept, if it is one of the two. */
+/** Returns the phase to start in: the stored one, if it is one of the two. */
 export function initialWording(kept: string | null): ProductWording {
   return wordingNamed(kept) ?? defaultWording
 }

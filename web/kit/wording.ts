@@ -5,13 +5,13 @@ import { local } from './storage.ts'
 
 const key = 'messagingPhase'
 
-/** The wording in use; it is the name of the translation namespace. */
+/** Returns the wording in use, which is the name of the translation namespace. */
 export function currentWording(): ProductWording {
   return initialWording(local.get(key))
 }
 
 /**
- * Keeps another wording and reloads; anything but the two known values is refused and only logged.
+ * Stores another wording and reloads; anything but the two known values is refused and only logged.
  */
 export function chooseWording(value: string): void {
   const phase = wordingNamed(value)

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type english from '../words/en.json'
 
 /**
- * Words by key, as one served file holds them. Counted words have a key for each plural category:
+ * Words by key, as in one served file. Counted words have a key for each plural category:
  * `going_one`, `going_other`.
  */
 export type Catalogue = Record<string, string>
@@ -13,17 +13,17 @@ type KeyStem<K> = K extends `${infer Counted}_${PluralCategory}` ? Counted : K
 export type WordKey = KeyStem<keyof typeof english>
 
 /**
- * Finds the words for a key and puts the values in the place of their `{{names}}`; `count` chooses
- * the plural.
+ * Returns the words for a key with values in place of their `{{names}}`; `count` chooses the
+ * plural.
  */
 export type Translate = (key: WordKey, values?: Record<string, string | number>) => string
 
-/** What is said in one language. */
+/** The words of one language. */
 export type Words = { language: Language; t: Translate; has: (key: string) => boolean }
 
 /**
- * Makes words out of a catalogue. `note` hears which keys were asked for. A key without words
- * stands for itself.
+ * Makes words from a catalogue. `note` receives the requested keys. A key without words is shown
+ * itself.
  */
 export function makeWords(
   language: Language,
@@ -44,7 +44,7 @@ export function makeWords(
   return { language, t, has: (key) => Object.hasOwn(catalogue, key) }
 }
 
-/** A text with the values in the place of its `{{names}}`; a name without a value stays. */
+/** Returns a text with the values in place of its `{{names}}`; a name without a value stays. */
 export function fillValues(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     String(values[name] ?? whole),

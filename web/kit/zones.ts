@@ -1,6 +1,6 @@
 import { offsetOf, ownZone } from './time.ts'
 
-/** Names that browsers still list a zone under, and what its city is called today. */
+/** Former zone names that browsers still list, with today's names of their cities. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -17,7 +17,7 @@ const renamed: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** Large cities that name no zone, capitals among them, and what people type for those that do. */
+/** Large cities that name no zone, capitals among them, and search terms for those that do. */
 const alsoFoundBy: Record<string, string> = {
   'Asia/Shanghai':
     'Beijing Peking Shenzhen Guangzhou Chongqing Chengdu Hangzhou 北京 上海 深圳 广州 成都',
@@ -56,13 +56,14 @@ const alsoFoundBy: Record<string, string> = {
   UTC: 'GMT Zulu Coordinated Universal Time',
 }
 
-/** A zone for people: its city and how far it is from UTC at a moment. */
+/** Returns a readable zone: its city and its offset from UTC at a moment. */
 export function zoneText(zone: string, at = new Date()): string {
   return `${cityOf(zone)} (${offsetOf(zone, at)})`
 }
 
 /**
- * Every zone that this browser knows, once each, and the ones that must be there whatever it lists.
+ * Returns every zone that this browser knows, once each, and those that must be included in any
+ * case.
  */
 export function zonesWith(value: string): string[] {
   const byPath = new Map(
@@ -75,8 +76,8 @@ export function zonesWith(value: string): string[] {
 }
 
 /**
- * Whether somebody who types this means the zone: each word begins one of its path, its names, its
- * abbreviations, its cities or its distance from UTC.
+ * Returns whether the typed text matches the zone: each word begins one of its path, names,
+ * abbreviations, cities or UTC offset.
  */
 export function isZoneFor(
   typed: string,
@@ -94,8 +95,8 @@ const ideograph = /\p{Script=Han}/u
 const known = new Map<string, string[]>()
 
 /**
- * What the zone's time is called in English and in a language; formatters are slow to make, and so
- * each is made once.
+ * Returns the names of a zone's time in English and in a language. Formatters are slow to create,
+ * so each is created once.
  */
 function namesOf(zone: string, language: string): string[] {
   const key = `${zone} ${language}`

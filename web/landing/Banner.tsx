@@ -6,7 +6,7 @@ import { bannerMessages, bannerStart, step } from './banner.rules.ts'
 
 type Props = { messages: readonly string[]; hasToggle?: boolean }
 
-/** Messages that type themselves one after the other, or stand as a list. */
+/** Shows messages that type themselves one after the other, or as a list. */
 export function Banner({ messages, hasToggle = true }: Props) {
   const { t } = useWords()
   const isStill = useReducedMotion()
@@ -17,7 +17,7 @@ export function Banner({ messages, hasToggle = true }: Props) {
   const label = view === 'animated' ? t('banner.show-list') : t('banner.show-animated')
   return (
     <div className="flex items-start justify-between gap-2 rounded-control bg-board pl-4 text-board-ink ring-1 ring-inset ring-rule/25">
-      {/* Until somebody chooses, the style decides: it knows before the first paint whether motion is wanted, and whether anything can type. */}
+      {/* Until the reader chooses, the style sheet decides. It knows before the first paint whether motion is wanted and scripts run. */}
       {chosen !== 'animated' && (
         <ul
           className={`${chosen === null ? 'motion-safe:hidden noscript:block' : ''} list-disc space-y-1.5 py-2.5 pl-5 leading-6 font-medium`}
@@ -65,7 +65,7 @@ function Typed({
   const text = useTyped(messages, isRunning)
   return (
     <div className={`${className} grid min-w-0 flex-1 py-2.5 leading-6 font-medium`}>
-      {/* All messages lie under each other unseen, so that the box is as high as the longest and nothing jumps. */}
+      {/* All messages overlap invisibly, so that the box is as high as the longest and nothing jumps. */}
       {messages.map((message) => (
         <span key={message} aria-hidden className="invisible col-start-1 row-start-1">
           {message}&nbsp;
@@ -84,7 +84,7 @@ function Typed({
   )
 }
 
-/** What is typed so far. It waits while the tab is hidden. */
+/** Returns the text typed so far. Pauses while the tab is hidden. */
 function useTyped(messages: readonly string[], isRunning: boolean): string {
   const language = useLanguage()
   const isVisible = useSyncExternalStore(
@@ -92,7 +92,7 @@ function useTyped(messages: readonly string[], isRunning: boolean): string {
     () => document.visibilityState === 'visible',
     () => false,
   )
-  // Cut between characters as people count them: ट्रे is one, not four.
+  // Split by grapheme: ट्रे is one character, not four.
   const characters = useMemo(() => {
     const segmenter = new Intl.Segmenter(language, { granularity: 'grapheme' })
     return messages.map((message) => [...segmenter.segment(message)].map(({ segment }) => segment))

@@ -13,7 +13,7 @@ const stops = [
   [440, 400],
 ] as const
 
-/** Two lines, what one person seeks and what another offers, and the stop where they meet. */
+/** Draws two lines, one person's objective and another's offering, and the stop where they meet. */
 export function HeroMap() {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** How the product works, as three stations on one line. */
+/** Explains how the product works, as three stations on one line. */
 export function HowItWorks() {
   const { t } = useWords()
   const stops = [

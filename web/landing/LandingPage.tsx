@@ -39,7 +39,7 @@ function Hero() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
   const hour = useBrowserValue(currentHour)
-  // Also where no hour is known: the page brings along the group of words that it was drawn with.
+  // Called even if the hour is unknown, so that the page includes its group of words.
   const greeting = t(`greeting.${partOfDay(hour ?? 0)}`)
   const handover = useMemo(() => keepHandover(state), [state])
   const messages = useMemo(
@@ -132,7 +132,7 @@ function DepartingSoon() {
   )
 }
 
-/** The last stop of the line is the reader's own. */
+/** The last stop of the line: the reader hosts an event. */
 function HostYourOwn() {
   const { t } = useWords()
   return (

@@ -5,8 +5,8 @@ import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { sampleStops, lastSampleLanguage } from './sample.rules.ts'
 
 /**
- * Three pairs of the demo world as stops on one line, one card at a time. Radio buttons and the
- * style choose, so that it also works before and without our code.
+ * Three pairs of the demo as stops on one line, one card at a time. Radio buttons and CSS select
+ * the card, so that it also works without our script.
  */
 export function SampleMatches() {
   const { t } = useWords()

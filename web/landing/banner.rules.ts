@@ -1,9 +1,7 @@
 export const bannerTiming = { typeMs: 50, deleteMs: 30, holdMs: 2000, pauseMs: 500 } as const
 export const mostMessages = 5
 
-/**
- * Where the banner stands: which message, how many of its characters show, and what it is doing.
- */
+/** The state of the banner: the message, how many of its characters show, and the phase. */
 export type BannerState = {
   message: number
   shown: number
@@ -12,14 +10,13 @@ export type BannerState = {
 
 export const bannerStart: BannerState = { message: 0, shown: 0, phase: 'typing' }
 
-/** At most five messages; empty ones say nothing. */
+/** Returns at most five messages, without empty ones. */
 export function bannerMessages(messages: readonly string[]): string[] {
   return messages.filter((message) => message.trim() !== '').slice(0, mostMessages)
 }
 
 /**
- * The next state and how long to wait before it. `lengths` are the messages' lengths in characters
- * as people count them.
+ * Returns the next state and the wait before it. `lengths` are the messages' lengths in graphemes.
  */
 export function step(
   now: BannerState,

@@ -2,7 +2,7 @@ import { listUpcomingEvents } from '#contract/upcoming-events.ts'
 import type { PagePreparer } from '#web/kit/prepare.ts'
 
 export const prepareLanding: PagePreparer = async ({ t, keep, origin }) => {
-  // Without the list the rest of the page stands, and the browser asks again.
+  // Without the list the rest of the page still renders, and the browser requests the list again.
   await keep(listUpcomingEvents, {}).catch(() => undefined)
   return {
     title: t('landing.title'),

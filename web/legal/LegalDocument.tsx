@@ -9,20 +9,20 @@ import type { LegalText } from './texts/shape.ts'
 type Props = {
   text: LegalText
   tab: LegalTab
-  /** What stands at the end of a section, by its id. */
+  /** Content at the end of a section, by its id. */
   atEndOf?: Record<string, ReactNode>
 }
 
-/** One legal document with its contents beside it; every heading can be linked to. */
+/** A legal document with its table of contents; every heading can be linked to. */
 export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
   const { t } = useWords()
   const hash = useLocation({ select: (location) => location.hash })
 
   useEffect(() => {
-    // Whoever is typing already, as one may before this code has come, is not led away.
+    // A person may already type before this code has loaded: the focus must not move.
     if (document.activeElement?.matches('input, textarea, select')) return
-    // The text arrives after the navigation, when the browser has already looked for the heading in
-    // vain.
+    // The text arrives after the navigation, when the browser has already failed to find the
+    // heading.
     const heading = document.getElementById(hash)
     heading?.scrollIntoView()
     heading?.focus({ preventScroll: true })
@@ -84,8 +84,7 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
 }
 
 /**
- * Stands twice in the page, folded for phones and open for wide screens, so that the choice needs
- * no script.
+ * Rendered twice, folded for phones and open for wide screens, so that the choice needs no script.
  */
 function Contents({ text, tab }: { text: LegalText; tab: LegalTab }) {
   return (

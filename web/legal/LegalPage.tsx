@@ -16,7 +16,7 @@ import { SaleCalculator } from './SaleCalculator.tsx'
 import { legalValues } from './terms.ts'
 import { textsQuery } from './texts.ts'
 
-/** The texts are code of the product: the page cannot be drawn without them. */
+/** The texts are part of the code: the page cannot render without them. */
 export const ready = ({
   queryClient,
   language,
@@ -70,7 +70,7 @@ export function LegalPage() {
 }
 export { LegalPage as Page }
 
-/** Real tabs over real addresses: arrows move between them, and each can be linked to. */
+/** Tabs with real URLs: arrows move between them, and each can be linked to. */
 function Tabs({ chosen }: { chosen: LegalTab }) {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
     if (!tab) return
     event.preventDefault()
     await navigate({ to: paths.legalTab, params: { tab }, replace: true })
-    takeNavigation() // here the tab keeps the focus, not the heading of what it shows
+    takeNavigation() // here the tab keeps the focus, not the heading of its content
     document.getElementById(`tab-${tab}`)?.focus()
   }
   return (
@@ -113,12 +113,12 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
   )
 }
 
-/** A click for a new tab or window is the browser's, as on any link. */
+/** Returns whether a click opens a new tab or window, which is left to the browser. */
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
 
-/** Where a key leads from a tab: arrows go round, Home and End to the ends. */
+/** Returns the tab that a key leads to: arrows wrap around, Home and End go to the ends. */
 function tabAfter(chosen: LegalTab, key: string): LegalTab | undefined {
   const at = legalTabs.indexOf(chosen)
   const leads: Record<string, number> = {

@@ -10,7 +10,7 @@ import { SaleSplit } from '#web/parts/SaleSplit.tsx'
 
 const exampleCents = 4900
 
-/** What becomes of an amount that a buyer pays, under the very terms that the text states. */
+/** Shows how a buyer's payment is divided, under the terms stated in the text. */
 export function SaleCalculator({ terms }: { terms: SaleTerms }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -2,14 +2,14 @@ import { largestPayment } from '#contract/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 import { readTypedAmount } from '../parts/amount.rules.ts'
 
-/** The prices that a paid place may have, in US cents. */
+/** The smallest and largest price of a paid place, in US cents. */
 export const leastCents = 100
 export const mostCents = largestPayment
 
 /** What is wrong with a typed amount. */
 export type AmountProblem = 'not-an-amount' | 'too-small' | 'too-large'
 
-/** A typed amount of dollars in cents. Nought is free. */
+/** Parses an amount of dollars to cents. Nought is free. */
 export function readAmount(typed: string, language: Language): number | AmountProblem {
   const cents = readTypedAmount(typed, { currency: 'usd', language })
   if (cents === null) return 'not-an-amount'

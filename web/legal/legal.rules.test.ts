@@ -120,7 +120,7 @@ describe.each(documents)('$name in $language', ({ language, name, text }) => {
       hi: '31 जनवरी 2025',
     }
     expect(text.effective).toContain(dates[language])
-    // The version under which an account keeps that it accepted it.
+    // The version recorded when an account accepts the terms.
     expect(text.effective).toContain(versionText(textVersion, language))
     expect(words[language]?.replaceAll(' ', '')).toContain(dates[language]?.replaceAll(' ', ''))
   })

@@ -1,8 +1,8 @@
 import type { LegalText } from './texts/shape.ts'
 
 /**
- * What the operator configures; each value is ready to print, with its unit: '52%', '$0.30',
- * 'help@example.org'; the operator as a whole phrase.
+ * The operator's settings; each value is ready to print, with its unit: '52%', '$0.30',
+ * 'help@example.org'. The operator is a whole phrase.
  */
 export const placeholders = [
   'contactEmail',
@@ -19,7 +19,7 @@ type Placeholder = (typeof placeholders)[number]
 
 export type LegalValues = Record<Placeholder, string>
 
-/** The whole document with every placeholder replaced. */
+/** Returns the document with every placeholder replaced. */
 export function fillDocument(text: LegalText, values: LegalValues): LegalText {
   const filled = (line: string) => fill(line, values)
   return {
@@ -37,8 +37,8 @@ export function fillDocument(text: LegalText, values: LegalValues): LegalText {
 }
 
 /**
- * The text with every placeholder replaced; a placeholder nobody knows is refused, so it never
- * reaches a reader.
+ * Returns the text with every placeholder replaced. Rejects an unknown placeholder, so that it
+ * never reaches a reader.
  */
 export function fill(text: string, values: LegalValues): string {
   return text.replace(/\{\{(.*?)\}\}/gs, (_, name: string) => {

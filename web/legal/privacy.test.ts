@@ -10,8 +10,8 @@ const said = (language: keyof typeof texts, id: string) =>
     .find((section) => section.id === id)
     ?.paragraphs.flatMap((one) => (typeof one === 'string' ? one : one.list)) ?? []
 
-// What the policy has to say in every language, by section and by words that a line of it begins
-// with or holds.
+// The policy's required statements in every language, by section and by words that a line starts
+// with or contains.
 const promises = {
   'data is shared with matches': {
     id: 'matches',

@@ -6,7 +6,10 @@ import type { LegalTexts } from './texts/shape.ts'
 
 type LegalConfig = Pick<ClientConfig, 'contactEmail' | 'arbitrationCity' | 'operatorName' | 'terms'>
 
-/** What fills the legal texts: what the operator set, as the reader's language writes it. */
+/**
+ * Returns the values for the legal texts: the operator's settings, formatted for the reader's
+ * language.
+ */
 export function legalValues(
   { contactEmail, arbitrationCity, operatorName, terms }: LegalConfig,
   { operator }: LegalTexts,

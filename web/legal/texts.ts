@@ -9,7 +9,7 @@ const load = {
   hi: () => import('./texts/hi.ts'),
 } as const satisfies Record<Language, unknown>
 
-/** The legal texts of one language, loaded when read. */
+/** Returns the query for the legal texts of one language, loaded on demand. */
 export function textsQuery(language: Language) {
   return queryOptions({
     queryKey: ['legal', language],

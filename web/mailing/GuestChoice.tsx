@@ -5,8 +5,8 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
 /**
- * What the owner of an address can answer to the one mail that a host may send: more, no more, or
- * that they never asked for it.
+ * The answers to a host's single mail to an address: more mail, no more, or a report that it was
+ * never requested.
  */
 export function GuestChoice({
   about,

@@ -1,10 +1,7 @@
 import type { MailContent, MailBlock } from '#contract/announcements.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 
-/**
- * A letter as it is read: the same parts as in the mail, drawn as on paper. Its links lead nowhere
- * from here.
- */
+/** Previews a mail with the same parts, styled as on paper. Its links lead nowhere. */
 export function MailPreview({ letter, language }: { letter: MailContent; language: string }) {
   return (
     <article lang={language} className="overflow-hidden rounded-card border border-rule bg-surface">

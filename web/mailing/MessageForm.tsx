@@ -36,7 +36,7 @@ const Own = z.object({ subject: Message.shape.subject, body: Message.shape.body 
 type MessageFormValues = z.infer<typeof Message>
 type AnnouncementList = EndpointReply<typeof listAnnouncements>
 
-/** A message as it is being written; its draft survives a reload. */
+/** Returns the form of a message; its draft survives a reload. */
 export function useMessage(eventId: string) {
   const send = useSend(sendMessage)
   const [isAsking, setAsking] = useState(false)
@@ -60,7 +60,7 @@ export function useMessage(eventId: string) {
 
 type Props = { eventId: string; known: AnnouncementList; message: ReturnType<typeof useMessage> }
 
-/** To whom, and what; then a test, or the question before it goes out. */
+/** Takes the recipients and the text, then sends a test or asks for confirmation. */
 export function MessageForm({ eventId, known, message: { form, isAsking, setAsking } }: Props) {
   const words = useWords()
   const { t, language } = words

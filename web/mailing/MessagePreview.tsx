@@ -17,13 +17,13 @@ type MessageDraft = { subject: string; body: string }
 type Props = {
   eventId: string
   typed: MessageDraft | null
-  /** Whether the reminder's words may still be changed. */
+  /** Whether the reminder's text can still be changed. */
   mayEdit: boolean
 }
 const kinds = ['message', 'reminder'] as const
 type PreviewKind = (typeof kinds)[number]
 
-/** What people will read, in the language of their choice, as the server writes it. */
+/** Previews what people will read, in a chosen language, as rendered by the server. */
 export function MessagePreview({ eventId, typed, mayEdit }: Props) {
   const { t } = useWords()
   const ownLanguage = useLanguage()
@@ -79,8 +79,7 @@ function Message({
   language: Language
 }) {
   const { subject, body } = useDebouncedValue(typed, restMs)
-  // Three dots stand where nothing is written yet; what is too long is not read, and the form says
-  // so.
+  // An ellipsis replaces missing text. Text that is too long is cut here, and the form reports it.
   const own = {
     subject: subject.trim().slice(0, mailLimits.subject) || '…',
     body: body.trim().slice(0, mailLimits.body) || '…',

@@ -19,7 +19,7 @@ import { MessageForm, useMessage } from './MessageForm.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SentMessages } from './SentMessages.tsx'
 
-/** What a host writes to the people of a gathering, and what went out by itself. */
+/** Lists the host's messages to the people of an event, and the automatic ones. */
 export function MessagesPage() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))

@@ -13,7 +13,7 @@ const icons = {
   message: MessageSquareText,
 } as const
 
-/** What people were told so far, latest first, with how many it reached. */
+/** Lists the messages sent so far, the latest first, with how many people each reached. */
 export function SentMessages({ items }: { items: readonly Announcement[] }) {
   const { t } = useWords()
   return (

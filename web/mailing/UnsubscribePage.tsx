@@ -18,8 +18,8 @@ import { paths } from '#web/paths.ts'
 import { GuestChoice } from './GuestChoice.tsx'
 
 /**
- * Where the link in a mail leads: one button stops mails of its kind, without signing in. Coming
- * here changes nothing.
+ * The page of the unsubscribe link: one button stops mails of its kind, without signing in. Opening
+ * it changes nothing.
  */
 export function UnsubscribePage() {
   const { mailToken = '', kind } = useParams({ strict: false })

@@ -5,7 +5,7 @@ import { languageName } from '#web/parts/language-name.ts'
 
 export const segments: readonly AnnouncementSegment[] = AnnouncementSegment.options
 
-/** A part of the people in words. */
+/** Returns the name of a segment. */
 export function segmentWords({ t, language }: Words, segment: AnnouncementSegment): string {
   if (segment === 'everybody' || segment === 'said-nothing') return t(`messages.segment.${segment}`)
   const code = languageNames.find((one) => segment === `reads-${one.code}`)?.code ?? 'en'

@@ -10,9 +10,7 @@ type Props = {
   children: (match: MatchView) => ReactNode
 }
 
-/**
- * Cards of equal height in a row, each a stop for the keyboard; `useKeys` says what the keys do.
- */
+/** Cards of equal height in a row, each focusable; `useKeys` defines the keys. */
 export function Cards({ matches, className, children }: Props) {
   return (
     <ul className={`grid ${className}`}>

@@ -14,7 +14,8 @@ import { Recompute } from './Recompute.tsx'
 type Props = { known: EndpointReply<typeof readCoverage>; eventId: string; mayRecompute: boolean }
 
 /**
- * How the gathering is served: in one sentence, in counts, by what is missing, and what would help.
+ * Shows how well an event is matched: in one sentence, in counts, by what is missing, and what
+ * would help.
  */
 export function Coverage({ known, eventId, mayRecompute }: Props) {
   const { t } = useWords()

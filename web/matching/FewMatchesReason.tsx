@@ -11,11 +11,11 @@ type Props = {
   few: MatchShortfall
   statements: readonly RegistrationStatement[]
   eventId: string
-  /** How many people the page shows. */
+  /** The number of people shown on the page. */
   shown: number
 }
 
-/** The cause, in one's own words, and one thing that would help. */
+/** Shows the cause, in the reader's own words, and one thing that would help. */
 export function FewMatchesReason({ few, statements, eventId, shown }: Props) {
   const { t } = useWords()
   return (

@@ -13,7 +13,7 @@ type Props = {
   onSeek: (gap: CoverageGap) => void
 }
 
-/** What people said and nobody answers, in their words and without their names. */
+/** Lists statements that no one answers, in their words and without names. */
 export function GapBoard({ known: { unmet, unused }, onOffer, onSeek }: Props) {
   const { t } = useWords()
   return (

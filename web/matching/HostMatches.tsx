@@ -18,11 +18,11 @@ import { askAgainMs } from './matches.rules.ts'
 type Props = {
   eventId: string
   mayRecompute: boolean
-  /** The host's own matches, when the host has joined too. */
+  /** The host's own matches, if the host has joined too. */
   own: ReactNode
 }
 
-/** What a host finds at a gathering's matches; attendees do not load it. */
+/** The host's view of an event's matches; attendees do not load it. */
 export function HostMatches({ own, ...watched }: Props) {
   const { t } = useWords()
   const [asked, choose] = useSearchParam('tab')
@@ -41,7 +41,7 @@ export function HostMatches({ own, ...watched }: Props) {
 }
 export { HostMatches as Part }
 
-/** Follows every matching while it is looked at. */
+/** Refetches after every matching while the page is visible. */
 function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
   const { t } = useWords()
   const query = useQuery({

@@ -25,7 +25,7 @@ type Props = {
   event: Pick<EventCard, 'status' | 'timing'> | undefined
 }
 
-/** The people to meet, or in one sentence why there are none yet. */
+/** Lists the people to meet, or says in one sentence why there are none yet. */
 export function Matches({ known, statements, eventId, event }: Props) {
   const { state, isMatched, peopleHere, items, few, meaning, wordForWord } = known
   if (!isMatched) return <MatchingConsent eventId={eventId} />
@@ -49,7 +49,7 @@ export function Matches({ known, statements, eventId, event }: Props) {
   return <People known={known} statements={statements} eventId={eventId} event={event} />
 }
 
-/** Whether anything that one says can still lead to somebody. */
+/** Returns whether new statements can still lead to a match. */
 function isOpenStill(event: Props['event']): boolean {
   return event?.status !== 'cancelled' && event?.timing !== 'ended'
 }
@@ -77,7 +77,7 @@ function People({
   const isCancelled = event?.status === 'cancelled'
   const isOver = event?.timing === 'ended'
   const isOpen = isOpenStill(event)
-  // Whoever already has somebody to meet is shown them first.
+  // People to meet come before the explanation.
   const isMet = stances.items.some(({ isMutual }) => isMutual)
   const why = few && isOpen && (
     <Boundary of={few}>

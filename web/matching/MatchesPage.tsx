@@ -28,7 +28,7 @@ const MeetingsLink = lazyPart(
   <></>,
 )
 
-/** Who to meet at a gathering, and why; for its host also how everybody is served. */
+/** Shows whom to meet at an event, and why; for its host also how well everyone is matched. */
 export function MatchesPage() {
   const { t } = useWords()
   const { eventId = '' } = useParams({ strict: false })
@@ -85,7 +85,7 @@ export function MatchesPage() {
 }
 export { MatchesPage as Page }
 
-/** One's own matches; what is not known of the gathering does not keep them away. */
+/** The reader's own matches, shown even if the event fails to load. */
 function Own({ eventId, event }: { eventId: string; event: EventView | undefined }) {
   const params = { eventId }
   const query = useQuery({

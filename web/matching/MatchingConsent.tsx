@@ -10,7 +10,7 @@ import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 
-/** Somebody who has not agreed to be matched, and the way to agree. */
+/** Shown to a person who has not consented to matching, with the way to consent. */
 export function MatchingConsent({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const params = { eventId }

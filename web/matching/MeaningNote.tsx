@@ -1,7 +1,7 @@
 import type { MeaningStatus } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
-/** Says so when matches should know the meaning of what is said, and do not. */
+/** Notes that matching should use the meaning of statements and at present does not. */
 export function MeaningNote({ meaning }: { meaning: MeaningStatus }) {
   const { t } = useWords()
   return (

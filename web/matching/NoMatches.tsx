@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 
 type Props = { eventId: string }
 
-/** The two lines are on their way to each other. */
+/** Shown while matching runs: two lines approach each other. */
 export function Computing() {
   const { t } = useWords()
   return (
@@ -62,7 +62,7 @@ type NobodyProps = Props & {
   isOpen: boolean
 }
 
-/** Names what nobody answered, and one thing that would help while there is time. */
+/** Names the statements without an answer, and one thing that would help while there is time. */
 export function NobodyAnswers({ eventId, statements, peopleHere, few, isOpen }: NobodyProps) {
   const { t } = useWords()
   if (!isOpen)

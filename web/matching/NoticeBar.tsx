@@ -13,7 +13,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Says what happened, and offers the way back; what failed stays until it is read. */
+/** Shows the last action with an undo button; a failure stays until it is read. */
 export function NoticeBar({ notice, onTake, onDismiss }: Props) {
   const { t } = useWords()
   const text =
@@ -57,7 +57,7 @@ function Bar({ notice, text, why, onTake, onDismiss }: BarProps) {
     const timer = setTimeout(onDismiss, lastsMs)
     return () => clearTimeout(timer)
   }, [isHeld, onDismiss])
-  // A notice holds the match as it was before.
+  // A notice contains the earlier state of the match.
   const back = wayBack(notice)
   return (
     <div

@@ -4,7 +4,7 @@ import { useList } from '#web/kit/list.ts'
 import { CoverageRows } from '#web/parts/CoverageRows.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 
-/** Each person's count and cause, fewest first; never with whom. */
+/** Lists each person's match count and cause, the fewest first; never with whom. */
 export function Persons({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const list = useList(listCoverage, (cursor) => ({ params: { eventId }, query: { cursor } }))

@@ -12,7 +12,7 @@ import { CoverageComparison } from './WhatIfForm.tsx'
 
 type Props = { eventId: string; isComputing: boolean }
 
-/** Matching anew, after a look at what it would change: in numbers, never whom. */
+/** Runs matching again, after a preview of the changes: in numbers, never whom. */
 export function Recompute({ eventId, isComputing }: Props) {
   const { t } = useWords()
   const params = { eventId }

@@ -30,7 +30,7 @@ import type { useStances } from './stances.ts'
 
 type Props = { stances: ReturnType<typeof useStances>; isOpen: boolean }
 
-/** Everybody one has been shown, by what one thinks of them. */
+/** Lists everyone shown to the reader, by the reader's stance. */
 export function Sections({
   stances: { items, isSaving, take, taken, takeBack, notice, dismiss },
   isOpen,
@@ -137,7 +137,7 @@ type CardProps = {
   onTake: ((match: MatchView, stance: Stance) => void) | undefined
 }
 
-/** Large where both get something, or where there is nothing left to quote. */
+/** Large if both people get something, or if no reason is left to quote. */
 function AnyCard({ match, ...saying }: CardProps) {
   const about = hasAboutText(match.about) && (
     <div className="px-5 pb-4">
@@ -167,7 +167,7 @@ function AnyCard({ match, ...saying }: CardProps) {
   )
 }
 
-/** The two's own video room, while it is open. */
+/** The pair's own video room, while it is open. */
 function Room({ match }: { match: MatchView }) {
   const { t } = useWords()
   if (!match.room) return null
@@ -179,7 +179,7 @@ function Room({ match }: { match: MatchView }) {
   )
 }
 
-/** Two who both want to meet can write to each other. */
+/** Two people who both want to meet can write to each other. */
 function Write({ match: { id, name, isMutual, room } }: { match: MatchView }) {
   const { t } = useWords()
   const { data } = useQuery({ ...q(listConversations, { query: {} }), enabled: isMutual })

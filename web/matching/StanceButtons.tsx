@@ -9,15 +9,15 @@ type Props = {
   match: MatchView
   isSaving: boolean
   isSmall?: boolean
-  /** Left out once nothing can be said any more. */
+  /** Undefined once answers are closed. */
   onTake: ((match: MatchView, stance: Stance) => void) | undefined
 }
 
-/** What one thinks of a match, and the ways to say it. */
+/** Shows the reader's stance on a match, with the buttons to change it. */
 export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Props) {
   const { t } = useWords()
   const isNew = match.stance === 'none'
-  // The word that is seen comes first, for whoever speaks it to a computer.
+  // The accessible name starts with the visible word, for speech input.
   const named = (stance: Stance) => `${t(`matches.take-${stance}`)}: ${match.name}`
   const shared = {
     size: isSmall ? 'small' : 'normal',

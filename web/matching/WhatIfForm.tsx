@@ -22,7 +22,7 @@ import { linesOf, NewcomerForm, withLine } from './newcomer.rules.ts'
 type NewcomerFormValues = Record<'objectives' | 'offerings', string>
 type Props = { known: EndpointReply<typeof readCoverage>; eventId: string }
 
-/** What is missing, and what one more person would change. */
+/** Shows what is missing, and what one more person would change. */
 export function WhatIfForm({ known, eventId }: Props) {
   const { t, language } = useWords()
   const [answer, setAnswer] = useState<WhatIfResult & { to: NewcomerFormValues }>()
@@ -40,7 +40,7 @@ export function WhatIfForm({ known, eventId }: Props) {
       setAnswer({ ...(await ask.mutateAsync({ params: { eventId }, body })), to: typed })
     },
   })
-  // Under words that were changed since, an answer would be taken for theirs.
+  // If the text was edited since, the result would seem to belong to the new text.
   const isToThis =
     answer?.to.objectives === form.values.objectives &&
     answer.to.offerings === form.values.offerings

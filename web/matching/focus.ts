@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** The element of a card; a card keeps it wherever on the page it stands. */
+/** Returns the element id of a card; it stays the same wherever the card moves. */
 export function cardId(matchId: string): string {
   return `match-${matchId}`
 }
 
-/** The cards that can be seen, in the order of the page. */
+/** Returns the visible cards, in the order of the page. */
 export function shownCards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[id^="match-"]')].filter((card) =>
     card.checkVisibility(),
@@ -13,8 +13,8 @@ export function shownCards(): HTMLElement[] {
 }
 
 /**
- * Keeps the focus near when the card that has it moves to another place: on the next card of its
- * list, else on the card itself, else on any, else on the title.
+ * Keeps the focus near when its card moves: on the next card of its list, else the card itself,
+ * else any, else the title.
  */
 export function useStableFocus() {
   const focused = useRef<Element>(undefined)
@@ -40,7 +40,7 @@ export function useStableFocus() {
       last.current = target.closest('[id^="match-"]')?.id ?? last.current
       neighbour.current = undefined
     },
-    /** To be told before a card moves. */
+    /** Call before a card moves. */
     leaving: (matchId: string) => {
       const card = document.getElementById(cardId(matchId))
       last.current = cardId(matchId)

@@ -5,15 +5,15 @@ import { lastAnswer, nextCard, stanceFor, type StanceAnswer } from './matches.ru
 
 type MatchKeyOptions = {
   items: readonly MatchView[]
-  /** What was answered, the last one last. */
+  /** The answers given, the last one last. */
   taken: readonly StanceAnswer[]
   onTake: ((match: MatchView, stance: Stance) => void) | undefined
   onTakeBack: (last: StanceAnswer) => void
 }
 
 /**
- * The keys of the page: arrows lead through all cards, I and P answer the card with the focus, U
- * takes back that answer or else the last.
+ * Handles the keys of the page. Arrows move through all cards, I and P answer the focused card, U
+ * undoes that answer or else the last.
  */
 export function useKeys({ items, taken, onTake, onTakeBack }: MatchKeyOptions): void {
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useKeys({ items, taken, onTake, onTakeBack }: MatchKeyOptions): 
 type FocusPlace = { card: Element | null; isCardItself: boolean }
 
 /**
- * On a card, or nowhere yet: on the page, or on the title, which has the focus after a navigation.
- * Elsewhere keys mean something else.
+ * Returns the focused card, or the page if the body or the title has the focus, as after a
+ * navigation. Elsewhere these keys have other meanings.
  */
 function placeOf(target: Element): FocusPlace | undefined {
   const card = target.closest('[id^="match-"]')

@@ -1,7 +1,7 @@
 import type { RegistrationStatement } from '#contract/registration.ts'
 import type { MatchView, Stance } from '#contract/matching.ts'
 
-/** Statements of mine that are in none of the reasons shown. */
+/** Returns the reader's statements that are in none of the reasons shown. */
 export function unansweredStatements(
   statements: readonly RegistrationStatement[],
   matches: readonly MatchView[],
@@ -12,7 +12,7 @@ export function unansweredStatements(
   return statements.filter((statement) => !met.has(statement.id))
 }
 
-/** Whether both get something out of it. */
+/** Returns whether both people get something. */
 export function isBothWays({ youGet, youGive }: MatchView): boolean {
   return youGet !== null && youGive !== null
 }
@@ -22,7 +22,7 @@ export type MatchGroups = Record<
   MatchView[]
 >
 
-/** The places of the page, each in the order given. Nobody stands in two. */
+/** Groups the matches by section, each in the given order. No one appears in two. */
 export function groupMatches(matches: readonly MatchView[]): MatchGroups {
   const groups: MatchGroups = { mutual: [], fresh: [], interested: [], oneWay: [], passed: [] }
   for (const match of matches) groups[placeOf(match)].push(match)
@@ -36,8 +36,8 @@ function placeOf(match: MatchView): keyof MatchGroups {
 }
 
 /**
- * The matches as they will be once what is on its way has arrived. Whether the other wants it too
- * is known only then.
+ * Returns the matches as they will be after the pending answers. Whether the interest is mutual is
+ * known only then.
  */
 export function withPending(
   matches: readonly MatchView[],
@@ -49,14 +49,14 @@ export function withPending(
   })
 }
 
-/** How long until the matches are asked for again, while the page is looked at. */
+/** Returns how long to wait before the matches are refetched, while the page is visible. */
 export function askAgainMs(state: string | undefined): number {
   return state === 'computing' ? 2000 : 10_000
 }
 
 type KeyPress = { key: string; code: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
-/** Where the arrow keys lead from one card of the page; from none, to the first. */
+/** Returns the card that an arrow key leads to; from no card, the first. */
 export function nextCard(
   { key, altKey, ctrlKey, metaKey }: Omit<KeyPress, 'code'>,
   at: number | undefined,
@@ -77,8 +77,8 @@ export function nextCard(
 }
 
 /**
- * The stance that a letter stands for, also on keyboards without Latin letters; none while a
- * shortcut of the browser is pressed.
+ * Returns the stance of a letter key, also on keyboards without Latin letters; undefined during a
+ * browser shortcut.
  */
 export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: KeyPress): Stance | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
@@ -87,10 +87,10 @@ export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: KeyPress): St
   return stances[letter]
 }
 
-/** What was answered, with the match as it was before. */
+/** An answer, with the match as it was before. */
 export type StanceAnswer = { match: MatchView; stance: Stance }
 
-/** The last answer that still stands as it was given. */
+/** Returns the last answer that is still in place. */
 export function lastAnswer(
   taken: readonly StanceAnswer[],
   items: readonly MatchView[],

@@ -8,7 +8,7 @@ const Lines = z.string().check(
   z.refine((typed) => linesOf(typed).length <= eventLimits.statementsPerPerson, 'too-many'),
 )
 
-/** One more person as typed: what they would seek and offer, one thing a line. */
+/** One more person as typed: objectives and offerings, one a line. */
 export const NewcomerForm = z
   .object({ objectives: Lines, offerings: Lines })
   .check(
@@ -19,8 +19,8 @@ export const NewcomerForm = z
   )
 
 /**
- * The lines that say something, without control characters: a line of dashes says nothing, one of
- * pictures is refused like anywhere else.
+ * Returns the lines with content, without control characters. A line of dashes is dropped; one of
+ * emoji is refused as elsewhere.
  */
 export function linesOf(typed: string): string[] {
   return typed
@@ -33,7 +33,7 @@ function faultOf(line: string): string | undefined {
   return StatementText.safeParse(line).error?.issues[0]?.message
 }
 
-/** What was typed with one line more, unless it is there already. */
+/** Returns the text with one more line, unless it is already there. */
 export function withLine(typed: string, line: string): string {
   const lines = typed.split('\n').filter((one) => one.trim() !== '')
   return lines.includes(line) ? typed : [...lines, line].join('\n')

@@ -6,22 +6,19 @@ import { call, every, q } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { type StanceAnswer, withPending } from './matches.rules.ts'
 
-/** What happened last, for everybody to read or hear, and the way back. */
+/** The last event, to read or hear, with the way to undo it. */
 export type StanceNote =
   | { says: 'interested' | 'passed' | 'none' | 'mutual'; match: MatchView }
   | { says: 'failed'; match: MatchView; wanted: Stance; cause: unknown }
 
-/**
- * One's own stances: shown at once, sent one after the other, and taken back where they did not
- * arrive.
- */
+/** The reader's stances: shown at once, sent one after the other, and reverted if sending fails. */
 export function useStances(eventId: string, known: readonly MatchView[]) {
   const [pending, setPending] = useState<Readonly<Record<string, Stance>>>({})
   const [taken, setTaken] = useState<readonly StanceAnswer[]>([])
   const [notice, setNotice] = useState<StanceNote>()
   const { mutate } = useMutation({
     scope: { id: `stances of ${eventId}` },
-    networkMode: 'always', // without a connection it fails now, instead of waiting unseen
+    networkMode: 'always', // fails at once when offline, instead of waiting unseen
     mutationFn: ({ match, stance }: StanceAnswer) =>
       call(takeStance, { params: { eventId, matchId: match.id }, body: { stance } }),
     onSuccess: async (reply, { match }) => {
@@ -48,7 +45,7 @@ export function useStances(eventId: string, known: readonly MatchView[]) {
     take({ ...match, stance }, match.stance)
     setTaken((before) => before.filter((one) => one.match.id !== match.id))
   }
-  // Always the same, so that the notice's time does not begin anew with every render.
+  // Stable, so that a render does not restart the notice's timer.
   const dismiss = useCallback(() => setNotice(undefined), [])
   return {
     items: withPending(known, pending),
@@ -61,7 +58,7 @@ export function useStances(eventId: string, known: readonly MatchView[]) {
   }
 }
 
-/** An answer that was asked for before, and comes later, must not undo this one. */
+/** A reply requested earlier that arrives later must not overwrite this one. */
 async function remember(
   eventId: string,
   matchId: string,

@@ -9,7 +9,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { type Meeting, invalidateMeetings } from './own-meetings.ts'
 
-/** Calls a meeting off, with a word to the other where one wants; or looks for another time. */
+/** Cancels a meeting, with an optional note to the other person, or looks for another time. */
 export function CancelMeeting({
   eventId,
   meeting: { id, name },

@@ -14,15 +14,15 @@ const any = 'any'
 export const freeTimesId = 'free'
 
 /**
- * When one is not free, slot by slot, and how many meetings one wants: all that is asked beside the
- * wishes.
+ * Takes the times when a person is not free, slot by slot, and how many meetings they want. Nothing
+ * else is asked.
  */
 export function FreeTimes({ eventId, known }: { eventId: string; known: OwnMeetings }) {
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
   const { chosen, choose, error } = useAvailability(eventId, known)
-  // What was tapped shows at once.
+  // A tap shows at once.
   const isFree = ({ startsAt, isFree: was }: MeetingSlot) => chosen.free.get(startsAt) ?? was
   const current = String((chosen.most === undefined ? known.most : chosen.most) ?? any)
   const counts = [...new Set([...most, ...(current === any ? [] : [current])])].toSorted(

@@ -30,7 +30,7 @@ import { Zone } from './Zone.tsx'
 const lengths = ['10', '15', '20', '25', '30', '45', '60'] as const
 const pauses = ['0', '5', '10', '15', '20', '30'] as const
 
-/** Before anything was opened: the whole gathering, in short meetings. */
+/** Returns the initial proposal: the whole event, in short meetings. */
 function proposalFor({ hours, startsAt, endsAt, hasRooms }: MeetingBoard): MeetingHours {
   return (
     hours ?? {
@@ -42,7 +42,7 @@ function proposalFor({ hours, startsAt, endsAt, hasRooms }: MeetingBoard): Meeti
   )
 }
 
-/** How the hours shall be, and how many wishes would have a time in them. */
+/** Edits the meeting hours, and shows how many wishes would get a time. */
 export function HoursForm({ eventId, board }: { eventId: string; board: MeetingBoard }) {
   const { t } = useWords()
   const send = useSend(writeMeetingHours, async () => {
@@ -187,7 +187,7 @@ function Windows({ board, values: { windows }, change, error, id }: WindowsProps
   )
 }
 
-/** What would come of it, at once. */
+/** Previews the result at once. */
 function Preview({
   eventId,
   hours,

@@ -17,8 +17,8 @@ import { HoursForm } from './HoursForm.tsx'
 import { Seating } from './Seating.tsx'
 
 /**
- * The hours for meetings in the hands of the hosts: when, where, how many, and who sits together by
- * a word of both.
+ * The host's page for meeting hours: when, where, how many, and who sits together by mutual
+ * consent.
  */
 export function HoursPage() {
   const { t } = useWords()

@@ -19,7 +19,7 @@ import { type Meeting, type OwnMeetings, invalidateMeetings } from './own-meetin
 
 type Props = { eventId: string; known: OwnMeetings; meeting: Meeting }
 
-/** One meeting: with whom, where, why, and what is asked about it. */
+/** One meeting: with whom, where, why, and the open question about it. */
 export function MeetingCard({ eventId, known, meeting: given }: Props) {
   const { t } = useWords()
   const meeting = { ...given, name: displayName(t, given.name) }
@@ -97,7 +97,7 @@ function Where({ meeting }: Pick<Props, 'meeting'>) {
   )
 }
 
-/** What there is to know of it, in a sentence. */
+/** Describes its state in a sentence. */
 function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
   const { t } = useWords()
   const language = useLanguage()
@@ -218,7 +218,7 @@ function Outcome({ eventId, known, meeting: { id, name, startsAt } }: Props) {
   )
 }
 
-/** What else can be done with what both have agreed to. */
+/** The other actions for a meeting that both have accepted. */
 function Ways({ eventId, known, meeting }: Props) {
   const { t } = useWords()
   const [problem, setProblem] = useState<unknown>(null)

@@ -19,7 +19,7 @@ import { type OwnMeetings, useOwnMeetings } from './own-meetings.ts'
 import { Timetable } from './Timetable.tsx'
 import { Zone } from './Zone.tsx'
 
-/** Whom one meets, when and where: the times are found, one only says yes. */
+/** Lists the reader's meetings: times are found for them, and they only accept. */
 export function MeetingsPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { type Meeting, type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
 
-/** Whether what was agreed may be at another time, and for how many others that is. */
+/** Asks whether an accepted meeting may move, and says how many other people that helps. */
 export function MoveQuestion({
   eventId,
   known,

@@ -5,7 +5,7 @@ import { dayText, timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { byDay } from './meetings.rules.ts'
 
-/** Who sits where, by the time: on the screen and on paper. */
+/** The seating by time, on the screen and on paper. */
 export function Seating({ board: { tables, timeZone } }: { board: MeetingBoard }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -9,8 +9,8 @@ import type { Meeting, OwnMeetings } from './own-meetings.ts'
 type Props = { eventId: string; known: OwnMeetings }
 
 /**
- * One's own days as lines, with a stop for each meeting: a capsule where both have agreed, a ring
- * where it is still asked.
+ * Draws the reader's days as lines, with a stop for each meeting: a capsule if both have accepted,
+ * a ring if still open.
  */
 export function Timetable({ eventId, known }: Props) {
   const language = useLanguage()

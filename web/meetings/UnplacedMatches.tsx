@@ -3,7 +3,7 @@ import { Avatar } from '#web/kit/ui/lines.tsx'
 import { displayName } from '#web/parts/display-name.ts'
 import type { OwnMeetings } from './own-meetings.ts'
 
-/** Whom one wants to meet, and who wants it too, without a time yet: why, and what would help. */
+/** Lists mutual matches without a time yet: why, and what would help. */
 export function UnplacedMatches({ list }: { list: OwnMeetings['notPlaced'] }) {
   const { t } = useWords()
   if (list.length === 0) return null

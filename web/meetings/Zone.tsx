@@ -2,7 +2,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { zoneText } from '#web/kit/zones.ts'
 
-/** By whose clocks the times beside it are, as Kolkata (GMT+5:30). */
+/** Names the zone of the times beside it, as Kolkata (GMT+5:30). */
 export function Zone({ timeZone, at }: { timeZone: string; at: string }) {
   const { t } = useWords()
   return (

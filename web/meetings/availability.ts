@@ -4,15 +4,12 @@ import { useSend } from '#web/kit/send.ts'
 import { type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
 
 export type MeetingSlot = OwnMeetings['slots'][number]
-/** What was tapped and is not known to have arrived; `most`: no limit is a choice too. */
+/** Taps not known to have arrived; `most`: no limit is a choice too. */
 type AvailabilityChange = { free: ReadonlyMap<string, boolean>; most?: number | null | undefined }
 
 const nothing: AvailabilityChange = { free: new Map() }
 
-/**
- * Sends what was tapped, and that alone: one request after the other, so that the last tap is what
- * stands.
- */
+/** Sends only what was tapped, one request after the other, so that the last tap wins. */
 export function useAvailability(eventId: string, { slots }: Pick<OwnMeetings, 'slots'>) {
   const [chosen, setChosen] = useState(nothing)
   const { isPending, mutate, error } = useSend(chooseMeetings, invalidateMeetings)
@@ -44,7 +41,7 @@ function isEmpty({ free, most }: AvailabilityChange): boolean {
   return free.size === 0 && most === undefined
 }
 
-/** What was tapped since something was sent. */
+/** Returns what was tapped since the last request. */
 function beyond(now: AvailabilityChange, sent: AvailabilityChange): AvailabilityChange {
   return {
     free: new Map([...now.free].filter(([startsAt, isFree]) => sent.free.get(startsAt) !== isFree)),

@@ -1,6 +1,6 @@
 import type { Meeting } from '#contract/meetings.ts'
 
-/** What the page asks of somebody about a meeting, if anything. */
+/** The question about a meeting that the page asks, if any. */
 export type MeetingPrompt = 'answer' | 'move' | 'outcome' | 'nothing'
 
 export function meetingPrompt(
@@ -19,7 +19,7 @@ export function meetingPrompt(
   return move !== null && move.you === null ? 'move' : 'nothing'
 }
 
-/** Meetings by the day on which they begin, in the order of time. */
+/** Groups meetings by the day on which they begin, in order of time. */
 export function byDay<M extends { startsAt: string }>(
   meetings: readonly M[],
   dayOf: (at: string) => string,

@@ -12,10 +12,12 @@ import { followEvent } from '#web/parts/follow.ts'
 export type OwnMeetings = EndpointReply<typeof readMyMeetings>
 export type { Meeting }
 
-// A proposal comes within seconds of the wish; a stream that is blocked must not hide it for long.
+// A proposal follows a wish within seconds; a blocked stream must not hide it for long.
 const askAgainMs = 15_000
 
-/** One's own meetings, followed; where the server does not answer, what was known last. */
+/**
+ * Returns the reader's meetings, kept up to date; if the server does not answer, the last known.
+ */
 export function useOwnMeetings(eventId: string) {
   const query = useQuery({
     ...q(readMyMeetings, { params: { eventId } }),
@@ -45,7 +47,7 @@ export function useOwnMeetings(eventId: string) {
   return { query, known: query.data ?? copy, isAway }
 }
 
-/** What was said has changed what is shown. */
+/** Refetches the meetings after an answer. */
 export function invalidateMeetings(): Promise<void> {
   return queryClient.invalidateQueries(every(readMyMeetings))
 }

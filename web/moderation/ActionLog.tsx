@@ -8,10 +8,10 @@ import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
 const link = look('link')
-// What was only looked at stands back behind what was done.
+// Mere views are less prominent than actions.
 const looks = new Set(['look-up', 'open-person', 'open-event', 'open-report'])
 
-/** Lines of the log, latest first. Where there is room, `isWide` puts before each when it was. */
+/** The lines of the log, the latest first. If there is room, `isWide` puts the time before each. */
 export function ActionLog({
   acts,
   isWide = false,
@@ -102,7 +102,7 @@ function Line({ act, isWide }: { act: ModerationAction; isWide: boolean }) {
   )
 }
 
-/** What was done about one person or thing, with the way to all of it. */
+/** Lists the actions on one person or thing, with a link to all of them. */
 export function ActionLogSection({
   acts,
   more,

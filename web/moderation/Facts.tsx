@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * Facts by name, as many as there are; on a phone the first of them, the longest, has a row of its
- * own.
- */
+/** Lists facts by name. On a phone the first, the longest, has its own row. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '')
   return (

@@ -14,10 +14,7 @@ import { ActionLog } from './ActionLog.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { isNotFound } from './queries.ts'
 
-/**
- * Who did and looked at what, for whoever runs the installation; to everybody else there is no such
- * page.
- */
+/** The log of actions and views, for the operator only; for anyone else the page does not exist. */
 export function LogPage() {
   const { t } = useWords()
   const [person, event] = [useSearchParam('person')[0], useSearchParam('event')[0]].map(

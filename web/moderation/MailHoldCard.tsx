@@ -16,11 +16,11 @@ import { paths } from '#web/paths.ts'
 import { Facts } from './Facts.tsx'
 import { invalidateModeration } from './queries.ts'
 
-/** `isLate`: someone else had decided before. */
+/** `isLate`: another person had decided before. */
 type DecisionHandler = (isLate: boolean) => void
 
 /**
- * Mails of one sender that wait: why, whose they are, what became of earlier ones, and the two
+ * One sender's held mails: why, whose they are, what happened to earlier ones, and the two
  * decisions.
  */
 export function MailHoldCard({ hold, onDecided }: { hold: MailHold; onDecided: DecisionHandler }) {

@@ -16,8 +16,8 @@ import { MailHoldCard } from './MailHoldCard.tsx'
 const everyMs = 60_000
 
 /**
- * Whose mails to strangers wait for a decision, for administrators; for all others there is no such
- * page.
+ * Lists the senders whose mails to strangers wait for a decision, for administrators only; for
+ * anyone else the page does not exist.
  */
 export function MailHoldsPage() {
   const { t } = useWords()

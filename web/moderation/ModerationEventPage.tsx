@@ -24,7 +24,7 @@ import { type ReasonRequest, ReasonDialog } from './ReasonDialog.tsx'
 import { Reports } from './RelatedLists.tsx'
 import { NotificationText } from './NotificationText.tsx'
 
-/** What a gathering says and how it stands; that this is read is noted. */
+/** Shows an event's texts and state; the view is logged. */
 export function ModerationEventPage() {
   const { eventId } = useParams({ from: paths.adminGathering })
   const { user } = useSession()
@@ -113,7 +113,7 @@ function Sheet({ event }: { event: ModerationEventView }) {
   )
 }
 
-/** Takes it down, or puts it back. */
+/** Takes the event down, or restores it. */
 function EventActions({ event: { id: eventId, title, status } }: { event: ModerationEventView }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)

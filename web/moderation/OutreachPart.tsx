@@ -12,7 +12,7 @@ import { Facts } from './Facts.tsx'
 import { invalidateModeration } from './queries.ts'
 import { parseCount, limitSchema } from './sending-limit.rules.ts'
 
-/** What somebody has had mailed to strangers, and how many of them within 24 hours. */
+/** Shows how many mails to strangers a person has sent, and how many within 24 hours. */
 export function OutreachPart({ person }: { person: PersonView }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -35,13 +35,13 @@ const Asked = z.object({
   ),
 })
 
-/** Finds somebody, for whoever runs the installation; nobody is listed who was not asked for. */
+/** Finds a person, for the operator only; lists no one without a search. */
 export function PeoplePage() {
   const { t } = useWords()
   const { user } = useSession()
   const navigate = useNavigate()
   const [asked, setAsked] = useState(remembered.last)
-  // Whether there is such a page at all is known before anybody is looked up.
+  // Checks whether the reader has access before anyone is looked up.
   const known = useQuery({
     ...q(listReports, { query: {} }),
     enabled: user !== null,

@@ -24,7 +24,7 @@ import { type ReasonRequest, ReasonDialog } from './ReasonDialog.tsx'
 import { PersonEvents, Reports } from './RelatedLists.tsx'
 import { NotificationText } from './NotificationText.tsx'
 
-/** How it stands with somebody; that this is read is noted. */
+/** Shows a person's account; the view is logged. */
 export function PersonPage() {
   const { userId } = useParams({ from: paths.adminPerson })
   const { user } = useSession()
@@ -109,10 +109,7 @@ function number(value: number, language: string): string {
   return new Intl.NumberFormat(language).format(value)
 }
 
-/**
- * What can be done with somebody's account: nothing with one's own, with that of whoever runs this
- * as well, or with what is gone.
- */
+/** The actions on a person's account. None on one's own, another operator's, or a deleted one. */
 function PersonActions({ person }: { person: PersonView }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)

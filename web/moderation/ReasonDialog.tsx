@@ -19,12 +19,12 @@ export type ReasonRequest = {
   hint: string
   act: string
   isGrave: boolean
-  /** Under this name what is typed is kept. */
+  /** The key of the draft. */
   draft: string
   send: (reason: string) => Promise<unknown>
 }
 
-/** Asks for the reason of something before it is done. */
+/** Asks for the reason before an action. */
 export function ReasonDialog({ deed, onClose }: { deed: ReasonRequest; onClose: () => void }) {
   const { t } = useWords()
   const id = useId()

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 const row =
   'flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-ink/4 focus-visible:-outline-offset-3 sm:px-5'
 
-/** Reports about somebody or something, latest first. */
+/** Lists reports about a person or thing, the latest first. */
 export function Reports({ title, reports }: { title: string; reports: PersonView['reports'] }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function Reports({ title, reports }: { title: string; reports: PersonView
   )
 }
 
-/** The latest of what somebody hosts. */
+/** Lists the latest events that a person hosts. */
 export function PersonEvents({ gatherings }: Pick<PersonView, 'gatherings'>) {
   const { t } = useWords()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { hoursLeft } from './report-deadline.rules.ts'
 
-/** How long there still is to decide about a report. */
+/** Shows the time left to decide a report. */
 export function ReportDeadline({ at, now }: { at: string; now: number }) {
   const { t } = useWords()
   const left = hoursLeft(Date.parse(at), now)

@@ -19,7 +19,7 @@ import { Facts } from './Facts.tsx'
 import { isNotFound, auditedQuery } from './queries.ts'
 import { VerdictForm } from './VerdictForm.tsx'
 
-/** One report, with the part that was reported; that it is read is noted. */
+/** One report, with the reported content; the view is logged. */
 export function ReportPage() {
   const { feedbackId } = useParams({ from: paths.adminReport })
   const { user } = useSession()
@@ -142,7 +142,7 @@ function Who({ report }: { report: AbuseReport }) {
   )
 }
 
-/** What was reported of a conversation, as it stood then. */
+/** The reported part of a conversation, as it was then. */
 function Copied({
   messages,
   report: { about },

@@ -18,9 +18,7 @@ import { AdminPage } from './AdminPage.tsx'
 import { ReportDeadline } from './ReportDeadline.tsx'
 import { isNotFound } from './queries.ts'
 
-/**
- * What was reported, for whoever runs the installation; to everybody else there is no such page.
- */
+/** The reports, for the operator only; for anyone else the page does not exist. */
 export function ReportsPage() {
   const { t } = useWords()
   const [stateText, setState] = useSearchParam('state')
@@ -69,7 +67,7 @@ export function ReportsPage() {
 }
 export { ReportsPage as Page }
 
-/** How much waits, and how much of it for too long. */
+/** Shows how many reports are open, and how many are overdue. */
 function Count({ first }: { first: { open: number; overdue: number } | undefined }) {
   const { t } = useWords()
   if (first === undefined) return null
@@ -98,7 +96,7 @@ function Count({ first }: { first: { open: number; overdue: number } | undefined
   )
 }
 
-/** One report: who reports whom, why, and how long it waits. */
+/** One report: who reports whom, why, and how long it has waited. */
 function Row({ line, now }: { line: ReportSummary; now: number }) {
   const { t } = useWords()
   const from = line.from || t('feedback.inbox.nameless')

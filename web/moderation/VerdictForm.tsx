@@ -20,7 +20,7 @@ import { verdictsFor } from './verdicts.rules.ts'
 
 const Said = z.object({ verdict: ReportVerdict, text: filledText(moderationLimits.detail) })
 
-/** What comes of a report, of what can come of this one, and why. */
+/** Takes the verdict on a report, of those possible here, and the reason. */
 export function VerdictForm({ report }: { report: AbuseReport }) {
   const { t } = useWords()
   const decide = useSend(decideReport, invalidateModeration)
@@ -35,7 +35,7 @@ export function VerdictForm({ report }: { report: AbuseReport }) {
           body: { ...body, version: report.version },
         })
         .catch(async (cause: unknown) => {
-          await invalidateModeration() // somebody else may have decided meanwhile
+          await invalidateModeration() // another person may have decided meanwhile
           throw cause
         })
       showToast(t('moderation.sent'))

@@ -1,8 +1,8 @@
 let last = ''
 
 /**
- * Whom somebody looked for last, so that the way back from a person leads to the others that were
- * found. It stands in no address, which browsers and servers keep.
+ * The last search, so that going back from a person leads to the other results. It is in no URL,
+ * which browsers and servers store.
  */
 export const lastSearch = {
   last: (): string => last,

@@ -10,17 +10,14 @@ import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 
-/**
- * Every look is written down: nothing is read again by itself, but after a while and when something
- * was done.
- */
+/** Every view is logged: nothing is refetched automatically, only after a while or an action. */
 export const auditedQuery = {
   staleTime: 60_000,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** Reads everything anew that something may have been done to. */
+/** Invalidates everything an action may have changed. */
 export async function invalidateModeration(): Promise<void> {
   await Promise.all(
     [openGathering, openPerson, openReport, listActs, listReports, lookUpPeople].map((endpoint) =>
@@ -29,7 +26,7 @@ export async function invalidateModeration(): Promise<void> {
   )
 }
 
-/** To whoever does not run the installation nothing of it is there. */
+/** Returns whether access was refused: to anyone but the operator the pages do not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -2,7 +2,7 @@ import { moderationLimits } from '#contract/moderation.ts'
 
 const hourMs = 3_600_000
 
-/** How many whole hours are left to look at a report, or that they have gone by. */
+/** Returns the whole hours left to handle a report, or that it is overdue. */
 export function hoursLeft(at: number, now: number): number | 'late' {
   const left = at + moderationLimits.dueHours * hourMs - now
   return left <= 0 ? 'late' : Math.ceil(left / hourMs)
@@ -10,7 +10,7 @@ export function hoursLeft(at: number, now: number): number | 'late' {
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
-/** The gathering that a pasted link or id names. */
+/** Returns the event id in a pasted link or id. */
 export function parseEventId(asked: string): string | null {
   return uuid.exec(asked)?.[0].toLowerCase() ?? null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mailHoldLimits } from '#contract/mail-holds.ts'
 import { westernDigits } from '../parts/amount.rules.ts'
 
-/** A typed whole number, in whatever digits; null where it is none. */
+/** Parses a whole number in any digits; null if it is not one. */
 export function parseCount(typed: string): number | null {
   const text = westernDigits(typed).trim()
   return /^\d{1,9}$/.test(text) ? Number(text) : null
@@ -10,7 +10,10 @@ export function parseCount(typed: string): number | null {
 
 const isEmpty = (text: string) => text.trim() === ''
 
-/** How many strangers a day, as it is typed. Each check lets pass what another has found. */
+/**
+ * The daily limit of mails to strangers, as typed. Each check passes values that another check
+ * rejects.
+ */
 export const limitSchema = z.object({
   perDay: z.string().check(
     z.refine((text) => !isEmpty(text), 'required'),

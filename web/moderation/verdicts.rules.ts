@@ -1,8 +1,8 @@
 import type { AbuseReport, ReportVerdict } from '#contract/moderation.ts'
 
 /**
- * What can come of a report: nobody is warned who is not known, whoever runs the installation is
- * not suspended, and down is what was up.
+ * Returns the possible verdicts. An unknown person cannot be warned, an operator cannot be
+ * suspended, and only a visible event can be taken down.
  */
 export function verdictsFor({
   about,

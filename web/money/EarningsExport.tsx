@@ -9,14 +9,17 @@ import { saveFile } from '#web/kit/save.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-/** The statement as a file, a line for each movement. A plain link could not carry the token. */
+/**
+ * Downloads the statement of earnings, a line for each entry. A plain link could not carry the
+ * token.
+ */
 export function EarningsExport({ event }: { event: EventView }) {
   const { t } = useWords()
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => call(exportStatement, { params: { eventId: event.id } }),
-    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every
-    // accent.
+    // Reading the response as text drops its byte-order mark; without one spreadsheets misread
+    // every accent.
     onSuccess: (csv) =>
       saveFile(`\uFEFF${csv}`, {
         title: `${event.title} ${t('statement.title')}`,

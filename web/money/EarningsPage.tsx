@@ -19,10 +19,7 @@ import { EarningsExport } from './EarningsExport.tsx'
 import { OrderList } from './OrderList.tsx'
 import { SumsSheet } from './SumsSheet.tsx'
 
-/**
- * Every cent that a gathering has sold: whose it is, where it is, and each order with what became
- * of it.
- */
+/** Every cent an event has sold: whose it is, where it is, and each order with its history. */
 export function EarningsPage() {
   const { t } = useWords()
   return (
@@ -103,7 +100,7 @@ function NothingSold({ eventId }: { eventId: string }) {
   )
 }
 
-/** A sheet that is on its way: its lines stand where they will be. */
+/** The loading state of a sheet, with its lines in their final places. */
 function Waiting() {
   const { t } = useWords()
   return (

@@ -6,8 +6,8 @@ import { moneyText } from '#web/parts/figures.ts'
 import { balanceText, signedText } from '#web/parts/money-words.ts'
 
 /**
- * Which way the buyer's money went by each fact: to the gathering, back, or only from one hand of
- * the host's to the other.
+ * The direction of the buyer's money for each entry: to the event, back, or only within the host's
+ * accounts.
  */
 const ways = {
   payment: 1,
@@ -23,10 +23,7 @@ const ways = {
   'commission-void': 0,
 } as const satisfies Record<EarningsEntry['kind'], -1 | 0 | 1>
 
-/**
- * What has happened to an order, fact by fact, with what each moved and what of that was the
- * host's.
- */
+/** Lists an order's entries, with the amount of each and the host's part of it. */
 export function EntryList({ line: { entries, currency, yours } }: { line: EarningsLine }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { balanceText } from '#web/parts/money-words.ts'
 const columns =
   'md:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_5.5rem_9.5rem_1.25rem] md:items-center md:gap-x-3 lg:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_11rem_1.25rem] lg:gap-x-4'
 
-/** The orders one under the other, the latest first; each opens to what has happened to it. */
+/** Lists the orders, the latest first; each opens to its history. */
 export function OrderList({ lines }: { lines: readonly EarningsLine[] }) {
   const { t } = useWords()
   return (
@@ -97,11 +97,11 @@ type FigureProps = {
   text: string
   isMain?: boolean
   isStrong?: boolean
-  /** On a phone it is left out. */
+  /** Whether it is left out on a phone. */
   isNothing?: boolean
 }
 
-/** A figure under its column; on a phone its name stands before it. */
+/** A figure in its column; on a phone its name comes before it. */
 function Figure({ label, text, isMain = false, isStrong = false, isNothing = false }: FigureProps) {
   const place = isMain
     ? 'text-right max-md:col-start-2 max-md:row-start-1'
@@ -118,7 +118,7 @@ function Figure({ label, text, isMain = false, isStrong = false, isNothing = fal
   )
 }
 
-/** Where the host's part is; what needs a person comes before that. */
+/** Shows where the host's part is; an entry that needs attention comes first. */
 function State({ line: { release, flag } }: { line: EarningsLine }) {
   const { t } = useWords()
   const state = t(`money.release.${release}`)

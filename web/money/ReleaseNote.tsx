@@ -13,11 +13,11 @@ type Props = {
   sums: EarningsTotals
   release: EarningsReport['release']
   eventId: string
-  /** The host has no account that it could be sent to. */
+  /** Whether the host has no account for the payout. */
   isWaiting: boolean
 }
 
-/** When the host's part goes out, and what stands in the way of that, with the one next step. */
+/** Shows when the host's part is paid out, what prevents that, and the one next step. */
 export function ReleaseNote({ sums, release, eventId, isWaiting }: Props) {
   const { t } = useWords()
   const language = useLanguage()

@@ -12,13 +12,13 @@ type Props = {
   sums: EarningsTotals
   release: EarningsReport['release']
   eventId: string
-  /** The host has no account that it could be sent to. */
+  /** Whether the host has no account for the payout. */
   isWaiting: boolean
 }
 
 /**
- * What was sold in one currency: whose it is, line by line until it adds up, and where the host's
- * part is.
+ * Shows the sales in one currency: whose each part is, line by line to the total, and where the
+ * host's part is.
  */
 export function SumsSheet({ sums, release, eventId, isWaiting }: Props) {
   const { t } = useWords()
@@ -127,7 +127,7 @@ export function SumsSheet({ sums, release, eventId, isWaiting }: Props) {
 
 type Total = { term: string; track: Track | null; text: string }
 
-/** Lines that add up: under the double rule stands what they come to. */
+/** Lines that add up, with their total under the double rule. */
 function Ledger({
   caption,
   total,

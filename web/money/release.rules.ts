@@ -1,19 +1,19 @@
 import type { EarningsTotals } from '#contract/earnings.ts'
 
 /**
- * What is to be said of what has yet to reach the host: it has, goes out at a time that is known or
- * not, or is about to; or there is nothing to say.
+ * The state of the amount still due to the host: sent, scheduled, unscheduled, or about to be sent;
+ * null if there is nothing to say.
  */
 export type ReleaseStage = 'sent' | 'upcoming' | 'after' | 'due' | null
 
 type ReleaseTiming = {
   at: number | null
   now: number
-  /** It waits for the host's account, or for a bank to decide. */
+  /** Whether it waits for the host's account, or for a bank's decision. */
   isWaiting: boolean
 }
 
-/** Where a gathering's money is on its way to the host; instants are milliseconds. */
+/** Returns where an event's money is on its way to the host; instants are milliseconds. */
 export function releaseStage(
   { toCome, released }: Pick<EarningsTotals, 'toCome' | 'released'>,
   { at, now, isWaiting }: ReleaseTiming,

@@ -7,10 +7,10 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-// What comes is heard at once; what was taken back is not.
+// New notifications arrive at once; withdrawn ones need this poll.
 const askAgainMs = 60_000
 
-/** The way to what one was told, and how much of it is new. */
+/** Links to the notifications, with the number of unread ones. */
 export function Bell() {
   const { t } = useWords()
   const { data } = useQuery({ ...q(countNotifications, {}), refetchInterval: askAgainMs })

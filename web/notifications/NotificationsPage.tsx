@@ -26,7 +26,7 @@ import { Listing } from '#web/parts/Listing.tsx'
 import { paths } from '#web/paths.ts'
 import { lineOf, sentenceOf, targetOf } from './notification-view.ts'
 
-/** What one was told, the latest first. */
+/** Lists the notifications, the latest first. */
 export function NotificationsPage() {
   const { t } = useWords()
   const list = useList(listNotifications, (cursor) => ({ query: { cursor } }), callWithCopy)
@@ -71,7 +71,7 @@ async function readAnew(): Promise<void> {
   )
 }
 
-/** All that stands here is read; what comes meanwhile is not. */
+/** Marks the notifications shown as read, but not those that arrive meanwhile. */
 function MarkAll({ newest }: { newest: string }) {
   const { t } = useWords()
   const send = useSend(readNotifications, readAnew)
@@ -97,7 +97,7 @@ function MarkAll({ newest }: { newest: string }) {
 
 const dots = { seek: 'border-seek', offer: 'border-offer', line: 'border-line' } as const
 
-/** One row, all of which leads to what it tells of; going there reads it. */
+/** One row; all of it links to its subject, which marks it as read. */
 function One({ told }: { told: Notification }) {
   const { t } = useWords()
   const language = useLanguage()

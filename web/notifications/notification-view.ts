@@ -1,7 +1,10 @@
 import { meetingSteps, type Notification } from '#contract/notifications.ts'
 import { paths } from '#web/paths.ts'
 
-/** Which sentence tells it. What is told of a gathering is the subject of its mail. */
+/**
+ * Returns the key of the notification's sentence; null for an event's, which uses the subject of
+ * its mail.
+ */
 export function sentenceOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
   if (kind === 'gathering') return null
   return kind === 'meeting'
@@ -9,7 +12,7 @@ export function sentenceOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>
     : kind
 }
 
-/** Where it leads. */
+/** Returns the link's target. */
 export function targetOf({ kind, facts, event }: Pick<Notification, 'kind' | 'facts' | 'event'>) {
   const eventId = event?.id ?? ''
   const targets = {
@@ -22,9 +25,7 @@ export function targetOf({ kind, facts, event }: Pick<Notification, 'kind' | 'fa
   return targets[kind]
 }
 
-/**
- * By which of the product's colours it is known: people, meetings and one's own plans, gatherings.
- */
+/** Returns the colour of a notification: people, meetings and the reader's plans, or events. */
 export function lineOf({ kind }: Pick<Notification, 'kind'>): 'seek' | 'offer' | 'line' {
   if (kind === 'gathering') return 'line'
   return kind === 'meeting' || kind === 'follow-up' ? 'offer' : 'seek'

@@ -4,8 +4,8 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /**
- * What the books and the processor say is there in each currency, as of the latest comparison that
- * came to its end.
+ * The balance in each currency by the ledger and by the payment processor, as of the latest
+ * completed comparison.
  */
 export function Balances({ runs }: Pick<Reconciliation, 'runs'>) {
   const { t } = useWords()

@@ -15,8 +15,8 @@ import { headlineColours } from './Headline.tsx'
 import { StateIcon } from './StateIcon.tsx'
 
 /**
- * Whether the books agree, or what does not, in one sentence; when they were compared, and the way
- * to do it now.
+ * Whether the ledger agrees, or where it does not, in one sentence; when it was compared, and a
+ * button to compare now.
  */
 export function BooksHeadline({ known }: { known: Reconciliation }) {
   const { t } = useWords()
@@ -55,7 +55,7 @@ function CompareNow({ isRunning }: { isRunning: boolean }) {
   const isOnline = useOnline()
   const { queryKey } = q(readReconciliation, {})
   const compare = useSend(reconcileNow, (reply) => queryClient.setQueryData(queryKey, reply))
-  // A long comparison outlasts the call that asked for it: how it stands is read.
+  // A long comparison outlasts the request that started it, so its state is read.
   const begin = () =>
     compare.mutate(
       { body: {} },

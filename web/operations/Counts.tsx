@@ -1,7 +1,7 @@
 import type { SystemStatus } from '#contract/operations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 
-/** How many there are. */
+/** The numbers of people, events and registrations. */
 export function Counts({ counts }: Pick<SystemStatus, 'counts'>) {
   const { t } = useWords()
   const language = useLanguage()

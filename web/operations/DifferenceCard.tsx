@@ -13,9 +13,8 @@ import { SettleDialog } from './SettleDialog.tsx'
 import { useDifferenceSubject } from './difference-subject.ts'
 
 /**
- * One thing on which the books and the processor do not agree: which says what, by how much they
- * are
- * apart, since when, and the two ways to settle it.
+ * One difference between the ledger and the payment processor: both amounts, the gap, since when,
+ * and the two ways to settle it.
  */
 export function DifferenceCard({ difference }: { difference: Difference }) {
   const { t } = useWords()

@@ -2,9 +2,7 @@ import { amountText } from '#contract/amount.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 
-/**
- * A line that does not meet: what the books say, what the processor says, and what is between them.
- */
+/** A broken line: the ledger's amount, the payment processor's, and the gap between them. */
 export function Gap({
   books,
   processor,

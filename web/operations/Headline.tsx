@@ -22,15 +22,15 @@ type Props = {
 }
 
 /**
- * Whether all is well, or what is not, in one sentence, and what to do about it. `aside`: what was
- * said by whom it concerns.
+ * The state in one sentence, or the worst problem and what to do about it. `aside`: the words of
+ * the service concerned.
  */
 export function Headline({ findings, at, aside = null, notRead }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const trouble = worst(findings)
   const said = trouble && findings[trouble.part]
-  // What was read last may not hold any more.
+  // The last reading may be outdated.
   const state = notRead === null ? (said?.state ?? 'good') : 'bad'
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(at))
   return (

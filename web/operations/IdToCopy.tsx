@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useCopied } from '#web/kit/ui/CopyButton.tsx'
 
-/** A name of the processor's, as it stands there, and a press copies it. */
+/** An id of the payment processor, unchanged; a press copies it. */
 export function IdToCopy({ id }: { id: string }) {
   const { t } = useWords()
   const { isCopied, copy } = useCopied(id)

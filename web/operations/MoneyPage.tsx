@@ -19,8 +19,8 @@ import { StuckCard } from './StuckCard.tsx'
 const [restingMs, runningMs] = [60_000, 2000]
 
 /**
- * How the books compare with what the payment processor says, and what of payments needs a person,
- * for whoever runs the installation.
+ * The ledger compared with the payment processor, and payments that need a person, for
+ * administrators.
  */
 export function MoneyPage() {
   const { user } = useSession()
@@ -103,7 +103,7 @@ function Part({
   )
 }
 
-/** The page as it will stand, in grey. */
+/** The page's layout in grey, while it loads. */
 function Waiting() {
   const { t } = useWords()
   return (

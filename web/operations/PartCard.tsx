@@ -23,7 +23,7 @@ type Props = {
 }
 
 /**
- * One part: how it is, what to do about it, and the figures behind that. What is not known is left
+ * One part: its state, what to do about it, and the figures behind it. Unknown figures are left
  * out.
  */
 export function PartCard({ part, said, facts = [], className = '', children }: Props) {

@@ -4,7 +4,7 @@ import { lengthText, roomText } from './amounts.ts'
 import { ageAt } from './findings.ts'
 import { isSilent } from './status.rules.ts'
 
-/** Every process with what it said of itself last. */
+/** Every process with its last report about itself. */
 export function Processes({ status }: { status: SystemStatus }) {
   if (status.processes.length === 0) return null
   return (

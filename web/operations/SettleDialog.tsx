@@ -20,14 +20,14 @@ import { look } from '#web/kit/ui/look.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
 
-// Whoever says that they know what it was says what it was.
+// A person who settles a difference as explained must say what it was.
 const schemas = {
   own: z.object({ note: textOf(differenceLimits.note) }),
   explained: z.object({ note: filledText(differenceLimits.note) }),
 } as const
 type Props = { difference: Difference; how: keyof typeof schemas; onClose: () => void }
 
-/** What somebody says a difference is, before it is settled by that. */
+/** Asks what a difference is, before it is settled. */
 export function SettleDialog({
   difference: { id: differenceId, books, processor, currency },
   how,

@@ -7,9 +7,7 @@ import { useDifferenceSubject } from './difference-subject.ts'
 import { aboutOf } from './books.rules.ts'
 import { IdToCopy } from './IdToCopy.tsx'
 
-/**
- * What was settled lately, by whom it may concern: what it was, how, and the words that were left.
- */
+/** The differences settled recently: what each was, how it was settled, and the note. */
 export function SettledList({ settled }: { settled: readonly Difference[] }) {
   const { t } = useWords()
   return (

@@ -8,7 +8,7 @@ const lamps = {
   off: 'border-field bg-surface text-field',
 } as const
 
-// A tick, a bar, a cross and nothing: the state is told by its shape as well as by its colour.
+// A tick, a bar, a cross and nothing: the shape shows the state as well as the colour.
 const signs = {
   good: 'm5.5 10.5 3 3 6-7',
   attention: 'M10 5v6m0 3.6v.1',
@@ -16,14 +16,14 @@ const signs = {
   off: '',
 } as const
 
-/** The stop at which a part stands on the line, in the colour and with the sign of its state. */
+/** The stop of a part on the line, in the colour and with the sign of its state. */
 export function StateIcon({
   state,
   isSaid = false,
   className = 'size-7',
 }: {
   state: PartState
-  /** Whether the words beside it say how it is. */
+  /** Whether the words beside it state it too. */
   isSaid?: boolean
   className?: string
 }) {

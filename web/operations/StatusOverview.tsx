@@ -4,7 +4,7 @@ import type { FindingText } from './findings.ts'
 import { StateIcon } from './StateIcon.tsx'
 import { type SystemPart, parts } from './status.rules.ts'
 
-/** The parts as stops on one line; each leads to what there is to say of it. */
+/** The parts as stops on one line; each links to its details. */
 export function StatusOverview({ findings }: { findings: Record<SystemPart, FindingText> }) {
   const { t } = useWords()
   return (

@@ -24,11 +24,11 @@ import { Processes } from './Processes.tsx'
 
 const everyMs = 15_000
 
-/** How the installation is doing, for whoever runs it; to everybody else there is no such page. */
+/** The state of the installation, for administrators; for everyone else the page does not exist. */
 export function StatusPage() {
   const { t } = useWords()
   const { user } = useSession()
-  // Somebody may have been made an administrator since their record was read: the server decides.
+  // A person may have become an administrator since their record was read: the server decides.
   const query = useQuery({
     ...q(readStatus, {}),
     enabled: user !== null,
@@ -183,7 +183,7 @@ function Further({
   )
 }
 
-/** The page as it will stand, in grey. */
+/** The page's layout in grey, while it loads. */
 function Waiting() {
   const { t } = useWords()
   return (

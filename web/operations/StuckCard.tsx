@@ -7,10 +7,7 @@ import { timeLeft } from './books.rules.ts'
 import { IdToCopy } from './IdToCopy.tsx'
 import { StateIcon } from './StateIcon.tsx'
 
-/**
- * Something of payments that goes on only when a person has looked at it: what, how much, until
- * when, and where.
- */
+/** A payment item that waits for a person: what, how much, until when, and where. */
 export function StuckCard({
   stuck,
   now,

@@ -1,4 +1,4 @@
-/** How long that is, in the largest unit that fits: "12 minutes". */
+/** Returns a duration in the largest unit that fits: "12 minutes". */
 export function lengthText(seconds: number, language: string): string {
   const [size, unit] = unitOf(seconds)
   return new Intl.NumberFormat(language, {
@@ -15,7 +15,7 @@ function unitOf(seconds: number): [number, 'second' | 'minute' | 'hour' | 'day']
   return seconds >= 60 ? [60, 'minute'] : [1, 'second']
 }
 
-/** How much room that is: "180 MB". */
+/** Returns a size in bytes as text: "180 MB". */
 export function roomText(bytes: number, language: string): string {
   const isLarge = bytes >= 1e9
   return new Intl.NumberFormat(language, {

@@ -2,8 +2,8 @@ import type { Difference, Reconciliation } from '#contract/reconciliation.ts'
 import type { PartState } from './status.rules.ts'
 
 /**
- * How it stands with the books as a whole; `says` names the sentence, `count` is what it counts,
- * `more` how much besides needs a person.
+ * The state of the ledger as a whole; `says` names the sentence, `count` is its number, `more` how
+ * much else needs a person.
  */
 export type BooksStatus = {
   state: PartState
@@ -15,8 +15,8 @@ export type BooksStatus = {
 const nothing = { count: 0, more: 0 }
 
 /**
- * What the page says first: what does not agree, before what is stuck, before a comparison that
- * failed.
+ * Returns the page's headline: differences before stuck items, and those before a failed
+ * comparison.
  */
 export function booksStatus({
   mode,
@@ -39,7 +39,7 @@ export function booksStatus({
     : { ...nothing, state: 'good', says: 'agrees' }
 }
 
-/** Why the latest comparison failed, as far as there are words for it. */
+/** Returns why the latest comparison failed, if there are words for it. */
 export function failureIn({
   runs: [last],
 }: Pick<Reconciliation, 'runs'>): 'payments-away' | 'payments-refused' | 'internal' {
@@ -49,8 +49,8 @@ export function failureIn({
 }
 
 /**
- * What is not as it should be, as the name of a sentence: what came in or went out and is on one
- * side only, or is another amount.
+ * Returns the name of the sentence for a difference: money in or out on one side only, or with
+ * different amounts.
  */
 export function differenceSentence({
   kind,
@@ -72,8 +72,8 @@ export function differenceSentence({
 }
 
 /**
- * The word for what it is about, and the names by which it is found at the processor: the
- * movement's, and what that came from.
+ * Returns the word for the subject, and its ids at the payment processor: the movement's, and its
+ * source's.
  */
 export function aboutOf({ kind, ref, what }: Pick<Difference, 'kind' | 'ref' | 'what'>): {
   word: string
@@ -86,7 +86,8 @@ export function aboutOf({ kind, ref, what }: Pick<Difference, 'kind' | 'ref' | '
 }
 
 /**
- * Whether it can be booked as the platform's own: it moved, and in a currency that the books know.
+ * Returns whether a difference can be booked as the platform's own: it moved, in a currency of the
+ * ledger.
  */
 export function mayBeOwn(
   { kind, currency }: Pick<Difference, 'kind' | 'currency'>,
@@ -98,7 +99,9 @@ export function mayBeOwn(
 const dayMs = 86_400_000
 const soonDays = 3
 
-/** Whether there is time left to answer: enough, little, or none; in milliseconds since 1970. */
+/**
+ * Returns whether the time left to answer is enough, little, or none; in milliseconds since 1970.
+ */
 export function timeLeft(dueBy: number, now: number): 'enough' | 'little' | 'none' {
   if (dueBy < now) return 'none'
   return dueBy - now < soonDays * dayMs ? 'little' : 'enough'

@@ -3,12 +3,12 @@ import { useWords } from '#web/kit/i18n.ts'
 import type { WordKey } from '#web/kit/words.ts'
 import { aboutOf } from './books.rules.ts'
 
-/** What a difference is about, in a word; the processor's own where there is none of ours. */
+/** Returns the subject of a difference in a word; the processor's own if we have none. */
 export function useDifferenceSubject(): (difference: Difference) => string {
   const { t, has } = useWords()
   return (difference) => {
     const { word } = aboutOf(difference)
     const key = `books.what.${word}`
-    return has(key) ? t(key as WordKey) : word // it is there
+    return has(key) ? t(key as WordKey) : word // checked by has()
   }
 }

@@ -10,26 +10,24 @@ import {
   type AgeLookup,
 } from './status.rules.ts'
 
-/**
- * What is said of one part: in one sentence, and what to do about it where something is to be done.
- */
+/** The text about one part: one sentence, and what to do if anything. */
 export type FindingText = PartFinding & { sentence: string; toDo: string | null }
 
 /**
- * How long ago a moment was when the status was read: the server's own clock decides, not the
+ * Returns how long ago a moment was when the status was read, by the server's clock, not the
  * reader's.
  */
 export function ageAt({ at }: Pick<SystemStatus, 'at'>): AgeLookup {
   return (moment) => Math.max(0, (Date.parse(at) - Date.parse(moment)) / 1000)
 }
 
-/** The sentences for a status, in the reader's language. */
+/** Returns the sentences for a status, in the reader's language. */
 export function useFindings(status: SystemStatus): Record<SystemPart, FindingText> {
   const words = useWords()
   const values = useValues(status)
   const told = Object.entries(judge(status, ageAt(status))).map(([name, finding]) => {
     const part = name as SystemPart // the keys of the findings are the parts
-    // Each finding of the rules has its words; their test sees to it.
+    // Each finding of the rules has its words, as their test checks.
     const key = `status.${part}.${finding.says}` as WordKey
     return [
       part,
@@ -40,7 +38,7 @@ export function useFindings(status: SystemStatus): Record<SystemPart, FindingTex
       },
     ] as const
   })
-  return Object.fromEntries(told) as Record<SystemPart, FindingText> // every part was told
+  return Object.fromEntries(told) as Record<SystemPart, FindingText> // every part is included
 }
 
 function useValues(status: SystemStatus): Record<SystemPart, Record<string, string | number>> {

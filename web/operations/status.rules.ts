@@ -1,6 +1,6 @@
 import type { ServingProcess, SystemStatus } from '#contract/operations.ts'
 
-/** The parts of an installation, in the order in which they are looked at. */
+/** The parts of an installation, in the order in which they are checked. */
 export const parts = [
   'processes',
   'money',
@@ -13,11 +13,11 @@ export const parts = [
 ] as const
 export type SystemPart = (typeof parts)[number]
 
-/** `off`: it is not in use, or has not been yet, and nothing is wrong with that. */
+/** `off`: not in use, or not yet, which is no problem. */
 export type PartState = 'good' | 'attention' | 'bad' | 'off'
 export type PartFinding = { state: PartState; says: string }
 
-/** How long ago a moment of the status was, in seconds. */
+/** Returns how long ago a moment of the status was, in seconds. */
 export type AgeLookup = (moment: string) => number
 
 const limits = {
@@ -36,7 +36,7 @@ const attention = (says: string): PartFinding => ({ state: 'attention', says })
 const bad = (says: string): PartFinding => ({ state: 'bad', says })
 const off = (says: string): PartFinding => ({ state: 'off', says })
 
-/** What there is to say of each part; `says` names the sentence. */
+/** Returns the finding of each part; `says` names the sentence. */
 export function judge(status: SystemStatus, sinceS: AgeLookup): Record<SystemPart, PartFinding> {
   return {
     processes: judgeProcesses(status.processes, sinceS),
@@ -50,9 +50,7 @@ export function judge(status: SystemStatus, sinceS: AgeLookup): Record<SystemPar
   }
 }
 
-/**
- * What the page says first: the worst part, and how many more need a look. Null where all is well.
- */
+/** Returns the headline: the worst part, and how many more need a look. Null if all is well. */
 export function worst(
   findings: Record<SystemPart, PartFinding>,
 ): { part: SystemPart; state: 'bad' | 'attention'; more: number } | null {
@@ -69,7 +67,7 @@ export function worst(
   )
 }
 
-/** Whether a process has said nothing for longer than it may. */
+/** Returns whether a process has been silent for longer than allowed. */
 export function isSilent(
   { isLeaving, seenAt }: Pick<ServingProcess, 'isLeaving' | 'seenAt'>,
   sinceS: AgeLookup,
@@ -113,7 +111,7 @@ function judgeMail(
 ): PartFinding {
   if (relay === null) return holds > 0 ? attention('holds') : off('outbox')
   const waitS = oldestWaitS ?? 0
-  // One address that a mail server does not want to know now holds nobody else's mail up.
+  // One address that a mail server refuses for now does not hold up other mail.
   const hasLeftMeanwhile = lastSentAt !== null && sinceS(lastSentAt) < waitS
   if (failing > 0 && waitS >= limits.mailStuckS && !hasLeftMeanwhile) return bad('stuck')
   // Held mails wait for a person; the others are tried again without one.

@@ -6,12 +6,12 @@ import { look } from '#web/kit/ui/look.ts'
 import { shownLink } from './links.rules.ts'
 import { languageName } from './language-name.ts'
 
-/** Whether there is anything to say beside the name and the photo. */
+/** Returns whether there is anything to show beside the name and the photo. */
 export function hasAboutText({ photoId: _photo, ...said }: AboutView): boolean {
   return Object.keys(said).length > 0
 }
 
-/** What somebody says of themselves, as far as they show it to the reader. */
+/** A person's description of themselves, as far as the reader may see it. */
 export function AboutLines({
   about: { headline, about, role, company, home, languages, links },
 }: {

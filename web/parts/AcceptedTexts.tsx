@@ -4,15 +4,14 @@ import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** What a new person accepts. */
+/** The texts that a new person accepts. */
 export function AcceptedTexts() {
   const { t } = useWords()
   return <TextLinks text={t('signup.accept')} />
 }
 
 /**
- * Words about both legal texts, which are a click away in another tab, so that nothing typed is
- * lost.
+ * Words with links to both legal texts, which open in another tab, so that nothing typed is lost.
  */
 export function TextLinks({ text }: { text: string }) {
   return (

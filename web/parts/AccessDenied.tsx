@@ -14,8 +14,7 @@ import { PageSkeleton } from './QueryPage.tsx'
 type Props = { eventId: string }
 
 /**
- * What is said of the reader's role, where the event is there for them; nothing of any role where
- * it is not.
+ * Renders its children if the reader can see the event; otherwise nothing about roles is revealed.
  */
 export function EventGate({ eventId, children }: Props & { children: ReactNode }) {
   const query = useQuery({ ...q(readEvent, { params: { eventId } }), retry: false })
@@ -23,7 +22,7 @@ export function EventGate({ eventId, children }: Props & { children: ReactNode }
   return query.isLoading ? <PageSkeleton /> : children
 }
 
-/** A page of an event for its hosts and those who help, which somebody else has opened. */
+/** Shown when anyone other than the hosts and helpers opens their page of an event. */
 export function AccessDenied({ eventId }: Props) {
   const { t } = useWords()
   return (

@@ -17,7 +17,7 @@ const chosen = {
   className: `${look} text-ink after:absolute after:inset-x-2 after:-bottom-px after:h-1 after:rounded-full after:bg-ink`,
 }
 
-/** The ways between the pages of whoever runs the installation. */
+/** The navigation between an administrator's pages. */
 export function AdminNav() {
   const { t } = useWords()
   return (

@@ -2,7 +2,7 @@ import { useLanguage } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { ageOf } from './age.rules.ts'
 
-/** How long ago something was said, in as few letters as the language has for it. */
+/** The age of a message, in as few letters as the language allows. */
 export function Age({ at }: { at: string }) {
   const language = useLanguage()
   return (

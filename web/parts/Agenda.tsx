@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText, timeText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 
-/** What happens when, as a timetable, in the gathering's own time. */
+/** The timetable, in the event's own time. */
 export function Agenda({
   event: { agenda, timeZone },
 }: {

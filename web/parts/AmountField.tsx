@@ -1,7 +1,7 @@
 import { describedBy, Field, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-/** A figure with what it counts behind it: a currency, or per cents. */
+/** A figure with its unit after it: a currency, or per cent. */
 export function AmountField({
   id,
   name,

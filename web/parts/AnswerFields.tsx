@@ -12,12 +12,12 @@ type AnswerFieldProps = Pick<
 >
 type Props = {
   questions: readonly Question[]
-  /** What was answered so far: some questions hang on others. */
+  /** The answers so far: some questions depend on others. */
   answers: QuestionAnswers
   field: (question: string) => AnswerFieldProps
 }
 
-/** What a host asks, each in the way that suits its kind. */
+/** A host's questions, each with the field for its kind. */
 export function AnswerFields({ questions, answers, field }: Props) {
   return visibleQuestions(questions, answers).map((question) => (
     <AnswerField key={question.id} question={question} {...field(question.id)} />
@@ -77,7 +77,7 @@ function AnswerField({
   )
 }
 
-// What helps the keyboards of phones.
+// Hints for the keyboards of phones.
 const inputs = {
   line: { maxLength: questionLimits.line + 50 },
   number: { inputMode: 'decimal', autoComplete: 'off' },
@@ -93,7 +93,8 @@ const inputs = {
 } as const
 
 /**
- * Digits as our checks read them: people also write a comma, and Devanagari or full-width digits.
+ * Returns digits as our checks read them: people also write a comma, and Devanagari or full-width
+ * digits.
  */
 function plain(typed: string): string {
   return typed

@@ -5,7 +5,7 @@ import type { ThreadPurpose } from '#contract/assistant.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** The way to think about something with the assistant. */
+/** A link to think about something with the assistant. */
 export function AssistantLink({
   purpose,
   eventId,

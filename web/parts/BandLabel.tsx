@@ -4,7 +4,7 @@ import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 
 const bands = ['strong', 'good', 'try'] as const
 
-/** How well two people's words fit, in a word and as stops of a line. */
+/** How well two people's statements fit, in a word and as stops of a line. */
 export function BandLabel({ band }: { band: MatchBand }) {
   const { t } = useWords()
   return (
@@ -18,7 +18,7 @@ export function BandLabel({ band }: { band: MatchBand }) {
   )
 }
 
-/** Three stops of one line, of which as many are reached as the label is worth. */
+/** Three stops of one line; the label's value says how many are reached. */
 function Stops({ band }: { band: MatchBand }) {
   const reached = bands.length - bands.indexOf(band)
   return (
@@ -35,7 +35,7 @@ function Stops({ band }: { band: MatchBand }) {
   )
 }
 
-/** What the labels mean, and what they do not. */
+/** An explanation of what the labels mean, and what they do not. */
 export function BandsExplained() {
   const { t } = useWords()
   return (

@@ -6,14 +6,14 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { codeReader } from './code-reader.ts'
 
 const everyMs = 120
-// The same code held on is one code.
+// The same code held in view counts once.
 const sameForMs = 4000
 
 type CameraProblem = 'blocked' | 'missing' | 'insecure'
 
 /**
- * Reads codes with the device's camera; `about` says which. It runs only while it is seen, and
- * nothing of its picture leaves the page.
+ * Reads codes with the device's camera; `about` says which. It runs only while visible, and no
+ * image leaves the page.
  */
 export function Camera({
   onCode,
@@ -22,7 +22,7 @@ export function Camera({
 }: {
   onCode: (text: string) => unknown
   about: string
-  /** What to do where there is no camera, if not to look for a name. */
+  /** Advice without a camera, if other than to look for a name. */
   otherwise?: string
 }) {
   const { t } = useWords()
@@ -113,7 +113,7 @@ function problemIn(cause: unknown): CameraProblem {
     : 'missing'
 }
 
-/** Opens the camera and reads what it sees until it is over. */
+/** Opens the camera and reads codes until stopped. */
 async function see(
   video: HTMLVideoElement | null,
   { signal, tell }: { signal: AbortSignal; tell: (text: string) => unknown },

@@ -11,9 +11,7 @@ type Props = FieldProps<string[]> & {
   isRow?: boolean
 }
 
-/**
- * One of some, or several; nothing is chosen at first, and what may be left out can be taken back.
- */
+/** A choice of one or several; nothing is chosen at first, and an optional choice can be undone. */
 export function Choices({
   id,
   name,

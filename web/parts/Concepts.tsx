@@ -2,7 +2,7 @@ import type { MatchView } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { conceptsOf } from './concepts.rules.ts'
 
-/** What a match is about, in the reader's language, whatever languages the two write. */
+/** The subjects of a match, in the reader's language, whatever languages the two write. */
 export function Concepts({ match }: { match: MatchView }) {
   const { t, language } = useWords()
   const names = conceptsOf(match, language)

@@ -1,10 +1,7 @@
 import type { EventCard } from '#contract/event-card.ts'
 import { pictureAddress } from '#web/paths.ts'
 
-/**
- * A gathering's cover beside it in a list, where there is room. What it shows is said on the
- * gathering's own page.
- */
+/** An event's cover beside it in a list, if there is room. The event's own page describes it. */
 export function CoverThumb({ event: { coverId } }: { event: Pick<EventCard, 'coverId'> }) {
   return (
     coverId && (

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** How a gathering is served: in one sentence, and in counts. */
+/** The coverage of an event: one sentence, and counts. */
 export function CoverageCard({ known: { people, covered, floor, spread }, children }: Props) {
   const { t } = useWords()
   return (
@@ -35,7 +35,7 @@ export function CoverageCard({ known: { people, covered, floor, spread }, childr
   )
 }
 
-/** One line from nobody to everybody, and the stop that is reached. */
+/** A line from no one to everyone, and the stop reached. */
 function Share({ of }: { of: number }) {
   return (
     <div aria-hidden className="relative my-1 h-2.5 rounded-full bg-rule">

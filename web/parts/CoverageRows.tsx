@@ -5,7 +5,7 @@ import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { displayName } from './display-name.ts'
 
-/** How many good matches each of these has, and what keeps the number low; never with whom. */
+/** How many good matches each person has, and what keeps the number low; never with whom. */
 export function CoverageRows({ people }: { people: readonly PersonCoverage[] }) {
   const { t } = useWords()
   return (

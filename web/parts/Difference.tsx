@@ -5,8 +5,8 @@ import { differenceView, type TextSegment } from './difference.ts'
 const prose = 'wrap-anywhere whitespace-pre-wrap'
 
 /**
- * What became of a text: struck through what goes, underlined what comes, and both said to whoever
- * listens; where hardly a word stays, the old text above the new one.
+ * The changes of a text: deletions struck through, additions underlined, both announced to screen
+ * readers. If hardly a word stays, the old text is shown above the new one.
  */
 export function Difference({ before, after }: { before: string; after: string }) {
   const { t } = useWords()

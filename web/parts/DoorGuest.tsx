@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import type { CheckInStatus } from './door.rules.ts'
 
-/** `isByKey`: pressed by a key, so that the focus has to go on somewhere. */
+/** `isByKey`: pressed by a key, so the focus must move on. */
 export type UndoHandler = (person: ExpectedAttendee, isByKey: boolean) => void
 
 export function isByKey({ detail }: MouseEvent): boolean {
@@ -18,11 +18,11 @@ type Props = {
   standing: CheckInStatus | undefined
   timeZone: string
   onUndo: UndoHandler
-  /** What can be done for somebody who is not in. */
+  /** The actions for a person who is not checked in. */
   children?: ReactNode
 }
 
-/** One person, since when they are in, and the way to take that back. */
+/** One person, since when they are checked in, and a button to undo it. */
 export function DoorGuest({ person, standing, timeZone, onUndo, children }: Props) {
   const { t } = useWords()
   const language = useLanguage()

@@ -8,10 +8,10 @@ import { displayName } from './display-name.ts'
 import type { DoorVerdict } from './door.rules.ts'
 import { isByKey, type UndoHandler } from './DoorGuest.tsx'
 
-/** `count`: grows with each, so that the same one twice is said twice. */
+/** `count`: grows with each result, so that a repeated one is announced again. */
 export type DoorResult = DoorVerdict & {
   count: number
-  /** Whether only the address tells them from somebody else. */
+  /** Whether only the address tells them from another person. */
   hasNamesake: boolean
 }
 
@@ -30,7 +30,7 @@ const faces = {
   undone: { icon: Undo2, look: 'bg-sunken text-ink' },
 } as const
 
-/** What came of the last one, to be seen from a step away: by colour, by sign, and in words. */
+/** The result of the last check-in, readable from a step away: by colour, sign and words. */
 export function DoorOutcome({
   shown,
   timeZone,

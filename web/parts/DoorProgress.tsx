@@ -1,6 +1,6 @@
 import { useWords } from '#web/kit/i18n.ts'
 
-/** How many have come of those who are expected, as a line that fills. */
+/** How many of the expected people have come, as a line that fills. */
 export function DoorProgress({ counts }: { counts: { in: number; expected: number } }) {
   const { t } = useWords()
   const share = counts.expected === 0 ? 0 : (counts.in / counts.expected) * 100

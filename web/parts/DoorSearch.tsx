@@ -23,13 +23,13 @@ type Props = {
   onLetIn: (person: ExpectedAttendee) => void
   onScan: (text: string) => unknown
   onUndo: UndoHandler
-  /** Where the next name is typed. */
+  /** The field for the next name. */
   field: RefObject<HTMLInputElement | null>
-  /** What can be typed, where that is not a name, an address or a ticket. */
+  /** What can be typed, if other than a name, an address or a ticket. */
   hint?: string
 }
 
-/** Whoever has no ticket at hand is found by name. A hand scanner types its ticket here as well. */
+/** Finds people without a ticket at hand by name. A hand scanner types its ticket here as well. */
 export function DoorSearch({
   list,
   standing,
@@ -52,8 +52,8 @@ export function DoorSearch({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { shown } = searchAttendees(list, text, isIn)
-    // Of those who may still come there must be one alone; where there is only one at all, what
-    // stands against them is said.
+    // Exactly one of those who may still come must match. If only one person matches at all, the
+    // reason against them is shown.
     const [only, ...others] =
       shown.length === 1 ? shown : shown.filter((one) => hasPlace(one) && !isIn(one.registrationId))
     if (parsePass(text) !== null) onScan(text)

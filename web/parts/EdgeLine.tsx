@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { Station } from '#web/kit/ui/lines.tsx'
 
-/**
- * A line that comes in from the edge of the window and stops here. Its page clips what hangs over
- * the edge.
- */
+/** A line that comes in from the edge of the window and ends here. Its page clips the overhang. */
 export function EdgeLine({ children }: { children?: ReactNode }) {
   return (
     <div aria-hidden className="relative -ml-[50vw] flex items-center pl-[50vw]">

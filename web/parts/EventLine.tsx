@@ -15,15 +15,15 @@ import { priceText } from './price.ts'
 type Props = {
   events: readonly EventCard[]
   level?: 'h2' | 'h3'
-  /** The line goes on after the last gathering, to a stop that its user draws. */
+  /** The line continues after the last event, to a stop that the caller draws. */
   leadsOn?: boolean
-  /** False where all of them are the reader's own. */
+  /** False if all events are the reader's own. */
   withHost?: boolean
-  /** What a row shows beside the gathering, in place of its state. */
+  /** Shown beside the event in a row, in place of its state. */
   aside?: (event: EventCard) => ReactNode
 }
 
-/** Gatherings as stations on a line, in the order given. */
+/** Events as stations on a line, in the order given. */
 export function EventLine({
   events,
   level = 'h3',
@@ -128,13 +128,12 @@ function Day({ event }: { event: EventCard }) {
 }
 
 /**
- * What it costs where places are sold, how many go, once somebody does, and whatever keeps one more
- * from going.
+ * The price if tickets are sold, how many go (once anyone does), and whatever prevents one more.
  */
 export function EventAvailability({ event }: { event: EventCard }) {
   const words = useWords()
   const { t } = words
-  // Whoever has a part in it knows what they pay.
+  // A participant or host knows what they pay.
   const price = event.timing === 'ended' || event.standing ? null : priceText(event.price, words)
   return (
     <>
@@ -159,7 +158,7 @@ const standings = [
   ['pending_approval', 'standing.label-asked', 'plain'],
 ] as const
 
-/** The one thing to know about a gathering that is not simply coming up. */
+/** The one thing to know about an event that is not simply upcoming. */
 export function StateChip({
   event,
 }: {

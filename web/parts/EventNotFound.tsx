@@ -6,9 +6,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EdgeLine } from '#web/parts/EdgeLine.tsx'
 import { paths } from '#web/paths.ts'
 
-/**
- * Whether the server knows no such event, or none that the reader may see: the two look the same.
- */
+/** Returns whether the event does not exist or is hidden from the reader: the two look the same. */
 export function isEventNotFound(cause: unknown): boolean {
   return cause instanceof ApiError && cause.code === 'event-not-found'
 }

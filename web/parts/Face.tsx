@@ -4,13 +4,11 @@ type Props = {
   name: string
   photoId: string | null | undefined
   side?: 'seek' | 'offer' | 'none'
-  /** Large where it is the subject, as beside the button that changes it. */
+  /** Large if it is the subject, as beside the button that changes it. */
   isLarge?: boolean
 }
 
-/**
- * How somebody looks, where they show it; else their initials. The name always stands beside it.
- */
+/** A person's photo, if they show it; otherwise their initials. Their name is always beside it. */
 export function Face({ name, photoId, side = 'none', isLarge = false }: Props) {
   if (!photoId)
     return isLarge ? (

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One stop of a form that is travelled from top to bottom; `line` is what leads on to the next. */
+/** One stop of a form that is filled in from top to bottom; `line` leads on to the next. */
 export function FormStep({ title, hint, line = 'ink', stop = 'station', children }: Props) {
   return (
     <section className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 sm:gap-x-6">

@@ -3,7 +3,7 @@ import { hostActionsFor } from '#contract/rights.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/** What a right gives a co-host, or what stays with the host. */
+/** The actions that a right gives a co-host, or that only the host has. */
 export function HostActionList({ of }: { of: CoHostRight | 'host' }) {
   const { t } = useWords()
   return (

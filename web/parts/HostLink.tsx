@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { displayName } from './display-name.ts'
 
-/** Who hosts it; leads to their page where they have one. */
+/** The host's name, linked to their page if they have one. */
 export function HostLink({
   event: { hostName, hostHandle },
 }: {

@@ -13,12 +13,12 @@ import { paths } from '#web/paths.ts'
 
 type Props = {
   mayCome: (event: EventView) => boolean
-  /** What everybody else reads. */
+  /** The text for everyone else. */
   otherwise: string
   children: (event: EventView) => ReactNode
 }
 
-/** A page about an event for those who run it; to others who may see the event it says so. */
+/** A page about an event for those who run it; other people who may see the event get a note. */
 export function HostOnlyPage({ mayCome, otherwise, children }: Props) {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))

@@ -12,14 +12,14 @@ type Props = {
   isLabelShown?: boolean
 }
 
-/** A code or a whole link in, an invitation out. The link of an event opens its page. */
+/** Turns a code or a whole link into an invitation. The link of an event opens its page. */
 export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
   const { t } = useWords()
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const pasted = useRef('') // with its lines, which the field does not keep
+  const pasted = useRef('') // with its line breaks, which the field drops
   const [problem, setProblem] = useState<string | null>(null)
   const [isJoining, setJoining] = useState(false)
 
@@ -36,7 +36,7 @@ export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
     setJoining(false)
   }
   const open = async () => {
-    // The weight of public pages is limited
+    // Loaded on demand: the size of public pages is limited
     const { readPasted, withLines } = await import('./invitation.rules.ts')
     const read = readPasted(withLines(text, pasted.current), location.origin)
     if (read === null) return refuse(t('fields.required'))

@@ -7,7 +7,7 @@ import { DoorGuest, type UndoHandler } from './DoorGuest.tsx'
 
 const shownAtMost = 6
 
-/** The latest who came, by whichever device. */
+/** The latest check-ins, from all devices. */
 export function LatestCheckIns({
   people,
   standing,

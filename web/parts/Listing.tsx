@@ -20,15 +20,12 @@ type Props<T> = {
   list: ListQuery<T>
   empty: ReactNode
   skeleton?: ReactNode
-  /** Of a page that says by itself that there is no connection. */
+  /** For a page that reports a lost connection on its own. */
   isQuiet?: boolean
   children: (items: readonly T[]) => ReactNode
 }
 
-/**
- * A list in whichever state it is: on its way, failed, offline, empty, or there, with a way to see
- * more of it.
- */
+/** A list in any state: loading, failed, offline, empty, or ready, with a button to see more. */
 export function Listing<T>({
   list,
   empty,

@@ -2,7 +2,7 @@ import type { OwnStatement } from '#contract/match-shortfall.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { StatementQuotes } from './ShortfallSummary.tsx'
 
-/** One's own statements in a language that matching does not know, and what to do about them. */
+/** One's own statements in a language that matching does not know, with advice. */
 export function LiteralMatchNote({ statements }: { statements: readonly OwnStatement[] }) {
   const { t } = useWords()
   if (statements.length === 0) return null

@@ -7,18 +7,18 @@ export type { ExchangeQuote } from './MatchExchange.tsx'
 
 type Props = {
   name: string
-  /** The language that the other person writes, where it is known. */
+  /** The other person's language, if known. */
   lang?: string
   youGet: ExchangeQuote | null
   youGive: ExchangeQuote | null
   level?: 'h2' | 'h3'
-  /** How they look, and what they say of themselves, where that is known. */
+  /** The photo and the description, if known. */
   face?: ReactNode
   about?: ReactNode
   children?: ReactNode
 }
 
-/** Somebody to meet, and why, both ways; where that cannot be drawn, in plain words. */
+/** A person to meet, and why, both ways; in plain words if that cannot be drawn. */
 export function MatchCard(props: Props) {
   return (
     <Boundary of={props} instead={plainMatchText(props)}>

@@ -8,14 +8,14 @@ export type ExchangeQuote = {
   seek: string
   give: string
   terms: readonly string[]
-  /** Whether what is given was written as a wish, so that nobody is said to offer it. */
+  /** Whether the answer was written as a wish, so that it is not shown as an offer. */
   isWish?: boolean
-  /** The languages of the two, where they are known. */
+  /** The languages of both, if known. */
   seekLang?: string
   giveLang?: string
 }
 
-/** A reason as it is read of the server, to be shown. */
+/** Converts a reason from the server for display. */
 export function toExchangeQuote(reason: MatchReason | null): ExchangeQuote | null {
   return (
     reason && {
@@ -29,10 +29,7 @@ export function toExchangeQuote(reason: MatchReason | null): ExchangeQuote | nul
   )
 }
 
-/**
- * Somebody to meet and what was said, as it was written: what stands where their card cannot be
- * drawn.
- */
+/** Returns a person to meet with both quotes, as shown if their card cannot be drawn. */
 export function plainMatchText({
   name,
   youGet,
@@ -49,7 +46,7 @@ export function plainMatchText({
   )
 }
 
-/** Both directions where they are one and the same: two wishes of which each answers the other. */
+/** Returns whether both directions are the same: two wishes that answer each other. */
 export function isOneExchange(
   youGet: ExchangeQuote | null,
   youGive: ExchangeQuote | null,
@@ -67,11 +64,11 @@ type ExchangeProps = {
   youGive: ExchangeQuote | null
   lang?: string
   isCompact?: boolean
-  /** Leaves out the direction in which there is nothing, in the place of saying so. */
+  /** Omits an empty direction, instead of saying that it is empty. */
   isShort?: boolean
 }
 
-/** Both directions, or once what is the same either way: a sentence is never quoted twice. */
+/** Both directions, or one if they are the same: a sentence is never quoted twice. */
 export function MatchExchange({ youGet, youGive, isShort = false, ...shown }: ExchangeProps) {
   if (isOneExchange(youGet, youGive)) return <Way direction="both" reason={youGet} {...shown} />
   return (
@@ -85,14 +82,14 @@ export function MatchExchange({ youGet, youGive, isShort = false, ...shown }: Ex
 type Props = {
   direction: 'get' | 'give' | 'both'
   reason: ExchangeQuote | null
-  /** The language of the other person's words, where it is known. */
+  /** The language of the other person's words, if known. */
   lang?: string
   isCompact?: boolean
 }
 
 /**
- * One direction: the other person's words first and large, one's own smaller beside them. Where
- * nothing was found it says so.
+ * One direction: the other person's words first and large, one's own smaller beside them. Says so
+ * if nothing was found.
  */
 function Way({ direction, reason, lang, isCompact = false }: Props) {
   const { t } = useWords()

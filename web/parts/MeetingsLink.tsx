@@ -7,10 +7,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { paths } from '#web/paths.ts'
 
-/**
- * Where a host has opened hours, the way to one's meetings, and how many wait for a word; else
- * nothing.
- */
+/** A link to one's meetings, with the number waiting for an answer, if a host has opened hours. */
 export function MeetingsLink({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { data } = useQuery(q(readMyMeetings, { params: { eventId } }))

@@ -10,8 +10,8 @@ import { paths } from '#web/paths.ts'
 import { noPlaceTitle } from './no-place.rules.ts'
 
 /**
- * What a page for attendees shows to a person without a place: where their registration is, and the
- * way to it. `children` say who sees the page.
+ * Shown on an attendee page to a person without a place: the state of their registration, and a
+ * link to it. `children` say who sees the page.
  */
 export function NoPlaceNote({
   eventId,
@@ -19,7 +19,7 @@ export function NoPlaceNote({
   children,
 }: {
   eventId: string
-  /** Leads straight to joining where they never registered. */
+  /** Links straight to joining if they never registered. */
   mayJoin?: boolean
   children: ReactNode
 }) {

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Somebody with whom only one side gets something: smaller, and with that side alone; where that
- * cannot be drawn, in plain words.
+ * A person with whom only one side gains: smaller, with that side only; in plain words if that
+ * cannot be drawn.
  */
 export function OneWayCard(props: Props) {
   return (

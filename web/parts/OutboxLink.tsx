@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { outboxAddress } from '#web/paths.ts'
 
-/** In development no mail is sent: this leads to where it lies. */
+/** A link to the stored mails: in development no mail is sent. */
 export function OutboxLink() {
   const { t } = useWords()
   const isDevelopment = useQuery(configQuery).data?.development

@@ -2,9 +2,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { type ExchangeQuote, MatchExchange } from './MatchExchange.tsx'
 
-/**
- * Why these two sit together; where neither answers the other, what helps two strangers to begin.
- */
+/** Why these two sit together; if neither answers the other, a help for two strangers to begin. */
 export function PairReasons({
   get,
   give,

@@ -12,12 +12,12 @@ const Proposal = lazyPart(
   <Asking />,
 )
 
-// Of two letters there is nothing to tidy.
+// Two letters leave nothing to tidy.
 const fewest = 3
 
 /**
- * `asked` and `away`: about this text, and no other. `done`: the field held `tidied`, and can have
- * `other` back.
+ * `asked` and `away` apply to this text only. `done`: the field held `tidied`, and `other` can be
+ * restored.
  */
 type PolishState =
   | { at: 'rest' }
@@ -34,8 +34,8 @@ type Props = {
 }
 
 /**
- * Offers to tidy what is written in a field: shows what would change, does it when told so, and
- * takes it back. Nothing that was typed is ever lost by it.
+ * Offers to tidy a field's text: shows the changes, applies them on request, and can undo them.
+ * Nothing typed is ever lost.
  */
 export function PolishButton({ kind, label, value, onChange }: Props) {
   const { t } = useWords()
@@ -43,7 +43,7 @@ export function PolishButton({ kind, label, value, onChange }: Props) {
   const isOnline = useOnline()
   const button = useRef<HTMLButtonElement>(null)
   const isEmpty = value.trim().length < fewest
-  // An answer about other words than those in the field is none.
+  // An answer about a text that has since changed is dropped.
   const isOver =
     phase.at === 'done' ? value.trim() === '' : phase.at !== 'rest' && phase.text !== value
   if (isOver) setPhase(rest)
@@ -103,7 +103,7 @@ function Done({ isUndone, onSwap }: { isUndone: boolean; onSwap: () => void }) {
   const { t } = useWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // What was pressed to come here is gone.
+    // The button pressed before is gone.
     button.current?.focus({ preventScroll: true })
   }, [])
   const Icon = isUndone ? Redo2 : Undo2

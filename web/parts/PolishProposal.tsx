@@ -12,7 +12,7 @@ import { Difference } from './Difference.tsx'
 type Props = { text: string; kind: TextKind; onUse: (text: string) => void; onKeep: () => void }
 type PolishReply = EndpointReply<typeof beautify>
 
-/** What a text would look like, what would change, and who says so. */
+/** A proposed text, its changes, and its source. */
 export function PolishProposal({ text, kind, onUse, onKeep }: Props) {
   const { t } = useWords()
   const locale = useLanguage()
@@ -34,7 +34,7 @@ export function PolishProposal({ text, kind, onUse, onKeep }: Props) {
   }, [isThere])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The form around it is not given up.
+    // Keeps the surrounding form from closing.
     event.stopPropagation()
     onKeep()
   }
@@ -143,7 +143,7 @@ function Found({
   )
 }
 
-/** Which mind it was. */
+/** The source of the proposal. */
 function By({ tidied: { mode, whyGuided } }: { tidied: PolishReply }) {
   const { t } = useWords()
   const Icon = mode === 'model' ? Cpu : Ruler

@@ -2,16 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import type { ProseBlock, Prose, ProseSpan } from '#contract/prose.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/**
- * A description as elements: whatever its writer typed, there is nothing here that could do
- * anything.
- */
+/** A description as elements: no input of its writer can execute. */
 export function ProseText({
   prose,
   level = 2,
 }: {
   prose: Prose
-  /** The level of its greatest headings. */
+  /** The level of its highest headings. */
   level?: 2 | 3
 }) {
   return (

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { qrPath } from '#contract/qr.ts'
 
-/** A QR code (ISO/IEC 18004) as one drawing, dark on white in every theme: cameras want that. */
+/** A QR code (ISO/IEC 18004) as one drawing, dark on white in every theme, as cameras need. */
 export function QrCode({
   text,
   label,

@@ -15,8 +15,8 @@ import { EventNotFound, isEventNotFound } from './EventNotFound.tsx'
 type Props<T> = { query: UseQueryResult<T>; children: (known: T) => ReactNode }
 
 /**
- * A page whose title comes with one answer: until then, when it fails, and where there is no such
- * event, the page has a title all the same.
+ * A page whose title comes with one answer. Until then, on failure, or without such an event, it
+ * has another title.
  */
 export function QueryPage<T>({ query, children }: Props<T>) {
   if (query.data === undefined && isEventNotFound(query.error)) return <EventNotFound />
@@ -41,7 +41,7 @@ export function PageSkeleton() {
   )
 }
 
-// To ask again for what does not exist leads nowhere.
+// Retrying what does not exist is useless.
 function isNotThere(cause: unknown): boolean {
   return cause instanceof ApiError && cause.status === 404
 }

@@ -4,8 +4,8 @@ import { emphasise } from './emphasis.rules.ts'
 type Props = { text: string; terms?: readonly string[] }
 
 /**
- * Somebody's own words, unchanged; those on which the match rests are heavier and underlined.
- * Whatever comes of that, the words are there.
+ * A person's own words, unchanged; the matching ones are heavier and underlined. If that fails, the
+ * plain words remain.
  */
 export function Quote(props: Props) {
   return (

@@ -6,10 +6,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from './figures.ts'
 import type { RefundEstimateQuery } from './refund-estimate.ts'
 
-/**
- * What goes back to those who paid, for the host who is about to cause it; nothing where nobody has
- * paid.
- */
+/** The refunds that the host is about to cause; renders nothing if no one has paid. */
 export function RefundEstimate({
   query: { data, error, isFetching, refetch },
 }: {

@@ -6,7 +6,7 @@ import { refundWindow } from './refund.rules.ts'
 
 type Props = { policy: RefundPolicy; event: { startsAt: string | null; timeZone: string } }
 
-/** Until when whoever gives up a place gets their money back, by the gathering's own clock. */
+/** Until when an attendee who cancels gets a refund, by the event's own clock. */
 export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
   const { t } = useWords()
   const language = useLanguage()

@@ -8,17 +8,17 @@ import { noteCodeSent, codeSentAt } from './code-sent-time.ts'
 const waitS = 30
 
 type Props = {
-  /** Sends it; false where there is nothing to send it to. */
+  /** Sends the code; false if there is no address to send it to. */
   onResend: () => Promise<unknown>
-  /** Takes out the code that was typed before: the new one has replaced it. */
+  /** Clears the typed code: the new one has replaced it. */
   onSent: () => void
-  /** What is said once it was sent: where to. */
+  /** The confirmation after sending: the address. */
   sent: string
 }
 
 /**
- * Sends a new code, at most every thirty seconds, and says where to; a reload does not start the
- * wait anew.
+ * Sends a new code, at most every thirty seconds, and says where to; a reload does not restart the
+ * wait.
  */
 export function ResendCode({ onResend, onSent, sent }: Props) {
   const { t } = useWords()

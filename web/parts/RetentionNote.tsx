@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/** Says of a gathering that what was only for its room is deleted, and when it was. */
+/** Says that an event's data meant only for its attendees was deleted, and when. */
 export function RetentionNote({ at, zone }: { at: string; zone: string }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 /**
- * The evening as a line with a stop for each round; those that were are filled, the one that is on
- * is marigold.
+ * The evening as a line with a stop for each round; past ones are filled, the current one is
+ * marigold.
  */
 export function RoundProgress({ n, total }: { n: number; total: number }) {
   const stops = Array.from({ length: total }, (_, at) => at + 1)

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 
 const askAgainMs = 15_000
 
-/** Where rounds have been begun, the way to one's table; else nothing. */
+/** A link to one's table if rounds have begun; otherwise nothing. */
 export function RoundsLink({ eventId }: { eventId: string }) {
   const { t } = useWords()
   const { data } = useQuery({

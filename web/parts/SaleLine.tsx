@@ -37,7 +37,7 @@ export function SaleLine({ stretches }: { stretches: readonly TrackSegment[] }) 
   )
 }
 
-/** The same track as in the line, at the head of its row. */
+/** The track of the line, at the head of its row. */
 export function SaleTrack({ track }: { track: Track }) {
   return (
     <svg aria-hidden width="28" height="20" className="translate-y-1">

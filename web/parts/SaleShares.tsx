@@ -8,11 +8,11 @@ type SaleShare = {
   amount: number
   name: string
   rule: string
-  /** What the reader looks for first. */
+  /** The share that the reader looks for first. */
   isMain?: boolean
 }
 
-/** What each has of one sale: drawn to scale, and in figures. */
+/** The shares of one sale: drawn to scale, and in figures. */
 export function SaleShares({
   parts,
   currency,

@@ -6,7 +6,7 @@ import { SaleLine, SaleTrack } from './SaleLine.tsx'
 import { useSaleWords } from './sale-words.ts'
 
 /**
- * One payment as a line from the buyer to the event creator, and its parts in words and figures.
+ * One payment as a line from the buyer to the event creator, with its parts in words and figures.
  */
 export function SaleSplit({
   split: { cardFee, platform, host },
@@ -16,9 +16,9 @@ export function SaleSplit({
 }: {
   split: Pick<Split, 'cardFee' | 'platform' | 'host'>
   terms: SaleTerms
-  /** By whom the card fee is borne; as the Terms say, unless it is another. */
+  /** Who pays the card fee; by default as in the Terms. */
   policy?: FeePolicy
-  /** Whether it is told to the event creator. */
+  /** Whether the event creator is addressed. */
   isForHost?: boolean
 }) {
   const { t } = useWords()

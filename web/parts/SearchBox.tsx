@@ -5,7 +5,7 @@ import { look } from '#web/kit/ui/look.ts'
 
 const restMs = 300
 
-/** Searches when the typing rests; Enter searches at once. */
+/** Searches when the typing pauses; Enter searches at once. */
 export function SearchBox({
   label,
   value,
@@ -21,7 +21,7 @@ export function SearchBox({
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)
-    // Emptied from elsewhere. Any other change is an echo of what is typed here.
+    // Cleared from elsewhere. Any other change is an echo of the text typed here.
     if (value === '') setTyped('')
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

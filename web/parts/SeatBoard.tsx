@@ -9,19 +9,19 @@ import { RoundProgress } from './RoundProgress.tsx'
 type Props = {
   n: number
   total: number
-  /** Null for whoever sits out. */
+  /** Null for a person who sits out. */
   seat: {
     table: number | null
     name: string
     lang?: string
   } | null
   says: string
-  /** Beside the table: how long it goes on. */
+  /** Beside the table: the time left. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** The board of one person's round: the table, and whom they meet. */
+/** The board of one person's round: the table, and their partner. */
 export function SeatBoard({ n, total, seat, says, aside, children }: Props) {
   const { t } = useWords()
   return (

@@ -8,14 +8,14 @@ import { look } from '#web/kit/ui/look.ts'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useSearchParam } from './search-param.ts'
 
-/** What the texts say of a gathering. */
+/** The event's data in the texts. */
 type ShareTextEvent = Pick<EventView, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'place'> & {
   summary?: string
 }
 
 const kinds = ['message', 'post', 'mail'] as const
 
-/** Texts to hand out, ready to be changed where they are pasted. Nothing is sent from here. */
+/** Texts to share, edited where they are pasted. Nothing is sent from here. */
 export function ShareTexts({ event, link }: { event: ShareTextEvent; link: string }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { MatchShortfall, OwnStatement } from '#contract/match-shortfall.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
-/** Why somebody has too few matches, and the statements that it is about. */
+/** Why a person has too few matches, and the statements concerned. */
 export function ShortfallSummary({ few: { why, open } }: { few: MatchShortfall }) {
   const { t } = useWords()
   return (
@@ -13,10 +13,10 @@ export function ShortfallSummary({ few: { why, open } }: { few: MatchShortfall }
   )
 }
 
-// The other causes that quote something end in a colon.
+// The other causes that quote end in a colon.
 const intro = new Set(['one-sided', 'loosely'])
 
-/** Somebody's own words, each in the colour of its side. */
+/** A person's own words, each in the colour of its side. */
 export function StatementQuotes({ all }: { all: readonly OwnStatement[] }) {
   if (all.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function StatementQuotes({ all }: { all: readonly OwnStatement[] }) {
   )
 }
 
-/** What is said of the one thing that would help most. */
+/** The words for the one thing that would help most. */
 export const fixWords = {
   'say-offering': 'matches.say-offering',
   'say-objective': 'matches.say-objective',

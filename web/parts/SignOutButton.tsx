@@ -14,10 +14,7 @@ type Props = {
   onLeft?: () => unknown
 }
 
-/**
- * Signs out. What was written without a connection and still waits for one would be gone with it:
- * that is asked about first.
- */
+/** Signs out. Items written offline that still wait would be lost, so it asks first. */
 export function SignOutButton({
   label,
   size = 'normal',
@@ -36,8 +33,7 @@ export function SignOutButton({
     await onLeft?.()
   }
   const ask = async () => {
-    // Whatever keeps something has had it loaded by then; where it is lost all the same, the
-    // browser asks.
+    // Pages that keep items have loaded it by then; if it fails all the same, the browser asks.
     const part = await import('./UnsentDialog.tsx').catch(() => null)
     if (part) setUnsent(() => part.UnsentDialog)
     else if (confirm(t('leave.unsent-text'))) await leave()

@@ -5,12 +5,12 @@ import { look } from '#web/kit/ui/look.ts'
 type Props = FieldProps<number> & {
   least: number
   most: number
-  /** What it counts, as a sign behind it. */
+  /** The unit of the count, shown after it. */
   unit: string
   words: { less: string; more: string }
 }
 
-/** A count between one and many: typed, or by one less and one more. */
+/** A count between one and many: typed, or changed by the minus and plus buttons. */
 export function Stepper({
   id,
   name,

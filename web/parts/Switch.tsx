@@ -1,7 +1,7 @@
 import { describedBy, FieldNotes, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-/** On or off: the station stands at one end of its line or at the other. */
+/** On or off: the station is at one end of its line or the other. */
 export function Switch({
   id,
   name,
@@ -12,7 +12,7 @@ export function Switch({
   errorCode,
   isLabelHidden = false,
 }: Omit<FieldProps<boolean>, 'isOptional'> & {
-  /** Where what stands beside it says what it is for. */
+  /** Set if the text beside it says what it is for. */
   isLabelHidden?: boolean
 }) {
   return (

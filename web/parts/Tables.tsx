@@ -12,14 +12,14 @@ import { namesOut, type TablePerson, type RoundTable, tablesIn } from './tables.
 type Round = RoundsBoard['rounds'][number]
 type Props = {
   board: Pick<RoundsBoard, 'rounds' | 'people'>
-  /** The one that stands open. */
+  /** The open round. */
   now: number | null
   title: string
 }
 
 /**
- * All rounds, one of them open, looked through by name: with one name, the way of one person
- * through the evening.
+ * All rounds, one of them open, searchable by name: one name shows one person's way through the
+ * evening.
  */
 export function Tables({ board: { rounds, people }, now, title }: Props) {
   const { t } = useWords()
@@ -41,9 +41,7 @@ export function Tables({ board: { rounds, people }, now, title }: Props) {
   )
 }
 
-/**
- * What is in a folded round is drawn when it is opened: hundreds of tables in each would be slow.
- */
+/** A folded round is drawn when opened: hundreds of tables in each would be slow. */
 function Fold({
   round,
   people,
@@ -95,7 +93,7 @@ function Fold({
   )
 }
 
-/** What people have said of a round so far. */
+/** The answers about a round so far. */
 function Said({ answers: { useful, notUseful, notHappened } }: { answers: Round['answers'] }) {
   const { t } = useWords()
   if (useful + notUseful + notHappened === 0) return null
@@ -134,7 +132,7 @@ function Inside({ tables, out }: { tables: readonly RoundTable[]; out: readonly 
                   className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-0.5 leading-6"
                 >
                   <Name seated={a} isMissed={isMissed} />
-                  {/* The line goes with the second name, so that none stands at the end of a row. */}
+                  {/* The line wraps with the second name, so that no row ends with one. */}
                   <span className="flex max-w-full min-w-0 gap-2">
                     <span aria-hidden className="mt-2.5 h-1 w-4 shrink-0 rounded-full bg-rule" />
                     <Name seated={b} isMissed={isMissed} />

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 
-/** Says wherever money is spoken of that none moves. */
+/** Says, wherever money is mentioned, that none moves. */
 export function TestNote() {
   const { t } = useWords()
   return (

@@ -18,8 +18,8 @@ import { versionText } from './text-version.ts'
 const laterKey = 'texts.later'
 
 /**
- * Asks whoever has not accepted the texts as they are now: they came by another page than ours, or
- * the texts have changed. Nothing is locked meanwhile.
+ * Asks people who have not accepted the current texts: they came by another page than ours, or the
+ * texts have changed. Nothing is locked meanwhile.
  */
 export function TextsNote() {
   const { t } = useWords()

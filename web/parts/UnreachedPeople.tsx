@@ -2,8 +2,8 @@ import type { AnnouncementReach } from '#contract/announcements.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /**
- * Who of those concerned does not get the mail, and why: the number beside it counts only people
- * who hear of it.
+ * The people concerned who do not get the mail, and why: the number beside it counts only people
+ * who are notified.
  */
 export function UnreachedPeople({
   reached: { inApp, untold, unanswered, stopped },

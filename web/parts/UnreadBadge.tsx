@@ -1,10 +1,7 @@
 import { conversationLimits } from '#contract/conversations.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
-/**
- * How many messages wait to be read; nothing where none do. Further than so many they are not
- * counted.
- */
+/** The number of unread messages; nothing if zero. Counting stops at a limit. */
 export function UnreadBadge({ count, isMuted = false }: { count: number; isMuted?: boolean }) {
   const { t } = useWords()
   if (count === 0) return null

@@ -3,8 +3,8 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 
 /**
- * Asks whoever logs out about what they wrote without a connection. The browser's own dialog: it
- * needs nothing that would have to be loaded.
+ * Asks, on signing out, about what was written offline. The browser's own dialog needs nothing
+ * loaded.
  */
 export function UnsentDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useWords()

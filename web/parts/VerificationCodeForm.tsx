@@ -16,15 +16,16 @@ const Typed = z.object({ code: Code })
 
 type Props = {
   email: string
-  /** What the button says, where it does more than log in. */
+  /** The button's label, if it does more than sign in. */
   action?: string
   onEntered: () => void | Promise<void>
 }
 
 /**
- * The step after `askCode` and `askSignInCode`: the mailed code, which ends signed in, and the way
- * to another one.
- * Whoever asks for the code calls `codeSent()`, so that the wait for another one begins there.
+ * The step after `askCode` and `askSignInCode`: the mailed code, which ends signed in, and a button
+ * for another one.
+ * The caller that requests the code calls `codeSent()`, so that the wait for another one begins
+ * there.
  */
 export function VerificationCodeForm({ email, action, onEntered }: Props) {
   const { t } = useWords()
@@ -40,14 +41,14 @@ export function VerificationCodeForm({ email, action, onEntered }: Props) {
       await onEntered()
     },
   })
-  // One more code was mailed: the one that stands there is used up, and the wait begins again.
+  // Another code was mailed: the typed one is used up, and the wait restarts.
   const startAnew = () => {
     noteCodeSent()
     setMails(mails + 1)
     form.change({ code: '' })
   }
 
-  // Whoever comes here has a code to type.
+  // A person comes here to type a code.
   const field = `${form.id}code`
   useEffect(() => document.getElementById(field)?.focus(), [field])
 

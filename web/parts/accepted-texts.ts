@@ -7,16 +7,16 @@ import { local } from '#web/kit/storage.ts'
 const key = 'texts.ticked'
 
 /**
- * The texts were accepted for the account that this address will have: it is kept there once a
- * mailed code has made it.
+ * Records that the texts were accepted for the future account of this address. They are stored
+ * there once a mailed code has created it.
  */
 export function noteAccepted(email: string): void {
   local.set(key, JSON.stringify({ email: email.toLowerCase(), version: textVersion }))
 }
 
 /**
- * Whether whoever is signed in ticked the texts in this browser, and their account does not know
- * yet.
+ * Returns whether the signed-in person accepted the texts in this browser, and their account does
+ * not know yet.
  */
 export function hasPendingAcceptance(): boolean {
   return (
@@ -26,12 +26,12 @@ export function hasPendingAcceptance(): boolean {
 }
 
 /**
- * Keeps with the account what was ticked here. Nobody waits for it: where it fails it is done when
- * the start page is opened next.
+ * Stores the acceptance in the account. No one waits for it: on failure it is retried when the
+ * start page is opened next.
  */
 export async function sendAcceptance(): Promise<void> {
   if (!hasPendingAcceptance()) return
-  // It came through, and this page went before it could hear so.
+  // It arrived, but this page was left before the answer.
   if (currentSession().user?.acceptedTexts === textVersion) return local.drop(key)
   try {
     const { acceptedTexts } = await call(acceptTexts, {

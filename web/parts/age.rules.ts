@@ -9,7 +9,7 @@ const steps = [
 
 export type Age = { value: number; unit: (typeof steps)[number][0] }
 
-/** How long ago something was, in the largest unit of which there is one. */
+/** Returns the age of something, in the largest unit that is at least one. */
 export function ageOf(at: Date, now: Date): Age {
   let value = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 60_000))
   for (const [unit, many] of steps) {

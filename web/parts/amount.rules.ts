@@ -2,8 +2,9 @@ import { type Currency, factsOf } from '#contract/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 
 /**
- * A typed amount in minor units: 49, 49.00 and 49,00 in any language, 1,234.50 or 1.234,50 as the
- * reader's language groups, in any language's digits. Nothing where it is none in this currency.
+ * Reads a typed amount in minor units: 49, 49.00 and 49,00 in any language, 1,234.50 or 1.234,50 as
+ * the reader's language groups. Accepts any language's digits. Null if it is not an amount in this
+ * currency.
  */
 export function readTypedAmount(
   typed: string,
@@ -16,7 +17,9 @@ export function readTypedAmount(
   return Number(whole + decimals.padEnd(digits, '0'))
 }
 
-/** The same text with European digits; NFKC turns what a Chinese keyboard types at full width. */
+/**
+ * Returns the text with European digits; NFKC converts the full-width digits of a Chinese keyboard.
+ */
 export function westernDigits(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -4,8 +4,8 @@ import { call } from '#web/kit/call.ts'
 import { saveFile } from '#web/kit/save.ts'
 
 /**
- * Saves a gathering's entry for a calendar as a file. A plain link could not carry the token, and
- * without one a hidden gathering is not there.
+ * Saves an event's calendar entry as a file. A plain link could not carry the token, without which
+ * a hidden event is not found.
  */
 export function useCalendarFile({ id, title }: { id: string; title: string }) {
   const [problem, setProblem] = useState<unknown>(null)

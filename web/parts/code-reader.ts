@@ -5,10 +5,10 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>
 }
 
-/** Reads the QR code that a camera sees now, if it sees one. */
+/** Reads the QR code in the camera's view, if any. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>
 
-/** The browser's own reader where it has one, else one of ours. */
+/** Returns the browser's own reader if it has one, otherwise ours. */
 export async function codeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats = await BarcodeDetector?.getSupportedFormats().catch(() => null)

@@ -2,14 +2,14 @@ import { session } from '#web/kit/storage.ts'
 
 const key = 'code.sent-at'
 
-/** A code was mailed just now. Gives the time, which survives a reload. */
+/** Records that a code was mailed just now. Returns the time, which survives a reload. */
 export function noteCodeSent(): number {
   const nowMs = Date.now()
   session.set(key, String(nowMs))
   return nowMs
 }
 
-/** When the last code was mailed; long ago for somebody who asked in another browser. */
+/** Returns when the last code was mailed; long ago if it was requested in another browser. */
 export function codeSentAt(): number {
   const kept = Number(session.get(key) ?? Number.NaN)
   return kept <= Date.now() ? kept : 0

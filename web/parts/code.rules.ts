@@ -1,8 +1,8 @@
 const digits = 6
 
 /**
- * The code in what was typed or pasted: in digits of any script, in groups, or within a sentence.
- * While it is being typed, the digits so far.
+ * Returns the code in typed or pasted text: in digits of any script, in groups, or within a
+ * sentence. While typing, the digits so far.
  */
 export function parseCode(text: string): string {
   const plain = text.replaceAll(/\p{Nd}/gu, digitOf)
@@ -11,7 +11,7 @@ export function parseCode(text: string): string {
   return whole.replaceAll(/\D/g, '').slice(0, digits)
 }
 
-/** In every script the ten digits follow one another, beginning with its zero. */
+/** In every script the ten digits are consecutive, beginning with its zero. */
 function digitOf(sign: string): string {
   const point = sign.codePointAt(0) ?? 0
   const isDigit = (at: number) => /^\p{Nd}$/u.test(String.fromCodePoint(at))

@@ -1,12 +1,12 @@
 /**
- * How many days of a calendar are between two times, in a zone: from the evening of one day to the
- * next morning it is one.
+ * Returns the calendar days between two times in a zone: from one evening to the next morning is
+ * one.
  */
 export function daysBetween(from: number, to: number, timeZone: string): number {
   return dayNumber(to, timeZone) - dayNumber(from, timeZone)
 }
 
-/** Days since 1970 as the calendar on the wall there counts them. */
+/** Returns the days since 1970 by the calendar of that zone. */
 function dayNumber(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

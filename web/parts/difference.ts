@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of two texts: in both, only in the first, or only in the second. */
+/** A segment of two texts: in both, only in the first, or only in the second. */
 export type TextSegment = { kind: 'same' | 'removed' | 'added'; text: string }
 
 type Change = { removed: string; added: string }
 
 /**
- * What became of a text, word by word in its language; words that change side by side are one
+ * Returns the changes of a text, word by word in its language; adjacent changed words are one
  * change.
  */
 export function differenceOf(before: string, after: string, language: string): TextSegment[] {
@@ -29,8 +29,8 @@ export function differenceOf(before: string, after: string, language: string): T
 }
 
 /**
- * Words, and between them signs with the space around them: a comma that moves is a change of its
- * own.
+ * Returns words, and between them punctuation with its spaces: a comma that moves is a change of
+ * its own.
  */
 function wordsOf(text: string, language: string): string[] {
   const words: string[] = []
@@ -62,8 +62,8 @@ function stretchesOf({ removed, added }: Change): TextSegment[] {
 }
 
 /**
- * How a difference is shown: within the text, as what was above what comes where hardly a word
- * stays, or not at all where nothing but space has changed.
+ * How a difference is shown: within the text, or not at all if only space has changed. If hardly a
+ * word stays, the old is shown above the new.
  */
 export type DifferenceView =
   | { as: 'within'; stretches: TextSegment[] }
@@ -73,8 +73,8 @@ export type DifferenceView =
 const leastKept = 0.5
 
 /**
- * A difference as somebody reads it: spaces are no change unless a sign moves with them, and of a
- * word whose capitals alone change only what comes is marked.
+ * Returns a readable difference: spaces are no change unless punctuation moves with them. If only a
+ * word's capitals change, only the new one is marked.
  */
 export function differenceView(before: string, after: string, language: string): DifferenceView {
   const stretches = differenceOf(before, after, language)
@@ -116,7 +116,7 @@ function isSpaceAlone(before: string, after: string): boolean {
   return squeezed(before) === squeezed(after) && signsIn(before) === signsIn(after)
 }
 
-/** The signs of a text, each with whether there is space on either side. */
+/** Returns a text's punctuation, each with whether space is on either side. */
 function signsIn(text: string): string {
   return (text.match(/\s*\p{P}+\s*/gu) ?? []).join('|').replaceAll(/\s+/gu, ' ')
 }

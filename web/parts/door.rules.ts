@@ -9,8 +9,8 @@ import {
 import { plainName } from '#web/kit/names.rules.ts'
 
 /**
- * What a device at the door knows: who may come, what was noted as far as it has heard, and what it
- * has noted itself and not told yet.
+ * The state of a door device: who may come, the check-ins it has heard of, and its own that are not
+ * yet sent.
  */
 export type DoorState = {
   people: readonly ExpectedAttendee[]
@@ -19,15 +19,15 @@ export type DoorState = {
 }
 
 /**
- * Since when somebody is in, by an ISO instant, by whom (null: by this device, untold), and by
- * which check-ins.
+ * Since when a person is checked in (an ISO instant), by whom (null: by this device, unsent), and
+ * by which check-ins.
  */
 export type CheckInStatus = { at: string; by: string | null; ids: readonly string[] }
 
 /**
- * What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of
- * none for this gathering; `closed`: nobody can be let in; `too-early`: nobody yet; `undone`: they
- * were let in by mistake.
+ * The result shown to the person at the door device. `not-ours`: the code is not a ticket.
+ * `unknown`: not a ticket for this event. `closed`: no one can be let in. `too-early`: no one yet.
+ * `undone`: they were let in by mistake.
  */
 export type DoorVerdict = {
   kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours' | 'closed' | 'too-early' | 'undone'
@@ -39,17 +39,14 @@ const inCode = new RegExp(`^${passPrefix}([0-9a-f]{32})$`, 'i')
 const inAddress = /\/tickets\/([0-9a-f]{32})\/*$/i
 
 /**
- * The pass in what a camera or a hand scanner has read, in small letters; null where it is no
- * ticket of ours.
+ * Returns the pass in a camera's or hand scanner's text, in lower case; null if it is not our
+ * ticket.
  */
 export function parsePass(text: string): string | null {
   return (inCode.exec(text.trim()) ?? inAddress.exec(text.trim()))?.[1]?.toLowerCase() ?? null
 }
 
-/**
- * Who is in, by registration: the earliest check-in that nobody has called a mistake, told or
- * untold.
- */
+/** Returns who is checked in, by registration: the earliest check-in not undone, sent or unsent. */
 export function checkInStatuses({
   checkIns,
   queue,
@@ -80,7 +77,7 @@ export function checkInStatuses({
   )
 }
 
-/** What comes of somebody standing at the door. */
+/** Returns the verdict on a person at the door. */
 export function verdictOn(
   person: ExpectedAttendee,
   standing: CheckInStatus | undefined,
@@ -89,10 +86,7 @@ export function verdictOn(
   return { kind: hasPlace(person) ? 'in' : 'no-place', person, standing: null }
 }
 
-/**
- * What is known once the server has answered what was told: until its list is read, as this device
- * said it.
- */
+/** Merges the server's answers: until its list is read, this device's own records are used. */
 export function applyOutcomes(
   checkIns: readonly CheckInEntry[],
   told: readonly CheckIn[],
@@ -118,19 +112,21 @@ export function applyOutcomes(
   return mergeCheckIns(checkIns, fresh)
 }
 
-/** Somebody whom this device let in, and the server did not. */
+/** A person whom this device let in, and the server did not. */
 export type RejectedCheckIn = {
   id: string
   person: ExpectedAttendee | null
   outcome: CheckInOutcome['outcome']
 }
 
-/** Whether the server has not noted what it was told. */
+/** Returns whether the server rejected a check-in. */
 export function isRejected({ outcome }: Pick<CheckInOutcome, 'outcome'>): boolean {
   return outcome === 'no-place' || outcome === 'unknown' || outcome === 'too-early'
 }
 
-/** Whom this device let in, and the server did not; nobody where it was taken back anyway. */
+/**
+ * Returns the people whom this device let in, and the server did not; without those undone anyway.
+ */
 export function rejectedCheckIns(
   people: readonly ExpectedAttendee[],
   portion: readonly CheckIn[],
@@ -152,7 +148,7 @@ export function rejectedCheckIns(
   })
 }
 
-/** What was known with what is new; of the same check-in the new one counts. */
+/** Merges known and new check-ins; the new version of a check-in wins. */
 export function mergeCheckIns(
   known: readonly CheckInEntry[],
   news: readonly CheckInEntry[],
@@ -163,10 +159,10 @@ export function mergeCheckIns(
 
 const shownAtMost = 8
 
-/** Somebody on the list with their name and address as they are found by. */
+/** A person on the list with the name and address by which they are found. */
 export type DoorListEntry = { person: ExpectedAttendee; name: string; address: string }
 
-/** The list as it is looked through: made once, however much is typed. */
+/** Returns the searchable list: built once, not per key press. */
 export function doorListEntries(people: readonly ExpectedAttendee[]): DoorListEntry[] {
   return people.map((person) => ({
     person,
@@ -176,8 +172,8 @@ export function doorListEntries(people: readonly ExpectedAttendee[]): DoorListEn
 }
 
 /**
- * Those of whom somebody else on the list has the name too, so that only the address tells them
- * apart; by registration.
+ * Returns, by registration, the people who share a name on the list, so that only the address tells
+ * them apart.
  */
 export function namesakes(list: readonly DoorListEntry[]): ReadonlySet<string> {
   return new Set(
@@ -189,8 +185,8 @@ export function namesakes(list: readonly DoorListEntry[]): ReadonlySet<string> {
 }
 
 /**
- * Those whose name or address has every word that was typed, at the beginning of one of its own; in
- * Chinese anywhere. Who is still expected comes first. `more`: how many are not shown.
+ * Returns the people whose name or address has every typed word at the beginning of one of its own;
+ * in Chinese anywhere. Those still expected come first. `more`: how many are not shown.
  */
 export function searchAttendees(
   list: readonly DoorListEntry[],
@@ -216,7 +212,7 @@ export function searchAttendees(
   return { shown: all.slice(0, shownAtMost), more: Math.max(0, all.length - shownAtMost) }
 }
 
-/** How many are in, and how many of those who have a place. */
+/** Returns how many people have a place, and how many of those are checked in. */
 export function countsOf(
   { people }: Pick<DoorState, 'people'>,
   standing: ReadonlyMap<string, CheckInStatus>,
@@ -228,7 +224,7 @@ export function countsOf(
   }
 }
 
-/** The latest who came, the last one first. */
+/** Returns the latest check-ins, the last one first. */
 export function latestCheckIns(
   people: readonly ExpectedAttendee[],
   standing: ReadonlyMap<string, CheckInStatus>,

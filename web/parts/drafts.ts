@@ -1,12 +1,6 @@
-/**
- * Under this name a gathering that is being written, and was kept nowhere else yet, lies in the
- * tab.
- */
+/** The key of the tab's draft of a new event that is stored nowhere else yet. */
 export const newEventDraft = 'create-event'
 
-/**
- * Under this one, what somebody said that they seek and offer in the demo, until they keep it or
- * leave it.
- */
+/** The key of a demo visitor's statements, until they keep or leave them. */
 export const demoStatementsDraft = 'brought'
 export const emptyDemoStatements = { objective: '', offering: '' }

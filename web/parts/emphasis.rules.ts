@@ -1,4 +1,4 @@
-/** A piece of a quote; `isMet` where it is one of the words on which two people met. */
+/** A piece of a quote; `isMet` if it is one of the words on which two people matched. */
 export type QuotePiece = { text: string; isMet: boolean }
 
 const endsInWord = /[\p{L}\p{M}\p{N}]$/u
@@ -8,7 +8,9 @@ const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const endings = 3
 const shortestStem = 4
 
-/** Cuts a quote where it says one of the terms. The pieces joined are the quote, unchanged. */
+/**
+ * Splits a quote where it contains one of the terms. The pieces joined are the quote, unchanged.
+ */
 export function emphasise(quote: string, terms: readonly string[]): QuotePiece[] {
   const spans = joined(
     quote,
@@ -50,8 +52,8 @@ function isFormOf(word: string, term: string): boolean {
 }
 
 /**
- * Where a quote says a term, in any case. No pattern is made of what somebody wrote: in a pattern
- * its signs would mean something.
+ * Returns where a quote contains a term, in any case. User text is never made a pattern: its
+ * characters would have a meaning there.
  */
 function found(quote: string, term: string): TermSpan[] {
   const [within, sought] = [caseless(quote), caseless(term)]
@@ -64,8 +66,8 @@ function found(quote: string, term: string): TermSpan[] {
 }
 
 /**
- * A text in which capitals and small letters are the same, and each letter is where it was: what is
- * as long in the other case alone is changed.
+ * Returns a text without case, each letter in its place: only letters of the same length in the
+ * other case are changed.
  */
 function caseless(text: string): string {
   return Array.from(text, (letter) => {
@@ -74,12 +76,12 @@ function caseless(text: string): string {
   }).join('')
 }
 
-/** Whether a place is within a sign that takes two units. */
+/** Returns whether a position is within a character of two units. */
 function isSplit(text: string, at: number): boolean {
   return at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff
 }
 
-/** Whether no letter before or behind makes a longer word of it. */
+/** Returns whether no letter before or after makes it a longer word. */
 function isWhole(quote: string, [start, end]: TermSpan): boolean {
   return (
     !endsInWord.test(quote.slice(Math.max(0, start - 2), start)) &&
@@ -93,7 +95,7 @@ function wordsIn(quote: string): TermSpan[] {
   )
 }
 
-/** Neighbours with nothing but space between them are one piece. */
+/** Joins neighbours with nothing but space between them. */
 function joined(quote: string, spans: readonly TermSpan[]): TermSpan[] {
   const inOrder = spans.toSorted(([a], [b]) => a - b)
   const merged: TermSpan[] = []

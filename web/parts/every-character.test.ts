@@ -32,10 +32,10 @@ const textOf = (html: string) =>
       (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" })[name] ?? '',
     )
     .toWellFormed()
-// Markup holds no half signs; a browser shows the same mark in their place.
+// Markup holds no lone surrogates; a browser shows the same replacement character.
 const shown = (text: string) => text.toWellFormed()
 
-/** Everything that shows what a person wrote, of one text as name, statement and term. */
+/** Returns everything that shows user text, with one text as name, statement and term. */
 function everywhere(text: string) {
   const reason = {
     seek: `I seek ${text}`,
@@ -72,12 +72,12 @@ function everywhere(text: string) {
 function isShownWhole(text: string): void {
   const { quote, difference, ...all } = everywhere(text)
   expect(textOf(quote)).toBe(shown(`I seek ${text}`))
-  // Between its stretches it says what becomes of them.
+  // Between its segments it says what happens to them.
   expect(difference).not.toBe('')
   for (const html of Object.values(all)) expect(textOf(html)).toContain(shown(text))
 }
 
-// Many at a time, each in a word and alone: drawing thousands of cards one by one would take a
+// Many at a time, each within a word and alone: drawing thousands of cards one by one would take a
 // minute.
 const crowds = Array.from({ length: Math.ceil(signs.length / 80) }, (_, at) =>
   signs

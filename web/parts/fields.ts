@@ -3,7 +3,7 @@ import { parseEmailAddress } from '#contract/address.ts'
 import { nameLimit } from '#contract/person-name.ts'
 import { hasLinkOrAdvert } from '#contract/name-safety.ts'
 
-/** An address as its owner writes it, without what copying it brings along. */
+/** An address as its owner writes it, without the extras that copying adds. */
 export const Email = z.string().check(
   z.overwrite((typed) => parseEmailAddress(typed) ?? typed.trim()),
   z.minLength(1, 'required'),

@@ -1,19 +1,19 @@
 import { type Currency, factsOf } from '#contract/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 
-/** Basis points as a reader writes per cents: 2.9%, 2,9 %. */
+/** Returns basis points as per cent in the reader's language: 2.9%, 2,9 %. */
 export function percentText(basisPoints: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     basisPoints / 10_000,
   )
 }
 
-/** US cents as a reader writes dollars: $24.59, 24,59 $. */
+/** Returns US cents as dollars in the reader's language: $24.59, 24,59 $. */
 export function dollarsText(cents: number, language: Language): string {
   return new Intl.NumberFormat(language, dollars).format(cents / 100)
 }
 
-/** The same without the cents where there are none: $10. */
+/** Returns the same, without cents if they are zero: $10. */
 export function roundDollarsText(cents: number, language: Language): string {
   return new Intl.NumberFormat(language, {
     ...dollars,
@@ -22,8 +22,8 @@ export function roundDollarsText(cents: number, language: Language): string {
 }
 
 /**
- * An amount in minor units as a reader writes money of that currency: $25.00, 25,00 €, ¥2,500.
- * Dollars other than the US ones say whose they are.
+ * Returns an amount in minor units as money of that currency in the reader's language: $25.00,
+ * 25,00 €, ¥2,500. Dollars other than the US ones name their country.
  */
 export function moneyText(amount: number, currency: Currency, language: Language): string {
   return new Intl.NumberFormat(language, {
@@ -33,7 +33,7 @@ export function moneyText(amount: number, currency: Currency, language: Language
   }).format(amount / 10 ** factsOf(currency).digits)
 }
 
-/** The same as a reader types it: 25.00, 25,00, 2500. */
+/** Returns the same as a reader types it: 25.00, 25,00, 2500. */
 export function plainMoneyText(amount: number, currency: Currency, language: Language): string {
   const { digits } = factsOf(currency)
   return new Intl.NumberFormat(language, {
@@ -43,7 +43,7 @@ export function plainMoneyText(amount: number, currency: Currency, language: Lan
   }).format(amount / 10 ** digits)
 }
 
-/** US cents as a reader types them: 49.00, 49,00. */
+/** Returns US cents as a reader types them: 49.00, 49,00. */
 export function plainAmountText(cents: number, language: Language): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(cents / 100)
 }

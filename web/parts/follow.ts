@@ -13,7 +13,7 @@ import { follow } from '#web/kit/event-stream.ts'
 import { isAbout } from '#web/kit/event-stream.rules.ts'
 import { queryClient } from '#web/kit/queries.ts'
 
-/** Reads what is shown of a gathering anew whenever something of it changes, until stopped. */
+/** Refreshes an event's data whenever it changes, until stopped. */
 export function followEvent(eventId: string): () => void {
   return follow(addressOf(watchEvent.path, { params: { eventId } }), () => readAnew(eventId))
 }
@@ -28,10 +28,7 @@ const own = [
   listMatches,
 ]
 
-/**
- * Reads what is shown of one's conversations, one's matches and what one is told again whenever
- * something of them changes, until stopped.
- */
+/** Refreshes one's conversations, matches and notifications whenever they change, until stopped. */
 export function followOwn(): () => void {
   return follow(
     watchOwn.path,
@@ -41,8 +38,8 @@ export function followOwn(): () => void {
 }
 
 /**
- * What is being read just now is read to its end first: it may have begun before the change, and a
- * long list must not begin again for ever.
+ * Reads under way are finished first: they may have begun before the change, and a long list must
+ * not restart for ever.
  */
 async function readAnew(eventId: string): Promise<void> {
   const about = {

@@ -1,8 +1,8 @@
 import { local } from '#web/kit/storage.ts'
 
 /**
- * Whether anybody's link was followed here; what is kept of it, touches.ts knows. For nobody else
- * more is loaded.
+ * Returns whether any referral link was followed here; touches.ts knows the data. Without one, no
+ * more code is loaded.
  */
 export function hasTouches(): boolean {
   return local.get('touches') !== null

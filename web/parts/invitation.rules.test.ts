@@ -53,11 +53,11 @@ test.each([
   `https://track.example.com/c?redirect=${coded}`,
   `https://web.archive.example/web/2026/${link}`,
   `https://go.example.com/#url=${coded}`,
-  // Twice, and coded twice.
+  // Wrapped twice, and encoded twice.
   `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(`https://www.google.com/url?q=${coded}&sa=D`)}&data=05`,
   `https://track.example.com/c?u=${encodeURIComponent(coded)}`,
   `https://urldefense.com/v3/__https://www.google.com/url?q=${coded}__;!!a$`,
-  // With a mail around it.
+  // Within a mail.
   `Hello,\n\nregister here: <${link}>.\nUnsubscribe: https://list.example.com/u?x=1\n`,
   `Register here:${link}See you`,
   `请在这里报名：${link}。谢谢`,
@@ -89,7 +89,7 @@ test.each([
   `https://wa.me/?text=Join+us+${coded}`,
   `https://wa.me/?text=${encodeURIComponent(`Here: https://eur01.safelinks.protection.outlook.com/?url=${coded}`)}`,
   `https://wa.me/?text=${encodeURIComponent(encodeURIComponent(`Join us: ${link}`))}`,
-  // With signs coded that need not be.
+  // With characters encoded needlessly.
   link.replaceAll('-', '%2D'),
   link.replaceAll('-', '%2d').replace('https://', ''),
   link.replace('B4WY', '%424WY').replace('register', '%72egister'),

@@ -1,14 +1,14 @@
 import { unwrapLinks, isOpaqueLink } from '#contract/unwrap-links.ts'
 
-/** What somebody put into the invitation box: a link that says everything, or a code to look up. */
+/** A text pasted into the invitation box: a complete link, or a code to look up. */
 export type PastedInvitation =
   | { kind: 'link'; eventId: string; invitationCode: string }
   | { kind: 'code'; code: string }
 
-/** A link to an event here that carries no code. */
+/** A link to an event here without a code. */
 export type EventLink = { kind: 'event'; eventId: string }
 
-/** A link that opens nothing here: it leads to another site, or does not say where it leads. */
+/** A link that opens nothing here: it leads to another site, or hides where it leads. */
 export type ForeignLink = { kind: 'elsewhere' | 'closed'; host: string }
 
 const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
@@ -19,15 +19,15 @@ const [bareInvitation, bareEvent] = [withoutScheme(inLink), withoutScheme(inEven
 const longest = 20_000
 const longestCode = 64
 
-/** A text as it was pasted, where a field of one line shows it without its lines. */
+/** Returns the text as pasted, if a single-line field shows it without its line breaks. */
 export function withLines(shown: string, pasted: string): string {
   return pasted.replaceAll(/[\r\n]/g, '') === shown ? pasted : shown
 }
 
 /**
- * Reads what was pasted: a link of ours, also one in the middle of a mail, broken over lines or
- * wrapped by a mail service; a code; a link to an event of ours; or a link that leads away.
- * `origin`: where we are.
+ * Reads pasted text: a link of ours, a code, a link to an event of ours, or a link that leads away.
+ * Our link may be within a mail, broken over lines or wrapped by a mail service.
+ * `origin`: our own.
  */
 export function readPasted(
   pasted: string,
@@ -55,7 +55,7 @@ function firstOf<Read>(
   return addresses.map(read).find((one) => one !== null) ?? null
 }
 
-// An address means the same with letters, digits and dashes in per cent signs (RFC 3986, 2.3).
+// Percent-encoded letters, digits and dashes mean the same in an address (RFC 3986, 2.3).
 const unreserved = /%(?:2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][\dA])/gi
 
 function asWritten(text: string): string {
@@ -74,7 +74,7 @@ function invitationIn(address: string): PastedInvitation | null {
     : null
 }
 
-/** Those without `https://`, or without their host too. */
+/** Finds links without `https://`, or without their host too. */
 function bareLinks(text: string, origin: string): string[] {
   const found = [bareInvitation.exec(text), bareEvent.exec(text)].filter((one) => one !== null)
   return found
@@ -93,23 +93,23 @@ function isOurs(address: string, origin: string): boolean {
   )
 }
 
-/** The same computer has several names for itself, and a site often one more with www. */
+/** The local computer has several names, and a site often one more with www. */
 function plainHost(host: string): string {
   return loopbacks.has(host) ? 'localhost' : host.replace(/^www\./, '')
 }
 
-// With its dashes, whatever stands around it; or its twelve letters with nothing between, of which
-// one is a number.
+// With its dashes, amid any text; or its twelve characters with nothing between, at least one of
+// them a digit.
 const dashed = /(?<![\p{L}\p{N}])[\dA-Z]{4}\p{Pd}[\dA-Z]{4}\p{Pd}[\dA-Z]{4}(?![\p{L}\p{N}-])/iu
 const undashed = /(?<![A-Za-z\d/._-])(?=[A-Z]*\d)[\dA-HJKMNP-TV-Z]{12}(?![A-Za-z\d/._-])/u
 
-/** A code among other words. */
+/** Finds a code among other words. */
 function codeIn(text: string): string | null {
   const plain = text.normalize('NFKC').replaceAll(/https?:\/\/\S+/gi, ' ')
   return (dashed.exec(plain) ?? undashed.exec(plain))?.[0].replaceAll(/\p{Pd}/gu, '-') ?? null
 }
 
-/** Where the first link leads that is none of ours: the one that is wrapped, not who wrapped it. */
+/** Returns where the first foreign link leads: the wrapped one, not its wrapper. */
 function ledAway(addresses: readonly string[], origin: string): ForeignLink | null {
   const away = addresses.filter((address) => !isOurs(address, origin))
   const shown =
@@ -124,7 +124,7 @@ function whole(text: string): PastedInvitation | null {
   return code === '' ? null : { kind: 'code', code: code.slice(0, longestCode) }
 }
 
-/** A code with a per cent sign that means nothing is no code, and is looked up as it is written. */
+/** A code with an invalid per cent sign is looked up as written. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

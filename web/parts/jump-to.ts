@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Goes to a part of the page that is open; the router would take the hash for a navigation. */
+/** Scrolls to a part of the open page; the router would take the hash for a navigation. */
 export function jumpTo(
   event: MouseEvent,
   id: string,

@@ -1,4 +1,4 @@
-/** The addresses in a text of one a line; what has no scheme is meant as https. */
+/** Returns the addresses in a text, one a line; those without a scheme get https. */
 export function linksIn(text: string): string[] {
   return text
     .split('\n')
@@ -9,7 +9,7 @@ export function linksIn(text: string): string[] {
     )
 }
 
-/** An address as people read it: without the scheme, and without a slash at its end. */
+/** Returns an address for reading: without the scheme, and without a final slash. */
 export function shownLink(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }

@@ -11,8 +11,8 @@ const atTheDoor = [
 ]
 
 /**
- * Keeps what is shown of a gathering up to date for whoever has a part in it. The code for it comes
- * when the page stands.
+ * Keeps an event's data up to date for its participants and hosts. The code for it loads after the
+ * page.
  */
 export function useLiveEvent(
   event: Pick<EventView, 'id' | 'rights' | 'registrationId' | 'registrationState'> | undefined,
@@ -24,12 +24,12 @@ export function useLiveEvent(
   )
 }
 
-/** Keeps what one is told and what is written to one up to date, on whichever page. */
+/** Keeps one's notifications and messages up to date, on every page. */
 export function useLiveNotifications(): void {
   useEffect(() => begun(({ followOwn }) => followOwn()), [])
 }
 
-/** Begins once the code for it has come; answers how to stop. */
+/** Begins once its code has loaded; returns a function that stops it. */
 function begun(begin: (following: typeof import('./follow.ts')) => () => void): () => void {
   let stop = () => {}
   let isOver = false

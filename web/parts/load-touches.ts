@@ -1,6 +1,6 @@
 import { hasTouches } from './has-touches.ts'
 
-/** What links to a gathering have left here, to be brought along when joining. */
+/** Returns what links to an event have left here, to be sent when joining. */
 export async function touchesFor(eventId: string): Promise<string[]> {
   if (!hasTouches()) return []
   return import('./touches.ts').then(
@@ -10,9 +10,9 @@ export async function touchesFor(eventId: string): Promise<string[]> {
 }
 
 /**
- * Keeps what links have left here with the account of whoever has signed in, or with the address
- * that somebody signs up with now, who may go on with another device. Nobody waits for it, and who
- * sees it fail misses nothing.
+ * Stores what links have left here in the signed-in person's account, or under the address of a
+ * sign-up, which may continue on another device. No one waits for it, and a failure costs the
+ * person nothing.
  */
 export function syncTouches(email?: string): void {
   if (hasTouches())

@@ -6,7 +6,7 @@ import { moneyText } from '#web/parts/figures.ts'
 
 type ReleaseMoney = Pick<OrderMoney, 'release' | 'released' | 'currency' | 'dispute'>
 
-/** Where the host's part of an order stands, in a sentence. */
+/** Returns the state of the host's part of an order, in a sentence. */
 export function releaseWords(
   { release: { state, at }, released, currency, dispute }: ReleaseMoney,
   { t, language }: Pick<Words, 't' | 'language'>,
@@ -17,10 +17,7 @@ export function releaseWords(
   return t(`money.release.${state}-text`, { amount: moneyText(released, currency, language) })
 }
 
-/**
- * An amount with its sign before it: what is lost has a minus as wide as a figure, what is gained a
- * plus.
- */
+/** Returns an amount with its sign: a loss has a minus as wide as a figure, a gain a plus. */
 export function signedText(
   amount: number,
   currency: Currency,
@@ -31,7 +28,7 @@ export function signedText(
   return `${amount < 0 ? '−' : '+'}${text}`
 }
 
-/** The same where only what is less than nothing says so. */
+/** Returns the same with a sign only for negative amounts. */
 export function balanceText(
   amount: number,
   currency: Currency,

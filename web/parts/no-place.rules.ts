@@ -13,7 +13,7 @@ const titles = {
 const isKnown = (state: string): state is keyof typeof titles => Object.hasOwn(titles, state)
 
 /**
- * The word that says why a person has no place, by the state of their registration; null where they
+ * Returns the words for why a person has no place, by the state of their registration; null if they
  * never registered.
  */
 export function noPlaceTitle(state: string | null) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { log } from '#web/kit/log.ts'
 import { keepPage } from '#web/kit/offline.ts'
 
-/** Keeps the page that is open, so that it opens again without a network. */
+/** Keeps the open page for offline use. */
 export function useOfflinePage(address: string): void {
   useEffect(() => {
     const over = new AbortController()

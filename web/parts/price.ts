@@ -3,8 +3,8 @@ import type { EventCard } from '#contract/event-card.ts'
 import type { Words } from '#web/kit/words.ts'
 
 /**
- * What a gathering costs, all in: free, one price, from a price, or, where there is room, from one
- * to another; null where nothing is sold.
+ * Returns an event's price, all in: free, one price, from a price, or, if there is room, a range;
+ * null if nothing is sold.
  */
 export function priceText(
   price: EventCard['price'] | undefined,

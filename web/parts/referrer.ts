@@ -9,14 +9,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The page from which somebody came here, without keys; nothing where that is not known. */
+/** Returns the page that led here, without keys; empty if unknown. */
 export function useReferrer(): string {
   const state = useRouterState({ select: ({ location }) => location.state.cameFrom })
   const from = redactPath(state ?? referrer())
   return from === paths.feedback ? '' : from
 }
 
-/** A page of ours that led here by loading this one whole. */
+/** Returns a page of ours that led here by a full page load. */
 function referrer(): string {
   return document.referrer.startsWith(`${location.origin}/`) ? document.referrer : ''
 }

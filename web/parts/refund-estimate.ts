@@ -5,8 +5,8 @@ import { call } from '#web/kit/call.ts'
 import { sumByCurrency } from './sums.rules.ts'
 
 /**
- * What goes back to those who paid if these people are taken out, or, without a list, if the
- * gathering is called off: asked about anew each time.
+ * Reads the refunds if these people are removed, or, without a list, if the event is cancelled.
+ * Never cached.
  */
 export function useRefundEstimate(eventId: string, registrationIds?: readonly string[]) {
   return useQuery({
@@ -32,7 +32,7 @@ export function useRefundEstimate(eventId: string, registrationIds?: readonly st
 
 export type RefundEstimateQuery = ReturnType<typeof useRefundEstimate>
 
-/** As many at a time as may be asked about. */
+/** Splits the ids into portions of the allowed size. */
 function portions(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / attendeeLimits.atOnce) }, (_, at) =>
     ids.slice(at * attendeeLimits.atOnce, (at + 1) * attendeeLimits.atOnce),

@@ -1,15 +1,15 @@
 import { freeHours, type RefundPolicy } from '#contract/refund-policy.ts'
 
 /**
- * Under which terms a place is given back: until a moment all of what was paid, not any more,
- * never, or by the hours where nobody knows the start yet.
+ * The terms of a refund: in full until a moment, no longer, never, or by the hours if the start is
+ * not known yet.
  */
 export type RefundWindow =
   | { kind: 'until' | 'over'; at: number }
   | { kind: 'never' }
   | { kind: 'flexible' | 'moderate' }
 
-/** What a policy comes to for whoever buys now; instants are milliseconds. */
+/** Returns what a policy means for a buyer now; instants are milliseconds. */
 export function refundWindow(
   policy: RefundPolicy,
   { start, now }: { start: number | null; now: number },

@@ -6,18 +6,18 @@ import { useWords } from '#web/kit/i18n.ts'
 import type { Words } from '#web/kit/words.ts'
 import { moneyText, percentText } from './figures.ts'
 
-/** Whose part it is, and by which rule it is theirs. */
+/** The owner of a part, and the rule by which it is theirs. */
 export type PartWords = { name: string; rule: string }
 type SaleWordOptions = {
   terms: SaleTerms
   policy: FeePolicy
   currency: Currency
-  /** What whoever brought the buyer has of the host's part. */
+  /** The affiliate's commission on the host's part. */
   affiliateBasisPoints?: number
   operatorName: string | null
 }
 
-// Of what each share is reckoned: who bears the card fee has the rest of their share of the whole
+// The base of each share: the bearer of the card fee gets the rest of their share of the whole
 // price.
 const reckoned = {
   shared: { platform: 'sale.rule.left', host: 'sale.rule.left' },
@@ -25,7 +25,7 @@ const reckoned = {
   host: { platform: 'sale.rule.price', host: 'sale.rule.less-fee' },
 } as const
 
-/** What is said of each part of a sale, by the terms of this installation. */
+/** Returns the words for each part of a sale, by this installation's terms. */
 export function saleWords(
   { t, language }: Pick<Words, 't' | 'language'>,
   { terms, policy, currency, affiliateBasisPoints = 0, operatorName }: SaleWordOptions,
@@ -52,7 +52,7 @@ export function saleWords(
   }
 }
 
-/** The same on a page, where the operator is named as soon as that is known. */
+/** Returns the same on a page, naming the operator once known. */
 export function useSaleWords(
   rules: Omit<SaleWordOptions, 'operatorName'>,
 ): ReturnType<typeof saleWords> {
@@ -60,12 +60,12 @@ export function useSaleWords(
   return saleWords(words, { ...rules, operatorName: useOperatorName() })
 }
 
-/** Who runs this installation, where they have said so. */
+/** Returns the operator's name, if set. */
 function useOperatorName(): string | null {
   return useQuery(configQuery).data?.operatorName ?? null
 }
 
-/** How the operator is called beside a part of a sale that was divided before. */
+/** Returns the operator's name beside a part of a sale divided earlier. */
 export function usePlatformName(): string {
   const { t } = useWords()
   return useOperatorName() ?? t('brand')

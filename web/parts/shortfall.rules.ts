@@ -21,7 +21,7 @@ const fixes: Record<ShortfallReason, ShortfallFix> = {
 }
 
 /**
- * The one thing that would help most. Before anything was found it is said by the statements alone.
+ * Returns the one thing that would help most. Before any search, it depends on the statements only.
  */
 export function fixFor(
   few: MatchShortfall | null,

@@ -1,6 +1,6 @@
 type CurrencySum<C> = { currency: C; orders: number; amount: number }
 
-/** Sums of several answers as one for each currency, in the order in which they first come. */
+/** Merges sums of several answers into one per currency, in order of first appearance. */
 export function sumByCurrency<C>(parts: readonly CurrencySum<C>[]): CurrencySum<C>[] {
   const all = new Map<C, CurrencySum<C>>()
   for (const { currency, orders, amount } of parts) {

@@ -8,7 +8,7 @@ export type TablePerson = { name: string; isFound: boolean }
 export type PairEntry = { key: string; a: TablePerson; b: TablePerson; isMissed: boolean }
 export type RoundTable = { table: number; pairs: PairEntry[] }
 
-/** The tables of a round, lowest first; only those with a name that is looked for. */
+/** Returns the tables of a round, lowest first; only those with a name searched for. */
 export function tablesIn(
   { pairs }: Pick<Round, 'pairs'>,
   people: readonly Pick<Person, 'name'>[],
@@ -31,7 +31,7 @@ export function tablesIn(
     .toSorted((one, other) => one.table - other.table)
 }
 
-/** The names of those who sit out of a round. */
+/** Returns the names of those who sit out of a round. */
 export function namesOut(
   { out }: Pick<Round, 'out'>,
   people: readonly Pick<Person, 'name'>[],

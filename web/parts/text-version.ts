@@ -1,4 +1,4 @@
-/** The day that a version of the legal texts is named by. */
+/** Returns the date that names a version of the legal texts. */
 export function versionText(version: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(version),

@@ -7,22 +7,22 @@ const Touch = z.object({
   isKept: z.boolean(),
 })
 /**
- * What following somebody's link has left here: what the server wrote of it, whose link it is, when
- * that was, and whether the reader's account knows of it.
+ * The trace of a followed link: the server's text about it, its owner, the time, and whether the
+ * reader's account knows of it.
  */
 export type Touch = z.infer<typeof Touch>
 const Trace = z.object({ eventId: z.uuid(), first: Touch, last: Touch })
-/** Of all the links to one gathering the first and the last; they may be the same. */
+/** The first and the last of all links followed to one event; they may be the same. */
 export type Trace = z.infer<typeof Trace>
 
-/** As long as any programme may count a link. */
+/** The longest time for which any programme may count a link. */
 const keptMs = 90 * 24 * 60 * 60_000
 const most = 20
-/** So many at once are sent. */
+/** The most sent at once. */
 const mostSent = 20
 
 /**
- * What a browser has kept, without what is damaged, too old or too much; the gathering whose link
+ * Returns a browser's stored traces, without damaged, outdated or excess ones; the event whose link
  * was followed last comes first.
  */
 export function parseTraces(kept: unknown, nowMs: number): Trace[] {
@@ -39,7 +39,7 @@ function stillKept({ eventId, first, last }: Trace, nowMs: number): Trace[] {
   return [{ eventId, first: isFresh(first) ? first : last, last }]
 }
 
-/** A link was followed: it is the last one to its gathering, and the first where there was none. */
+/** Adds a followed link: it becomes the last one to its event, and the first if none was before. */
 export function addTouch(traces: readonly Trace[], eventId: string, touch: Touch): Trace[] {
   const first = traces.find((trace) => trace.eventId === eventId)?.first ?? touch
   return [{ eventId, first, last: touch }, ...removeTrace(traces, eventId)].slice(0, most)
@@ -49,7 +49,7 @@ export function removeTrace(traces: readonly Trace[], eventId: string): Trace[] 
   return traces.filter((trace) => trace.eventId !== eventId)
 }
 
-/** What goes to the server of these, the earliest first: of more than it takes the latest. */
+/** Returns the texts to send, the earliest first: if there are too many, the latest. */
 export function textsOf(
   traces: readonly Trace[],
   isWanted: (touch: Touch) => boolean = () => true,
@@ -61,7 +61,7 @@ export function textsOf(
   return [...new Set(touches.map(({ text }) => text))].slice(-mostSent)
 }
 
-/** The account knows of these from now on. */
+/** Marks these as known to the account. */
 export function markKept(traces: readonly Trace[], texts: readonly string[]): Trace[] {
   const mark = (touch: Touch): Touch =>
     texts.includes(touch.text) ? { ...touch, isKept: true } : touch

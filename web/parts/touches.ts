@@ -12,17 +12,17 @@ import {
 
 const key = 'touches'
 
-/** Somebody's link to a gathering was followed. */
+/** Records that a person's link to an event was followed. */
 export function keepTouch(eventId: string, { text, by }: { text: string; by: string }): void {
   write(addTouch(read(), eventId, { text, by, at: Date.now(), isKept: false }))
 }
 
-/** Who recommended a gathering here last. */
+/** Returns who last recommended an event here. */
 export function recommenderOf(eventId: string): string | null {
   return read().find((trace) => trace.eventId === eventId)?.last.by ?? null
 }
 
-/** Nobody did, or the reader wants none of it. */
+/** Forgets the recommendations: there were none, or the reader declines them. */
 export function forgetTouches(eventId: string): void {
   write(removeTrace(read(), eventId))
 }
@@ -31,10 +31,7 @@ export function textsFor(eventId: string): string[] {
   return textsOf(read().filter((trace) => trace.eventId === eventId))
 }
 
-/**
- * Tells the server what links have left here: each once for the account, or all of it for an
- * address.
- */
+/** Sends the traces of links to the server: each once for the account, or all for an address. */
 export async function sendTouches(email?: string): Promise<void> {
   const touches = textsOf(read(), ({ isKept }) => email !== undefined || !isKept)
   if (touches.length === 0) return

@@ -2,14 +2,14 @@ import { noteVisit } from '#contract/codes.ts'
 import { call } from '#web/kit/call.ts'
 import { session } from '#web/kit/storage.ts'
 
-/** Tells once for this browser's session that the invitation was looked at. */
+/** Reports, once per browser session, that the invitation was viewed. */
 export function noteView(eventId: string, code: string): Promise<void> {
   return note(eventId, code, 'view')
 }
 
 /**
- * Tells once for this browser's session that somebody who came by the invitation's address began to
- * fill in the form.
+ * Reports, once per browser session, that a visitor by the invitation's address began to fill in
+ * the form.
  */
 export async function noteStart(eventId: string, code: string): Promise<void> {
   if (session.get(nameOf(code, 'view')) !== null) await note(eventId, code, 'start')
@@ -23,8 +23,7 @@ async function note(eventId: string, code: string, stage: 'view' | 'start'): Pro
   const name = nameOf(code, stage)
   if (session.get(name) !== null) return
   session.set(name, 'noted')
-  // A number for the host is nothing that the reader should hear of; where it did not arrive, the
-  // next look tells it.
+  // The reader need not learn of a failed count for the host; the next view sends it again.
   await call(noteVisit, { params: { eventId, invitation_code: code }, body: { stage } }).catch(() =>
     session.drop(name),
   )

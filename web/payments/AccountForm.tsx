@@ -11,7 +11,7 @@ import { useProcessorLinks } from './processor-links.ts'
 type PayoutCountry = (typeof payoutCountries)[number]
 type AccountFormValues = { country: PayoutCountry; entity: (typeof payoutEntities)[number] }
 
-/** The two things that the processor has to know before it can ask the rest. */
+/** The two facts the processor needs before it can ask for the rest. */
 export function AccountForm({
   eventId,
   initial,
@@ -69,7 +69,7 @@ export function AccountForm({
   )
 }
 
-/** Where the browser's language is spoken most, where that is a country that is paid out to. */
+/** Returns the country where the browser's language is most spoken, if payouts go there. */
 function ownCountry(): PayoutCountry {
   const region = new Intl.Locale(navigator.language).maximize().region
   return payoutCountries.find((country) => country === region) ?? 'US'

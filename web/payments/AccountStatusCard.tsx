@@ -7,7 +7,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { useProcessorLinks } from './processor-links.ts'
 import { Requirements } from './Requirements.tsx'
 
-/** How an account stands, and the one next step. */
+/** Shows the state of an account, and the one next step. */
 export function AccountStatusCard({
   account,
   eventId,
@@ -22,7 +22,7 @@ export function AccountStatusCard({
   const { onboarding, page, isLeaving, problem } = useProcessorLinks()
   const { state, isStale, asOf, requirements_due: due, country, entity } = account
   const goOn = () =>
-    // One of the list, when it was opened
+    // A country of the list when the account was opened
     onboarding.mutate({ body: { country: country as 'US', entity, ...(eventId && { eventId }) } })
   const isOnboarding =
     state === 'started' || state === 'needs-info' || (state === 'restricted' && due.length > 0)

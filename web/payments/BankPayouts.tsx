@@ -9,7 +9,7 @@ import { QueryView } from '#web/kit/ui/QueryView.tsx'
 
 const tones = { 'on-its-way': 'plain', paid: 'offer', failed: 'seek' } as const
 
-/** What the processor has paid out to the host's bank, the latest first. */
+/** Lists the processor's payouts to the host's bank, the latest first. */
 export function BankPayouts() {
   const { t } = useWords()
   const query = useQuery({ ...q(listBankPayouts, {}), staleTime: 60_000 })

@@ -10,9 +10,8 @@ import { type PayoutAccountState, usePayoutOrigin } from './payout-account.ts'
 import { TestNote } from '#web/parts/TestNote.tsx'
 
 /**
- * Where the processor's page leads back to. Having come here proves nothing: what counts is what
- * the
- * processor says when it is asked.
+ * The return page from the processor. The return proves nothing: only the processor's answer
+ * counts.
  */
 export function OnboardingReturn({
   standing: { account, mode, isLooking, lookAgain },
@@ -62,7 +61,7 @@ export function OnboardingReturn({
   )
 }
 
-/** Somebody else came back than who had left, or by an address that they were given. */
+/** Another person returned than the one who left, or one who was given this URL. */
 function NoAccount() {
   const { t } = useWords()
   return (

@@ -4,7 +4,7 @@ import { accountProgress } from './polling.rules.ts'
 
 const stops = ['details', 'check', 'ready'] as const
 
-/** The way from a host's details to the host's bank, and how far it has been gone. */
+/** Shows the progress from a host's details to the host's bank. */
 export function PayoutLine({ state }: { state: PayoutState | 'none' }) {
   const { t } = useWords()
   const { reached, isHeldUp } = accountProgress(state)
@@ -50,7 +50,7 @@ const signs = { past: 'm5.5 10.5 3 3 6-7', held: 'M10 5v6m0 3.8v.1', here: '', a
 
 /**
  * A stop: passed with a tick, held up with a bar, here with a full ring, or still to come. Shape
- * tells as much as colour.
+ * carries as much as colour.
  */
 function Stop({ kind }: { kind: keyof typeof looks }) {
   return (

@@ -6,8 +6,8 @@ import { Setup } from './Setup.tsx'
 import { usePayoutAccount } from './payout-account.ts'
 
 /**
- * Being paid: the way there, and the way back from the processor's page, which waits for what the
- * processor says.
+ * The payout page: setup, and the return from the processor's page, which waits for the processor's
+ * answer.
  */
 export function PayoutsPage() {
   const isBack = useRouterState({

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '#contract/payments.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
-/** What the processor still wants to know, in plain words, the most urgent first. */
+/** Lists the processor's open requirements in plain words, the most urgent first. */
 export function Requirements({ due }: { due: PayoutAccount['requirements_due'] }) {
   const { t } = useWords()
   if (due.length === 0) return null

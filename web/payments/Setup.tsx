@@ -18,8 +18,7 @@ import { type PayoutAccountState, usePayoutOrigin } from './payout-account.ts'
 import { TestNote } from '#web/parts/TestNote.tsx'
 
 /**
- * Why a host is asked who they are, what that takes, and the one next step on the way to being
- * paid.
+ * Explains why a host must identify themselves, what it takes, and the one next step to being paid.
  */
 export function Setup({ standing: { account, mode } }: { standing: PayoutAccountState }) {
   const { t } = useWords()
@@ -59,7 +58,7 @@ export function Setup({ standing: { account, mode } }: { standing: PayoutAccount
   )
 }
 
-/** Before there is an account, or in place of one, the two questions; afterwards how it stands. */
+/** Shows the two questions if there is no usable account, else the account's state. */
 function Next({
   account,
   eventId,

@@ -15,18 +15,17 @@ import { nextAccountPollMs } from './polling.rules.ts'
 export type PayoutAccountState = {
   account: PayoutAccount | null
   mode: PaymentsMode
-  /** Whether it is being asked about, or will be by itself. */
+  /** Whether a check is running or scheduled. */
   isLooking: boolean
   lookAgain: () => unknown
 }
 
-/** When the last answer came, and when none did. */
+/** The times of the last reply and of the last failure. */
 type QueryTimes = { dataUpdatedAt: number; errorUpdatedAt: number }
 
 /**
- * One's own account: as it was known last, then as the processor says. While `isAwaited` it is
- * asked
- * about again and again for a while.
+ * Returns the reader's own account: first as last known, then from the processor. While
+ * `isAwaited`, it is polled for a while.
  */
 export function usePayoutAccount({ isAwaited }: { isAwaited: boolean }) {
   const [since, setSince] = useState(Date.now)
@@ -57,8 +56,8 @@ export function usePayoutAccount({ isAwaited }: { isAwaited: boolean }) {
 }
 
 /**
- * What the address says of why somebody is here: the gathering they come from, and whether a link
- * had run out.
+ * Returns from the URL why the reader is here: the event they come from, and whether a link had
+ * expired.
  */
 export function usePayoutOrigin(): { eventId: string | undefined; isAgain: boolean } {
   return useRouterState({

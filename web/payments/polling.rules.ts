@@ -4,9 +4,8 @@ const patienceMs = 120_000
 const [soonestMs, latestMs] = [2000, 30_000]
 
 /**
- * How long to wait before an account is asked about again, when somebody has waited so long
- * already: longer each time, for two minutes; null where nothing more is to come, or nobody need
- * wait for it.
+ * Returns how long to wait before the next check of an account, given the wait so far: longer each
+ * time, for two minutes. Null if no further change is expected or no one waits.
  */
 export function nextAccountPollMs(state: PayoutState | undefined, waitedMs: number): number | null {
   if (state === 'ready' || state === 'closed' || waitedMs >= patienceMs) return null
@@ -14,9 +13,8 @@ export function nextAccountPollMs(state: PayoutState | undefined, waitedMs: numb
 }
 
 /**
- * How far along the line an account has come: 0 at the host's details, 1 at the processor's check,
- * 2
- * at the end; and whether it is held up there.
+ * Returns the account's progress, and whether it is held up there: 0 at the host's details, 1 at
+ * the processor's check, 2 at the end.
  */
 export function accountProgress(state: PayoutState | 'none'): {
   reached: 0 | 1 | 2

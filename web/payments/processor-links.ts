@@ -3,8 +3,8 @@ import { useRedirect } from '#web/kit/redirect.ts'
 import { useSend } from '#web/kit/send.ts'
 
 /**
- * Ways to the processor's own pages. A link is good for one visit, so it is asked for when it is
- * wanted; the button is busy until the page has changed.
+ * Opens the processor's own pages. A link is valid for one visit, so it is requested on demand; the
+ * button is busy until the page has changed.
  */
 export function useProcessorLinks() {
   const [isGone, go] = useRedirect()

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { tierLimit } from './pricing-form.rules.ts'
 
-/** Adds a ticket, or says that there are as many as there may be. */
+/** Adds a ticket, or says that the limit is reached. */
 export function AddTier({ count, onAdd }: { count: number; onAdd: () => void }) {
   const { t } = useWords()
   return count < tierLimit ? (

@@ -7,7 +7,7 @@ import type { TierValues } from './pricing-form.ts'
 
 type Props = { tiers: readonly TierValues[]; currency: Currency; sale: (id: string) => string }
 
-/** The tickets as those read them who buy them. */
+/** Shows the tickets as buyers see them. */
 export function BuyerView({ tiers, currency, sale }: Props) {
   const { t } = useWords()
   if (tiers.length === 0) return null
@@ -25,7 +25,7 @@ export function BuyerView({ tiers, currency, sale }: Props) {
   )
 }
 
-/** A ticket with its stub, where it is torn. */
+/** A ticket with its stub at the perforation. */
 function Stub({ tier, currency, sale }: { tier: TierValues; currency: Currency; sale: string }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -10,7 +10,7 @@ type Props = {
   onChange: (currency: Currency) => void
 }
 
-/** What all prices are in. */
+/** The currency of all prices. */
 export function CurrencyField({ facts, value, errorCode, onChange }: Props) {
   const { t } = useWords()
   const language = useLanguage()

@@ -21,7 +21,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What is said of a discount code. */
+/** The fields of a discount code. */
 export function DiscountFields({
   discount,
   tiers,

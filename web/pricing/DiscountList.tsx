@@ -16,7 +16,7 @@ import { blankDiscount, type DiscountValues, type EventTierValues } from './pric
 type Props = {
   discounts: readonly DiscountValues[]
   tiers: readonly EventTierValues[]
-  /** How often each was used, as it was read last. */
+  /** The uses of each code, as last read. */
   uses: EventPricing['discounts']
   problems: SheetProblems
   currency: Currency
@@ -24,7 +24,7 @@ type Props = {
   onChange: (discounts: DiscountValues[]) => void
 }
 
-/** Codes that make tickets cheaper. */
+/** Lists the discount codes. */
 export function DiscountList({
   discounts,
   tiers,
@@ -117,7 +117,7 @@ type DiscountSummaryProps = Pick<Props, 'tiers' | 'currency' | 'timeZone'> & {
   used: number
 }
 
-/** What a code does, and how far it has been used. */
+/** Shows what a code does and how often it has been used. */
 function DiscountSummary({
   discount: { code, kind, value, tierId, maxUses, expiresAt },
   tiers,

@@ -10,7 +10,7 @@ import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
 import { usePlatformName } from '#web/parts/sale-words.ts'
 import { paths } from '#web/paths.ts'
 
-/** What a gathering has taken in, by currency; nothing where nobody has paid yet. */
+/** Shows an event's takings by currency; nothing if no one has paid yet. */
 export function EarningsPanel({ eventId }: { eventId: string }) {
   const takings = useQuery(q(readTakings, { params: { eventId } }))
   const items = (takings.data?.items ?? []).filter(({ sold, underWay }) => sold > 0 || underWay > 0)

@@ -14,7 +14,7 @@ import { PayoutNote } from './PayoutNote.tsx'
 import { PastSales } from './PastSales.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
 
-/** What a gathering sells, what has been sold of it, and what that has brought in. */
+/** Shows what an event sells, what it has sold, and the takings. */
 export function EventPricingPage() {
   const { t } = useWords()
   return (
@@ -32,8 +32,7 @@ function Pricing({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
   const facts = useQuery(q(readPricingFacts, {}))
-  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer
-  // unasked.
+  // Has its own query key: a background refetch must not replace what is being written.
   const query = useQuery({
     queryKey: ['writing-pricing', event.id],
     queryFn: ({ signal }) => call(readEventPricing, { params }, { signal }),

@@ -31,7 +31,7 @@ import { momentWords } from './words.ts'
 
 type Props = { event: EventView; facts: PricingFacts; known: EventPricing }
 
-/** The tickets and discount codes of a gathering that is still to come. */
+/** The tickets and discount codes of an upcoming event. */
 export function EventTickets({ event, facts, known: first }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -176,7 +176,7 @@ function CurrencyAndTax({
   )
 }
 
-/** Ways to begin, where there is no ticket yet. */
+/** Ways to start if there is no ticket yet. */
 function FirstTickets({
   facts,
   currency,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A sign to press, with its words for whoever does not see it. At the end of what it moves along it
- * stays and does nothing, so that the focus has a place.
+ * An icon button with a label for screen readers. At either end of the list it keeps the focus and
+ * does nothing.
  */
 export function IconButton({
   label,

@@ -4,7 +4,7 @@ import { describedBy, Field, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import type { LeadTime } from './pricing-form.ts'
 
-/** So many days or hours before the start. */
+/** A number of days or hours before the start. */
 export function LeadTimeField({
   id,
   name,

@@ -15,7 +15,7 @@ type Props = {
   onTake: (tiers: DefaultTier[], currency: Currency) => void
 }
 
-/** Begins with the host's own set; whoever has none is taken to where one is made. */
+/** Starts with the host's own set, or leads to the page that creates one. */
 export function OwnTiersButton({ kind, onTake }: Props) {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -35,12 +35,11 @@ import {
 } from './pricing-form.ts'
 import { leadTimeWords } from './words.ts'
 
-/** The tickets that a host begins a new gathering with. */
+/** The host's default tickets for new events. */
 export function OwnTiersPage() {
   const { t } = useWords()
   const facts = useQuery(q(readPricingFacts, {}))
-  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer
-  // unasked.
+  // Has its own query key: a background refetch must not replace what is being written.
   const own = useQuery({
     queryKey: ['writing-own-tiers'],
     queryFn: ({ signal }) => call(readOwnTiers, {}, { signal }),

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
 
-/** What was sold at a gathering that is over or was called off: nothing of it changes any more. */
+/** The sales of an event that is over or cancelled; they no longer change. */
 export function PastSales({ pricing: { tiers, currency } }: { pricing: EventPricing }) {
   const { t } = useWords()
   const language = useLanguage()

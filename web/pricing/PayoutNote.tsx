@@ -8,8 +8,8 @@ import { TestNote } from '#web/parts/TestNote.tsx'
 import { paths } from '#web/paths.ts'
 
 /**
- * What stands between a price and the host's bank: payments that are switched off, or only tried
- * out, or an account that is not ready.
+ * Shows what keeps a price from the host's bank: payments switched off or in test mode, or an
+ * account that is not ready.
  */
 export function PayoutNote({
   eventId,

@@ -8,7 +8,7 @@ type Props = {
   onChange: (policy: RefundPolicy) => void
 }
 
-/** Until when whoever gives up a place gets their money back. */
+/** Sets until when giving up a place is refunded. */
 export function PolicyField({ value, errorCode, onChange }: Props) {
   const { t } = useWords()
   const choices = refundPolicies.map((policy) => ({

@@ -6,7 +6,8 @@ import { Button } from '#web/kit/ui/Button.tsx'
 export type RemovedItem = { name: string; undo: () => void }
 
 /**
- * What was just taken away, and the way to have it back. It takes the focus, whose place is gone.
+ * Shows what was just removed, with an undo button. It takes the focus, because the focused element
+ * is gone.
  */
 export function RemovalUndo({ away }: { away: RemovedItem }) {
   const { t } = useWords()

@@ -10,7 +10,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Sells a ticket at any time, no longer, or again; one that nobody has can be removed. */
+/** Starts, stops or resumes the sale of a ticket; an unsold one can be removed. */
 export function SaleButtons({ tier, isSold, onChange, onRemove }: Props) {
   const { t } = useWords()
   return (

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * What becomes of one ticket's price: the line from the buyer to the host, and each part in
- * figures, by the same arithmetic as the charge.
+ * Shows how one ticket's price is divided, by the same arithmetic as the charge. Draws the line
+ * from buyer to host, and each part in figures.
  */
 export function SaleFigures({
   price,

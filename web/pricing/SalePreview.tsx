@@ -7,13 +7,13 @@ import type { TierValues } from './pricing-form.ts'
 type Props<T extends TierValues> = {
   tiers: readonly T[]
   currency: Currency
-  /** When a ticket is on sale, in words. */
+  /** Returns when a ticket is on sale, in words. */
   sale: (tier: T) => string
-  /** The same in hours before the start; nothing where the start is not known. */
+  /** The same in hours before the start; null if the start is unknown. */
   windowOf: ((tier: T) => Pick<SaleWindow, 'opens' | 'closes'>) | null
 }
 
-/** The tickets as buyers see them, and when each is on sale. */
+/** Shows the tickets as buyers see them, and when each is on sale. */
 export function SalePreview<T extends TierValues>({ tiers, currency, sale, windowOf }: Props<T>) {
   const { t } = useWords()
   return (

@@ -2,14 +2,14 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { durationText } from './words.ts'
 
-/** One ticket's time on sale, in hours before the start; nothing where that end is open. */
+/** One ticket's time on sale, in hours before the start; null if that end is open. */
 export type SaleWindow = { id: string; name: string; opens: number | null; closes: number | null }
 
 const leastHours = 48
 
 /**
- * When each ticket is on sale, drawn on the way to the start; the days before it have more room
- * than the weeks. The words stand with each ticket.
+ * Draws when each ticket is on sale before the start; days have more room than weeks. Each ticket
+ * has the same in words.
  */
 export function SaleTimeline({ sales }: { sales: readonly SaleWindow[] }) {
   const { t } = useWords()

@@ -12,7 +12,7 @@ type Props = {
   onChange: (part: Partial<EventTierValues>) => void
 }
 
-/** From when until when a ticket is on sale; either end may be left open. */
+/** Sets when a ticket is on sale; either end may be open. */
 export function SaleWindow({ id, tier, timeZone, problems, onChange }: Props) {
   const { t } = useWords()
   return (

@@ -9,8 +9,8 @@ import { showToast } from '#web/kit/ui/toast.tsx'
 import type { SheetControls } from './sheet.ts'
 
 /**
- * Whether everything is saved, and the way to save it; what somebody else has saved meanwhile is
- * not written over unasked.
+ * Shows whether everything is saved, and the save button. Another person's change is never
+ * overwritten without confirmation.
  */
 export function SaveBar({ sheet, onSaved }: { sheet: SheetControls; onSaved: () => void }) {
   const { t } = useWords()

@@ -2,7 +2,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import type { EventTierValues } from './pricing-form.ts'
 
-/** What is sold of a ticket, and what somebody is paying for right now. */
+/** Shows how many of a ticket are sold, and how many are being paid for. */
 export function SoldMarks({
   tier: { quantity, isClosed },
   sold,

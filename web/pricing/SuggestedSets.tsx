@@ -9,7 +9,7 @@ import { moneyText } from '#web/parts/figures.ts'
 type SuggestedSet = PricingFacts['sets'][number]
 type Props = { facts: PricingFacts; currency: Currency; onTake: (tiers: DefaultTier[]) => void }
 
-/** Three ways to begin, for whoever has no tickets yet. */
+/** Offers three ways to start for a host without tickets. */
 export function SuggestedSets({ facts, currency, onTake }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function SuggestedSets({ facts, currency, onTake }: Props) {
   )
 }
 
-/** The server's suggestions, called as the reader would call them. */
+/** Returns the server's suggestions with names in the reader's language. */
 function named({ name, tiers }: SuggestedSet, t: Translate): DefaultTier[] {
   const names = {
     free: [t('pricing.suggested.free')],

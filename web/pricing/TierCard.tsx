@@ -11,7 +11,7 @@ import { SaleFigures } from './SaleFigures.tsx'
 import { TierFields } from './TierFields.tsx'
 import type { TierValues } from './pricing-form.ts'
 
-/** How all tickets of a set are sold. */
+/** The sale terms of all tickets of a set. */
 export type TierSaleTerms = { currency: Currency; facts: PricingFacts; taxBasisPoints: number }
 
 type Props = {
@@ -30,10 +30,7 @@ type Props = {
   onMove: (by: -1 | 1) => void
 }
 
-/**
- * One ticket: what it costs and when it is sold, where the money goes, and, opened, how all that is
- * changed.
- */
+/** One ticket: its price, its time on sale, where the money goes, and, opened, its fields. */
 export function TierCard({
   tier,
   place,

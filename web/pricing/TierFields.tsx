@@ -17,7 +17,7 @@ type Props = {
   onChange: (part: Partial<TierValues>) => void
 }
 
-/** What is said of a ticket. */
+/** The fields of a ticket. */
 export function TierFields({ tier, problems, currency, windowFields, onChange }: Props) {
   const { t } = useWords()
   const id = `tier-${tier.id}-`
@@ -28,7 +28,7 @@ export function TierFields({ tier, problems, currency, windowFields, onChange }:
     errorCode: problems[name],
     onChange: (typed: string) => onChange({ [name]: typed }),
   })
-  // Whoever opens a ticket is about to write it.
+  // The host opens a ticket in order to write it.
   useEffect(() => document.getElementById(`${id}name`)?.focus(), [id])
   return (
     <div className="grid items-start gap-x-6 gap-y-5 border-t border-rule pt-5 sm:grid-cols-2">

@@ -9,14 +9,11 @@ type Props<T extends TierValues> = {
   problems: SheetProblems
   selling: TierSaleTerms
   openId: string | null
-  /**
-   * When a ticket is on sale, in words; what else is to be known of it; and the fields that say
-   * when.
-   */
+  /** The ticket's time on sale in words, further marks, and the fields for that time. */
   sale: (tier: T) => string
   marks?: (tier: T) => ReactNode
   windowFields: (tier: T, fields: { id: string; problems: SheetProblems }) => ReactNode
-  /** The way to take it away, or to sell it no longer. */
+  /** The button to remove it or stop its sale. */
   away: (tier: T) => ReactNode
   isOver?: (tier: T) => boolean
   onOpen: (id: string | null) => void
@@ -24,9 +21,7 @@ type Props<T extends TierValues> = {
   onMove: (id: string, by: -1 | 1) => void
 }
 
-/**
- * The tickets as stops of a line, in the order in which buyers read them; one at a time is open.
- */
+/** Lists the tickets as stops of a line, in the order buyers see; one at a time is open. */
 export function TierList<T extends TierValues>({
   tiers,
   problems,

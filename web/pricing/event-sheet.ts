@@ -9,7 +9,7 @@ import { readEventSheet, mergeItems } from './pricing-form.rules.ts'
 import { useSheet } from './sheet.ts'
 import { EventSheetValues, eventSheetValues } from './pricing-form.ts'
 
-/** The tickets and discount codes of a gathering while they are written. */
+/** Edits the tickets and discount codes of an event. */
 export function useEventSheet({ id: eventId }: EventView, known: EventPricing) {
   const language = useLanguage()
   const params = { eventId }
@@ -33,7 +33,7 @@ export function useEventSheet({ id: eventId }: EventView, known: EventPricing) {
         discounts: mergeItems(sheet.discounts, typed(theirs).discounts, before),
       }),
     },
-    // What somebody has or had is there again, and sold no longer.
+    // Restores a ticket that has been sold, no longer on sale.
     amend: (sheet, refused, before) => {
       if (refused['tiers'] !== 'has-sales') return sheet
       const missing = typed(before).tiers.filter(

@@ -20,13 +20,13 @@ import type {
 } from './pricing-form.ts'
 
 export type SheetProblems = Record<string, string>
-/** What was typed, as it is sent, and what is wrong with it by field. */
+/** The typed values in the server's format, and the problems by field. */
 type SheetReading<T> = { body: T; problems: SheetProblems }
 type MoneyFormat = { currency: Currency; language: Language }
-/** A value, or what is wrong with what was typed in its place. */
+/** A value, or the problem with the input. */
 type ParsedValue<T> = { value: T; problem?: string }
 
-/** Reads a host's own set as it was typed. */
+/** Parses a host's own set as typed. */
 export function readOwnSheet(
   { currency, tiers }: OwnSheetValues,
   { version, language }: { version: number; language: Language },
@@ -60,7 +60,7 @@ type EventPricingBody = {
   discounts: DiscountDraft[]
 }
 
-/** Reads the tickets and discount codes of a gathering as they were typed. */
+/** Parses the tickets and discount codes of an event as typed. */
 export function readEventSheet(
   { currency, tax, refundPolicy, tiers, discounts }: EventSheetValues,
   { version, language }: { version: number; language: Language },
@@ -104,13 +104,16 @@ export function readEventSheet(
   }
 }
 
-/** A typed price in minor units; nothing while it is none. */
+/** Parses a price to minor units; null if it is not one. */
 export function parsePrice(typed: string, told: MoneyFormat): number | null {
   const amount = typed.trim() === '' ? null : readTypedAmount(typed, told)
   return amount === null || amount > largestPayment ? null : amount
 }
 
-/** The problems of one ticket or discount, by its own fields; of a list within it, by the list. */
+/**
+ * Returns the problems of one ticket or discount by field. Problems in a list within it are
+ * reported by the list.
+ */
 export function problemsAt(
   problems: SheetProblems,
   list: 'tiers' | 'discounts',
@@ -169,7 +172,7 @@ function readDiscount(
 
 type ProblemCollector = { taken: <T>(field: string, read: ParsedValue<T>) => T }
 
-/** Collects what cannot be read at all, so that nothing else is said of it. */
+/** Collects values that cannot be parsed, so that no other problem is reported for them. */
 function problemsBy(list: string) {
   const problems: SheetProblems = {}
   const at = (place: number): ProblemCollector => ({
@@ -194,7 +197,7 @@ function countOf(typed: string): ParsedValue<number | null> {
   return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { value: null, problem: 'not-a-count' }
 }
 
-/** A typed per cent in basis points; nothing typed is none. */
+/** Parses a percentage to basis points; empty is 0. */
 function percentOf(typed: string): ParsedValue<number> {
   const text = westernDigits(typed).replaceAll(/[\s%]/g, '').replace(',', '.')
   if (text === '') return { value: 0 }
@@ -209,7 +212,7 @@ function hoursOf({ count, unit }: LeadTime): ParsedValue<number | null> {
   return { value: value === null ? null : value * (unit === 'days' ? 24 : 1) }
 }
 
-/** How long before the start that is, in hours; nothing where nothing can be read. */
+/** Returns the lead time in hours; null if it cannot be parsed. */
 export function leadTimeHours(ahead: LeadTime): number | null {
   return hoursOf(ahead).value
 }
@@ -224,7 +227,7 @@ function shapeProblems({ error }: SchemaResult): SheetProblems {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** A list with one of its items a place further on. */
+/** Returns the list with one item moved by one place. */
 export function moveItem<T extends { id: string }>(all: readonly T[], id: string, by: -1 | 1): T[] {
   const from = all.findIndex((one) => one.id === id)
   const to = from + by
@@ -232,7 +235,7 @@ export function moveItem<T extends { id: string }>(all: readonly T[], id: string
   return all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1))
 }
 
-/** A list with one item changed. */
+/** Returns the list with one item changed. */
 export function replaceItem<T extends { id: string }>(
   all: readonly T[],
   id: string,
@@ -241,7 +244,7 @@ export function replaceItem<T extends { id: string }>(
   return all.map((one) => (one.id === id ? { ...one, ...part } : one))
 }
 
-/** What is written here, with what somebody else has added meanwhile. */
+/** Returns the items written here, with those another person has added meanwhile. */
 export function mergeItems<T extends { id: string }>(
   mine: readonly T[],
   theirs: readonly T[],
@@ -256,7 +259,7 @@ export function mergeItems<T extends { id: string }>(
 export const tierLimit = pricingLimits.tiers
 export const discountLimit = pricingLimits.discounts
 
-/** A typed per cent in basis points, as far as it can be read. */
+/** Parses a percentage to basis points, as far as possible. */
 export function parsePercent(typed: string): number {
   return Math.min(percentOf(typed).value, pricingLimits.taxBasisPoints)
 }

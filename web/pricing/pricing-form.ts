@@ -6,20 +6,20 @@ import type { DefaultTier, EventPricing, OwnTiers } from '#contract/pricing.ts'
 import { readTypedAmount } from '#web/parts/amount.rules.ts'
 import { plainMoneyText } from '#web/parts/figures.ts'
 
-// Everything as somebody types it; the shapes also check what a tab kept.
+// All values as typed; the schemas also check a stored draft.
 const text = z.string()
 const moment = z.nullable(z.string())
 const TierShape = {
   id: text,
   name: text,
   description: text,
-  /** A line each. */
+  /** One a line. */
   benefits: text,
   price: text,
   quantity: text,
 }
 
-/** How long before the start: nothing, or a number of days or hours. */
+/** The time before the start: empty, or a number of days or hours. */
 const LeadTime = z.object({ count: text, unit: z.enum(['days', 'hours']) })
 export type LeadTime = z.infer<typeof LeadTime>
 
@@ -40,7 +40,7 @@ const DiscountValues = z.object({
   code: text,
   kind: z.enum(['share', 'amount']),
   value: text,
-  /** Nothing for all tickets. */
+  /** Empty for all tickets. */
   tierId: text,
   maxUses: text,
   expiresAt: moment,
@@ -56,7 +56,7 @@ export const EventSheetValues = z.object({
 })
 export type EventSheetValues = z.infer<typeof EventSheetValues>
 
-/** What two pages write alike of a ticket. */
+/** The ticket fields that two pages share. */
 export type TierValues = Pick<
   OwnTierValues,
   'id' | 'name' | 'description' | 'benefits' | 'price' | 'quantity'
@@ -109,7 +109,7 @@ function typedTier(
   }
 }
 
-/** Whole days are told as days. */
+/** Whole days are shown as days. */
 function aheadOf(hours: number | null): LeadTime {
   if (hours === null) return noWindow
   return hours > 0 && hours % 24 === 0
@@ -134,8 +134,8 @@ export function ownSheetValues(
 }
 
 /**
- * A ticket that is kept by its hours before the start, for a gathering that has one; without a
- * start it is always on sale.
+ * Converts a default ticket with hours before the start to an event's ticket; without a start it is
+ * always on sale.
  */
 export function eventTierFromOwn(
   tier: DefaultTier,
@@ -183,7 +183,7 @@ export function eventSheetValues(
   }
 }
 
-/** The sheet with every price in another currency. */
+/** Returns the sheet with every price in another currency. */
 export function inCurrency(
   sheet: EventSheetValues,
   to: Currency,
@@ -201,8 +201,7 @@ export function inCurrency(
 }
 
 /**
- * The same figure in another currency, as far as that has decimals: nobody here knows what one is
- * worth in the other.
+ * Returns the same figure in another currency, within its decimals: there is no exchange rate here.
  */
 export function reformatPrice(
   price: string,

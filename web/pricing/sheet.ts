@@ -6,13 +6,13 @@ import type { SheetProblems } from './pricing-form.rules.ts'
 
 type SheetSource = { version: number }
 
-/** What was read before it was written on. */
+/** The server's version that the edit is based on. */
 const SheetBase = z.object({ version: z.int(), ids: z.array(z.string()) })
 type SheetBase = z.infer<typeof SheetBase>
 type SheetDraft<T> = { sheet: T; base: SheetBase }
 
 type SheetOptions<T, K extends SheetSource> = {
-  /** Under this name what is typed is kept for the tab until it is saved. */
+  /** The key under which this tab keeps the draft until it is saved. */
   draft: string
   known: K
   shape: z.ZodMiniType<T>
@@ -21,18 +21,17 @@ type SheetOptions<T, K extends SheetSource> = {
   read: () => Promise<K>
   write: (sheet: T, version: number) => Promise<K>
   /**
-   * What the parts of it go by, and what is written here laid over what somebody else has saved
-   * meanwhile.
+   * The ids of its parts, and the merge of this edit with what another person has saved meanwhile.
    */
   rebase?: {
     ids: (known: K) => string[]
     over: (sheet: T, theirs: K, before: readonly string[]) => T
   }
-  /** What follows from a refusal besides its words. */
+  /** Changes the sheet after a refusal. */
   amend?: (sheet: T, refused: SheetProblems, known: K) => T
 }
 
-/** What is written, kept in this tab until it is saved, and what it was written on. */
+/** Holds the draft, kept in this tab until it is saved, and the version it is based on. */
 function usePaper<T, K extends SheetSource>({
   draft,
   known: first,
@@ -64,7 +63,7 @@ function usePaper<T, K extends SheetSource>({
   return { known, sheet, version: base.version, isUnsaved, put, take, layOver }
 }
 
-/** One try after the other, and what came of the last. */
+/** Runs one attempt at a time and keeps the result of the last. */
 function useTries() {
   const [errors, setErrors] = useState<SheetProblems>({})
   const [problem, setProblem] = useState<unknown>(null)
@@ -93,7 +92,7 @@ function useTries() {
       setSaving(false)
     }
   }
-  /** What was corrected is no longer accused; what is new waits for the next try. */
+  /** Clears the errors of corrected fields; new ones wait for the next attempt. */
   const forgive = (still: SheetProblems) =>
     setErrors((shown) =>
       Object.fromEntries(Object.entries(shown).filter(([field]) => still[field] !== undefined)),
@@ -102,8 +101,8 @@ function useTries() {
 }
 
 /**
- * Something that is written as a whole: kept in this tab until it is saved, and never written over
- * somebody else's change unasked.
+ * Edits a sheet as a whole. The draft stays in this tab until saved, and never overwrites another
+ * person's change without confirmation.
  */
 export function useSheet<T, K extends SheetSource>(setup: SheetOptions<T, K>) {
   const { problems: find, read, write, amend } = setup
@@ -117,7 +116,7 @@ export function useSheet<T, K extends SheetSource>(setup: SheetOptions<T, K>) {
     const found = find(sheet)
     if (Object.keys(found).length > 0) return fail(found, null)
     return attempt(async () => {
-      // Without a connection it fails now, instead of waiting unseen.
+      // Fails at once when offline, instead of waiting unseen.
       if (!navigator.onLine) throw failureOf(null)
       const saved = await write(sheet, version).catch((cause: unknown) => {
         if (amend && cause instanceof ApiError) put(amend(sheet, cause.fields, known))
@@ -138,11 +137,11 @@ export function useSheet<T, K extends SheetSource>(setup: SheetOptions<T, K>) {
     isUnsaved,
     isSaving,
     isStale,
-    /** The next try is laid over what was saved meanwhile. */
+    /** Applies the edit on top of what was saved meanwhile. */
     keepMine: () => attempt(async () => layOver(await read())),
-    /** Back to what the server has by now. */
+    /** Restores the server's current version. */
     reload: () => attempt(async () => take(await read())),
-    /** Back to what was read last, also without a connection. */
+    /** Restores the version last read, also offline. */
     discard: () => attempt(async () => take(known)),
   }
 }
@@ -161,7 +160,7 @@ export type SheetControls = Pick<
   | 'discard'
 >
 
-/** What was typed in this tab before; what an older page left is ignored. */
+/** Returns the draft of this tab; ignores one from an older page. */
 function restored<T>(draft: string, shape: z.ZodMiniType<T>): SheetDraft<T> | null {
   const { kept } = draftOf(draft, { kept: '' })
   try {

@@ -3,9 +3,7 @@ import { problemsAt } from './pricing-form.rules.ts'
 import type { SheetControls } from './sheet.ts'
 import type { RemovedItem } from './RemovalUndo.tsx'
 
-/**
- * Which ticket is open: one at a time, and after a failed try the first with something wrong in it.
- */
+/** Returns the open ticket: one at a time, and after a failed attempt the first with an error. */
 export function useOpenTier(
   list: readonly { id: string }[],
   { errors, failures }: Pick<SheetControls, 'errors' | 'failures'>,
@@ -20,7 +18,7 @@ export function useOpenTier(
   return [openId, setOpen] as const
 }
 
-/** Taking one thing out of a list, and having it back where it was. */
+/** Removes an item from a list, and can restore it to its place. */
 export function useRemoval<T extends { id: string }>(
   list: readonly T[],
   { nameOf, put }: { nameOf: (one: T) => string; put: (list: T[]) => void },
@@ -37,7 +35,7 @@ export function useRemoval<T extends { id: string }>(
     if (!gone) return
     put(list.toSpliced(gone.at, 0, gone.one))
     setGone(null)
-    // The card that is there again takes the focus; the button that had it is gone.
+    // The restored card takes the focus; the button that had it is gone.
     requestAnimationFrame(() => document.getElementById(`open-${gone.one.id}`)?.focus())
   }
   const away: RemovedItem | null =

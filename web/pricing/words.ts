@@ -2,13 +2,13 @@ import type { Language } from '#contract/languages.ts'
 import { spanText } from '#web/kit/time.ts'
 import type { Translate } from '#web/kit/words.ts'
 
-/** So many hours as a reader says them: 2 days, 5 hours. */
+/** Formats hours for a reader: 2 days, 5 hours. */
 export function durationText(hours: number, language: Language): string {
   const [count, unit] = hours > 0 && hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** When a ticket is on sale, by hours before the start. */
+/** Returns when a ticket is on sale, by hours before the start. */
 export function leadTimeWords(
   { opens, closes }: { opens: number | null; closes: number | null },
   { t, language }: { t: Translate; language: Language },
@@ -25,7 +25,7 @@ export function leadTimeWords(
     : t('pricing.sale-from-until', { from: from ?? '', until: until ?? '' })
 }
 
-/** The same by the clock of the gathering. */
+/** Returns the same by the event's clock. */
 export function momentWords(
   { opensAt, closesAt }: { opensAt: string | null; closesAt: string | null },
   { timeZone, t, language }: { timeZone: string; t: Translate; language: Language },

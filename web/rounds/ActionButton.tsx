@@ -3,11 +3,11 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
 type Props = ComponentProps<typeof Button> & {
-  /** Off as long as it cannot be done; the page says why. It keeps the focus. */
+  /** Disabled while the action is impossible; the page says why. It keeps the focus. */
   isOff?: boolean
 }
 
-/** A button for something that takes the server. */
+/** A button for an action that needs the server. */
 export function ActionButton({
   isOff = false,
   isPending = false,

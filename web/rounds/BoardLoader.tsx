@@ -8,7 +8,7 @@ import { useBoard } from './board.state.ts'
 import type { Feed } from './feed.ts'
 import { type TimedRound, timedRounds } from './rounds.rules.ts'
 
-/** What a host's page knows of the rounds. */
+/** A host page's data about the rounds. */
 export type BoardView = {
   eventId: string
   board: RoundsBoard
@@ -19,10 +19,7 @@ export type BoardView = {
   feed: Feed<RoundsBoard>
 }
 
-/**
- * A page about the rounds for hosts and whoever helps with the people: followed, and from a copy
- * while there is no network.
- */
+/** A page about the rounds for hosts and people helpers: live, and from a copy when offline. */
 export function BoardLoader({
   eventId,
   children,

@@ -14,7 +14,7 @@ import { BoardLoader, type BoardView } from './BoardLoader.tsx'
 import { useOfflinePage } from '#web/parts/offline-page.ts'
 import { type RoundCard, cardsOf, cardsOnASheet, pagesOf } from './wall.rules.ts'
 
-/** Everybody's way through the rounds on paper, for when nothing else works. */
+/** Everyone's way through the rounds on paper, for when nothing else works. */
 export function CardsPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (
@@ -97,7 +97,7 @@ function Cards({ seen: { eventId, board, timed } }: { seen: BoardView }) {
 type CardSheetLayout = {
   title: string
   planned: string
-  /** How many cards stand under each other on a sheet. */
+  /** How many cards are below each other on a sheet. */
   rows: number
 }
 
@@ -119,7 +119,7 @@ const sheetRows: Record<number, string> = {
   1: 'print:grid-rows-1',
 }
 
-/** Who it is for, and for each round the table and whom they meet there. */
+/** One card: the person's name, and for each round their table and partner. */
 function One({ card: { name, seats }, title, planned }: CardSheetLayout & { card: RoundCard }) {
   const { t } = useWords()
   return (

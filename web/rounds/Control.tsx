@@ -15,8 +15,7 @@ import { Participants } from './Participants.tsx'
 import { Countdown, Track } from './Track.tsx'
 
 /**
- * The rounds while they go on: the clock that everybody has, what a host can do with it, and who
- * sits where.
+ * The rounds while they run: the clock that everyone sees, the host's controls, and who sits where.
  */
 export function Control({
   seen,

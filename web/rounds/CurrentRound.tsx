@@ -17,7 +17,7 @@ type Props = {
   part: RoundParticipation
 }
 
-/** The board of the round that is told or on: the table, whom, how long. */
+/** The board of the announced or running round: the table, the partner, the time left. */
 export function CurrentRound({ round, standing, total, isPaused, part }: Props) {
   const { t } = useWords()
   const partner = round?.seat?.partner ?? null
@@ -38,14 +38,14 @@ export function CurrentRound({ round, standing, total, isPaused, part }: Props) 
   )
 }
 
-/** Whoever sits out was left over, wanted to, or came when the round was told already. */
+/** A person who sits out was left over, wanted to, or came after the round was announced. */
 function phrase({ round, part }: Pick<Props, 'round' | 'part'>, phase: RunningRound['phase']) {
   if (!round?.seat?.partner && part !== 'in') return `rounds.without.${part}` as const
   if (!round?.seat?.partner) return round?.seat ? 'rounds.sits-out' : 'rounds.came-late'
   return phase === 'walk' ? 'rounds.walk' : 'rounds.on'
 }
 
-/** A countdown that says at a glance how much is left, and what ends. */
+/** A countdown that shows at a glance how much is left, and what ends. */
 function LeftOver({
   standing: { phase, leftMs, wholeMs },
   isPaused,
@@ -80,7 +80,7 @@ function LeftOver({
   )
 }
 
-/** Why these two, as long as both are here. */
+/** Why these two were paired, while both are here. */
 export function RoundPairReasons({ round }: { round: OwnRound | undefined }) {
   const seat = round?.seat
   if (!seat?.partner || seat.partner.hasLeft) return null

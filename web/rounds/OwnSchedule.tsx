@@ -16,9 +16,7 @@ import { UpcomingSeats, PastSeats } from './Seats.tsx'
 
 type Props = { eventId: string; known: OwnRounds; offsetMs: number; onChange: () => Promise<void> }
 
-/**
- * The evening of one person: the round that is on, what to say of those before, and those ahead.
- */
+/** One person's evening: the current round, feedback on those before, and those ahead. */
 export function OwnSchedule({ eventId, known, offsetMs, onChange }: Props) {
   const { t } = useWords()
   const now = useServerNow(offsetMs)
@@ -96,7 +94,7 @@ export function OwnSchedule({ eventId, known, offsetMs, onChange }: Props) {
   )
 }
 
-/** The table and whom, where the board cannot be drawn. */
+/** The table and the partner, if the board cannot be drawn. */
 function Plain({ round }: { round: OwnRound | undefined }) {
   const { t } = useWords()
   const { table, partner } = round?.seat ?? {}
@@ -110,8 +108,8 @@ function Plain({ round }: { round: OwnRound | undefined }) {
 }
 
 /**
- * What a screen reader says when a round is told or begins; the seconds are its business only when
- * asked.
+ * Returns the screen reader's announcement of a round or its start; the seconds are read only on
+ * request.
  */
 function announced(
   t: ReturnType<typeof useWords>['t'],
@@ -126,7 +124,7 @@ function announced(
   })
 }
 
-/** A phone in a pocket says that something is new, where it can. */
+/** Vibrates a phone in a pocket on news, if it can. */
 function useBuzz(what: string): void {
   const before = useRef(what)
   useEffect(() => {

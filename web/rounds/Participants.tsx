@@ -17,13 +17,13 @@ import { firstOpen, isExpected, isHere } from './run.rules.ts'
 const shownAtFirst = 6
 const more = 50
 
-/** Who takes part, and who is left out from now on. */
+/** The participants, and those excluded from now on. */
 export function Participants({
   seen,
   n,
 }: {
   seen: BoardView
-  /** Up to which round everything is told. */
+  /** The last announced round. */
   n: number
 }) {
   const { t } = useWords()
@@ -34,7 +34,7 @@ export function Participants({
   const those = seen.board.people.filter(
     (person) => isExpected(person) && (asked === '' || plainName(person.name).includes(asked)),
   )
-  // Whoever is left out comes first: they are few, and are taken in again.
+  // Excluded people come first: they are few, and may be included again.
   const people =
     asked === ''
       ? those.toSorted((one, other) => Number(other.out !== null) - Number(one.out !== null))
@@ -87,7 +87,7 @@ function Who({
 }: {
   seen: BoardView
   person: RoundsBoard['people'][number]
-  /** From which round on it holds. */
+  /** The round from which it applies. */
   from: number | null
 }) {
   const { t } = useWords()
@@ -108,7 +108,7 @@ function Who({
         <Avatar name={name} />
         <span className="grid min-w-0 flex-1 leading-snug">
           <span className={`font-medium wrap-anywhere ${out ? 'text-ink-2' : ''}`}>{name}</span>
-          {/* Where nobody is checked in, it says nothing of anybody that they have not been. */}
+          {/* If no one is checked in, it does not say of anyone that they are missing. */}
           {(out !== null || checkedIn > 0) && (
             <span className="text-sm text-ink-2">{t(standingOf(person))}</span>
           )}

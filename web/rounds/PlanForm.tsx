@@ -23,7 +23,7 @@ const usualLongBreak = 15
 
 const slowMs = 1500
 
-/** How the rounds shall be, and what that means, at once. */
+/** The settings of the rounds, and at once what they mean. */
 export function PlanForm({ seen, label }: { seen: BoardView; label?: string }) {
   const { t } = useWords()
   const { eventId, board, feed, isConnected } = seen
@@ -73,7 +73,7 @@ function Fields({ form, board }: { form: PlanFormState; board: RoundsBoard }) {
   const { t } = useWords()
   const { values, change } = form
   const choose = (who: RoundsAudience) => {
-    // What was only proposed goes with the people; what the host chose stays.
+    // Proposed values change with the people; the host's own choices stay.
     const [before, after] = [
       proposalFor(expectedPeople(board, values.who)),
       proposalFor(expectedPeople(board, who)),
@@ -117,7 +117,7 @@ function Fields({ form, board }: { form: PlanFormState; board: RoundsBoard }) {
   )
 }
 
-/** How many rounds, how long they are, and where. */
+/** The number of rounds, their length, and the tables. */
 function Measures({
   form,
   labels,
@@ -218,7 +218,7 @@ function Measures({
   )
 }
 
-/** Whether something has gone on for so long that words have to say so. */
+/** Returns whether something has lasted long enough to need an explanation. */
 function useIsLong(isOn: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -18,9 +18,7 @@ import { useSteps } from './steps.ts'
 import { Tables } from '#web/parts/Tables.tsx'
 import { Participants } from './Participants.tsx'
 
-/**
- * The plan before anybody else sees it: what it is worth, who sits where, and the word to begin.
- */
+/** The plan before anyone else sees it: its quality, who sits where, and the start button. */
 export function Preview({ seen, told }: { seen: BoardView; told: number }) {
   const { t } = useWords()
   const { board } = seen
@@ -60,10 +58,7 @@ export function Preview({ seen, told }: { seen: BoardView; told: number }) {
   )
 }
 
-/**
- * What the solver proves of its plan, in plain words: in large ones where it is as good as the
- * best.
- */
+/** The solver's proof of its plan in plain words: in large ones if no plan can be better. */
 function Worth({ share }: { share: number | null }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -155,7 +150,7 @@ function Stale({ seen: { eventId, board, feed, isConnected } }: { seen: BoardVie
   )
 }
 
-/** The word to begin; asked once more where it is early, or few have come. */
+/** The start button; it asks for confirmation if it is early or few have come. */
 function Begin({ seen: { eventId, board, feed, isConnected } }: { seen: BoardView }) {
   const { t } = useWords()
   const [doubt, setDoubt] = useState<'early' | 'few' | null>(null)

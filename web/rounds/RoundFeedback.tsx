@@ -11,7 +11,7 @@ import { unansweredRounds } from './rounds.rules.ts'
 
 type Props = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Promise<void> }
 
-/** Asks with one tap how the last rounds were, until it is said. */
+/** Asks with one tap about the last rounds, until answered. */
 export function RoundFeedback({ eventId, rounds, onSaid }: Props) {
   const { t } = useWords()
   const asked = unansweredRounds(
@@ -44,9 +44,7 @@ export function RoundFeedback({ eventId, rounds, onSaid }: Props) {
 
 const answers = ['useful', 'not-useful', 'not-happened'] as const satisfies RoundAnswer[]
 
-/**
- * The three things that can be said of a round; what was said is marked, and may be said otherwise.
- */
+/** The three answers about a round; the given one is marked, and may be changed. */
 export function RoundAnswers({
   eventId,
   round: { n, seat },

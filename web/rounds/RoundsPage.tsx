@@ -13,10 +13,7 @@ import { useOfflinePage } from '#web/parts/offline-page.ts'
 import { OwnSchedule } from './OwnSchedule.tsx'
 import { useOwnRounds } from './own.state.ts'
 
-/**
- * The rounds on the phone of somebody who takes part: whom to meet now, where and why, and how
- * long.
- */
+/** The rounds on a participant's phone: whom to meet now, where and why, and how long. */
 export function RoundsPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (

@@ -8,7 +8,7 @@ import { PlanForm } from './PlanForm.tsx'
 import { summaryOf } from './run.rules.ts'
 import { Tables } from '#web/parts/Tables.tsx'
 
-/** What came of the rounds, and how to hold more. */
+/** The result of the rounds, and how to hold more. */
 export function RoundsSummary({ seen }: { seen: BoardView }) {
   const { t } = useWords()
   const { board } = seen

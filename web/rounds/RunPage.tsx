@@ -17,7 +17,7 @@ import { type RoundsStage, stageOf } from './run.rules.ts'
 import type { RoundsProgress } from './rounds.rules.ts'
 import { Participants } from './Participants.tsx'
 
-/** The rounds of a gathering in the hands of its hosts: planned, looked at, begun and held. */
+/** The hosts' page of an event's rounds: planning, preview, start and control. */
 export function RunPage() {
   const { eventId = '' } = useParams({ strict: false })
   return (
@@ -77,7 +77,7 @@ function Run({ seen }: { seen: BoardView }) {
   )
 }
 
-/** Where else the rounds are seen: on the wall, and on paper. */
+/** Links to the rounds on the wall and on paper. */
 function Ways({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
@@ -103,8 +103,8 @@ function Ways({ eventId }: { eventId: string }) {
 }
 
 /**
- * Why no rounds are planned or begun any more, before a host tries. Those that are on outlast the
- * end of the gathering.
+ * Says why no more rounds can be planned or begun, before a host tries. Running rounds continue
+ * after the event's end.
  */
 function Barred({ bar, stage }: { bar: ReturnType<typeof planBlocker>; stage: RoundsStage }) {
   const { t } = useWords()
@@ -116,7 +116,7 @@ function Barred({ bar, stage }: { bar: ReturnType<typeof planBlocker>; stage: Ro
   )
 }
 
-/** Drawn anew when a round begins or ends, and not with every second. */
+/** Redrawn when a round begins or ends, not every second. */
 function AtStage({
   seen,
   isBarred,

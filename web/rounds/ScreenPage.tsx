@@ -15,8 +15,8 @@ import type { RoundsProgress } from './rounds.rules.ts'
 import { Countdown, Track } from './Track.tsx'
 
 /**
- * The rounds on the wall of a room: the clock, and who sits where, for everybody to read from afar.
- * Nothing else of the product is around it.
+ * The rounds on a wall screen: the clock, and who sits where, for everyone to read from afar.
+ * Nothing else of the product surrounds it.
  */
 export function ScreenPage() {
   const { eventId = '' } = useParams({ strict: false })
@@ -115,7 +115,7 @@ function Face({
   )
 }
 
-/** Before the first round and after the last one. */
+/** Shown before the first round and after the last one. */
 function Before({ stage }: { stage: RoundsStage }) {
   const { t } = useWords()
   return (
@@ -147,7 +147,7 @@ function Meeting() {
 const onBoard =
   'grid size-11 shrink-0 place-items-center rounded-control text-white/80 hover:bg-white/10 hover:text-white'
 
-/** The whole screen for the wall, where the browser lets a page have it. */
+/** A button for full screen on the wall, if the browser allows it. */
 function FullScreen() {
   const { t } = useWords()
   const isFull = useSyncExternalStore(
@@ -179,14 +179,14 @@ function hearFullScreen(hear: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', hear)
 }
 
-/** The screen stays lit while it is looked at, where the browser can see to that. */
+/** Keeps the screen lit while the page is visible, if the browser supports it. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isOver = false
     const ask = async () => {
       if (document.hidden || !('wakeLock' in navigator)) return
-      // It may be refused, as by a low battery
+      // It may be refused, for example on a low battery
       const got = await navigator.wakeLock.request('screen').catch(() => undefined)
       lock = got
       if (isOver) await got?.release()

@@ -7,7 +7,7 @@ import { pendingAnswer } from './answers.ts'
 import type { OwnRound } from './own.state.ts'
 import { RoundAnswers } from './RoundFeedback.tsx'
 
-/** The next places as they are planned now: enough to find the next table without a connection. */
+/** The next seats as currently planned: enough to find the next table offline. */
 export function UpcomingSeats({ rounds }: { rounds: readonly OwnRound[] }) {
   const { t } = useWords()
   if (rounds.length === 0) return null
@@ -42,7 +42,7 @@ export function UpcomingSeats({ rounds }: { rounds: readonly OwnRound[] }) {
 
 type PastSeatsProps = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Promise<void> }
 
-/** Whom one has met, and what one said of it; that may be said otherwise. */
+/** The people met, with one's own feedback, which may be changed. */
 export function PastSeats({ eventId, rounds, onSaid }: PastSeatsProps) {
   const { t } = useWords()
   const met = rounds.filter(

@@ -8,8 +8,7 @@ import { nameSize, pagesOf, roomIn, type SignLayout, type SeatSign, signsOf } fr
 const turnMs = 8000
 
 /**
- * Names and their tables, as many as fit at once; the others follow by themselves, unless somebody
- * holds them.
+ * Names and their tables, as many as fit at once; the others follow automatically, unless paused.
  */
 export function Signs({ board, n }: { board: RoundsBoard; n: number }) {
   const { t } = useWords()
@@ -125,7 +124,7 @@ function One({ sign: { name, table } }: { sign: SeatSign }) {
   )
 }
 
-/** How the signs stand, anew when the wall or their number changes. */
+/** Returns the layout of the signs, updated when the wall or their number changes. */
 function useRoom(box: RefObject<HTMLDivElement | null>, count: number): SignLayout {
   const [size, setSize] = useState({ width: 1200, height: 400 })
   useEffect(() => {

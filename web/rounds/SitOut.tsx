@@ -6,7 +6,7 @@ import { useSend } from '#web/kit/send.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Switch } from '#web/parts/Switch.tsx'
 
-/** Whether one takes part in the rounds that are still to be told. */
+/** The choice whether to take part in the rounds not yet announced. */
 export function SitOut({
   eventId,
   part,

@@ -20,13 +20,12 @@ import {
 type Props = {
   seen: BoardView
   wanted: RoundsSettings
-  /** What is done with it; not offered where nobody is left to meet. */
+  /** The plan's actions; hidden if no one is left to meet. */
   children: ReactNode
 }
 
 /**
- * What a plan would mean: how long it takes, drawn as a line with its stops, and how many others
- * everybody meets.
+ * A plan's effect: its length, drawn as a line with stops, and how many others each person meets.
  */
 export function Sketch({ seen, wanted, children }: Props) {
   const { rounds, minutes, breakMinutes, longBreak, tables, who } = wanted
@@ -104,7 +103,7 @@ function Meaning({
   )
 }
 
-/** That rounds of this length would go on after the gathering. */
+/** Warns that rounds of this length would run past the event's end. */
 function Late({ eventId, now, takes }: { eventId: string; now: number; takes: number }) {
   const { t } = useWords()
   const language = useLanguage()
@@ -136,13 +135,13 @@ function AllMet() {
   )
 }
 
-/** As many stops as there are rounds, as large as they fit. */
+/** As many stops as rounds, as large as fits. */
 function Line({
   rounds,
   after,
 }: {
   rounds: number
-  /** After which round the longer break is. */
+  /** The round before the longer break. */
   after: number | null
 }) {
   const stops = Array.from(

@@ -3,7 +3,7 @@ import { clockText, roundsProgressAt, type TimedRound } from './rounds.rules.ts'
 
 type RoundsClock = { timed: readonly TimedRound[]; pausedAt: number | null; offsetMs: number }
 
-/** What is left of the round or of the way to it, by the server's clock. */
+/** The time left in the round or until it, by the server's clock. */
 export function Countdown({
   timed,
   pausedAt,
@@ -24,8 +24,8 @@ export function Countdown({
 }
 
 /**
- * The rounds as stations on a line, all as far from each other: those that were are filled, the one
- * that is on is marigold, as on the phones. It shows what the words beside it say.
+ * The rounds as evenly spaced stations on a line: past ones are filled, the current one is
+ * marigold, as on the phones. It shows what the words beside it say.
  */
 export function Track({
   n,

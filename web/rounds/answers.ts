@@ -9,15 +9,12 @@ import { listUnsent } from '#web/kit/unsent-items.ts'
 
 const prefix = 'round.'
 
-/** What somebody said of a round without a connection, and that waits for one. */
+/** Returns a person's offline answer about a round that still waits to be sent. */
 export function pendingAnswer(eventId: string, n: number): RoundAnswer | null {
   return z.safeParse(RoundAnswer, local.get(nameOf(eventId, n))).data ?? null
 }
 
-/**
- * Says how a round was; without a connection it is kept, and told from whichever page is open once
- * there is one.
- */
+/** Sends an answer about a round; offline it is kept, and sent from any page once online. */
 export async function sendAnswer(eventId: string, n: number, answer: RoundAnswer): Promise<void> {
   local.set(nameOf(eventId, n), answer)
   await tell(eventId, n).catch((cause: unknown) => {
@@ -25,15 +22,15 @@ export async function sendAnswer(eventId: string, n: number, answer: RoundAnswer
   })
 }
 
-/** Tells what was said of rounds and could not be told. */
+/** Sends the answers that could not be sent before. */
 export async function sendPendingAnswers(): Promise<void> {
   for (const [, eventId = '', n = ''] of listUnsent(prefix).map((what) => what.split('.')))
     await tell(eventId, Number(n))
 }
 
 /**
- * What was said last counts, also when it is said while an earlier word is on its way. What the
- * server will never take is forgotten.
+ * Sends the last answer, also one given while an earlier one is under way. An answer that the
+ * server will never take is dropped.
  */
 async function tell(eventId: string, n: number): Promise<void> {
   const name = nameOf(eventId, n)

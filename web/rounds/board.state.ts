@@ -6,7 +6,7 @@ import { addressOf } from '#web/kit/call.rules.ts'
 import { follow } from '#web/kit/event-stream.ts'
 import { useFeed } from './feed.ts'
 
-/** The rounds as hosts see them. */
+/** Returns the rounds in the hosts' view. */
 export function useBoard(eventId: string) {
   const known = useFeed<RoundsBoard>({
     view: 'board',
@@ -15,7 +15,8 @@ export function useBoard(eventId: string) {
     read: () => call(readRoundsBoard, { params: { eventId } }),
   })
   const { feed } = known
-  // Who joins, comes or leaves changes who would be planned, which is no word of the rounds.
+  // People who join, come or leave change who would be planned, which the rounds' stream does not
+  // report.
   useEffect(
     () => follow(addressOf(watchEvent.path, { params: { eventId } }), () => feed.read()),
     [feed, eventId],

@@ -2,8 +2,8 @@ import { useLanguage } from '#web/kit/i18n.ts'
 import { unitsIn } from './run.rules.ts'
 
 /**
- * Says minutes as people do, a number never apart from its unit: `short` for a large figure, `long`
- * inside a sentence.
+ * Returns a formatter of minutes, with the number never apart from its unit: `short` for a large
+ * figure, `long` inside a sentence.
  */
 export function useDurationText(): (minutes: number, unitDisplay: 'short' | 'long') => string {
   const language = useLanguage()

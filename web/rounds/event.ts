@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
 
-/** What is known of the gathering itself; nothing without a connection. */
+/** Returns the event itself; undefined when offline. */
 export function useEvent(eventId: string): EventView | undefined {
   return useQuery(q(readEvent, { params: { eventId } })).data
 }
 
 /**
- * Why the server would refuse to plan and to begin, before it is asked; null where it would not.
+ * Returns why the server would refuse to plan and begin, before it is asked; null if it would not.
  */
 export function planBlocker(
   event: EventView | undefined,

@@ -10,38 +10,35 @@ import { keepCopy, readCopy } from '#web/kit/offline.ts'
 
 type FeedData = { now: string; rounds: readonly { announcedAt: string | null }[] }
 type FeedSource<K extends FeedData> = {
-  /** Which view of the rounds; copies of it are kept under this name. */
+  /** The view of the rounds; its copies are kept under this name. */
   view: string
   eventId: string
   read: () => Promise<K>
   shape: z.ZodMiniType<K>
 }
 
-/**
- * What is known of the rounds. `offsetMs`: by how much the server's clock is ahead of this
- * device's.
- */
+/** The known rounds. `offsetMs`: how far the server's clock is ahead of this device's. */
 export type FeedState<K> = {
   known: K | null
   offsetMs: number
-  /** Whether the server was heard at the last try. */
+  /** Whether the last try reached the server. */
   isConnected: boolean
   /** Why there is nothing to show. */
   problem: unknown
 }
 
 const retryMs = 5000
-// Whoever stands between two tables does not wait for a network that may not be there.
+// A person between two tables does not wait for a network that may be down.
 const patienceMs = 1500
-// A pause of the host's must not be a third of a round old.
+// A host's pause must arrive before a third of a round has passed.
 const pollMs = 4000
-// Five hundred phones do not all ask in the moment in which a round is told: what they know already
-// is mostly right.
+// Spreads the reads of five hundred phones when a round is announced: their data is mostly right
+// already.
 const spreadMs = 2000
 
 /**
- * Follows the rounds of a gathering on this device: by the server's word, by the clock, and from a
- * copy while there is no network.
+ * Follows an event's rounds on this device: by the server's stream, by the clock, and from a copy
+ * when offline.
  */
 export class Feed<K extends FeedData> {
   readonly #source: FeedSource<K>
@@ -64,7 +61,7 @@ export class Feed<K extends FeedData> {
     return () => this.#listeners.delete(listen)
   }
 
-  /** Begins to read and to hear; answers how to stop. */
+  /** Starts reading and listening; returns a function that stops it. */
   open(): () => void {
     this.#over = new AbortController()
     const { signal } = this.#over
@@ -85,7 +82,7 @@ export class Feed<K extends FeedData> {
     }
   }
 
-  /** Reads what there is now; without a network, what was kept. */
+  /** Reads the current rounds; when offline, the copy. */
   async read(): Promise<void> {
     const from = Date.now()
     try {
@@ -96,7 +93,7 @@ export class Feed<K extends FeedData> {
     }
   }
 
-  /** The server has answered a question that was asked at `from`, by this device's clock. */
+  /** Records the server's answer to a request sent at `from`, by this device's clock. */
   know(known: K, from: number): void {
     const offsetMs = Date.parse(known.now) - (from + Date.now()) / 2
     this.#change({ known, offsetMs, isConnected: true, problem: null })
@@ -116,13 +113,13 @@ export class Feed<K extends FeedData> {
     if (!this.#over.signal.aborted) this.#timer = setTimeout(() => void this.read(), retryMs)
   }
 
-  /** Where nothing is known yet, what was kept. */
+  /** Shows the copy if nothing is known yet. */
   async #showCopy(): Promise<void> {
     if (this.#state.known) return
     const copy = z
       .object({ known: this.#source.shape, offsetMs: z.number() })
       .safeParse(await readCopy(this.#copyName).catch(() => null))
-    // The answer may have come meanwhile.
+    // The answer may have arrived meanwhile.
     if (copy.success && !this.#state.known && this.#state.problem === null)
       this.#change({ ...copy.data, isConnected: false })
   }
@@ -143,14 +140,14 @@ export class Feed<K extends FeedData> {
   }
 }
 
-/** When a round will be told to everybody next, as an ISO instant. */
+/** Returns when the next round will be announced, as an ISO instant. */
 function nextIn({ now, rounds }: FeedData): string | null {
   return (
     rounds.find(({ announcedAt }) => announcedAt !== null && announcedAt > now)?.announcedAt ?? null
   )
 }
 
-/** The rounds in one view of them, followed; kept for when there is no network. */
+/** Follows the rounds in one view; a copy is kept for offline use. */
 export function useFeed<K extends FeedData>(
   source: FeedSource<K>,
 ): FeedState<K> & { feed: Feed<K> } {

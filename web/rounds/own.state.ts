@@ -6,7 +6,7 @@ import { useFeed } from './feed.ts'
 export type OwnRounds = EndpointReply<typeof readMyRounds>
 export type OwnRound = OwnRounds['rounds'][number]
 
-/** One's own places in the rounds. */
+/** Returns one's own seats in the rounds. */
 export function useOwnRounds(eventId: string) {
   return useFeed<OwnRounds>({
     view: 'own',

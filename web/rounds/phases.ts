@@ -1,7 +1,7 @@
 import type { RoundsBoard } from '#contract/rounds.ts'
 import type { RoundsProgress } from './rounds.rules.ts'
 
-/** What people do now, as a key of words. */
+/** Returns the key of the words for the current phase. */
 export function phaseWords(
   { wanted }: Pick<RoundsBoard, 'wanted'>,
   { n, phase, isPaused }: { n: number; phase: RoundsProgress['phase']; isPaused: boolean },

@@ -1,25 +1,25 @@
 import type { RoundTimes } from '#contract/rounds.ts'
 
-/** A round as every view of it has it, with moments in milliseconds since 1970. */
+/** A round as in every view, with moments in milliseconds since 1970. */
 export type TimedRound = { n: number; announcedAt: number; startsAt: number; endsAt: number }
 
 /**
- * Where the rounds stand. `ahead`: the host has not begun; `walk`: a round is told and people find
- * their tables; `on`: they talk; `over`: the last one is over;
- * `unknown`: the device has not heard what comes after the last round that it knows.
+ * The progress of the rounds. `ahead`: the host has not begun; `walk`: a round is announced and
+ * people find their tables; `on`: they talk; `over`: the last one is over;
+ * `unknown`: the device does not know what follows the last round it has.
  */
 export type RoundsProgress =
   | { phase: 'ahead' | 'over' | 'unknown'; n: number }
   | {
       phase: 'walk' | 'on'
       n: number
-      /** What is left of it, in milliseconds. */
+      /** The time left, in milliseconds. */
       leftMs: number
-      /** How long it is as a whole. */
+      /** The whole length. */
       wholeMs: number
     }
 
-/** Rounds that have times; the moments are read by the caller, since rules have no clock. */
+/** Returns the rounds that have times; the caller parses the moments, since rules have no clock. */
 export function timedRounds(
   rounds: readonly RoundTimes[],
   parse: (instant: string) => number,
@@ -31,10 +31,7 @@ export function timedRounds(
   )
 }
 
-/**
- * Where they stand at a moment by the server's clock. `total`: how many rounds there will have been
- * in all.
- */
+/** Returns the progress at a moment by the server's clock. `total`: the number of rounds in all. */
 export function roundsProgressAt(
   rounds: readonly TimedRound[],
   { now, pausedAt, total }: { now: number; pausedAt: number | null; total: number },
@@ -50,8 +47,8 @@ export function roundsProgressAt(
 }
 
 /**
- * Minutes and seconds as a clock shows them: 4:07. What is left of a second counts as one, so that
- * it ends with 0:00.
+ * Returns minutes and seconds as on a clock: 4:07. A started second counts as one, so that it ends
+ * with 0:00.
  */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
@@ -61,8 +58,8 @@ export function clockText(leftMs: number): string {
 type AnswerableRound = { answer: unknown; hasPartner: boolean }
 
 /**
- * Of which of the rounds that are over somebody has not said how they were, the latest first; no
- * more than two, since nobody likes to be asked.
+ * Returns the past rounds that the person has not rated, the latest first; at most two, since no
+ * one likes to be asked.
  */
 export function unansweredRounds<R extends AnswerableRound>(over: readonly R[]): R[] {
   return over

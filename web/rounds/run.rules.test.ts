@@ -45,7 +45,7 @@ const round = (n: number, more: Partial<BoardRound> = {}): BoardRound => ({
   answers: { useful: 0, notUseful: 0, notHappened: 0 },
   ...more,
 })
-/** Told at a minute, begun one later, over six later. */
+/** Announced at a minute, begun one later, over six later. */
 const timed = (n: number, told: number, more: Partial<BoardRound> = {}) =>
   round(n, { announcedAt: at(told), startsAt: at(told + 1), endsAt: at(told + 6), ...more })
 const board = (more: Partial<RoundsBoard> = {}): RoundsBoard => ({
@@ -151,7 +151,7 @@ describe('a plan', () => {
   test.each([
     [{ rounds: 8, minutes: 5, breakMinutes: 1, longBreak: null }, 48],
     [{ rounds: 8, minutes: 5, breakMinutes: 1, longBreak: { after: 4, minutes: 15 } }, 62],
-    // After the last round nobody waits for anything.
+    // After the last round there is no break.
     [{ rounds: 8, minutes: 5, breakMinutes: 1, longBreak: { after: 8, minutes: 15 } }, 48],
     [{ rounds: 1, minutes: 90, breakMinutes: 0, longBreak: null }, 90],
   ])('%j takes %i minutes', (wishes, minutes) => {
@@ -198,7 +198,7 @@ describe('a plan', () => {
       haveAllMet(board({ present: 4, people, rounds: held }), 'everybody'),
       haveAllMet(board({ present: 1 }), 'everybody'),
     ]).toEqual([true, false, false])
-    // What is only planned has met nobody, and whoever missed each other meets again.
+    // Rounds only planned do not count as meetings, and people who missed each other meet again.
     expect(left({ rounds: [...held, { ...all[2]!, announcedAt: null }] })).toEqual({
       rounds: 1,
       others: 1,
@@ -206,7 +206,7 @@ describe('a plan', () => {
     expect(
       left({ rounds: [...held, timed(3, 12, { pairs: [pair(1, 0, 3), pair(2, 1, 2, true)] })] }),
     ).toEqual({ rounds: 1, others: 0 })
-    // Somebody new has everybody before them; whoever is left out or has not come has nobody.
+    // A new person has everyone to meet; an excluded or absent one has no one.
     expect(
       left({ rounds: all, present: 5, matched: 5, people: [...people, person('Eve')] }),
     ).toEqual({ rounds: 4, others: 1 })

@@ -9,13 +9,10 @@ import { type RoundsProgress, roundsProgressAt, type TimedRound } from './rounds
 type BoardRound = RoundsBoard['rounds'][number]
 type BoardAttendee = RoundsBoard['people'][number]
 
-/**
- * What a host has before them: nothing planned, rounds that wait for the start, rounds that go on,
- * or rounds that are all over.
- */
+/** The host's stage: nothing planned, rounds waiting for the start, rounds running, or all over. */
 export type RoundsStage = 'unplanned' | 'planned' | 'on' | 'over'
 
-/** Where the rounds of a board stand. `timed`: those of its rounds that have times. */
+/** Returns the stage of a board's rounds. `timed`: those of its rounds that have times. */
 export function stageOf(
   { rounds }: Pick<RoundsBoard, 'rounds'>,
   timed: readonly TimedRound[],
@@ -27,7 +24,7 @@ export function stageOf(
   return { stage: timed.length > 0 ? 'over' : 'unplanned', standing }
 }
 
-/** How many people rounds would be planned for. */
+/** Returns how many people rounds would be planned for. */
 export function expectedPeople(
   { wanted, present, matched, checkedIn, people }: RoundsBoard,
   who: RoundsAudience,
@@ -39,12 +36,12 @@ export function expectedPeople(
   return Math.max(0, (who === 'everybody' ? matched : checkedIn) - out)
 }
 
-/** Whether somebody has come. */
+/** Returns whether a person has come. */
 export function isHere({ state }: Pick<BoardAttendee, 'state'>): boolean {
   return state === 'checked_in'
 }
 
-/** Whether somebody can be planned: they have come, or may still. */
+/** Returns whether a person can be planned: they have come, or may still. */
 export function isExpected({ state }: Pick<BoardAttendee, 'state'>): boolean {
   return state === 'confirmed' || state === 'checked_in'
 }
@@ -52,7 +49,7 @@ export function isExpected({ state }: Pick<BoardAttendee, 'state'>): boolean {
 const [usualRounds, usualMinutes, usualBreak] = [6, 5, 1]
 
 /**
- * What is proposed for so many people: a table for each pair, and no more rounds than there are
+ * Returns the proposal for a number of people: a table for each pair, and no more rounds than
  * people to meet.
  */
 export function proposalFor(present: number): Pick<RoundsSettings, 'rounds' | 'tables'> {
@@ -62,7 +59,7 @@ export function proposalFor(present: number): Pick<RoundsSettings, 'rounds' | 't
   }
 }
 
-/** What a host begins with: what they wanted the last time, or a proposal. */
+/** Returns a host's initial settings: the last ones, or a proposal. */
 export function wishesFor(board: RoundsBoard): RoundsSettings {
   if (board.wanted) return board.wanted
   const who: RoundsAudience = board.checkedIn > 1 ? 'checked-in' : 'everybody'
@@ -75,14 +72,16 @@ export function wishesFor(board: RoundsBoard): RoundsSettings {
   }
 }
 
-/** After how many rounds everybody has met everybody; with an odd one, it takes one more. */
+/**
+ * Returns after how many rounds everyone has met everyone; an odd number of people takes one more.
+ */
 function mostRounds(present: number): number {
   return present % 2 === 0 ? present - 1 : present
 }
 
 /**
- * How long the rounds take as a whole, in minutes: whoever walks to the first table walks as long
- * as to the others.
+ * Returns the length of all rounds in minutes: the walk to the first table counts as long as the
+ * others.
  */
 export function lengthOf({
   rounds,
@@ -95,8 +94,8 @@ export function lengthOf({
 }
 
 /**
- * Of whom rounds can still be made: how many of them at most until everybody has met everybody, and
- * how many others whoever has met the most has yet to meet.
+ * Returns what is left to meet. `rounds`: at most until everyone has met everyone. `others`: those
+ * whom the person with the most meetings has yet to meet.
  */
 export function leftToMeet(
   board: RoundsBoard,
@@ -112,16 +111,14 @@ export function leftToMeet(
   }
 }
 
-/**
- * Whether everybody who would be planned has met everybody else, so that there is nothing to plan.
- */
+/** Returns whether all who would be planned have met, so that there is nothing to plan. */
 export function haveAllMet(board: RoundsBoard, who: RoundsAudience): boolean {
   return expectedPeople(board, who) > 1 && leftToMeet(board, who).rounds === 0
 }
 
 /**
- * How many others present those who are present have met in rounds that were told: whoever has met
- * the fewest, whoever has met the most, and all pairs.
+ * Returns how many others present each person present has met in announced rounds: the fewest, the
+ * most, and all pairs.
  */
 function metAmong(
   { rounds, people }: RoundsBoard,
@@ -149,7 +146,7 @@ function metAmong(
   return { least: counts.length < present ? 0 : (counts[0] ?? 0), most: counts.at(-1) ?? 0, pairs }
 }
 
-/** A length in the units that it is said in: in hours from an hour and a half on. */
+/** Returns a length in its display unit: hours from an hour and a half on. */
 export function unitsIn(minutes: number): [unit: 'hour' | 'minute', count: number][] {
   if (minutes < longMinutes) return [['minute', minutes]]
   const units: [unit: 'hour' | 'minute', count: number][] = [
@@ -161,7 +158,7 @@ export function unitsIn(minutes: number): [unit: 'hour' | 'minute', count: numbe
 
 const longMinutes = 90
 
-/** Whether rounds would go on after the gathering; they begin now, or with it. */
+/** Returns whether rounds would run past the event's end; they begin now, or with it. */
 export function isPastEnd(
   { now, startsAt, endsAt }: { now: number; startsAt: number; endsAt: number },
   minutes: number,
@@ -169,29 +166,29 @@ export function isPastEnd(
   return now < endsAt && Math.max(now, startsAt) + minutes * 60_000 > endsAt
 }
 
-/** How many others everybody meets at least. */
+/** Returns how many others everyone meets at least. */
 export function meetingsEach(rounds: number, present: number): number {
   const held = Math.min(rounds, mostRounds(present))
   return present % 2 === 0 ? held : Math.floor((held * (present - 1)) / present)
 }
 
 /**
- * By how much another plan could be better at most, as a share rounded up to a thousandth; 0 where
- * none could.
+ * Returns how much better another plan could be at most, as a share rounded up to a thousandth; 0
+ * if none could.
  */
 export function betterBy(share: number): number {
   const more = share > 0 ? 1 / share - 1 : 1
   return more < 1e-9 ? 0 : Math.ceil(more * 1000 - 1e-9) / 1000
 }
 
-/** Why a host is asked once more before rounds begin. */
+/** Returns why a host must confirm before rounds begin. */
 export function doubtAt({
   inMs,
   who,
   checkedIn,
   matched,
 }: {
-  /** Until the gathering begins. */
+  /** Until the event begins. */
   inMs: number
   who: RoundsAudience
   checkedIn: number
@@ -203,7 +200,7 @@ export function doubtAt({
 
 const earlyMs = 3 * 3_600_000
 
-/** Who sits out of every one of some rounds, though others sit at tables. */
+/** Returns who sits out of every one of these rounds, though others sit at tables. */
 export function neverSeated(
   rounds: readonly Pick<BoardRound, 'out'>[],
   people: readonly Pick<BoardAttendee, 'name'>[],
@@ -215,7 +212,7 @@ export function neverSeated(
     .map((place) => people[place]?.name ?? '')
 }
 
-/** How many people sit at the fullest table. */
+/** Returns how many people sit at the fullest table. */
 export function mostAtATable(rounds: readonly Pick<BoardRound, 'pairs'>[]): number {
   return Math.max(
     0,
@@ -225,7 +222,7 @@ export function mostAtATable(rounds: readonly Pick<BoardRound, 'pairs'>[]): numb
   )
 }
 
-/** What came of the rounds that were held. */
+/** Returns the results of the rounds held. */
 export function summaryOf(rounds: readonly BoardRound[]): {
   held: number
   meetings: number
@@ -244,7 +241,7 @@ export function summaryOf(rounds: readonly BoardRound[]): {
   }
 }
 
-/** From which round on the plan can still change; none where all are told. */
+/** Returns the first round that can still change; null if all are announced. */
 export function firstOpen(rounds: readonly Pick<BoardRound, 'n'>[], told: number): number | null {
   return rounds.find(({ n }) => n > told)?.n ?? null
 }

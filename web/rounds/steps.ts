@@ -6,11 +6,11 @@ import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'
 import type { Feed } from './feed.ts'
 
-// The second click of a double-click may find the step done already: it is no second wish.
+// The second click of a double-click may find the step done already: it is not a second request.
 const doubleClickMs = 600
 const told = ['changed-meanwhile', 'rounds-not-now']
 
-/** What a host does with the rounds, one thing at a time. `onDone` hears that it was done. */
+/** Sends a host's steps in the rounds, one at a time. `onDone` runs after success. */
 export function useSteps(
   eventId: string,
   feed: Feed<RoundsBoard>,
@@ -28,7 +28,7 @@ export function useSteps(
     const seen = feed.state().known
     if (!seen || send.isPending || performance.now() - doneAt.current < doubleClickMs) return
     askedAt.current = Date.now()
-    // Of what another host did meanwhile, and of a lost connection, the board tells.
+    // The board shows another host's step meanwhile, and a lost connection.
     send.mutate(
       { params: { eventId }, body: { step: wish, version: seen.version } },
       { onError: () => void feed.read() },

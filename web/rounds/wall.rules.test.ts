@@ -46,7 +46,7 @@ test('a wall names by their alphabet those alone who let themselves be listed, a
     others: 1,
   })
   expect(signsOf({ rounds, people }, 9, 'en')).toEqual({ signs: [], others: 0 })
-  // Whoever sat there and is no more among the people is counted.
+  // A person who sat there and has left the list is counted.
   expect(signsOf({ rounds: [round(1, [[1, -1, 0]])], people }, 1, 'en')).toEqual({
     signs: [{ key: 'Zoe', name: 'Zoe', table: 1 }],
     others: 1,

@@ -1,12 +1,12 @@
 import type { RoundsBoard } from '#contract/rounds.ts'
 
 type WallBoard = Pick<RoundsBoard, 'rounds' | 'people'>
-/** `table`: null for whoever sits out. */
+/** `table`: null for a person who sits out. */
 export type SeatSign = { key: string; name: string; table: number | null }
 
 /**
- * Who sits where in a round, as everybody in the room may read it: those alone who let themselves
- * be listed, and how many others there are.
+ * Returns who sits where in a round, for everyone in the room to read. It has only people who
+ * agreed to be listed, and the number of others.
  */
 export function signsOf(
   { rounds, people }: WallBoard,
@@ -29,7 +29,7 @@ export function signsOf(
   return { signs: byName(signs, language), others: seats.length - signs.length }
 }
 
-/** Parts of a list, none longer than fits. */
+/** Splits a list into parts that fit. */
 export function pagesOf<T>(all: readonly T[], fits: number): T[][] {
   const size = Math.max(1, fits)
   return Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
@@ -37,11 +37,15 @@ export function pagesOf<T>(all: readonly T[], fits: number): T[][] {
   )
 }
 
-export type SignLayout = { /** How high a sign is. */ sign: number; rows: number; columns: number }
+export type SignLayout = {
+  /** The height of a sign. */ sign: number
+  rows: number
+  columns: number
+}
 
 /**
- * How so many signs stand on a wall: all at once and as large as they can be, or, where they are
- * too many to be read from afar, page by page.
+ * Returns the layout of signs on a wall: all at once, as large as possible. If they are too many to
+ * read from afar, page by page.
  */
 export function roomIn(
   { width, height }: { width: number; height: number },
@@ -62,20 +66,17 @@ export function roomIn(
 }
 
 const [mostColumns, largest] = [6, 150]
-/**
- * How many times as wide as high a sign is at least: where there is room, and where there is
- * little.
- */
+/** The least width of a sign, as a multiple of its height: with much room, and with little. */
 const [wide, narrow] = [8, 6.6]
 
-/** How large a name is written, as a part of its sign: a long one smaller, on two rows or three. */
+/** Returns a name's size, as a part of its sign: a long one is smaller, on two rows or three. */
 export function nameSize(name: string): number {
   const signs = lengthOnPaper(name)
   if (signs <= 18) return 0.5
   return signs <= 46 ? 0.36 : 0.26
 }
 
-/** How much room a text takes, in Latin letters: a Chinese character takes two. */
+/** Returns the room that a text takes, in Latin letters: a Chinese character takes two. */
 function lengthOnPaper(text: string): number {
   return text.length + (text.match(/[\u1100-\uffff]/g)?.length ?? 0)
 }
@@ -86,7 +87,7 @@ export type RoundCard = {
   seats: { n: number; table: number | null; whom: string | null }[]
 }
 
-/** Everybody's way through some rounds, by name. */
+/** Returns everyone's way through these rounds, by name. */
 export function cardsOf({ rounds, people }: WallBoard, language: string): RoundCard[] {
   const seats = new Map<number, RoundCard['seats']>()
   const sit = (place: number, seat: RoundCard['seats'][number]) => {
@@ -109,8 +110,8 @@ export function cardsOf({ rounds, people }: WallBoard, language: string): RoundC
 }
 
 /**
- * How many cards a sheet takes: the fullest one has to be readable, with its long names on two rows
- * or more.
+ * Returns how many cards fit on a sheet: the fullest one must be readable, with its long names on
+ * two rows or more.
  */
 export function cardsOnASheet(cards: readonly Pick<RoundCard, 'name' | 'seats'>[]): number {
   const rows = Math.max(

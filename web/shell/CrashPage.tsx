@@ -5,8 +5,8 @@ import { browserWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 
 /**
- * What is left when drawing a page failed. A damaged draft may be why: without the drafts the next
- * try is a clean one.
+ * The page shown after a failed render. A damaged draft may be the cause: without drafts the next
+ * try starts clean.
  */
 export function CrashPage({ error, info }: { error: unknown; info?: { componentStack: string } }) {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function CrashPage({ error, info }: { error: unknown; info?: { componentS
   return <Crash />
 }
 
-/** Stands on nothing: the words may be what is missing. */
+/** Depends on nothing: the words may be missing. */
 export function Crash() {
   const { t, has } = browserWords()
   return (

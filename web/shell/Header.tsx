@@ -10,7 +10,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { membersCode } from './pages.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 
-/** The same items on every screen size; small screens fold them away. */
+/** The same items on every screen size, folded away on small screens. */
 export function Header() {
   const { t } = useWords()
   const { status } = useSession()
@@ -33,8 +33,8 @@ export function Header() {
 }
 
 /**
- * The ways of a member come beside their pages; what did not come is asked for again once the
- * network is back.
+ * The member navigation loads beside their pages; on failure it is retried once the network is
+ * back.
  */
 function MembersHeader() {
   const { data } = useQuery({
@@ -64,8 +64,8 @@ const waysIn = [
 function VisitorNav() {
   const { t } = useWords()
   const here = useRouterState({ select: (state) => state.location })
-  // Whoever logs in from a page comes back to it; from the ways in, what was kept before still
-  // holds.
+  // A person who signs in from a page returns to it; from the sign-in pages, the stored return page
+  // still applies.
   const from = waysIn.some((path) => path === here.pathname) ? undefined : here.href
   return (
     <>

@@ -7,19 +7,19 @@ import { members, pages } from './pages.ts'
 const Dashboard = members('dashboard')
 
 /**
- * Starts loading the start page while the words are still on their way: its code, and what it shows
- * to whoever is signed in.
+ * Starts loading the start page while the words still load: its code, and a signed-in person's
+ * data.
  */
 export function preloadHome(): void {
   const isHome = location.pathname === paths.home
   if (keepsSession() && (isHome || location.pathname === paths.dashboard))
     Dashboard.load()
       .then((page) => page.prefetch?.(queryClient))
-      .catch(() => undefined) // the page asks again, and says so
+      .catch(() => undefined) // the page retries, and reports it
   else if (isHome) void pages.landing.preload()
 }
 
-/** The dashboard for whoever is signed in, the landing page for everybody else. */
+/** The dashboard for a signed-in person, the landing page for everyone else. */
 export function HomePage() {
   const { status } = useSession()
   return status === 'unauthenticated' ? <pages.landing /> : <Dashboard />

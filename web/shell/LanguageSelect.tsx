@@ -7,8 +7,8 @@ import { currentSession } from '#web/kit/session.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 
 /**
- * The language of the pages; each name is written in itself. Where space is short a sign stands for
- * the name.
+ * The language of the pages; each name is written in its own language. If space is short, a sign
+ * replaces the name.
  */
 export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
   const { t } = useWords()
@@ -45,7 +45,7 @@ async function choose(language: Language): Promise<void> {
   showToast(browserWords().t('shell.language-not-loaded', { language: name }))
 }
 
-/** Visitors need none of it. */
+/** Visitors do not need it. */
 function keepForMember(language: Language): void {
   if (currentSession().status !== 'authenticated') return
   import('#web/kit/account-language.ts')

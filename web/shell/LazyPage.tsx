@@ -14,17 +14,13 @@ import { PagePlaceholder } from './PagePlaceholder.tsx'
 
 type PageModule = {
   Page: ComponentType
-  /** Loads what the page cannot be drawn without, for where it must stand at once. */
+  /** Loads what the page needs to be drawn, for pages that must appear at once. */
   ready?: (known: { queryClient: QueryClient; language: Language }) => Promise<unknown>
   /**
-   * Asks for what the page shows, while it is still being found out who is signed in; what fails is
-   * asked for again by the page.
+   * Requests the page's data while the session is still being checked; on failure the page retries.
    */
   prefetch?: (queryClient: QueryClient) => Promise<unknown>
-  /**
-   * Whether it is in this browser what the server draws for anybody; where this is left out, it
-   * always is.
-   */
+  /** Whether this browser would show the page as the server draws it; by default always. */
   isAsDrawn?: () => boolean
 }
 export type LazyPage = (() => ReactNode) & {
@@ -33,8 +29,8 @@ export type LazyPage = (() => ReactNode) & {
 }
 
 /**
- * A page whose code is loaded when needed. Where it does not come the rest of the screen stays, and
- * it can be tried again.
+ * A page whose code is loaded on demand. On failure the rest of the screen stays, and it can be
+ * retried.
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const page = code(async () => {
@@ -44,7 +40,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 
   function Lazy() {
     const [loaded, setLoaded] = useState(page.kept)
-    // The navigation that led here has just waited for it in vain: that counts as the first try.
+    // The navigation that led here has just waited for it and failed: that counts as the first try.
     const [problem, setProblem] = useState<unknown>(page.problem)
     const [tries, setTries] = useState(1)
     const isWaiting = loaded === undefined && problem === null
@@ -71,7 +67,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     return <NotLoaded problem={problem} onRetry={retry} />
   }
 
-  // A failure shows when the page is drawn, which asks again.
+  // A failure shows when the page is drawn, which loads it again.
   const preload = () =>
     page.load().then(
       () => undefined,
@@ -80,22 +76,22 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   return Object.assign(Lazy, { load: page.load, preload })
 }
 
-/** The code did not come: a lost connection, or a deploy that replaced it. */
+/** The code did not load: a lost connection, or a deploy that replaced it. */
 function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useWords()
   const isOnline = useOnline()
-  // Whoever is led here to log in asked for another page.
+  // A person sent here to sign in asked for another page.
   const isSignIn = useRouterState({ select: ({ location }) => location.pathname === paths.signin })
   const offline = isSignIn ? 'page.offline-out' : 'page.offline'
   const said = isOnline ? 'page.not-loaded' : offline
 
   useEffect(() => {
     log.warn('A page did not load', problem instanceof Error ? problem.name : 'unknown')
-    // Words are asked for again; only code can be too old to come.
+    // Words are loaded again; only code can be too old to load.
     if (!(problem instanceof WordsMissingError)) void reloadForNewCode(problem)
   }, [problem])
 
-  // The same listener all along: one exchanged while the event is on its way would not hear it.
+  // One constant listener: one replaced while the event is dispatched would miss it.
   useEffect(() => {
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)

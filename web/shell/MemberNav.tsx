@@ -14,8 +14,8 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /**
- * The ways of a signed-in person. An account that is being deleted has one page left, on which it
- * may be kept, and the terms.
+ * A signed-in person's navigation. An account being deleted has only the page on which it can be
+ * kept, and the terms.
  */
 export function MemberNav() {
   const { isLeaving } = useSession()
@@ -41,7 +41,7 @@ function Ways({ path }: { path: string }) {
   useLiveNotifications()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const panel = useId()
-  // Going somewhere closes the menu: it was opened on another page.
+  // Navigating closes the menu: it was opened on another page.
   const isOpen = openAt === path
   const opener = useRef<HTMLButtonElement>(null)
 
@@ -107,7 +107,7 @@ function Ways({ path }: { path: string }) {
   )
 }
 
-// The last one is for whoever runs the installation.
+// The last one is for administrators.
 const items = [
   [paths.dashboard, 'nav.dashboard'],
   [paths.events, 'nav.items'],

@@ -1,8 +1,8 @@
 import { useWords } from '#web/kit/i18n.ts'
 
 /**
- * What stands in for a page while its code is on the way, as tall as the screen: else the footer
- * would stand in sight and be pushed away.
+ * The placeholder of a page while its code loads, as tall as the screen: otherwise the footer would
+ * be visible and then pushed away.
  */
 export function PagePlaceholder() {
   const { t } = useWords()

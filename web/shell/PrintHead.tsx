@@ -2,13 +2,13 @@ import { useBrowserValue } from '#web/kit/browser-value.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Logo } from '#web/kit/ui/lines.tsx'
 
-/** What a page begins with on paper: whose it is, and of which day. */
+/** The head of a printed page: the product and the date. */
 export function PrintHead() {
   const { t, language } = useWords()
-  // A text, which is the same all day: nothing is drawn anew for it.
+  // A text that is the same all day, so nothing is redrawn for it.
   const today = useBrowserValue(() => new Date().toDateString())
   return (
-    // Hidden by itself: the style for paper comes after a page that was drawn before it was sent.
+    // Hidden inline: the print style comes after the body of a page drawn on the server.
     <div id="paper-head" style={{ display: 'none' }} className="shell">
       <Logo />
       {t('brand')}

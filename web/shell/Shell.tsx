@@ -15,12 +15,10 @@ import { prefetchMainPages } from './pages.ts'
 import { PagePlaceholder } from './PagePlaceholder.tsx'
 import { PrintHead } from './PrintHead.tsx'
 
-// Hardly anybody ever sees it.
+// Hardly anyone ever sees it.
 const SuspendedBanner = lazyPart('shell.suspended', () => import('./SuspendedBanner.tsx'), <></>)
 
-/**
- * What is around every page. It stands at once: while a page is on its way, only the page waits.
- */
+/** The frame of every page. It appears at once: while a page loads, only the page waits. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <CatchBoundary getResetKey={() => 'shell'} errorComponent={CrashPage}>
@@ -47,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (signInDue === null) return
     dismissSignInDue()
-    // Several calls are refused at once: the first has led here already.
+    // Several calls may be refused at once: the first has led here already.
     if (
       leadsToSignIn(signInDue, isForMembers) &&
       suspension === null &&

@@ -7,7 +7,7 @@ import { dismissSuspension } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** Says, in the server's words, why somebody was turned away, and whom to ask. */
+/** Says, in the server's words, why a person was turned away, and whom to ask. */
 export function SuspendedBanner({ detail }: { detail: string }) {
   const { t } = useWords()
   const email = useQuery(configQuery).data?.contactEmail
@@ -16,7 +16,7 @@ export function SuspendedBanner({ detail }: { detail: string }) {
       <div className="shell flex items-start justify-between gap-4 py-4">
         <div className="grid min-w-0 gap-1">
           <h2 className="title-3">{t('suspended.title')}</h2>
-          {/* Whatever the server says stays in its place: apart in direction, broken where it is too long, and scrolled where there is too much; whom to ask stays in sight below it. */}
+          {/* The server's text is contained: isolated in direction, broken if too long, and scrolled if too much. The contact stays visible below it. */}
           <p className="wrap-anywhere">
             <bdi className="scroll-edges block max-h-[40dvh] overflow-y-auto [--edge-ground:var(--color-seek-wash)]">
               {detail}

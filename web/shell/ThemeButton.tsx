@@ -5,7 +5,7 @@ import { useMedia } from '#web/kit/media.ts'
 import { local } from '#web/kit/storage.ts'
 import { look } from '#web/kit/ui/look.ts'
 
-/** Light or dark. Until somebody chooses, the system does. */
+/** Light or dark. Until a person chooses, the system decides. */
 export function ThemeButton() {
   const { t } = useWords()
   const isSystemDark = useMedia('(prefers-color-scheme: dark)')
@@ -31,7 +31,7 @@ export function ThemeButton() {
   )
 }
 
-/** Set by first.js before the first paint where somebody chose earlier. */
+/** Set by first.js before the first paint if the person chose earlier. */
 function chosenTheme(): string | undefined {
   return document.documentElement.dataset['theme']
 }

@@ -3,9 +3,8 @@ import { buildSamplePicture } from '#web/animation/sample-picture.ts'
 import type { VisitorStatements } from '#web/demo/demo-result.ts'
 import { createDemoMatcher } from '#web/demo/matching.ts'
 
-// The engine with its whole lexicon and the encoder's table, away from the thread that pages are
-// drawn on. They serve every page that matches: they are 3.5 and 5 MB, and a browser loads them
-// once.
+// Runs the engine with its whole lexicon and the encoder's table, off the thread that draws pages.
+// They serve every page that matches: they are 3.5 and 5 MB, and a browser loads them once.
 let meet: ReturnType<typeof createDemoMatcher> | undefined
 
 function answer(asked: 'picture' | VisitorStatements) {
@@ -19,8 +18,8 @@ async function reply(asked: 'picture' | VisitorStatements): Promise<void> {
   postMessage(answer(asked))
 }
 
-// A failure reaches the page like one that was thrown here.
+// A failure reaches the page like an error thrown there.
 addEventListener(
   'message',
   ({ data }: MessageEvent<'picture' | VisitorStatements>) => void reply(data).catch(reportError),
-) // our own pages ask nothing else
+) // our own pages send nothing else

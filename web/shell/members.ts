@@ -1,8 +1,8 @@
 export { MemberNav } from './MemberNav.tsx'
 
 /**
- * How the pages of signed-in people are loaded, each in code of its own. The list is that too:
- * visitors do not wait for its many names.
+ * The loaders of members' pages, each in its own chunk. So is this list: visitors do not wait for
+ * its many names.
  */
 export const membersPages = {
   dashboard: () => import('#web/dashboard/DashboardPage.tsx'),

@@ -3,12 +3,12 @@ import { hasUnsentItems } from '#web/kit/traces.ts'
 import { type LazyPage, lazyPage } from './LazyPage.tsx'
 import type { membersPages } from './members.ts'
 
-/** What only members see: their header, and the list of their pages. */
+/** Code for members only: their header, and the list of their pages. */
 export const membersCode = code(() => import('./members.ts'))
 
 const known = new Map<keyof typeof membersPages, LazyPage>()
 
-/** A page for members by its name, the same one each time. */
+/** Returns a member page by name, the same one each time. */
 export function members(name: keyof typeof membersPages): LazyPage {
   const page =
     known.get(name) ?? lazyPage(async () => (await membersCode.load()).membersPages[name]())
@@ -16,7 +16,7 @@ export function members(name: keyof typeof membersPages): LazyPage {
   return page
 }
 
-/** Every page that visitors see too, each in code of its own. */
+/** Every page that visitors see too, each in its own chunk. */
 export const pages = {
   landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),
   signin: lazyPage(() => import('#web/identity/SignInPage.tsx')),
@@ -35,9 +35,9 @@ export const pages = {
   legal: lazyPage(() => import('#web/legal/LegalPage.tsx')),
 }
 
-/** Loads the list of what only members see, for a browser that keeps a session. */
+/** Loads the list of members' pages, for a browser that keeps a session. */
 export function preloadMembers(): void {
-  membersCode.load().catch(() => undefined) // the page that is opened says so
+  membersCode.load().catch(() => undefined) // the opened page reports it
 }
 
 export type PageName = keyof typeof pages
@@ -46,9 +46,7 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name)
 }
 
-/**
- * The page that the server has drawn, by its name; null where there is none of that name any more.
- */
+/** Returns the page that the server drew, by its name; null if the name no longer exists. */
 export function pageByName({
   page,
   isVisitor,
@@ -74,8 +72,8 @@ const main = [
 const restMs = 2000
 
 /**
- * Loads the signed-in person's pages one after the other while nothing else happens, so that a lost
- * connection does not stop them. Gives the way to call it off.
+ * Preloads the signed-in person's pages one by one when idle, so that a lost connection does not
+ * stop them. Returns a function that cancels it.
  */
 export function prefetchMainPages(): () => void {
   let isWanted = true
@@ -86,7 +84,7 @@ export function prefetchMainPages(): () => void {
     await next(others)
   }
   const start = () => {
-    // It leaves by itself, whichever page is open.
+    // Sent automatically, on any page.
     if (hasUnsentItems() && navigator.onLine)
       // At the next page, or when the network is back
       import('./send-unsent.ts')

@@ -3,8 +3,8 @@ import type { PageFailure } from '#contract/failures.ts'
 type FailureReport = Pick<PageFailure, 'name' | 'message' | 'at' | 'within'>
 
 /**
- * What is reported of something that was thrown: its kind, what it says before it names anything,
- * and the places in the code. What somebody wrote stands in none of them.
+ * Returns the report of an error: its kind, its message up to the first quoted name, and the places
+ * in the code. None contains user text.
  */
 export function reportOf(cause: unknown, within: string): FailureReport {
   const { name = 'Unknown', message = '', stack = '' } = cause instanceof Error ? cause : {}
@@ -16,8 +16,7 @@ export function reportOf(cause: unknown, within: string): FailureReport {
   }
 }
 
-// An error may quote what it failed with: in quotation marks, as a pattern, as an address, or
-// behind a colon.
+// An error may quote its input: in quotation marks, as a pattern, as an address, or after a colon.
 const beginsToQuote = /[:"`“‘«/[{]|(?<![\p{L}\p{N}])'|\b(?:https?|www)\b/u
 const unlikely = /[^\w .,;#'()-]/g
 

@@ -5,8 +5,8 @@ import { reportOf } from './report.rules.ts'
 const told = new Set<string>()
 
 /**
- * Tells the server what could not be drawn, each failure once a page; without an answer that is
- * all. It goes without a token: who saw it is nobody's business.
+ * Reports a render failure to the server, once per page; a lost report is not retried. It is sent
+ * without a token: who saw it stays private.
  */
 export async function report({ cause, within }: RenderFailure, page: string): Promise<void> {
   const failure: PageFailure = {
@@ -27,7 +27,7 @@ export async function report({ cause, within }: RenderFailure, page: string): Pr
   })
 }
 
-/** A build is named by its first file, whose name changes with every other. */
+/** Returns the build's name: its first file, which is renamed when any other changes. */
 function build(): string {
   const [first] = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
   return (

@@ -1,6 +1,6 @@
 import { listUnsent } from '#web/kit/unsent-items.ts'
 
-/** Sends what the person did without a connection, on whichever page they are now. */
+/** Sends what the person did offline, from any page. */
 export async function sendUnsent(): Promise<void> {
   if (listUnsent('feedback').length > 0) await import('#web/feedback/queue.ts')
   if (listUnsent('door.').length > 0)

@@ -1,6 +1,6 @@
 /**
- * The pages of a list (`pages.ts` or `members.ts`, as written) by name, each with the module that
- * it loads, under the build's name for it.
+ * Returns the pages of a list (`pages.ts` or `members.ts`, as source text) by name, each with its
+ * module under the build's name for it.
  */
 export function pagesIn(source: string): Map<string, string> {
   return new Map(

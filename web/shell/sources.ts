@@ -4,15 +4,15 @@ import type { membersPages } from './members.ts'
 import { isPageName, members, pages } from './pages.ts'
 import { pagesIn } from './sources.rules.ts'
 
-// As written: the bundle has files of other names, and the build's list has these.
+// As source text: the bundle's files have other names, and the build's list has these.
 const lists = import.meta.glob<string>('./{pages,members}.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-// What every page of somebody who is signed in needs: their header. Who they are a kept token says;
-// the client that asks the pool for another comes when it is wanted.
+// Needed on every page of a signed-in person: their header. A stored token says who they are; the
+// client that requests another loads on demand.
 const ofMembers = ['shell/members.ts']
 
 const modules = new Map<unknown, string>([
@@ -21,10 +21,10 @@ const modules = new Map<unknown, string>([
   ),
   ...[...pagesIn(lists['./members.ts'] ?? '')].map(
     ([name, module]) => [members(name as keyof typeof membersPages), module] as const,
-  ), // names of that very list
+  ), // names of that same list
 ])
 
-/** The files of whose code the browser will need to draw a route's page. */
+/** Returns the source files whose code the browser needs to draw a route's page. */
 export function codeOf(route: { path: string; page: unknown }, isVisitor: boolean): string[] {
   const atHome = isVisitor ? pages.landing : members('dashboard')
   const module = modules.get(

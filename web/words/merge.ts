@@ -1,10 +1,7 @@
-/** Words by key, as one file holds them. */
+/** Words by key, as in one file. */
 export type LocaleWords = Record<string, string>
 
-/**
- * The words of one phase: the base words, with those that the phase says differently put in their
- * place.
- */
+/** Returns the words of one phase: the base words, overridden by the phase's own. */
 export function mergeWords(base: LocaleWords, different: LocaleWords): LocaleWords {
   return { ...base, ...different }
 }

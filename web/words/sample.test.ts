@@ -19,13 +19,13 @@ const people = demoPeople.map((person) => ({
 }))
 const index = createIndex(people)
 
-// On the screen a Chinese name begins with the family.
+// A Chinese name starts with the family name on the screen.
 const named = (name: string) =>
   demoPeople.find((person) =>
     [keyOf(person), `${person.family_name}${person.given_name}`].includes(name),
   )
 
-/** What the product quotes as the reason for one to meet the other. */
+/** Returns the reason the product quotes for one person to meet the other. */
 function found(from: DemoPerson, to: DemoPerson) {
   const { there: best } = index.reasons({ from: keyOf(from), to: keyOf(to) })
   return (

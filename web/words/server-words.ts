@@ -9,18 +9,15 @@ const load = {
   hi: () => import('./hi.json'),
 } as const satisfies Record<Language, unknown>
 
-/**
- * The words with which one page is drawn on the server, and those that the browser needs to go on
- * from there.
- */
+/** The words to render one page on the server, and those the browser needs to continue. */
 export type ServerWords = { words: Words; used: () => Catalogue }
 
-// What may be said before the whole file has arrived, whatever the page.
+// Words that any page may need before the whole file has loaded.
 const always = ['refusals', 'fields', 'page', 'offline', 'not-found']
 
 /**
- * The words of a language, in the default wording. `used` gives those of every group that was
- * touched, and of these groups and single words.
+ * Loads the words of a language, in the default wording. `used` returns every group that was used,
+ * plus the groups and single words in `also`.
  */
 export async function loadServerWords(
   language: Language,

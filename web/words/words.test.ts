@@ -16,7 +16,7 @@ const categories = (language: Language) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 const plural = /^(.*)_(zero|one|two|few|many|other)$/
 
-// 'nav.log_other' is a plural only where English has its sisters too.
+// 'nav.log_other' is a plural only if English has its other forms too.
 const stemsOf = (words: LocaleWords) =>
   Object.keys(words)
     .filter((key) => plural.test(key))

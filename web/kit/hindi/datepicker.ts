@@ -17,7 +17,7 @@ export const strings: Strings = {
   selectedDateDescription: ({ date }) => `चुनी हुई तारीख: ${date}`,
   selectedRangeDescription: ({ startDate, endDate }) => `चुनी हुई अवधि: ${startDate} से ${endDate} तक`,
   selectedTimeDescription: ({ time }) => `चुना हुआ समय: ${time}`,
-  // Of what is chosen.
+  // About the chosen value.
   rangeUnderflow: ({ minValue }) => `मान ${minValue} या उसके बाद का होना चाहिए।`,
   rangeOverflow: ({ maxValue }) => `मान ${maxValue} या उससे पहले का होना चाहिए।`,
   rangeReversed: 'शुरुआत की तारीख अंत की तारीख से पहले होनी चाहिए।',

@@ -7,10 +7,10 @@ const parts = readdirSync(import.meta.dirname)
   .filter((file) => /^(?!strings|hindi)\w+\.ts$/.test(file))
   .map((file) => file.replace('.ts', ''))
 const read = async (part: string): Promise<Strings> =>
-  ((await import(`./${part}.ts`)) as { strings: Strings }).strings // each of them is one
+  ((await import(`./${part}.ts`)) as { strings: Strings }).strings // each file exports its strings
 const theirsIn = async (path: string): Promise<object> =>
   ((await import(path)) as { default: object }).default // a dictionary of the kit's
-/** Of one name there may be two in the kit. */
+/** The kit may have two dictionaries of one name. */
 const english = async (part: string): Promise<object> =>
   Object.assign(
     {},

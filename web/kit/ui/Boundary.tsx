@@ -6,15 +6,15 @@ import { UnavailableNote } from './states.tsx'
 
 type FallbackProps = {
   /**
-   * What is shown in the place of what fails: the same in plain words, or null for nothing. Left
-   * out, one line says so and offers another try.
+   * Shown in place of the failed part: the same in plain words, or null for nothing. By default,
+   * one line reports it and offers another try.
    */
   instead?: ReactNode
-  /** What else another try does, such as reading again. */
+  /** Further work on another try, such as reading again. */
   onRetry?: () => unknown
 }
 type Props = FallbackProps & {
-  /** What is shown: once that is another, it is tried again. */
+  /** The data shown: when it changes, rendering is tried again. */
   of?: unknown
   children: ReactNode
 }
@@ -22,8 +22,8 @@ type Props = FallbackProps & {
 const InItsPlace = createContext<FallbackProps>({})
 
 /**
- * A part of a page that fails alone: what is thrown while it is drawn is reported, and the rest of
- * the page stays.
+ * A part of a page that fails alone: an error while drawing is reported, and the rest of the page
+ * stays.
  */
 export function Boundary({ of, children, ...place }: Props) {
   return (
@@ -37,7 +37,7 @@ export function Boundary({ of, children, ...place }: Props) {
 
 type RenderBoundaryProps<T> = FallbackProps & { of: T; draw: (of: T) => ReactNode }
 
-/** The same of what a function draws. */
+/** The same for what a function draws. */
 export function RenderBoundary<T>({ of, draw, ...place }: RenderBoundaryProps<T>) {
   return (
     <Boundary of={of} {...place}>

@@ -4,13 +4,13 @@ import { RenderBoundary } from './Boundary.tsx'
 type Props<T> = {
   of: readonly T[]
   keyOf: (one: T) => string | number
-  /** What stands for one of them that cannot be drawn: its words as they are. */
+  /** Replaces a row that cannot be drawn: its words as they are. */
   plain: (one: T) => ReactNode
   as?: 'li' | 'div'
   children: (one: T) => ReactNode
 }
 
-/** The rows of a list, each of which fails alone. */
+/** The rows of a list; each fails alone. */
 export function BoundaryRows<T>({ of, keyOf, plain, as: Row = 'li', children }: Props<T>) {
   return of.map((one) => (
     <RenderBoundary

@@ -4,11 +4,11 @@ import { type ButtonLook, type ButtonSize, look } from './look.ts'
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   kind?: ButtonLook
   size?: ButtonSize
-  /** While true the button says so, keeps the focus and does nothing. */
+  /** While true, the button shows it, keeps the focus and does nothing. */
   isPending?: boolean
 }
 
-/** A button. For something that leads elsewhere use a Link with look(). */
+/** A button. To lead elsewhere use a Link with look(). */
 export function Button({
   kind = 'primary',
   size = 'normal',

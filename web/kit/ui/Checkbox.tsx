@@ -4,7 +4,7 @@ import { describedBy, type FieldProps, FieldNotes } from './Field.tsx'
 
 type Props = Omit<FieldProps<boolean>, 'label' | 'isOptional'> & { label: ReactNode }
 
-/** Yes or no, as part of a form. */
+/** A yes or no field of a form. */
 export function Checkbox({ id, name, label, value, onChange, hint, errorCode }: Props) {
   return (
     <div className="grid gap-1.5">

@@ -7,7 +7,7 @@ const tones = {
   meet: 'bg-meet-wash text-meet-ink',
 } as const
 
-/** A short fact about something. Say it in words too: colour alone tells nobody anything. */
+/** A short fact. Say it in words too: colour alone conveys nothing. */
 export function Chip({
   tone = 'plain',
   children,

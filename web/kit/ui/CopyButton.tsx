@@ -6,7 +6,7 @@ import type { ButtonLook, ButtonSize } from './look.ts'
 
 type Props = { text: string; label: string; kind?: ButtonLook; size?: ButtonSize }
 
-/** Puts a text on the clipboard, and for a moment knows that it is there. */
+/** Copies a text to the clipboard, and reports it for a moment. */
 export function useCopied(text: string): { isCopied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState<string | null>(null)
   const copy = async () => {
@@ -17,7 +17,7 @@ export function useCopied(text: string): { isCopied: boolean; copy: () => Promis
   return { isCopied: copied === text, copy }
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and says so. */
 export function CopyButton({ text, label, kind = 'outline', size = 'normal' }: Props) {
   const { t } = useWords()
   const { isCopied, copy } = useCopied(text)
@@ -34,7 +34,7 @@ export function CopyButton({ text, label, kind = 'outline', size = 'normal' }: P
 }
 
 /**
- * Outside a secure context there is no clipboard to write to; a selected field still can be copied.
+ * Outside a secure context there is no clipboard to write to; a selected field can still be copied.
  */
 async function putOnClipboard(text: string): Promise<void> {
   const isWritten = await navigator.clipboard?.writeText(text).then(

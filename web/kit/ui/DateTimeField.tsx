@@ -25,7 +25,7 @@ import { look } from './look.ts'
 
 type Props = FieldProps<string | null> & { timeZone: string }
 
-/** A day and a time on the wall clock of a zone. The value is the moment, as an ISO string. */
+/** A day and a time on a zone's wall clock. The value is the moment, as an ISO string. */
 export function DateTimeField({
   id,
   name,

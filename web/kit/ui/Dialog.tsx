@@ -13,11 +13,11 @@ type Props = {
   onClose: () => void
   children: ReactNode
   actions?: ReactNode
-  /** What leaves everything as it is, where "Cancel" could be misread. */
+  /** The label of the button that changes nothing, where "Cancel" could be misread. */
   out?: string
 }
 
-/** A question over the page. Escape and the way out beside the actions close it. */
+/** A dialog over the page. Escape and the cancel button beside the actions close it. */
 export function Dialog({ title, isOpen, onClose, children, actions, out }: Props) {
   const { t } = useWords()
   return (

@@ -5,11 +5,11 @@ import { Boundary } from './Boundary.tsx'
 type Props = {
   title: ReactNode
   children: ReactNode
-  /** Opens it whenever this grows, as with each failed try. It is never closed but by hand. */
+  /** Opens it whenever this grows, as with each failed try. It is closed by hand only. */
   opensOn?: number
 }
 
-/** Something folded away under a line that opens it. */
+/** Content folded away under a line that opens it. */
 export function Disclosure({ title, children, opensOn = 0 }: Props) {
   const [isOpen, setOpen] = useState(opensOn > 0)
   const [seen, setSeen] = useState(opensOn)

@@ -10,7 +10,7 @@ import { LanguageProvider } from './LanguageProvider.tsx'
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
 /**
- * Something beside the page: on a phone it takes the whole of it. Escape, the cross and a click
+ * A panel beside the page; on a phone it covers the whole page. Escape, the cross and a click
  * beside it close it.
  */
 export function Drawer({ title, isOpen, onClose, children }: Props) {

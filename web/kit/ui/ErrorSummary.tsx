@@ -6,13 +6,13 @@ import { failureWords } from '../failure-words.ts'
 
 const look =
   'flex flex-wrap items-baseline gap-x-3 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink'
-// Over the page, in sight wherever the form is scrolled to, without moving it.
+// Over the page, visible at any scroll position of the form, without moving it.
 const over = 'fixed inset-x-3 top-3 z-40 mx-auto max-w-136 animate-rise shadow-overlay'
 
 /**
- * What went wrong with a form, above it; takes the focus after each failed try. It leads to the
- * fields: what is wrong stands there. `labels` names the fields in the form's order. Where nothing
- * is wrong but the connection, whoever pressed stays where they are, to press again.
+ * The errors of a form, above it; takes the focus after each failed try. It links to the fields,
+ * which show their errors. `labels` names the fields in the form's order. If only the connection
+ * failed, the focus stays on the button, to press again.
  */
 export function ErrorSummary({ form, labels }: { form: Form; labels: Record<string, string> }) {
   const { t } = useWords()

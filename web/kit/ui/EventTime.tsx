@@ -5,8 +5,8 @@ import { ownZone, spanText, yourTimeText } from '../time.ts'
 type Props = { startsAt: string; endsAt: string | null; timeZone: string; withYourTime?: boolean }
 
 /**
- * A time in the gathering's own zone with the zone's name; underneath the visitor's own time where
- * it differs.
+ * A time in the event's own zone with the zone's name, and the visitor's own time below if it
+ * differs.
  */
 export function EventTime({ startsAt, endsAt, timeZone, withYourTime = true }: Props) {
   const { t } = useWords()

@@ -4,7 +4,7 @@ import { fieldWords } from '../field-words.ts'
 import { useWords } from '../i18n.ts'
 import { look } from './look.ts'
 
-/** What every field takes; `form.field(name)` gives id, name, value, onChange and errorCode. */
+/** The props of every field; `form.field(name)` gives id, name, value, onChange and errorCode. */
 export type FieldProps<V> = {
   id: string
   name: string
@@ -26,7 +26,7 @@ type FrameProps = {
   aside?: ReactNode
 }
 
-/** Label above, hint and error below: the frame of a field. */
+/** The frame of a field: label above, hint and error below. */
 export function Field({
   id,
   label,
@@ -74,7 +74,7 @@ export function FieldNotes({ id, hint, errorCode }: Pick<FrameProps, 'id' | 'hin
   )
 }
 
-/** The attributes that tie an input to its hint and error. */
+/** Returns the attributes that tie an input to its hint and error. */
 export function describedBy({
   id,
   hint,

@@ -4,13 +4,12 @@ import { fillValues } from '../words.ts'
 type Props = {
   text: string
   marks: Record<string, ReactElement>
-  /** What somebody wrote goes in here, after the marks are found: no mark is made of it. */
+  /** User-written values, inserted after the marks are found: no mark is made of them. */
   values?: Record<string, string>
 }
 
 /**
- * A text with `<name>…</name>` in it, each of which becomes the element of that name around its
- * words.
+ * A text with `<name>…</name>` marks, each rendered as the element of that name around its words.
  */
 export function MarkedText({ text, marks, values = {} }: Props) {
   // Split by a pattern with two groups: plain, name, words, plain, name, words, …

@@ -5,21 +5,21 @@ import { useWords } from '../i18n.ts'
 
 type Props = {
   children: ReactNode
-  /** The window's title, where it differs from what is on the page. */
+  /** The window's title, if it differs from the text on the page. */
   name?: string
   className?: string
-  /** A script of the page itself has put another text there than the server's. */
+  /** A script of the page itself has replaced the server's text. */
   isFilledIn?: boolean
 }
 
 /**
- * A page's h1. Names the window and takes the focus after a navigation, so that screen readers hear
- * where they are.
+ * A page's h1. Names the window and takes the focus after a navigation, so that screen readers
+ * announce the page.
  */
 export function PageTitle({ children, name, className = 'title-1', isFilledIn = false }: Props) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Not `location`: that changes while the page that is being left still stands.
+  // Not `location`: that changes while the page being left is still shown.
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const title = name ?? (typeof children === 'string' ? children : '')
 

@@ -6,7 +6,7 @@ import { look } from './look.ts'
 
 type Props = FieldProps<string> & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password that can be shown; it says when caps lock is on. */
+/** A password that can be shown; warns when caps lock is on. */
 export function PasswordField({
   id,
   name,

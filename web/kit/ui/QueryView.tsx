@@ -8,19 +8,19 @@ import { ErrorState, OfflineNote, Skeleton } from './states.tsx'
 type Props<T> = {
   query: UseQueryResult<T>
   skeleton?: ReactNode
-  /** What to show instead of nothing at all. */
+  /** Shown instead of nothing at all. */
   empty?: ReactNode
   isEmpty?: (known: T) => boolean
-  /** What stands above a failure, where it is not there already. */
+  /** The heading above a failure, if the page has none already. */
   title?: string
-  /** Of a page that says by itself, once, that there is no connection. */
+  /** For a page that reports a lost connection once, on its own. */
   isQuiet?: boolean
   children: (known: T) => ReactNode
 }
 
 /**
- * What was read, in whichever state it is: on its way, failed, offline, empty or there. What cannot
- * be drawn of it fails alone.
+ * The result of a query in any state: loading, failed, offline, empty or ready. A part that cannot
+ * be drawn fails alone.
  */
 export function QueryView<T>({
   query,
@@ -51,7 +51,7 @@ export function QueryView<T>({
   )
 }
 
-/** What is not there: on its way, failed, or out of reach. */
+/** The placeholder for missing data: loading, failed, or out of reach. */
 export function QueryFallback({
   query,
   skeleton = <Skeleton />,

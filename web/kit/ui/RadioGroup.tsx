@@ -4,7 +4,7 @@ import { look } from './look.ts'
 
 type Choice<V extends string> = { value: V; label: string; hint?: string }
 
-/** One of a few that all should be seen. */
+/** A choice of one among a few that should all be visible. */
 export function RadioGroup<V extends string>({
   id,
   name,

@@ -4,7 +4,7 @@ import { look } from './look.ts'
 
 type Choice<V extends string> = { value: V; label: string; lang?: string }
 
-/** One of a few; the browser's own list, which phones do best. */
+/** A choice of one among a few, by the browser's own list, which works best on phones. */
 export function Select<V extends string>({
   id,
   name,

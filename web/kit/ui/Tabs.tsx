@@ -5,8 +5,8 @@ import { Boundary } from './Boundary.tsx'
 type TabItem = { id: string; label: string; content: ReactNode }
 
 /**
- * Several views of one thing. The chosen one is marked by the line under it. Where they do not fit
- * beside each other they go on in another row, so that none is out of sight.
+ * Several views of one thing, the chosen one underlined. Tabs that do not fit wrap into another
+ * row, so that none is hidden.
  */
 export function Tabs({
   label,

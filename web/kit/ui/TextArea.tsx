@@ -5,8 +5,8 @@ import { look } from './look.ts'
 type Props = FieldProps<string> & { rows?: number; maxLength?: number; placeholder?: string }
 
 /**
- * Several lines of text: as high as what is typed, and never less than `rows`. Near the limit it
- * says how much is left.
+ * Several lines of text, as high as the text, and never less than `rows`. Near the limit it shows
+ * how much is left.
  */
 export function TextArea({
   id,

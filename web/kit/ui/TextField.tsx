@@ -45,8 +45,8 @@ export function TextField({
 }
 
 /**
- * An e-mail address. No field of the type `email`: the browser would rewrite what is copied (a
- * danda, other letters, blanks) before our rule reads it.
+ * An e-mail address. Not of the type `email`: the browser would rewrite pasted text (a danda, other
+ * letters, blanks) before our rule reads it.
  */
 export function EmailField(
   props: Omit<

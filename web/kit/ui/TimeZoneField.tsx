@@ -14,11 +14,11 @@ import { LanguageProvider } from './LanguageProvider.tsx'
 import { look } from './look.ts'
 
 type Props = FieldProps<string> & {
-  /** The moment whose distances from UTC are shown; today's without it. */
+  /** The moment whose offsets from UTC are shown; now if omitted. */
   at?: string | null
 }
 
-/** A time zone, found by typing its city, its name or its abbreviation. */
+/** A time zone, found by its city, its name or its abbreviation. */
 export function TimeZoneField({ id, label, value, onChange, hint, errorCode, at = null }: Props) {
   const { t } = useWords()
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function TimeZoneField({ id, label, value, onChange, hint, errorCode, at 
     const moment = at === null ? undefined : new Date(at)
     return zonesWith(value).map((zone) => ({ id: zone, text: zoneText(zone, moment) }))
   }, [value, at])
-  // The list asks by the text of an entry, and two zones may share one.
+  // The list filters by an entry's text, which two zones may share.
   const isFound = (text: string, typed: string) =>
     zones.some((zone) => zone.text === text && isZoneFor(typed, { zone: zone.id, text }, language))
   return (

@@ -8,9 +8,9 @@ type PartModule<P> = { Part: ComponentType<P> }
 export type LazyPart<P> = ((props: P) => ReactNode) & { preload: () => void }
 
 /**
- * A part of a page that not everybody sees, in code of its own: loaded when first shown, and to be
- * tried again where it does not come. A page preloads it for whoever may need it, so that a lost
- * connection does not stop them.
+ * A part of a page that not everyone sees, in its own chunk. It loads when first shown, and can be
+ * retried on failure. A page preloads it for people who may need it, so that a lost connection does
+ * not stop them.
  */
 export function lazyPart<P extends object>(
   name: string,
@@ -27,8 +27,7 @@ export function lazyPart<P extends object>(
       staleTime: Number.POSITIVE_INFINITY,
       meta: { isCode: true },
     })
-    // Code is not of any time: without a connection there is nothing to say about it once it is
-    // here.
+    // Code has no age: once loaded, it needs no offline note.
     return query.data ? (
       <Boundary of={props}>
         <query.data.Part {...props} />
@@ -38,7 +37,7 @@ export function lazyPart<P extends object>(
     )
   }
 
-  // A failure shows when the part is drawn, which asks again.
+  // A failure shows when the part is drawn, which loads it again.
   const preload = () => void part.load().catch(() => undefined)
   return Object.assign(Lazy, { preload })
 }

@@ -8,7 +8,7 @@ export function Station({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** An interchange: the capsule in which a vermilion and a viridian line stop together. */
+/** An interchange: the capsule in which a vermilion and a viridian line end together. */
 export function Capsule({
   isMet = false,
   className = 'h-7 w-14',
@@ -27,7 +27,7 @@ export function Capsule({
   )
 }
 
-/** The product's sign: two lines and the stop they share. */
+/** The product's logo: two lines and the stop they share. */
 export function Logo({ className = 'h-6 w-9' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 54 36" fill="none" className={className}>
@@ -73,8 +73,8 @@ export function Avatar({
 }
 
 /**
- * The first letters of the first and the last name. A number is no name; where there is nothing
- * else, its first sign stands.
+ * Returns the first letters of the first and the last name. A number is not a name; without
+ * anything else, its first character is used.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)

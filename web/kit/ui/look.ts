@@ -31,8 +31,8 @@ export type ButtonLook = keyof typeof isButton
 export type ButtonSize = keyof typeof sizes
 
 /**
- * The classes of a thing, for native elements and links alike: look('primary'), look('outline',
- * 'small'), look('input').
+ * Returns the classes of a thing, for native elements and links alike: look('primary'),
+ * look('outline', 'small'), look('input').
  */
 export function look(name: LookName, size: ButtonSize = 'normal'): string {
   return Object.hasOwn(isButton, name) ? `${looks[name]} ${sizes[size]}` : looks[name]

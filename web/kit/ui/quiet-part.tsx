@@ -4,8 +4,7 @@ import { code } from '../chunk.ts'
 import { Boundary } from './Boundary.tsx'
 
 /**
- * A part of a page that nobody waits for and nobody misses, in code of its own: it stands there
- * once it has come, and until then nothing does.
+ * An optional part of a page in its own chunk: it appears once loaded, and until then nothing does.
  */
 export function quietPart<P extends object>(
   name: string,

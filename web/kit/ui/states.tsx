@@ -5,7 +5,7 @@ import { failureWords } from '../failure-words.ts'
 import { Button } from './Button.tsx'
 import { Station } from './lines.tsx'
 
-/** Grey stand-ins for rows that are on their way. */
+/** Grey placeholders for rows that are loading. */
 export function Skeleton({ rows = 3 }: { rows?: number }) {
   const { t } = useWords()
   return (
@@ -24,7 +24,7 @@ export function Skeleton({ rows = 3 }: { rows?: number }) {
   )
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that nothing is here yet, and what to do about it. */
 export function EmptyState({
   title,
   children,
@@ -48,13 +48,13 @@ export function EmptyState({
   )
 }
 
-/** Something could not be read; it can be tried again. */
+/** Says that a read failed, with a retry. */
 export function ErrorState({ cause, ...more }: { cause: unknown; onRetry?: () => unknown }) {
   const { t } = useWords()
   return <UnavailableNote text={failureWords(t, cause)} {...more} />
 }
 
-/** What stands in the place of something that is not there, and the way to try again. */
+/** A note in place of missing content, with a retry. */
 export function UnavailableNote({ text, onRetry }: { text: string; onRetry?: () => unknown }) {
   const { t } = useWords()
   return (
@@ -72,7 +72,7 @@ export function UnavailableNote({ text, onRetry }: { text: string; onRetry?: () 
   )
 }
 
-/** What is on screen is a saved copy. */
+/** Says that the screen shows a saved copy. */
 export function OfflineNote({ savedAt }: { savedAt?: number }) {
   const { t } = useWords()
   const language = useLanguage()

@@ -9,10 +9,7 @@ let toasts: readonly Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/**
- * Says that something was done, in a corner, for eight seconds. Never for something that must be
- * read.
- */
+/** Shows a confirmation in a corner for eight seconds. Never for anything that must be read. */
 export function showToast(title: string, text?: string): void {
   show([...toasts, { id: nextId++, title, text }])
 }

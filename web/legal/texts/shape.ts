@@ -1,4 +1,4 @@
-/** One legal document in one language; strings may hold placeholders such as {{contactEmail}}. */
+/** A legal document in one language; strings may contain placeholders such as {{contactEmail}}. */
 export type LegalText = {
   title: string
   effective: string
@@ -7,8 +7,8 @@ export type LegalText = {
 }
 
 /**
- * Both legal documents in one language, and who {{operator}} is: with the name in the settings, or
- * where there is none.
+ * Both legal documents in one language, and the phrase for {{operator}}: with the configured name,
+ * or without one.
  */
 export type LegalTexts = {
   tos: LegalText
