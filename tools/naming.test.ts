@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourcesHere } from './change-reach.ts'
 import { faultOfFile, faultOfType } from './naming.rules.ts'
 
 test.each([
@@ -28,25 +28,10 @@ test.each([
 })
 
 const declaration = /^(export )?(?:type|interface) ([A-Z]\w*)/gm
-const roots = [
-  'bench',
-  'contract',
-  'database',
-  'engine',
-  'journeys',
-  'proof',
-  'server',
-  'tools',
-  'web',
-]
-const sources = roots.flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
-    .map((path) => join(root, path)),
-)
+const sources = [...sourcesHere()].filter(([path]) => /\.tsx?$/.test(path))
 
 test('every file is named by a noun, in one spelling', () => {
-  const faults = sources.flatMap((path) => {
+  const faults = sources.flatMap(([path]) => {
     // A journey is called by what a person does in it.
     const fault = path.startsWith('journeys') ? undefined : faultOfFile(basename(path))
     return fault === undefined ? [] : `${path} ${fault}`
@@ -57,8 +42,8 @@ test('every file is named by a noun, in one spelling', () => {
 
 test('every type is named by a noun, and no two exported ones alike', () => {
   const exported = new Map<string, string>()
-  const faults = sources.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(declaration)].flatMap(([, isExported, name = '']) => {
+  const faults = sources.flatMap(([path, text]) =>
+    [...text.matchAll(declaration)].flatMap(([, isExported, name = '']) => {
       const fault = faultOfType(name)
       const other = isExported ? exported.get(name) : undefined
       if (isExported) exported.set(name, path)
@@ -71,8 +56,7 @@ test('every type is named by a noun, and no two exported ones alike', () => {
 
 test('every component has its own name, not that of its kind', () => {
   const alike = sources.filter(
-    (path) =>
-      path.endsWith('.tsx') && /^export function (?:Page|Part)\(/m.test(readFileSync(path, 'utf8')),
+    ([path, text]) => path.endsWith('.tsx') && /^export function (?:Page|Part)\(/m.test(text),
   )
-  expect(alike).toEqual([])
+  expect(alike.map(([path]) => path)).toEqual([])
 })

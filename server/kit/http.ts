@@ -7,7 +7,7 @@ import type {
   EndpointQuery,
   EndpointReply,
 } from '#contract/endpoint.ts'
-import { oldNamesOf } from '#contract/old-names.ts'
+import { type OldNames, oldNamesOf } from '#contract/old-names.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Clock } from './clock.ts'
 import { type Db, transact } from './db/db.ts'
@@ -107,6 +107,7 @@ export function mountOpen<E extends AnyEndpoint>(
 ): void {
   const { endpoint } = on
   const name = on.nameOf(endpoint)
+  const oldNames = oldNamesOf(name)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -130,7 +131,7 @@ export function mountOpen<E extends AnyEndpoint>(
       await on.ready?.()
       const result = await (guard ? guarded(guard, work) : work())
       if (request.caller) on.written?.(request.caller)
-      return answer(on, reply, result)
+      return answer({ endpoint, oldNames }, reply, result)
     },
     config: { operation: name },
   })
@@ -246,7 +247,7 @@ export function missing(endpoint: AnyEndpoint): RefusalCode {
 
 /** Filters the reply through the contract, so a column outside it cannot leak. */
 function answer(
-  { endpoint, nameOf }: MountOptions<AnyEndpoint>,
+  { endpoint, oldNames }: { endpoint: AnyEndpoint; oldNames: OldNames | undefined },
   reply: FastifyReply,
   result: unknown,
 ) {
@@ -256,8 +257,7 @@ function answer(
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl)
   if (isKnown(reply)) return reply.code(304).send()
   if (endpoint.replyType) return reply.type(endpoint.replyType).send(known)
-  const names = oldNamesOf(nameOf(endpoint))
-  const body = names ? withOldNames(known, names) : known
+  const body = oldNames ? withOldNames(known, oldNames) : known
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

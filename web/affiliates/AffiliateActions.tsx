@@ -58,69 +58,73 @@ export function AffiliateActions({ event, affiliate, name, isLinkOpen, onLink, o
           />
         )}
         {possible.includes('hand-out') && (
-          <Deed
+          <ActionButton
             icon={QrCode}
             label={t('affiliates.link-for', { name })}
             aria-expanded={isLinkOpen}
             onClick={onLink}
           >
             {t('affiliates.qr')}
-          </Deed>
+          </ActionButton>
         )}
         {hasSold && (
-          <Deed
+          <ActionButton
             icon={ListTree}
             label={t('affiliates.commissions-for', { name })}
             onClick={() => setOpen('commissions')}
           >
             {t('affiliates.commissions')}
-          </Deed>
+          </ActionButton>
         )}
         {possible.includes('change') && (
-          <Deed icon={Pencil} label={t('affiliates.change-for', { name })} onClick={onChange}>
+          <ActionButton
+            icon={Pencil}
+            label={t('affiliates.change-for', { name })}
+            onClick={onChange}
+          >
             {t('affiliates.change')}
-          </Deed>
+          </ActionButton>
         )}
         {(possible.includes('resume') || possible.includes('lift')) && (
           <Activate event={event} affiliate={affiliate} name={name} />
         )}
         {possible.includes('pause') && (
-          <Deed
+          <ActionButton
             icon={Pause}
             label={t('affiliates.pause-for', { name })}
             onClick={() => setOpen('pause')}
           >
             {t('affiliates.pause')}
-          </Deed>
+          </ActionButton>
         )}
         {possible.includes('turn-down') && (
-          <Deed
+          <ActionButton
             icon={X}
             label={t('affiliates.turn-down-for', { name })}
             onClick={() => setOpen('remove')}
           >
             {t('affiliates.turn-down')}
-          </Deed>
+          </ActionButton>
         )}
         {possible.includes('ban') && (
-          <Deed
+          <ActionButton
             icon={Ban}
             label={t('affiliates.ban-for', { name })}
             className="text-seek-ink"
             onClick={() => setOpen('ban')}
           >
             {t('affiliates.ban')}
-          </Deed>
+          </ActionButton>
         )}
         {possible.includes('withdraw') && (
-          <Deed
+          <ActionButton
             icon={Undo2}
             label={t('affiliates.withdraw-for', { name })}
             className="text-seek-ink"
             onClick={() => setOpen('remove')}
           >
             {t('affiliates.withdraw')}
-          </Deed>
+          </ActionButton>
         )}
       </div>
       {(open === 'pause' || open === 'ban') && (
@@ -146,9 +150,9 @@ export function AffiliateActions({ event, affiliate, name, isLinkOpen, onLink, o
   )
 }
 
-type DeedProps = ComponentProps<typeof Button> & { icon: LucideIcon; label: string }
+type ActionButtonProps = ComponentProps<typeof Button> & { icon: LucideIcon; label: string }
 
-function Deed({ icon: Icon, label, children, ...rest }: DeedProps) {
+function ActionButton({ icon: Icon, label, children, ...rest }: ActionButtonProps) {
   return (
     <Button {...rest} kind="quiet" size="small" aria-label={label}>
       <Icon aria-hidden className="size-4" />

@@ -29,7 +29,7 @@ import {
   blankOwnTier,
   OwnSheetValues,
   type OwnTierValues,
-  reformatPrice,
+  tiersInCurrency,
   ownSheetValues,
   ownTierValues,
 } from './pricing-form.ts'
@@ -113,10 +113,7 @@ function OwnTiersForm({ facts, known }: { facts: PricingFacts; known: OwnTiers }
             onChange={(chosen) =>
               change({
                 currency: chosen,
-                tiers: tiers.map((tier) => ({
-                  ...tier,
-                  price: reformatPrice(tier.price, chosen, { currency, language }),
-                })),
+                tiers: tiersInCurrency(tiers, chosen, { currency, language }),
               })
             }
           />

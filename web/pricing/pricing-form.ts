@@ -189,25 +189,30 @@ export function inCurrency(
   to: Currency,
   language: Language,
 ): EventSheetValues {
-  const told = { currency: sheet.currency, language }
+  const format = { currency: sheet.currency, language }
   return {
     ...sheet,
     currency: to,
-    tiers: sheet.tiers.map((tier) => ({ ...tier, price: reformatPrice(tier.price, to, told) })),
+    tiers: tiersInCurrency(sheet.tiers, to, format),
     discounts: sheet.discounts.map((one) =>
-      one.kind === 'amount' ? { ...one, value: reformatPrice(one.value, to, told) } : one,
+      one.kind === 'amount' ? { ...one, value: reformatPrice(one.value, to, format) } : one,
     ),
   }
+}
+
+/** Returns the tiers with every price in another currency; `format` is how the prices are now. */
+export function tiersInCurrency<T extends { price: string }>(
+  tiers: readonly T[],
+  to: Currency,
+  format: MoneyFormat,
+): T[] {
+  return tiers.map((tier) => ({ ...tier, price: reformatPrice(tier.price, to, format) }))
 }
 
 /**
  * Returns the same figure in another currency, within its decimals: there is no exchange rate here.
  */
-export function reformatPrice(
-  price: string,
-  to: Currency,
-  { currency, language }: MoneyFormat,
-): string {
+function reformatPrice(price: string, to: Currency, { currency, language }: MoneyFormat): string {
   const amount = readTypedAmount(price, { currency, language })
   return amount === null
     ? price
