@@ -185,8 +185,8 @@ async function gathering(
 }
 
 /**
- * What is said to whoever pastes a link on the start page: the title of the gathering that opens,
- * or why none does.
+ * What a person reads who pastes a link on the start page: the title of the event that it opens, or
+ * why it opens none.
  */
 async function opened(stage: CaseContext, link: (invitation: string) => string): Promise<string> {
   const { title, invitation } = await gathering(stage, '')

@@ -19,7 +19,7 @@ const licences = {
 // Copyright (C) 1999-2019 by their authors; mapped to concepts or English words here with the help of WordNet 3.0. SPDX-License-Identifier: GPL-2.0-or-later`,
 }
 
-/** What stands at the head of each generated file. */
+/** The comment at the head of each generated file. */
 export const comments = {
   ...licences,
   chineseWords: licences.chinese,
