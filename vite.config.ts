@@ -149,7 +149,7 @@ const callsAlone: Plugin = {
   name: 'calls-alone',
   apply: 'build',
   transform: {
-    filter: { id: /\/contract\/[\w-]+\.ts$/ },
+    filter: { id: /\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/ },
     handler: (code) => forBrowsers(code),
   },
 }

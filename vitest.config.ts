@@ -8,9 +8,9 @@ const features = ['server/**/*.test.ts', 'database/**/*.test.ts']
 const pure = [
   '**/*rules.test.ts',
   'server/kit/config.test.ts',
-  'server/kit/hints.test.ts',
+  'server/kit/processes/hints.test.ts',
   'server/kit/input.test.ts',
-  'server/kit/web.test.ts',
+  'server/kit/http/web.test.ts',
 ]
 // With PostgreSQL, all tests run there; the embedded database runs only the tests specific to it.
 // Without PostgreSQL, and for `npm run proof`, all tests also run on the embedded database.
@@ -18,8 +18,8 @@ const embeddedOnly = 'server/kit/db/guard.test.ts'
 const engineOwn = [
   'database/**/*.test.ts',
   'server/kit/db/**/*.test.ts',
-  'server/kit/streams.test.ts',
-  'server/operations/{upkeep,status}.test.ts',
+  'server/kit/processes/streams.test.ts',
+  'server/operations/{upkeep,monitoring/status}.test.ts',
   'server/dashboard/dashboard.test.ts',
 ]
 // Removes nine guards in turn, each with up to ten seeds. That takes minutes, so it belongs to `npm

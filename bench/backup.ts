@@ -10,9 +10,9 @@ import { readConfig } from '#server/kit/config.ts'
 import type { Db } from '#server/kit/db/db.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { migrate, migrations } from '#server/kit/db/migrate.ts'
-import { itemsIn } from '#server/operations/check-backup.ts'
-import { makeBackup } from '#server/operations/backup.ts'
-import { moveInto } from '#server/operations/database-move.ts'
+import { itemsIn } from '#server/operations/backup/check-backup.ts'
+import { makeBackup } from '#server/operations/backup/backup.ts'
+import { moveInto } from '#server/operations/backup/database-move.ts'
 
 const people = Number(process.argv[2] ?? 5000)
 const matchesEach = 20

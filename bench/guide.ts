@@ -1,4 +1,4 @@
-import type { AssistantContext } from '#server/assistant/context.ts'
+import type { AssistantContext } from '#server/assistant/prompt/context.ts'
 import { guide, type GuideState } from '#server/assistant/guide/guide.ts'
 import { fitOf } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'

@@ -14,7 +14,7 @@ import type { OpenDatabase } from '#server/kit/db/db.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
-import { type Limiter, makeLimiter } from '#server/kit/limiter.ts'
+import { type Limiter, makeLimiter } from '#server/kit/limits/limiter.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isWebAddress } from './events.ts'
+import { isWebAddress } from './events/events.ts'
 import { SpokenLanguage } from './spoken-languages.ts'
-import { textOf } from './text.ts'
+import { textOf } from './text/text.ts'
 import { Version } from './version.ts'
 
 export const aboutLimits = {

@@ -1,5 +1,5 @@
 import type { Operation } from './api.ts'
-import type { CoHostRight } from './events.ts'
+import type { CoHostRight } from './events/events.ts'
 
 /**
  * Who may call each operation. The server does not start if an operation is missing here. `anyone`

@@ -3,15 +3,15 @@ import * as about from './about.ts'
 import * as assistant from './assistant.ts'
 import * as beautify from './polish.ts'
 import * as config from './config.ts'
-import * as contacts from './contacts.ts'
+import * as contacts from './contacts/contacts.ts'
 import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
 import * as feedback from './feedback.ts'
-import * as identity from './identity.ts'
+import * as identity from './identity/identity.ts'
 import * as items from './items.ts'
 import * as notifications from './notifications.ts'
 import * as privacy from './privacy.ts'
-import * as sessions from './sessions.ts'
+import * as sessions from './identity/sessions.ts'
 
 /** Operations about the caller: profile, library, contacts and notifications. */
 export const ownCalls = {

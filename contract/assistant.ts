@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { StatementKind } from './items.ts'
 import { Language } from './languages.ts'
-import { filledText } from './text.ts'
+import { filledText } from './text/text.ts'
 
 /**
  * `answerMs`: how long to wait for a model before the offline guide answers. `charactersPerDay`:

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { EventStatus } from './event-card.ts'
+import { EventStatus } from './events/event-card.ts'
 import { endpoint } from './endpoint.ts'
-import { eventParams } from './events.ts'
-import { RegistrationState } from './registration.ts'
+import { eventParams } from './events/events.ts'
+import { RegistrationState } from './admission/registration.ts'
 import { Instant } from './time.ts'
 
 /**

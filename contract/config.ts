@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { feePolicies, SaleTerms } from './terms.ts'
+import { feePolicies, SaleTerms } from './events/terms.ts'
 
 /** The pool's hosted sign-in page, and the parameters to request from it. */
 export const HostedSignIn = z.object({

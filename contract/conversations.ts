@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AboutView } from './about.ts'
-import { Cursor } from './event-card.ts'
+import { Cursor } from './events/event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { ReportReason } from './feedback.ts'
-import { MatchReason } from './matching.ts'
-import { filledText, textOf } from './text.ts'
+import { MatchReason } from './matching/matching.ts'
+import { filledText, textOf } from './text/text.ts'
 
 /**
  * `unanswered`: messages allowed before the other has written; `page`: messages read at once;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cursor, EventCard } from './event-card.ts'
+import { Cursor, EventCard } from './events/event-card.ts'
 import { Language } from './languages.ts'
 
 /** Whether people meet at a place or by a link. Hybrid is both, and is found by either. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Address } from './address.ts'
-import { Cursor } from './event-card.ts'
+import { Address } from './text/address.ts'
+import { Cursor } from './events/event-card.ts'
 import { endpoint } from './endpoint.ts'
-import { eventParams } from './events.ts'
+import { eventParams } from './events/events.ts'
 import { Language } from './languages.ts'
-import { filledText, textOf } from './text.ts'
+import { filledText, textOf } from './text/text.ts'
 import { Version } from './version.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { EventCard } from './event-card.ts'
+import { EventCard } from './events/event-card.ts'
 
 export const hostLimits = {
   handleMin: 3,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filledText } from './text.ts'
+import { filledText } from './text/text.ts'
 import { Version } from './version.ts'
 
 export const statementLimit = 200

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { eventParams } from './events.ts'
-import { MatchReason } from './matching.ts'
-import { textOf } from './text.ts'
+import { eventParams } from './events/events.ts'
+import { MatchReason } from './matching/matching.ts'
+import { textOf } from './text/text.ts'
 import { Instant } from './time.ts'
 import { Version } from './version.ts'
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Cursor, EventStatus } from './event-card.ts'
+import { Cursor, EventStatus } from './events/event-card.ts'
 import { endpoint } from './endpoint.ts'
-import { eventParams } from './events.ts'
+import { eventParams } from './events/events.ts'
 import { ReportEvidence, ReportReason } from './feedback.ts'
-import { filledLine } from './line.ts'
-import { Outreach } from './mail-holds.ts'
-import { Prose } from './prose.ts'
-import { filledText } from './text.ts'
+import { filledLine } from './text/line.ts'
+import { Outreach } from './mailing/mail-holds.ts'
+import { Prose } from './text/prose.ts'
+import { filledText } from './text/text.ts'
 import { Version } from './version.ts'
 
 /**

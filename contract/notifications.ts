@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor } from './event-card.ts'
+import { Cursor } from './events/event-card.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, TimeZone } from './time.ts'
 

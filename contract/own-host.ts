@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isWebAddress } from './events.ts'
+import { isWebAddress } from './events/events.ts'
 import { hostLimits, OwnHost } from './hosts.ts'
-import { nameOf } from './person-name.ts'
-import { textOf } from './text.ts'
+import { nameOf } from './text/person-name.ts'
+import { textOf } from './text/text.ts'
 import { Version } from './version.ts'
 
 /** Why a word cannot be a person's handle; `free` if it can. */

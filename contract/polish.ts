@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnswerMode, FallbackReason } from './assistant.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
-import { filledText } from './text.ts'
+import { filledText } from './text/text.ts'
 
 /**
  * `text`: as long as the longest field. `perDay`: how many of a person's texts a model polishes in

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Consents } from './registration.ts'
+import { Consents } from './admission/registration.ts'
 
 /** How long after its end an event keeps data that was only for it. */
 export const retention = { gatheringDays: 90 } as const

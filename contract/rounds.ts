@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { eventParams } from './events.ts'
-import { MatchReason } from './matching.ts'
-import { RegistrationState } from './registration.ts'
+import { eventParams } from './events/events.ts'
+import { MatchReason } from './matching/matching.ts'
+import { RegistrationState } from './admission/registration.ts'
 import { Version } from './version.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { AffiliateView } from '#contract/affiliates.ts'
-import type { EventView } from '#contract/events.ts'
-import type { EventPricing } from '#contract/pricing.ts'
+import type { AffiliateView } from '#contract/payments/affiliates.ts'
+import type { EventView } from '#contract/events/events.ts'
+import type { EventPricing } from '#contract/payments/pricing.ts'
 import { asVisitor, type DemoAccess, type ScreenPerson } from './screens.people.ts'
 
 const dayMs = 86_400_000

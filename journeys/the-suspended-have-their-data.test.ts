@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deletedName } from '#contract/deleted-name.ts'
+import { deletedName } from '#contract/text/deleted-name.ts'
 import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
 import { engines, type ProductInstance, startProduct } from './product.ts'
 import { expectAccessible } from './accessibility.ts'

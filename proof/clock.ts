@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { advanceWaitlists } from '#server/admission/waitlist-job.ts'
+import { advanceWaitlists } from '#server/admission/waitlist/waitlist-job.ts'
 import { makeApp } from '#server/app.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'

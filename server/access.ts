@@ -7,7 +7,7 @@ import { type Relation, relationTo } from './events/events.ts'
 import { isAdministrator, isStillOpen } from './identity/identity.ts'
 import type { Db } from './kit/db/db.ts'
 import { refuse } from './kit/errors.ts'
-import { type Caller, type RouteContext, missing } from './kit/http.ts'
+import { type Caller, type RouteContext, missing } from './kit/http/http.ts'
 
 type GateOptions = {
   db: Db

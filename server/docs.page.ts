@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
-import { escapeHtml, onlyThisStyle } from './kit/html.ts'
+import { escapeHtml, onlyThisStyle } from './kit/http/html.ts'
 
 type OperationDoc = { name: string; endpoint: AnyEndpoint; policy: string | readonly string[] }
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
 import { rateLimits } from '#contract/rate-limits.ts'
-import { makeLimiter } from './kit/limiter.ts'
+import { makeLimiter } from './kit/limits/limiter.ts'
 import { openApp } from './testing.app.ts'
 import { silent } from './testing.ts'
 

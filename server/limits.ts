@@ -3,9 +3,9 @@ import type { Operation } from '#contract/api.ts'
 import { type RateLimit, rateLimitClasses } from '#contract/rate-limit-classes.ts'
 import { rateLimits } from '#contract/rate-limits.ts'
 import { defaultRequestsPerMinute } from './kit/config.ts'
-import type { Caller } from './kit/http.ts'
-import type { Limiter } from './kit/limiter.ts'
-import { network } from './kit/network.rules.ts'
+import type { Caller } from './kit/http/http.ts'
+import type { Limiter } from './kit/limits/limiter.ts'
+import { network } from './kit/http/network.rules.ts'
 
 type LimitedCall = {
   name: Operation

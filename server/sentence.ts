@@ -1,7 +1,7 @@
 import { ConfigError } from './kit/config.ts'
-import { CommandError } from './kit/control.ts'
+import { CommandError } from './kit/processes/control.ts'
 import { DatabaseEnded } from './kit/db/guard.ts'
-import { FolderError } from './kit/lock.ts'
+import { FolderError } from './kit/processes/lock.ts'
 
 // Unreachable, access denied, or missing: https://www.postgresql.org/docs/15/errcodes-appendix.html
 const unopened =

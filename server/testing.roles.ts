@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { revokeAdministrator, grantAdministrator } from './identity/identity.ts'
-import { ok } from './operations/testing.ok.ts'
-import { openBusyWorld } from './operations/testing.ts'
+import { ok } from './operations/doctor/testing.ok.ts'
+import { openBusyWorld } from './operations/doctor/testing.ts'
 import { statementItems } from './testing.app.ts'
 
 /** An id that does not exist. */

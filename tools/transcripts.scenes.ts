@@ -1,10 +1,10 @@
 import type { ThreadPurpose } from '#contract/assistant.ts'
-import type { CoverageGap } from '#contract/coverage.ts'
+import type { CoverageGap } from '#contract/matching/coverage.ts'
 import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/matching/matching.ts'
 import { conceptName } from '#engine/engine.ts'
-import type { AssistantContext, EventContext, OwnItem } from '#server/assistant/context.ts'
+import type { AssistantContext, EventContext, OwnItem } from '#server/assistant/prompt/context.ts'
 
 /** One conference of the document: who talks about what, and their messages in turn. */
 export type TranscriptScene = {

@@ -1,4 +1,4 @@
-import type { EventDraft } from '#contract/event-draft.ts'
+import type { EventDraft } from '#contract/events/event-draft.ts'
 
 /** An event of the demo world: its host's text, and its date relative to today. */
 export type DemoEvent = Omit<EventDraft, 'startsAt' | 'endsAt' | 'agenda'> & {

@@ -1,5 +1,5 @@
 import type { MatchResult } from '../engine.ts'
-import type { NamedPerson } from '../people-file.ts'
+import type { NamedPerson } from '../people-file/people-file.ts'
 import { gapSections } from './gap-sections.ts'
 import { html, type Html } from './html.ts'
 import { network } from './network.ts'

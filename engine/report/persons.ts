@@ -1,4 +1,4 @@
-import type { NamedPerson } from '../people-file.ts'
+import type { NamedPerson } from '../people-file/people-file.ts'
 import { html, type Html } from './html.ts'
 import type { ReportQuote, ReportedPair, ReportedRound } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '../engine.ts'
-import type { NamedPerson } from '../people-file.ts'
+import type { NamedPerson } from '../people-file/people-file.ts'
 import { html } from './html.ts'
 import { reportGaps, reportPair } from './report.ts'
 import { write } from './write-report.ts'

@@ -8,7 +8,7 @@ import type {
   SuggestedPair,
 } from '../engine.ts'
 import { nameOf } from '../lexicon/lexicon.ts'
-import type { NamedPerson } from '../people-file.ts'
+import type { NamedPerson } from '../people-file/people-file.ts'
 
 /** A pair with the names and the strongest reason each way, in the form for a host. */
 export type ReportedPair = SuggestedPair & {

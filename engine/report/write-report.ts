@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { OutputFormat } from '../arguments.ts'
 import { escapeFormula } from '../cells.ts'
-import type { NamedPerson } from '../people-file.ts'
+import type { NamedPerson } from '../people-file/people-file.ts'
 import { page } from './page.ts'
 import type { MatchReport, ReportedGaps, ReportedPair, ReportedRound } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/attendees.ts'
+import type { ImportRow } from '#contract/admission/attendees.ts'
 import type { ProofAccount } from '../parts/world.ts'
 import type { ProofCase, CaseContext } from './case.ts'
 

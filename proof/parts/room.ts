@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { register } from '#server/admission/register.ts'
+import { register } from '#server/admission/registration/register.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { transact } from '#server/kit/db/db.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'

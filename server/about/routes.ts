@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/about.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
 import { choose, ownAbout, preview, removePhoto, setPhoto, write } from './about.ts'
 
 /** Mounts the calls for a person's words about themselves, who sees them, and their photo. */

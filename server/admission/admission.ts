@@ -1,9 +1,9 @@
-export { payMinutes } from './registration-ticket.ts'
-export { recordCheckIns } from './check-ins.ts'
-export { endCodesFor } from './codes.ts'
-export { editRegistration } from './edit-registration.ts'
-export { directoryPage } from './directory.ts'
-export { maskEmail, formatCode } from './admission.rules.ts'
+export { payMinutes } from './registration/registration-ticket.ts'
+export { recordCheckIns } from './attendees/check-ins.ts'
+export { endCodesFor } from './invitation-codes/codes.ts'
+export { editRegistration } from './registration/edit-registration.ts'
+export { directoryPage } from './attendees/directory.ts'
+export { maskEmail, formatCode } from './registration/admission.rules.ts'
 export {
   type GivenUpPlaceRow,
   holdGivenUp,
@@ -11,17 +11,21 @@ export {
   listPendingOf,
   saveGivenUp,
   wakeGivenUp,
-} from './given-up-places.store.ts'
-export { leave } from './leave.ts'
-export { type PurchasedPlace, findPurchasedPlace, listPurchasedPlaces } from './given-up-places.ts'
-export { markPaid, releaseUnpaid, grantPaidPlaces } from './payment.ts'
-export { questionsOf } from './questions.ts'
-export type { AttributionRecorder } from './register.ts'
+} from './registration/given-up-places.store.ts'
+export { leave } from './registration/leave.ts'
+export {
+  type PurchasedPlace,
+  findPurchasedPlace,
+  listPurchasedPlaces,
+} from './registration/given-up-places.ts'
+export { markPaid, releaseUnpaid, grantPaidPlaces } from './registration/payment.ts'
+export { questionsOf } from './questions/questions.ts'
+export type { AttributionRecorder } from './registration/register.ts'
 export {
   findById,
   findLatest,
   findLive,
   extendPaymentDeadline,
   type RegistrationRow,
-} from './registrations.store.ts'
-export { readOwnRegistration } from './views.ts'
+} from './registration/registrations.store.ts'
+export { readOwnRegistration } from './registration/views.ts'

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/codes.ts'
-import * as cohosts from '#contract/co-hosts.ts'
-import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
-import { network } from '../kit/network.rules.ts'
-import { codesOf, createCode, editCode, noteVisit, revokeCode, rotateCode } from './codes.ts'
+import * as contract from '#contract/admission/codes.ts'
+import * as cohosts from '#contract/admission/co-hosts.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
+import { network } from '../kit/http/network.rules.ts'
+import {
+  codesOf,
+  createCode,
+  editCode,
+  noteVisit,
+  revokeCode,
+  rotateCode,
+} from './invitation-codes/codes.ts'
 import {
   acceptCoHosting,
   changeCoHost,
@@ -11,8 +18,8 @@ import {
   endCoHosting,
   inviteCoHost,
   removeCoHost,
-} from './cohosts.ts'
-import { bruteForceGuard } from './brute-force-guard.ts'
+} from './co-hosts/co-hosts.ts'
+import { bruteForceGuard } from './invitation-codes/brute-force-guard.ts'
 
 export function mountCodes(app: FastifyInstance, ground: RouteContext): void {
   mount(app, { ...ground, endpoint: contract.listCodes }, ({ db, params }) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Registration } from '#contract/registration.ts'
+import type { Registration } from '#contract/admission/registration.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { silent } from '../testing.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
-import { advanceWaitlists } from './waitlist-job.ts'
+import { advanceWaitlists } from './waitlist/waitlist-job.ts'
 
 export const words = statementItems(['Somebody to talk to'], [])
 const tokenLastsMs = 30 * 60_000

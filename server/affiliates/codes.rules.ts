@@ -1,5 +1,5 @@
-import type { AffiliateState } from '#contract/affiliates.ts'
-import type { AffiliateCode } from '#contract/affiliations.ts'
+import type { AffiliateState } from '#contract/payments/affiliates.ts'
+import type { AffiliateCode } from '#contract/payments/affiliations.ts'
 
 type AffiliateCodeFacts = {
   /** The code's affiliate; null for the programme's own code. */

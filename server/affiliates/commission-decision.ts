@@ -1,4 +1,4 @@
-import type { HostCommissionLine } from '#contract/affiliates.ts'
+import type { HostCommissionLine } from '#contract/payments/affiliates.ts'
 import { announceTo } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'

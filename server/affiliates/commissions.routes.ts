@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as affiliates from '#contract/affiliates.ts'
-import * as affiliations from '#contract/affiliations.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
+import * as affiliates from '#contract/payments/affiliates.ts'
+import * as affiliations from '#contract/payments/affiliations.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
 import { listCommissions } from './commissions.ts'
 import { decideCommission } from './commission-decision.ts'
 import {

@@ -3,8 +3,8 @@ import type {
   CommissionState,
   CommissionTotals,
   CommissionFlag,
-} from '#contract/affiliates.ts'
-import type { Currency } from '#contract/currencies.ts'
+} from '#contract/payments/affiliates.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import { minutesBefore } from '#contract/time.ts'
 
 export type CommissionDecision = 'approved' | 'cancelled' | 'duplicate' | 'fraud'

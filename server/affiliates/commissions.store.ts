@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AffiliateState, CommissionFlag } from '#contract/affiliates.ts'
-import type { Currency } from '#contract/currencies.ts'
+import type { AffiliateState, CommissionFlag } from '#contract/payments/affiliates.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOrAddressOf, shownNameOf } from '../kit/names.store.ts'
 import type { Commission, CommissionDecision } from './commissions.rules.ts'

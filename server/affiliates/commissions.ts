@@ -1,4 +1,8 @@
-import type { AffiliateView, CommissionLine, HostCommissionLine } from '#contract/affiliates.ts'
+import type {
+  AffiliateView,
+  CommissionLine,
+  HostCommissionLine,
+} from '#contract/payments/affiliates.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import {

@@ -1,9 +1,9 @@
-import { affiliateLimits } from '#contract/affiliates.ts'
+import { affiliateLimits } from '#contract/payments/affiliates.ts'
 import type {
   AffiliateCode,
   acceptAffiliating as acceptCall,
   readRecommending as recommendingCall,
-} from '#contract/affiliations.ts'
+} from '#contract/payments/affiliations.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { maskEmail, formatCode } from '../admission/admission.ts'
 import { announce, cardOf, type EventRow, findEvent, lockEvent } from '../events/events.ts'

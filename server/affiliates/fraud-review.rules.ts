@@ -1,4 +1,4 @@
-import type { CommissionFlag } from '#contract/affiliates.ts'
+import type { CommissionFlag } from '#contract/payments/affiliates.ts'
 
 /** The known facts about a paying buyer whom an affiliate referred. */
 export type FraudEvidence = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CommissionFlag } from '#contract/affiliates.ts'
+import type { CommissionFlag } from '#contract/payments/affiliates.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { FraudEvidence } from './fraud-review.rules.ts'
 

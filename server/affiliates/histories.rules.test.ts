@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Currency, factsOf } from '#contract/currencies.ts'
-import { divideSale, feePolicies, type SaleParts } from '#contract/sale.ts'
-import { saleTerms } from '#contract/money.ts'
+import { type Currency, factsOf } from '#contract/payments/currencies.ts'
+import { divideSale, feePolicies, type SaleParts } from '#contract/payments/sale.ts'
+import { saleTerms } from '#contract/payments/money.ts'
 import { type SeededRandom, chanceOf } from '../payments/chaos/testing.chance.ts'
 import {
   commissionPostings,
@@ -11,8 +11,8 @@ import {
   type Posting,
   refundPostings,
   voidPostings,
-} from '../payments/ledger.rules.ts'
-import { type RefundTotals, partsAfter } from '../payments/refunds.rules.ts'
+} from '../payments/ledger/ledger.rules.ts'
+import { type RefundTotals, partsAfter } from '../payments/refunds/refunds.rules.ts'
 import {
   type Commission,
   type CommissionDecision,

@@ -4,7 +4,7 @@ import {
   type changeAffiliate as changeCall,
   type inviteAffiliate as inviteCall,
   type listAffiliates as listCall,
-} from '#contract/affiliates.ts'
+} from '#contract/payments/affiliates.ts'
 import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import { announceTo, findEvent, lockEvent } from '../events/events.ts'
 import { brokenConstraint, type Db } from '../kit/db/db.ts'

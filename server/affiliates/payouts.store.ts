@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 

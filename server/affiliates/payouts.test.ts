@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CommissionLine, HostCommissionLine } from '#contract/affiliates.ts'
-import type { EarningsReport } from '#contract/earnings.ts'
+import type { CommissionLine, HostCommissionLine } from '#contract/payments/affiliates.ts'
+import type { EarningsReport } from '#contract/payments/earnings.ts'
 import type { TestUser } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { paymentsStatus } from '../payments/payments.ts'
-import { reconcile } from '../payments/reconciliation.ts'
+import { reconcile } from '../payments/ledger/reconciliation.ts'
 import { openSales } from './testing.ts'
 
 const {

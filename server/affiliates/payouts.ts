@@ -1,4 +1,4 @@
-import { factsOf } from '#contract/currencies.ts'
+import { factsOf } from '#contract/payments/currencies.ts'
 import { announceTo } from '../events/events.ts'
 import { startLoop } from '../kit/loop.ts'
 import type { Clock } from '../kit/clock.ts'

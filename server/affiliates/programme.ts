@@ -4,10 +4,10 @@ import {
   type Programme,
   defaultProgramme,
   type writeProgramme as writeCall,
-} from '#contract/affiliates.ts'
-import { factsOf } from '#contract/currencies.ts'
+} from '#contract/payments/affiliates.ts'
+import { factsOf } from '#contract/payments/currencies.ts'
 import type { EndpointBody } from '#contract/endpoint.ts'
-import type { SaleRules } from '#contract/sale.ts'
+import type { SaleRules } from '#contract/payments/sale.ts'
 import { type EventRow, lockEvent, refuseCalledOff, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'

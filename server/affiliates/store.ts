@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { asAddress } from '#contract/address.ts'
+import { asAddress } from '#contract/text/address.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'

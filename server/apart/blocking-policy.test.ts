@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
 import { crossProduct, missingId } from '../testing.roles.ts'
-import { ok } from '../operations/testing.ok.ts'
+import { ok } from '../operations/doctor/testing.ok.ts'
 import { namingPolicy } from './testing.policy.ts'
 import { openBlockWorld, markers } from './testing.ts'
 

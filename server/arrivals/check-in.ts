@@ -7,7 +7,7 @@ import {
   type readDoor,
 } from '#contract/check-ins.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 import { recordCheckIns } from '../admission/admission.ts'
 import { findEvent, lockEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'

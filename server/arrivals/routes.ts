@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/check-ins.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
 import { checkIn, checkInsAfter, door } from './check-in.ts'
 
 /** Mounts the calls of devices at the door. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 import {
   plausibleTime,
   type RecordedCheckIn,

@@ -1,5 +1,5 @@
 import { checkInLimits, type CheckInOutcome, hasPlace } from '#contract/check-ins.ts'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 import { clampReportedTime } from '#contract/time.ts'
 
 /** A stored check-in. `at`: an ISO instant. */

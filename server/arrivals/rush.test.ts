@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { CheckIn, CheckInEntry } from '#contract/check-ins.ts'
 import { codeOf } from '../kit/db/db.ts'
 import { withoutLock } from '../kit/proof.ts'
-import { examine } from '../operations/doctor.ts'
+import { examine } from '../operations/doctor/doctor.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { currentCheckIn } from './rules.ts'
 

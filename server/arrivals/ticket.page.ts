@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasPlace, passPrefix } from '#contract/check-ins.ts'
 import type { Db } from '../kit/db/db.ts'
-import { escapeHtml } from '../kit/html.ts'
-import { type PageTranslator, translatorFor } from '../kit/translator.ts'
+import { escapeHtml } from '../kit/http/html.ts'
+import { type PageTranslator, translatorFor } from '../kit/http/translator.ts'
 import { findTicket } from './store.ts'
 import { lines, page, policy, qrCode } from './ticket.template.ts'
 import words from './words.json' with { type: 'json' }

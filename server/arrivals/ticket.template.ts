@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { Language } from '#contract/languages.ts'
-import { qrPath } from '#contract/qr.ts'
-import { escapeHtml, onlyThisStyle } from '../kit/html.ts'
+import { qrPath } from '#contract/text/qr.ts'
+import { escapeHtml, onlyThisStyle } from '../kit/http/html.ts'
 
 // Everything is inlined, so that the page opens offline.
 const style = `

@@ -1,4 +1,4 @@
-import { kindIn } from './guide/statements.ts'
+import { kindIn } from './guide/reading/statements.ts'
 import { judgeWording } from './wording/judge-wording.rules.ts'
 import type { PolishOptions } from './wording/polish.rules.ts'
 

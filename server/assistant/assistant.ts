@@ -14,7 +14,7 @@ import {
 } from './store.ts'
 
 export { sweepAnswers } from './consultation.ts'
-export { safetyConcernIn } from './guide/safety.ts'
+export { safetyConcernIn } from './guide/safety/safety.ts'
 
 /** Returns whether a person uses the assistant, and which of their data goes where. */
 export async function readAssistant(db: Db, models: Models, asker: Asker): Promise<Assistant> {

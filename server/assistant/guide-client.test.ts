@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openApp } from '../testing.app.ts'
 import { guide } from '../testing.threads.ts'
-import type { AssistantContext } from './context.ts'
+import type { AssistantContext } from './prompt/context.ts'
 import { startGuideWorker } from './guide-client.ts'
 
 const [roused, awake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -1,7 +1,7 @@
-import { startWorkerThread } from '../kit/worker-thread.ts'
+import { startWorkerThread } from '../kit/processes/worker-thread.ts'
 import type { PolishOptions } from './wording/polish.rules.ts'
 import type { GuideAnswer, GuideTurn } from './guide/guide.ts'
-import type { ModelReply, ReplyEvidence } from './reply.rules.ts'
+import type { ModelReply, ReplyEvidence } from './prompt/reply.rules.ts'
 
 export type GuideRequest =
   | { ask: 'wake' }

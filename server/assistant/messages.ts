@@ -2,7 +2,7 @@ import { assistantLimits, type AssistantMessage } from '#contract/assistant.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
-import { aliasesOf } from './aliases.rules.ts'
+import { aliasesOf } from './prompt/aliases.rules.ts'
 import { messageOf, findOwnThread, withIds } from './threads.ts'
 import {
   type ModelQuestion,
@@ -10,8 +10,8 @@ import {
   consult,
   type ConsultationContext,
 } from './consultation.ts'
-import type { AssistantContext } from './context.ts'
-import { readContext } from './read-context.ts'
+import type { AssistantContext } from './prompt/context.ts'
+import { readContext } from './prompt/read-context.ts'
 import {
   findExchange,
   insertAnswer,
@@ -20,9 +20,9 @@ import {
   lockThread,
   type AssistantMessageRow,
 } from './messages.store.ts'
-import { namesAt, ownName } from './people.store.ts'
-import { questionOf } from './prompt.rules.ts'
-import type { ModelReply } from './reply.rules.ts'
+import { namesAt, ownName } from './prompt/people.store.ts'
+import { questionOf } from './prompt/prompt.rules.ts'
+import type { ModelReply } from './prompt/reply.rules.ts'
 import type { ThreadRow } from './store.ts'
 import type { GuideWorker } from './guide-client.ts'
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/assistant.ts'
 import * as writing from '#contract/polish.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
 import { changeAssistant, endAssistant, readAssistant, startAssistant } from './assistant.ts'
 import { listThreads, readThread, removeThread, resolveProposal, startThread } from './threads.ts'
 import { polishWording } from './polish.ts'
 import { consult, type Models } from './consultation.ts'
 import { send } from './messages.ts'
-import { rewriteQuestion, rewriteIn } from './rewrite.rules.ts'
+import { rewriteQuestion, rewriteIn } from './prompt/rewrite.rules.ts'
 import { type GuideWorker, startGuideWorker } from './guide-client.ts'
 
 type AssistantOptions = {

@@ -12,8 +12,8 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import type { Asker } from './consultation.ts'
-import type { NewProposal } from './context.ts'
-import { readContext, refuseUnlessPart } from './read-context.ts'
+import type { NewProposal } from './prompt/context.ts'
+import { readContext, refuseUnlessPart } from './prompt/read-context.ts'
 import {
   insertAnswer,
   listMessages,

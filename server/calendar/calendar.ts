@@ -7,7 +7,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import type { EventStatus } from '#contract/event-card.ts'
+import type { EventStatus } from '#contract/events/event-card.ts'
 import type { Language } from '#contract/languages.ts'
 import { proseOf } from '../events/events.ts'
 import { plainText } from './plain.rules.ts'

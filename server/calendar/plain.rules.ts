@@ -1,5 +1,5 @@
-import { fileNameOf } from '#contract/filename.ts'
-import type { ProseBlock, Prose, ProseSpan } from '#contract/prose.ts'
+import { fileNameOf } from '#contract/text/filename.ts'
+import type { ProseBlock, Prose, ProseSpan } from '#contract/text/prose.ts'
 
 /** Returns a description as plain text, for programs that show nothing else. */
 export function plainText(prose: Prose): string {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/calendar.ts'
-import { countTry } from '../kit/attempts.store.ts'
+import { countTry } from '../kit/limits/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { Refusal } from '../kit/errors.ts'
-import { type RouteContext, type Guard, mount, mountOpen } from '../kit/http.ts'
-import { network } from '../kit/network.rules.ts'
+import { type RouteContext, type Guard, mount, mountOpen } from '../kit/http/http.ts'
+import { network } from '../kit/http/network.rules.ts'
 import {
   endFeed,
   exportEvent,

@@ -5,9 +5,9 @@ import {
   contactLimits,
   selectCardFields,
   type OwnCard,
-} from '#contract/contacts.ts'
-import { clip } from '#contract/clip.ts'
-import { emptyFields } from '#contract/vcard.ts'
+} from '#contract/contacts/contacts.ts'
+import { clip } from '#contract/text/clip.ts'
+import { emptyFields } from '#contract/contacts/vcard.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { cardDefaults } from '../about/about.ts'

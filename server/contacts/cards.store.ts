@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CardField, CardFields, OwnCard } from '#contract/contacts.ts'
+import type { CardField, CardFields, OwnCard } from '#contract/contacts/contacts.ts'
 import { isBlockedPair } from '../apart/apart.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'

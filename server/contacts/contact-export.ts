@@ -1,5 +1,5 @@
-import type { Contact, ExportFormat } from '#contract/contacts.ts'
-import { vcardOf } from '#contract/vcard.ts'
+import type { Contact, ExportFormat } from '#contract/contacts/contacts.ts'
+import { vcardOf } from '#contract/contacts/vcard.ts'
 import type { Language } from '#contract/languages.ts'
 import { displayName } from '../kit/display-name.ts'
 import { csvOf } from '../kit/csv.ts'

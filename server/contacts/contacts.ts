@@ -4,11 +4,11 @@ import {
   contactLimits,
   type FollowUp,
   type listFollowUps,
-} from '#contract/contacts.ts'
+} from '#contract/contacts/contacts.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { clip } from '#contract/clip.ts'
+import { clip } from '#contract/text/clip.ts'
 import { clampReportedTime } from '#contract/time.ts'
-import { emptyFields } from '#contract/vcard.ts'
+import { emptyFields } from '#contract/contacts/vcard.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { idOf } from '../kit/ids.ts'

@@ -1,4 +1,4 @@
-import type { MetBeforeSetting } from '#contract/contacts.ts'
+import type { MetBeforeSetting } from '#contract/contacts/contacts.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export async function findMetBeforeSetting(db: Db, userId: string): Promise<MetBeforeSetting> {

@@ -1,4 +1,4 @@
-import type { MetBeforeSetting } from '#contract/contacts.ts'
+import type { MetBeforeSetting } from '#contract/contacts/contacts.ts'
 import type { Db } from '../kit/db/db.ts'
 import { requestRematchOf } from '../matching/matching.ts'
 import { findMetBeforeSetting, writeMetBeforeSetting } from './met-before.store.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ContactSuggestion } from '#contract/contacts.ts'
+import type { ContactSuggestion } from '#contract/contacts/contacts.ts'
 import { isBlockedPair } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'

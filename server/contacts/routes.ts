@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/contacts.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
+import * as contract from '#contract/contacts/contacts.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
 import { localeOf } from '../kit/names.store.ts'
 import { readCard, replaceCode, writeCard } from './card.ts'
 import { edit, followUps, keep, keepMet, list, remove, setBlocked } from './contacts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CardFields, Contact, FollowUp } from '#contract/contacts.ts'
+import type { CardFields, Contact, FollowUp } from '#contract/contacts/contacts.ts'
 import { hasBlocked } from '../apart/apart.ts'
 import { contactNameOf } from '../conversations/conversations.ts'
 import { isInAs } from '../events/events.ts'

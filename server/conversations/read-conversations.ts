@@ -8,7 +8,7 @@ import {
   type ConversationSummary,
   type ConversationState,
 } from '#contract/conversations.ts'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { visibleAbout } from '../about/about.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'

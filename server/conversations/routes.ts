@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/conversations.ts'
-import { type RouteContext, mount, mountStream } from '../kit/http.ts'
-import type { EventStreams } from '../kit/streams.ts'
+import { type RouteContext, mount, mountStream } from '../kit/http/http.ts'
+import type { EventStreams } from '../kit/processes/streams.ts'
 import { conversation, messages, ownConversations } from './read-conversations.ts'
 import {
   block,

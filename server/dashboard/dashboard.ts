@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#contract/endpoint.ts'
 import type { listHosted as hostedCall, listSteps, NextStep } from '#contract/dashboard.ts'
-import { floorPerPerson } from '#contract/matching.ts'
+import { floorPerPerson } from '#contract/matching/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 import { findAccountOf, isSubmitted, earningsSummary } from '../payments/payments.ts'
 import { byUrgency } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/dashboard.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
 import { hostingOf, stepsOf } from './dashboard.ts'
 
 /** Mounts the dashboard. */

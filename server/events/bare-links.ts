@@ -1,5 +1,5 @@
 import type { Options } from 'mdast-util-from-markdown'
-import { weblinksIn } from '#contract/web-links.ts'
+import { weblinksIn } from '#contract/text/web-links.ts'
 
 type Extension = NonNullable<Options['extensions']>[number]
 type Construct = Extract<

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { redraw } from '../kit/pictures.ts'

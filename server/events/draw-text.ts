@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { escapeHtml } from '../kit/html.ts'
+import { escapeHtml } from '../kit/http/html.ts'
 import faces from './fonts/letters.json' with { type: 'json' }
 import { makeTypesetter, type TextRun } from './text-runs.rules.ts'
 

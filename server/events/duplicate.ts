@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseAbsolute } from '@internationalized/date'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'

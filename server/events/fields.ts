@@ -1,4 +1,4 @@
-import type { EventDraft } from '#contract/event-draft.ts'
+import type { EventDraft } from '#contract/events/event-draft.ts'
 import type { EventColumns } from './store.ts'
 
 /** Returns a host's fields as columns. A missing field stays out; an empty text becomes null. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 import type { Db } from '../kit/db/db.ts'
 import { inStates, liveStates } from './states.ts'
 import { type EventRow, selectEvents } from './store.ts'

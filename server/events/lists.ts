@@ -1,5 +1,5 @@
-import type { EventCard } from '#contract/event-card.ts'
-import { eventLimits } from '#contract/events.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import { cardOf } from './views.ts'

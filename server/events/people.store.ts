@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StatementKind } from '#contract/items.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Leases } from '../kit/leases.ts'
+import type { Leases } from '../kit/processes/leases.ts'
 import { isInAs } from './states.store.ts'
 
 export type StatementRow = {

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Db } from '../kit/db/db.ts'
-import type { Leases } from '../kit/leases.ts'
+import type { Leases } from '../kit/processes/leases.ts'
 import {
   findMatchingStatus,
   listLocales,

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { drawText, setText } from './draw-text.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Prose, type ProseSpan } from '#contract/prose.ts'
+import { Prose, type ProseSpan } from '#contract/text/prose.ts'
 import { proseOf, makeReader } from './prose.ts'
 
 const paragraph = (...spans: ProseSpan[]) => [{ kind: 'paragraph', spans }]

@@ -1,5 +1,5 @@
-import type { EventDraft } from '#contract/event-draft.ts'
-import type { EventView } from '#contract/events.ts'
+import type { EventDraft } from '#contract/events/event-draft.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { isStillOpen } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'

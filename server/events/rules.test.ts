@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CoHostRight } from '#contract/events.ts'
+import { CoHostRight } from '#contract/events/events.ts'
 import {
   contradictions,
   mayRead,

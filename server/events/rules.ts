@@ -1,5 +1,5 @@
-import type { EventStatus, EventTiming, EventVisibility } from '#contract/event-card.ts'
-import { opensMinutesBefore, CoHostRight, type EventRole } from '#contract/events.ts'
+import type { EventStatus, EventTiming, EventVisibility } from '#contract/events/event-card.ts'
+import { opensMinutesBefore, CoHostRight, type EventRole } from '#contract/events/events.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { minutesBefore } from '#contract/time.ts'
 

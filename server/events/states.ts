@@ -1,4 +1,4 @@
-import type { RegistrationState } from '#contract/registration.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 
 /** The states of an attendee: with a place and expected, or there already. */
 export const inStates = [

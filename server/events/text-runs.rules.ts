@@ -1,4 +1,4 @@
-import { visibleText } from '#contract/text.ts'
+import { visibleText } from '#contract/text/text.ts'
 
 /** A bundled face, and the letters it has, as spans of hexadecimal numbers (tools/fonts.ts). */
 export type Typeface = { file: string; family: string; letters: string }

@@ -1,6 +1,6 @@
-import type { EventCard } from '#contract/event-card.ts'
-import type { EventView, PlaceSource, CoHostRight } from '#contract/events.ts'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
+import type { EventView, PlaceSource, CoHostRight } from '#contract/events/events.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 import { proseOf } from './prose.ts'
 import {
   isOpening,

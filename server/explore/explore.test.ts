@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExploreCard, listPublicEvents } from '#contract/explore.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { leasesFor } from '../kit/leases.ts'
+import { leasesFor } from '../kit/processes/leases.ts'
 import { openApp, type TestUser } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 

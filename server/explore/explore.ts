@@ -6,7 +6,7 @@ import {
   type ExploreMatchCounts,
 } from '#contract/explore.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { cardOf, listLibrary } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'

@@ -1,5 +1,5 @@
 import { makeLruCache } from '../kit/lru-cache.ts'
-import { serveWorkerThread } from '../kit/worker-thread.ts'
+import { serveWorkerThread } from '../kit/processes/worker-thread.ts'
 import {
   readEventTerms,
   readingMark,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listPublicEvents } from '#contract/explore.ts'
-import { type RouteContext, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mountOpen } from '../kit/http/http.ts'
 import { explore } from './explore.ts'
 import { type ReadingThread, readingThread } from './thread.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CardRow, type EventRow, selectEvents } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Leases } from '../kit/leases.ts'
+import type { Leases } from '../kit/processes/leases.ts'
 
 /** An event that must be indexed; the mark changes with every change. */
 export type IndexJob = { eventId: string; mark: string }

@@ -4,7 +4,7 @@ import { type EventRow, digestsOf, peopleOf } from '../events/events.ts'
 import { startLoop } from '../kit/loop.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
-import { type Leases, noLeases } from '../kit/leases.ts'
+import { type Leases, noLeases } from '../kit/processes/leases.ts'
 import type { Logger } from '../kit/log.ts'
 import {
   askForEnded,

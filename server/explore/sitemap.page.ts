@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { languageKeys, languages } from '#contract/languages.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
-import { escapeHtml } from '../kit/html.ts'
+import { escapeHtml } from '../kit/http/html.ts'
 import { listSitemapEvents } from './sitemap.store.ts'
 
 // The static public pages, independent of the database.

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { MailBlock } from '#contract/announcements.ts'
+import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { renderMail, fill } from '../kit/mail/mail.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }

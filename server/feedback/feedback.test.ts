@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { rateLimitClasses } from '#contract/rate-limit-classes.ts'
 import { rateLimits as limitOf } from '#contract/rate-limits.ts'
 import { grantAdministrator } from '../identity/identity.ts'

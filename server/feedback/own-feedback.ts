@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import type { listOwnFeedback, withdrawFeedback } from '#contract/feedback.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'

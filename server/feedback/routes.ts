@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/feedback.ts'
-import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import { answer, inbox, setFeedbackState } from './inbox.ts'
 import { ownFeedback, withdraw } from './own-feedback.ts'
 import { recap } from './recap.ts'

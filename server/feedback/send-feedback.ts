@@ -7,7 +7,7 @@ import {
   feedbackLimits,
   type sendFeedback,
 } from '#contract/feedback.ts'
-import { redactPath } from '#contract/redact-path.ts'
+import { redactPath } from '#contract/text/redact-path.ts'
 import { safetyConcernIn } from '../assistant/assistant.ts'
 import { readEvent, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'

@@ -3,7 +3,7 @@ import { minutesBefore } from '#contract/time.ts'
 import { calendarOf } from '../calendar/calendar.ts'
 import { listHostedSince, type EventFeedItem, listFeedItems } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import { escapeHtml } from '../kit/html.ts'
+import { escapeHtml } from '../kit/http/html.ts'
 import { idOf } from '../kit/ids.ts'
 import { findHostByHandle } from './hosts.ts'
 

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 import type { Host } from '#contract/hosts.ts'
 import { countPublicEventsOf, publicEventsOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'

@@ -1,6 +1,6 @@
 import { hostLimits, type OwnHost } from '#contract/hosts.ts'
 import type { HandleVerdict } from '#contract/own-host.ts'
-import { countTry } from '../kit/attempts.store.ts'
+import { countTry } from '../kit/limits/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { judgeHandle, normaliseHandle, skeleton } from './handle.rules.ts'

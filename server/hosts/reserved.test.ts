@@ -13,9 +13,9 @@ function mounted(): string[] {
     .filter((word) => word !== '')
 }
 
-const machine = (/\/\(([^)]*)\)/.exec(readFileSync('server/kit/web.ts', 'utf8'))?.[1] ?? '').split(
-  '|',
-)
+const machine = (
+  /\/\(([^)]*)\)/.exec(readFileSync('server/kit/http/web.ts', 'utf8'))?.[1] ?? ''
+).split('|')
 
 test('nothing that the server answers can be shadowed by a handle, nor be one', () => {
   const words = mounted()

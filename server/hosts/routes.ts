@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/hosts.ts'
 import * as ownHost from '#contract/own-host.ts'
-import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import { calendarOfHost, feedOfHost } from './feed.ts'
 import { eventsOfHost, follow, readHost, unfollow } from './hosts.ts'
 import { checkHandle, readOwnHost, writeOwnHost } from './own-host.ts'

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { acceptTexts } from '#contract/legal-texts.ts'
 import { readConfig } from '#contract/config.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import * as endpoints from '#contract/identity.ts'
-import * as sessions from '#contract/sessions.ts'
-import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
+import * as endpoints from '#contract/identity/identity.ts'
+import * as sessions from '#contract/identity/sessions.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import { accept, correctProfile, type Identity, readProfile } from './identity.ts'
 
 /** Mounts the operations that describe the product and the caller. */

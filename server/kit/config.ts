@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { assistantLimits } from '#contract/assistant.ts'
-import { defaultPlatformSharePercent } from '#contract/money.ts'
-import { feePolicies } from '#contract/sale.ts'
+import { defaultPlatformSharePercent } from '#contract/payments/money.ts'
+import { feePolicies } from '#contract/payments/sale.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().trim().min(1)

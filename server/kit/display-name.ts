@@ -1,4 +1,4 @@
-import { deletedName } from '#contract/deleted-name.ts'
+import { deletedName } from '#contract/text/deleted-name.ts'
 import type { Language } from '#contract/languages.ts'
 
 // The same words as on the pages; a test compares the two.

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '#contract/deleted-name.ts'
+import { deletedName } from '#contract/text/deleted-name.ts'
 import type { Language } from '#contract/languages.ts'
-import { hanOnly } from '#contract/full-name.ts'
+import { hanOnly } from '#contract/text/full-name.ts'
 import type { Db } from './db/db.ts'
 
 /**

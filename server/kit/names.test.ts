@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fullName } from '#contract/full-name.ts'
+import { fullName } from '#contract/text/full-name.ts'
 import { openApp } from '../testing.app.ts'
 import { nameOf } from './names.store.ts'
 

@@ -1,6 +1,6 @@
-import type { EventStatus } from '#contract/event-card.ts'
+import type { EventStatus } from '#contract/events/event-card.ts'
 import type { NewsKind } from '#contract/notifications.ts'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 import { occasionOf, type Reminder, reminderDue, reminderIn } from './reminders.rules.ts'
 
 /** Announcements to one person about their own registration. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AnnouncementSegment } from '#contract/announcements.ts'
+import type { AnnouncementSegment } from '#contract/mailing/announcements.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { type Reminder, windowOf } from './reminders.rules.ts'

@@ -1,4 +1,4 @@
-import type { MailSubscription, UnsubscribeKind } from '#contract/announcements.ts'
+import type { MailSubscription, UnsubscribeKind } from '#contract/mailing/announcements.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { choose, isMailWanted } from '../notifications/notifications.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deletedName } from '#contract/deleted-name.ts'
-import { looksLikeName } from '#contract/mail-names.ts'
-import { neutralizeLinks } from '#contract/name-safety.ts'
+import { deletedName } from '#contract/text/deleted-name.ts'
+import { looksLikeName } from '#contract/mailing/mail-names.ts'
+import { neutralizeLinks } from '#contract/text/name-safety.ts'
 import { preview, writer } from './letter-writer.ts'
 import type { AnnouncedEvent } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { AnnouncementReach } from '#contract/announcements.ts'
+import type { AnnouncementReach } from '#contract/mailing/announcements.ts'
 import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 

@@ -1,5 +1,5 @@
-import { amountText } from '#contract/amount.ts'
-import { neutralizeLinks } from '#contract/name-safety.ts'
+import { amountText } from '#contract/payments/amount.ts'
+import { neutralizeLinks } from '#contract/text/name-safety.ts'
 import {
   button,
   facts,

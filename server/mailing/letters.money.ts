@@ -1,5 +1,5 @@
-import { amountText } from '#contract/amount.ts'
-import type { MailBlock } from '#contract/announcements.ts'
+import { amountText } from '#contract/payments/amount.ts'
+import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { facts, type LetterContext, heading, quote, small, text, type LetterText } from './parts.ts'
 import { momentText } from '../kit/times.ts'
 

@@ -1,5 +1,5 @@
-import type { MailBlock } from '#contract/announcements.ts'
-import { neutralizeLinks } from '#contract/name-safety.ts'
+import type { MailBlock } from '#contract/mailing/announcements.ts'
+import { neutralizeLinks } from '#contract/text/name-safety.ts'
 import {
   button,
   facts,

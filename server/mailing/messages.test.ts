@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NewsChoice } from '#contract/notifications.ts'
 import { languages } from '#contract/languages.ts'
-import { mailLimits } from '#contract/announcements.ts'
+import { mailLimits } from '#contract/mailing/announcements.ts'
 import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 

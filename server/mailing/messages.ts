@@ -6,8 +6,8 @@ import {
   type listAnnouncements,
   mailLimits,
   type AnnouncementSegment,
-} from '#contract/announcements.ts'
-import { countTry } from '../kit/attempts.store.ts'
+} from '#contract/mailing/announcements.ts'
+import { countTry } from '../kit/limits/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SendingLimit } from '#contract/sending-limit.ts'
+import type { SendingLimit } from '#contract/mailing/sending-limit.ts'
 import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'
 

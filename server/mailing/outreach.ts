@@ -1,4 +1,4 @@
-import type { EventChangeKind, AnnouncementReach } from '#contract/announcements.ts'
+import type { EventChangeKind, AnnouncementReach } from '#contract/mailing/announcements.ts'
 import type { Db } from '../kit/db/db.ts'
 import {
   admitRecipient,

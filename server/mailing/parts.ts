@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { MailBlock } from '#contract/announcements.ts'
+import type { MailBlock } from '#contract/mailing/announcements.ts'
 import type { NewsKind } from '#contract/notifications.ts'
 import type { AnnouncedEvent } from './store.ts'
 import {

@@ -4,7 +4,7 @@ import type {
   EventChangeKind,
   AnnouncementReach,
   AnnouncementSegment,
-} from '#contract/announcements.ts'
+} from '#contract/mailing/announcements.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { AnnouncementRow } from './announcements.store.ts'

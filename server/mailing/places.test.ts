@@ -1,7 +1,7 @@
 import ical from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
-import { neutralizeLinks } from '#contract/name-safety.ts'
+import { neutralizeLinks } from '#contract/text/name-safety.ts'
 import { newId } from '../kit/ids.ts'
 import { statementItems } from '../testing.app.ts'
 import { openMailing } from './testing.ts'

@@ -1,4 +1,4 @@
-import { decodeBase64, decodeQuotedPrintable } from '#contract/quoted-printable.ts'
+import { decodeBase64, decodeQuotedPrintable } from '#contract/text/quoted-printable.ts'
 
 /**
  * A mail server's report on one of our mails: not delivered, for a missing address or another

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/announcements.ts'
-import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
+import * as contract from '#contract/mailing/announcements.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
 import type { MailSender } from './letter-writer.ts'
 import { choiceByLink, chooseByLink } from './choices.ts'
 import { messagesOf, previewOf, previewOfReminder, send, sendTest } from './messages.ts'

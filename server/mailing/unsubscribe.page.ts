@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { stopMail } from '#contract/announcements.ts'
+import { stopMail } from '#contract/mailing/announcements.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'

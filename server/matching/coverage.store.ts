@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CoverageGap, PersonCoverage } from '#contract/coverage.ts'
+import type { CoverageGap, PersonCoverage } from '#contract/matching/coverage.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'

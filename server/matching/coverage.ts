@@ -5,10 +5,10 @@ import {
   type previewRecompute,
   type readCoverage,
   type WhatIfResult,
-} from '#contract/coverage.ts'
+} from '#contract/matching/coverage.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { eventLimits } from '#contract/events.ts'
-import { floorPerPerson } from '#contract/matching.ts'
+import { eventLimits } from '#contract/events/events.ts'
+import { floorPerPerson } from '#contract/matching/matching.ts'
 import { peopleOf, matchingStatus } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OwnStatement, ShortfallReason } from '#contract/match-shortfall.ts'
-import type { MatchView, MatchReason } from '#contract/matching.ts'
+import type { OwnStatement, ShortfallReason } from '#contract/matching/match-shortfall.ts'
+import type { MatchView, MatchReason } from '#contract/matching/matching.ts'
 import { explainFewMatches } from './few-matches.ts'
 
 const [pilot, coach, advice] = [

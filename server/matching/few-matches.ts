@@ -4,8 +4,8 @@ import {
   type OwnStatement,
   type ShortfallReason,
   shortfallReason,
-} from '#contract/match-shortfall.ts'
-import { floorPerPerson, type MatchView } from '#contract/matching.ts'
+} from '#contract/matching/match-shortfall.ts'
+import { floorPerPerson, type MatchView } from '#contract/matching/matching.ts'
 import { causeBeside, waysOf } from '#engine/engine.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { floorPerPerson, suggestionsPerPerson } from '#contract/matching.ts'
+import { floorPerPerson, suggestionsPerPerson } from '#contract/matching/matching.ts'
 import { createIndex } from '#engine/engine.ts'
 import { somePeople } from '#engine/golden/people.ts'
 import type { MatchingPerson } from '../events/events.ts'

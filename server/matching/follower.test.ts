@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { peopleOf } from '../events/events.ts'
-import { leasesFor } from '../kit/leases.ts'
+import { leasesFor } from '../kit/processes/leases.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { pairing } from '../testing.threads.ts'
 import { silent } from '../testing.ts'

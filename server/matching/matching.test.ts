@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchView } from '#contract/matching.ts'
+import type { MatchView } from '#contract/matching/matching.ts'
 import { openApp, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, comes, matched, visitor } = await openApp()

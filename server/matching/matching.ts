@@ -4,7 +4,7 @@ import type {
   Stance,
   listMatches,
   takeStance,
-} from '#contract/matching.ts'
+} from '#contract/matching/matching.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { rotateMatchPhotos, visibleAbout } from '../about/about.ts'
 import {
@@ -22,7 +22,7 @@ import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { idOf } from '../kit/ids.ts'
-import { type Leases, noLeases } from '../kit/leases.ts'
+import { type Leases, noLeases } from '../kit/processes/leases.ts'
 import type { Logger } from '../kit/log.ts'
 import { notify, retract } from '../notifications/notifications.ts'
 import type { MatchChanges } from './changes.ts'

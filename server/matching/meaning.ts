@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MeaningStatus } from '#contract/matching.ts'
+import type { MeaningStatus } from '#contract/matching/matching.ts'
 import type { MatchingPerson } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'

@@ -1,11 +1,11 @@
-import { coverageOf, type WhatIfResult } from '#contract/coverage.ts'
-import { type ShortfallReason, shortfallReason } from '#contract/match-shortfall.ts'
+import { coverageOf, type WhatIfResult } from '#contract/matching/coverage.ts'
+import { type ShortfallReason, shortfallReason } from '#contract/matching/match-shortfall.ts'
 import {
   type MatchBand,
   floorPerPerson,
   type MatchReason as ShownReason,
   suggestionsPerPerson,
-} from '#contract/matching.ts'
+} from '#contract/matching/matching.ts'
 import {
   conceptName,
   createIndex,

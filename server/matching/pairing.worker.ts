@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { kernelOf } from '#engine/kernel/kernel.ts'
 import { installKernel } from '#engine/lists/kernel.ts'
-import { serveWorkerThread } from '../kit/worker-thread.ts'
+import { serveWorkerThread } from '../kit/processes/worker-thread.ts'
 import { follower } from './follower.ts'
 import { outcomeOf, pairUp, whatIf } from './pairing.ts'
 import { roundPlanner } from './round-planner.ts'

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { coverageOf } from '#contract/coverage.ts'
-import { headingFor, quotedStatements, shortfallReason } from '#contract/match-shortfall.ts'
+import { coverageOf } from '#contract/matching/coverage.ts'
+import {
+  headingFor,
+  quotedStatements,
+  shortfallReason,
+} from '#contract/matching/match-shortfall.ts'
 import { compareOutcomes, isEpochOver } from './rules.ts'
 
 describe('the cause that a person reads', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoPeople } from '#database/demo/people.ts'
-import type { MatchShortfall } from '#contract/match-shortfall.ts'
-import type { MatchView } from '#contract/matching.ts'
+import type { MatchShortfall } from '#contract/matching/match-shortfall.ts'
+import type { MatchView } from '#contract/matching/matching.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, matched } = await openApp()

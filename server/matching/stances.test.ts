@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { MatchView } from '#contract/matching.ts'
+import type { MatchView } from '#contract/matching/matching.ts'
 import { idOf } from '../kit/ids.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
 import { queriesOf } from '../testing.queries.ts'

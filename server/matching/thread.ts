@@ -1,6 +1,6 @@
-import type { WhatIfResult } from '#contract/coverage.ts'
+import type { WhatIfResult } from '#contract/matching/coverage.ts'
 import type { MatchPair } from '#engine/engine.ts'
-import { startWorkerThread } from '../kit/worker-thread.ts'
+import { startWorkerThread } from '../kit/processes/worker-thread.ts'
 import type { FollowResult, FollowRequest, EventSnapshot, SnapshotNeeds } from './follower.ts'
 import type { VectorizedPerson } from './meaning.ts'
 import type { MatchOutcome, MatchRun } from './pairing.ts'

@@ -1,4 +1,4 @@
-import { serveWorkerThread } from '../kit/worker-thread.ts'
+import { serveWorkerThread } from '../kit/processes/worker-thread.ts'
 import { place, type PlacementQuestion } from './solver.ts'
 
 serveWorkerThread<PlacementQuestion>(place)

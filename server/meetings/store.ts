@@ -5,7 +5,7 @@ import { isBlockedRow } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
-import type { Leases } from '../kit/leases.ts'
+import type { Leases } from '../kit/processes/leases.ts'
 import { isMutualAs } from '../matching/matching.ts'
 
 export type MeetingPlanRow = {

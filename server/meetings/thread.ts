@@ -1,4 +1,4 @@
-import { startWorkerThread } from '../kit/worker-thread.ts'
+import { startWorkerThread } from '../kit/processes/worker-thread.ts'
 import type { PlacementAnswer, PlacementQuestion } from './solver.ts'
 
 export type PlacementThread = {

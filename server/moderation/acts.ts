@@ -1,5 +1,5 @@
 import type { EndpointQuery, EndpointReply } from '#contract/endpoint.ts'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import {
   type ModerationAction,
   type ModerationActionKind,

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#contract/endpoint.ts'
-import type { decideMailHold, setSendingLimit } from '#contract/mail-holds.ts'
+import type { decideMailHold, setSendingLimit } from '#contract/mailing/mail-holds.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { decideHold, setLimit } from '../reputation/reputation.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventStatus } from '#contract/event-card.ts'
+import type { EventStatus } from '#contract/events/event-card.ts'
 import type { Language } from '#contract/languages.ts'
 import type { AccountStatus, ReportState } from '#contract/moderation.ts'
 import { inStates } from '../events/events.ts'

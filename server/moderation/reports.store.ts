@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventStatus } from '#contract/event-card.ts'
+import type { EventStatus } from '#contract/events/event-card.ts'
 import type { ReportEvidence } from '#contract/feedback.ts'
 import type { AccountStatus, ReportState } from '#contract/moderation.ts'
 import type { Db } from '../kit/db/db.ts'

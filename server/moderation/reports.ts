@@ -1,6 +1,6 @@
-import { clip } from '#contract/clip.ts'
+import { clip } from '#contract/text/clip.ts'
 import type { EndpointBody, EndpointQuery, EndpointReply } from '#contract/endpoint.ts'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import {
   type decideReport,
   type listReports,

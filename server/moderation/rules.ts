@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/event-card.ts'
+import type { EventStatus } from '#contract/events/event-card.ts'
 import type { AccountStatus } from '#contract/moderation.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 

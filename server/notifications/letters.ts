@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts'
-import type { MailBlock } from '#contract/announcements.ts'
+import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { meetingSteps } from '#contract/notifications.ts'
 import { displayName } from '../kit/display-name.ts'
 import { momentText } from '../kit/times.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/notifications.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
 import {
   choicesOf,
   choose,

@@ -5,7 +5,7 @@ import {
   type GrantOutcome,
   addUserFromPool,
 } from '../identity/identity.ts'
-import { CommandError } from '../kit/control.ts'
+import { CommandError } from '../kit/processes/control.ts'
 import type { OperatorCommand } from './command.ts'
 
 const usage = 'admin grant|end <e-mail>, admin list'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
-import type { Terminal } from '../kit/control.ts'
+import type { Terminal } from '../kit/processes/control.ts'
 import type { OpenDatabase } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
 

@@ -1,4 +1,4 @@
-import { CommandError } from '../kit/control.ts'
+import { CommandError } from '../kit/processes/control.ts'
 import { missingRecords, tryMail } from '../kit/mail/mail.ts'
 import type { OperatorCommand } from './command.ts'
 

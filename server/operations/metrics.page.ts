@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../kit/errors.ts'
 import { measureRequests, processRegistry } from '../kit/metrics.ts'
-import { type MetricsOptions, watchWork } from './metrics.ts'
+import { type MetricsOptions, watchWork } from './monitoring/metrics.ts'
 
 /**
  * Serves metrics for Prometheus to callers with the token. Without the setting nothing is measured,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../kit/config.ts'
-import { CommandError } from '../kit/control.ts'
+import { CommandError } from '../kit/processes/control.ts'
 
 type PepperSettings = Pick<Config, 'AUTH_MODE' | 'AUTH_PEPPER' | 'DATA_DIR'>
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { noteFailure } from '#contract/failures.ts'
 import { readStatus } from '#contract/operations.ts'
-import { type RouteContext, mount, mountOpen } from '../kit/http.ts'
-import { type Installation, status } from './status.ts'
+import { type RouteContext, mount, mountOpen } from '../kit/http/http.ts'
+import { type Installation, status } from './monitoring/status.ts'
 
 /** Mounts the operations for administrators, and the one for reports from browsers. */
 export function mountOperations(

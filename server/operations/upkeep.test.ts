@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing.databases.ts'
 import { silent, testClock } from '#server/testing.ts'
 import { readConfig } from '../kit/config.ts'
-import { checkBackup } from './check-backup.ts'
+import { checkBackup } from './backup/check-backup.ts'
 import { backUp, dailyTasks, sweepTables } from './upkeep.ts'
 
 const database = await openTestDatabase()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Language, languageKeys } from '#contract/languages.ts'
-import { cookiesIn } from '../kit/cookies.ts'
-import { languageFor } from '../kit/language.ts'
+import { cookiesIn } from '../kit/http/cookies.ts'
+import { languageFor } from '../kit/http/language.ts'
 
 const words: Record<
   Language,

@@ -12,11 +12,11 @@ import {
   innerStyles,
   signedInCookie,
 } from '#contract/pages.ts'
-import { cookiesIn } from '../kit/cookies.ts'
-import { languageFor } from '../kit/language.ts'
+import { cookiesIn } from '../kit/http/cookies.ts'
+import { languageFor } from '../kit/http/language.ts'
 import { makeLruCache } from '../kit/lru-cache.ts'
-import { asRefusal, sendError } from '../kit/replies.ts'
-import { isForPeople } from '../kit/web.ts'
+import { asRefusal, sendError } from '../kit/http/replies.ts'
+import { isForPeople } from '../kit/http/web.ts'
 import { type WebBuild, makeTemplate, type PageTemplate } from './template.ts'
 
 /** The build's files for rendering pages; undefined without a build. */

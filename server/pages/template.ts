@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { defaultWording, type Language, languageKeys, languages } from '#contract/languages.ts'
 import type { RenderedPage, InnerStyle, PageHead } from '#contract/pages.ts'
-import { escapeHtml } from '../kit/html.ts'
+import { escapeHtml } from '../kit/http/html.ts'
 
 /**
  * The build's output by name: the page, its inline styles and scripts, and the manifest of its

@@ -8,8 +8,8 @@ import type { FaultKind } from './chaos/testing.faults.ts'
 // in CI must then fail.
 const left = vi.hoisted(() => ({ out: '' }))
 
-vi.mock('./reversals.ts', async (original) => {
-  const own = await original<typeof import('./reversals.ts')>()
+vi.mock('./refunds/reversals.ts', async (original) => {
+  const own = await original<typeof import('./refunds/reversals.ts')>()
   const reclaim: typeof own.reclaim = async (...asked) => {
     if (left.out === 'no reversal') return true
     const isBack = await own.reclaim(...asked)
@@ -18,8 +18,8 @@ vi.mock('./reversals.ts', async (original) => {
   return { ...own, reclaim }
 })
 
-vi.mock('./disputes.store.ts', async (original) => {
-  const own = await original<typeof import('./disputes.store.ts')>()
+vi.mock('./refunds/disputes.store.ts', async (original) => {
+  const own = await original<typeof import('./refunds/disputes.store.ts')>()
   const hasUnsettledDispute: typeof own.hasUnsettledDispute = async (...asked) =>
     left.out === 'release before the books'
       ? own.isDisputed(...asked)
@@ -27,8 +27,8 @@ vi.mock('./disputes.store.ts', async (original) => {
   return { ...own, hasUnsettledDispute }
 })
 
-vi.mock('./transfers.store.ts', async (original) => {
-  const own = await original<typeof import('./transfers.store.ts')>()
+vi.mock('./payouts/transfers.store.ts', async (original) => {
+  const own = await original<typeof import('./payouts/transfers.store.ts')>()
   const listReleasable: typeof own.listReleasable = async (db, asked) =>
     own.listReleasable(
       left.out === 'release before the books'

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderMoney } from '#contract/refunds.ts'
-import type { EarningsReport } from '#contract/earnings.ts'
+import type { OrderMoney } from '#contract/payments/refunds.ts'
+import type { EarningsReport } from '#contract/payments/earnings.ts'
 import { silent } from '../testing.ts'
 import { grantAdministrator } from '../identity/identity.ts'
 import { openApp, type TestUser, statementItems } from '../testing.app.ts'
-import { handleDueWebhookEvents } from './webhook-events.ts'
+import { handleDueWebhookEvents } from './webhooks/webhook-events.ts'
 import { visitor } from './processors/testing.ts'
-import { sweepOrders } from './sweep-orders.ts'
+import { sweepOrders } from './orders/sweep-orders.ts'
 
 const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
 const { app, db, clock, person, payments, aGathering, calling, idp } = product

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp, type TestUser } from '../testing.app.ts'
 import { silent } from '../testing.ts'
-import { handleDueWebhookEvents } from './webhook-events.ts'
+import { handleDueWebhookEvents } from './webhooks/webhook-events.ts'
 import { visitor } from './processors/testing.ts'
 
 const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 
 /** The processor's address, the API key, and the webhook secrets of its three channels. */
 export type ProcessorConnection = {

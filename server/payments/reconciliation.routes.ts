@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/reconciliation.ts'
+import * as contract from '#contract/payments/reconciliation.ts'
 import { refuse } from '../kit/errors.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
-import type { PaymentContext } from './checkout.ts'
-import { reconciliationOf, settleDifference } from './differences.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
+import type { PaymentContext } from './orders/checkout.ts'
+import { reconciliationOf, settleDifference } from './ledger/differences.ts'
 import { modeOf } from './payments.ts'
-import { reconcile } from './reconciliation.ts'
+import { reconcile } from './ledger/reconciliation.ts'
 import { callProcessor } from './call-processor.ts'
 
 /** Mounts the operator's payment routes. */

@@ -1,4 +1,4 @@
-import type { PayoutState, RequirementTopic } from '#contract/payments.ts'
+import type { PayoutState, RequirementTopic } from '#contract/payments/payments.ts'
 
 type CapabilityState = 'active' | 'pending' | 'restricted' | 'unsupported'
 type DueRequirement = {

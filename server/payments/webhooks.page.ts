@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { receiveWebhookEvent } from './webhook-events.ts'
+import { receiveWebhookEvent } from './webhooks/webhook-events.ts'
 import { InvalidWebhookError, type Processor } from './processor.ts'
 
 // Stripe's largest event is far below this.

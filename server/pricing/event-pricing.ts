@@ -1,6 +1,6 @@
 import type { EndpointBody } from '#contract/endpoint.ts'
-import type { EventPricing, writeEventPricing as endpoint } from '#contract/pricing.ts'
-import { discountCode, discountProblems, tierProblems } from '#contract/tiers.ts'
+import type { EventPricing, writeEventPricing as endpoint } from '#contract/payments/pricing.ts'
+import { discountCode, discountProblems, tierProblems } from '#contract/payments/tiers.ts'
 import { findEvent, lockEvent, refuseCalledOff, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/currencies.ts'
-import type { DefaultTier } from '#contract/pricing.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import type { DefaultTier } from '#contract/payments/pricing.ts'
 import type { Db } from '../kit/db/db.ts'
 
 type OwnTiersChange = { currency: Currency; tiers: readonly DefaultTier[]; version: number }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { TicketRequest } from '#contract/ticket-request.ts'
+import type { TicketRequest } from '#contract/payments/ticket-request.ts'
 import { findEvent } from '../events/events.ts'
 import { newId } from '../kit/ids.ts'
 import { openApp, type TestUser } from '../testing.app.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencies, factsOf, refusedPrice } from '#contract/currencies.ts'
+import { currencies, factsOf, refusedPrice } from '#contract/payments/currencies.ts'
 import {
   purchaseOutcome,
   discountOutcome,

@@ -1,6 +1,6 @@
-import { type Currency, factsOf, largestPayment } from '#contract/currencies.ts'
-import { shareOf } from '#contract/money.ts'
-import type { TierStatus } from '#contract/tickets.ts'
+import { type Currency, factsOf, largestPayment } from '#contract/payments/currencies.ts'
+import { shareOf } from '#contract/payments/money.ts'
+import type { TierStatus } from '#contract/payments/tickets.ts'
 
 export type TierSales = {
   /** Places that are taken. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Currency } from '#contract/currencies.ts'
-import type { RefundPolicy } from '#contract/refund-policy.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { TierSales } from './rules.ts'

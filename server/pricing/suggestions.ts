@@ -1,7 +1,7 @@
-import { currencies, type Currency, factsOf } from '#contract/currencies.ts'
-import type { DefaultTier, PricingFacts } from '#contract/pricing.ts'
-import type { FeePolicy } from '#contract/sale.ts'
-import type { SaleTerms } from '#contract/terms.ts'
+import { currencies, type Currency, factsOf } from '#contract/payments/currencies.ts'
+import type { DefaultTier, PricingFacts } from '#contract/payments/pricing.ts'
+import type { FeePolicy } from '#contract/payments/sale.ts'
+import type { SaleTerms } from '#contract/events/terms.ts'
 
 const twoWeeks = 14 * 24
 const twoDays = 48

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Consents } from '#contract/registration.ts'
+import type { Consents } from '#contract/admission/registration.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletedName } from '#contract/deleted-name.ts'
+import { deletedName } from '#contract/text/deleted-name.ts'
 import { grantAdministrator } from '../identity/identity.ts'
 import { openApp, statementItems } from '../testing.app.ts'
 

@@ -1,13 +1,13 @@
-import { asAddress } from '#contract/address.ts'
+import { asAddress } from '#contract/text/address.ts'
 import type { EndpointBody, EndpointReply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/privacy.ts'
 import { type Erasure, erasureLimits } from '#contract/privacy.ts'
-import { freshMinutes } from '#contract/sessions.ts'
+import { freshMinutes } from '#contract/identity/sessions.ts'
 import { leave } from '../admission/admission.ts'
 import { isAdministrator } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import type { Caller } from '../kit/http.ts'
+import type { Caller } from '../kit/http/http.ts'
 import { post } from '../kit/mail/mail.ts'
 import {
   closeAccount,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defaultConsents } from '#contract/registration.ts'
+import { defaultConsents } from '#contract/admission/registration.ts'
 import type { EventTables } from '#database/tables.events.ts'
 import { isBlockedRow } from '../apart/apart.ts'
 import {

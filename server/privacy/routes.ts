@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/privacy.ts'
 import type { Identity } from '../identity/identity.ts'
-import { type RouteContext, mount } from '../kit/http.ts'
+import { type RouteContext, mount } from '../kit/http/http.ts'
 import { readConsents, withdrawConsents } from './consents.ts'
 import { exportOwn } from './data-export.ts'
 import { requestErasure, cancelErasure, readErasure, refuseUnlessFresh } from './erasure-request.ts'

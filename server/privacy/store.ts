@@ -1,4 +1,4 @@
-import { fullName } from '#contract/full-name.ts'
+import { fullName } from '#contract/text/full-name.ts'
 import { sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'

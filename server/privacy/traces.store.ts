@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '#contract/deleted-name.ts'
+import { deletedName } from '#contract/text/deleted-name.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { AddressPeriod, ErasedPerson } from './rule.store.ts'
 

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { type listMailHolds, mailHoldLimits, type Outreach } from '#contract/mail-holds.ts'
+import { type listMailHolds, mailHoldLimits, type Outreach } from '#contract/mailing/mail-holds.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { listOpen, lockHold, writeDecision } from './holds.store.ts'

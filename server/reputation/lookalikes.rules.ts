@@ -1,4 +1,4 @@
-import { hasLinkOrAdvert } from '#contract/name-safety.ts'
+import { hasLinkOrAdvert } from '#contract/text/name-safety.ts'
 import { productName } from '#contract/reserved-words.ts'
 
 // The brands most imitated in phishing, by the quarterly reports of Check Point Research, Vade and

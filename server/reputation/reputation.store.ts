@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { mailboxOf } from '#contract/address.ts'
+import { mailboxOf } from '#contract/text/address.ts'
 import type { HoldReasonValue } from '#database/values.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'

@@ -1,5 +1,5 @@
-import { parseEmailAddress } from '#contract/address.ts'
-import type { HoldReason, SendingLimit } from '#contract/sending-limit.ts'
+import { parseEmailAddress } from '#contract/text/address.ts'
+import type { HoldReason, SendingLimit } from '#contract/mailing/sending-limit.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import { guestsThatCount, perDayOf, troubleIn } from './limit.rules.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyFields } from '#contract/vcard.ts'
+import { emptyFields } from '#contract/contacts/vcard.ts'
 import { noEmbeddings } from '../matching/embeddings/none.ts'
 import { type TestUser, statementItems } from '../testing.app.ts'
 import { planUpcomingRounds, replan } from './plan.ts'

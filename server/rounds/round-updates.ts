@@ -1,6 +1,6 @@
 import { startLoop } from '../kit/loop.ts'
 import type { Clock } from '../kit/clock.ts'
-import { type Leases, noLeases, forEachLeased } from '../kit/leases.ts'
+import { type Leases, noLeases, forEachLeased } from '../kit/processes/leases.ts'
 import type { Logger } from '../kit/log.ts'
 import { pairingThread, type RoundPlanContext } from '../matching/matching.ts'
 import { replan } from './plan.ts'

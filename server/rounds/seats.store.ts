@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { MatchReason } from '#contract/matching.ts'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { MatchReason } from '#contract/matching/matching.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 import type { RoundParticipation, RoundAnswer } from '#contract/rounds.ts'
 import { wasBlockedBefore } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'

@@ -3,7 +3,7 @@ import type { RoundAnswer, RoundsStep, RoundsSettings, RoundsAudience } from '#c
 import { blockedPairs, listBlockedPairs as listBlocked } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Leases } from '../kit/leases.ts'
+import type { Leases } from '../kit/processes/leases.ts'
 import type { PairingReason } from '../matching/matching.ts'
 import type { RoundMoments } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { demoPeople } from '#database/demo/people.ts'
-import { floorPerPerson, suggestionsPerPerson } from '#contract/matching.ts'
+import { floorPerPerson, suggestionsPerPerson } from '#contract/matching/matching.ts'
 import { createIndex } from '#engine/engine.ts'
 import type { FitBand, MatchPerson } from '#engine/engine.ts'
 import { sets } from '#engine/golden/sets.ts'

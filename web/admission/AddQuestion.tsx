@@ -1,4 +1,4 @@
-import { QuestionKind, questionLimits } from '#contract/questions.ts'
+import { QuestionKind, questionLimits } from '#contract/admission/questions.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { kindIcons } from './kinds.ts'
 

@@ -1,6 +1,6 @@
-import { textIn } from '#contract/answers.ts'
-import type { AttendeeView } from '#contract/attendees.ts'
-import type { Question } from '#contract/questions.ts'
+import { textIn } from '#contract/admission/answers.ts'
+import type { AttendeeView } from '#contract/admission/attendees.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import type { Language } from '#contract/languages.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Attendee } from '#contract/attendees.ts'
+import type { Attendee } from '#contract/admission/attendees.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { useSearchParam } from '#web/parts/search-param.ts'

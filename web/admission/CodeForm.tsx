@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type InvitationCode, codeLimits, createCode, editCode } from '#contract/codes.ts'
-import type { EventView } from '#contract/events.ts'
+import { type InvitationCode, codeLimits, createCode, editCode } from '#contract/admission/codes.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { dropDraft } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { textIn } from '#contract/answers.ts'
-import type { Question } from '#contract/questions.ts'
+import { textIn } from '#contract/admission/answers.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { Choices } from '#web/parts/Choices.tsx'

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
-import type { Currency } from '#contract/currencies.ts'
-import type { OrderMoney } from '#contract/refunds.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import type { OrderMoney } from '#contract/payments/refunds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { moneyText } from '#web/parts/figures.ts'

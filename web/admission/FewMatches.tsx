@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listCoverage } from '#contract/coverage.ts'
+import { listCoverage } from '#contract/matching/coverage.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'

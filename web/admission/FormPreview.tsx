@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Question } from '#contract/questions.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { AnswerFields } from '#web/parts/AnswerFields.tsx'

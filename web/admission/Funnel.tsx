@@ -1,4 +1,4 @@
-import type { InvitationCode } from '#contract/codes.ts'
+import type { InvitationCode } from '#contract/admission/codes.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changeCoHost, type CoHost, listCoHosts, removeCoHost } from '#contract/co-hosts.ts'
-import { type EventView, CoHostRight } from '#contract/events.ts'
-import { deletedName } from '#contract/deleted-name.ts'
+import {
+  changeCoHost,
+  type CoHost,
+  listCoHosts,
+  removeCoHost,
+} from '#contract/admission/co-hosts.ts'
+import { type EventView, CoHostRight } from '#contract/events/events.ts'
+import { deletedName } from '#contract/text/deleted-name.ts'
 import { every } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -1,4 +1,4 @@
-import type { AttendeeView } from '#contract/attendees.ts'
+import type { AttendeeView } from '#contract/admission/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'

@@ -1,4 +1,4 @@
-import { type ImportColumn, ImportField } from '#contract/attendees.ts'
+import { type ImportColumn, ImportField } from '#contract/admission/attendees.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attendeeLimits, type ImportField, importAttendees } from '#contract/attendees.ts'
+import { attendeeLimits, type ImportField, importAttendees } from '#contract/admission/attendees.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'

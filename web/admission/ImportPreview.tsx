@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportField } from '#contract/attendees.ts'
+import type { ImportField } from '#contract/admission/attendees.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

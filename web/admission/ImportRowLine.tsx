@@ -1,5 +1,5 @@
 import { CircleAlert, CircleMinus, Sparkles } from 'lucide-react'
-import type { ImportRow } from '#contract/attendees.ts'
+import type { ImportRow } from '#contract/admission/attendees.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 

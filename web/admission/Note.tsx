@@ -7,8 +7,8 @@ import {
   listAttendees,
   noteAttendee,
   readAttendee,
-} from '#contract/attendees.ts'
-import { textOf } from '#contract/text.ts'
+} from '#contract/admission/attendees.ts'
+import { textOf } from '#contract/text/text.ts'
 import { call, every, q } from '#web/kit/call.ts'
 import { draftOf } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'

@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/attendees.ts'
+import type { Attendee } from '#contract/admission/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { displayName } from '#web/parts/display-name.ts'
 import { stateOf, type AttendeeTab } from './list.rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Attendee } from '#contract/attendees.ts'
-import type { EventView } from '#contract/events.ts'
+import type { Attendee } from '#contract/admission/attendees.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useIsPrinting } from '#web/kit/print.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'

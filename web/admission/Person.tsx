@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AttendeeView, offerPlace, readAttendee } from '#contract/attendees.ts'
-import type { EventView } from '#contract/events.ts'
+import { type AttendeeView, offerPlace, readAttendee } from '#contract/admission/attendees.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { type Question, questionLimits, type LocalizedText } from '#contract/questions.ts'
+import { type Question, questionLimits, type LocalizedText } from '#contract/admission/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import { textIn } from '#contract/answers.ts'
-import type { Question } from '#contract/questions.ts'
+import { textIn } from '#contract/admission/answers.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'

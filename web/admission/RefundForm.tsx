@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { giveBack, type OrderMoney, readOrderMoney, refundLimits } from '#contract/refunds.ts'
+import {
+  giveBack,
+  type OrderMoney,
+  readOrderMoney,
+  refundLimits,
+} from '#contract/payments/refunds.ts'
 import { every } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/currencies.ts'
-import { giveBackAgain, type OrderMoney, type RefundView } from '#contract/refunds.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import { giveBackAgain, type OrderMoney, type RefundView } from '#contract/payments/refunds.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'

@@ -1,4 +1,4 @@
-import type { Attendee } from '#contract/attendees.ts'
+import type { Attendee } from '#contract/admission/attendees.ts'
 import { RefundEstimate } from '#web/parts/RefundEstimate.tsx'
 import { useRefundEstimate } from '#web/parts/refund-estimate.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'

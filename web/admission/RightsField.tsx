@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { CoHostRight } from '#contract/events.ts'
+import { CoHostRight } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { describedBy, type FieldProps, FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import type { Attendee, DecisionResult } from '#contract/attendees.ts'
+import type { Attendee, DecisionResult } from '#contract/admission/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useMedia } from '#web/kit/media.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'

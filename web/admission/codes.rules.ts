@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Address } from '#contract/address.ts'
-import { type InvitationCode, codeLimits } from '#contract/codes.ts'
-import { textOf } from '#contract/text.ts'
+import { Address } from '#contract/text/address.ts'
+import { type InvitationCode, codeLimits } from '#contract/admission/codes.ts'
+import { textOf } from '#contract/text/text.ts'
 
 /** A code as it is typed. */
 export type CodeFormValues = {

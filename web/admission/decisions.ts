@@ -9,12 +9,12 @@ import {
   listAttendees,
   readAttendee,
   removeAttendees,
-} from '#contract/attendees.ts'
-import { readTakings } from '#contract/checkout.ts'
-import { listCoverage, readCoverage } from '#contract/coverage.ts'
-import { readEvent } from '#contract/events.ts'
-import { readOrderMoney } from '#contract/refunds.ts'
-import { readSendingLimit } from '#contract/sending-limit.ts'
+} from '#contract/admission/attendees.ts'
+import { readTakings } from '#contract/payments/checkout.ts'
+import { listCoverage, readCoverage } from '#contract/matching/coverage.ts'
+import { readEvent } from '#contract/events/events.ts'
+import { readOrderMoney } from '#contract/payments/refunds.ts'
+import { readSendingLimit } from '#contract/mailing/sending-limit.ts'
 import { every } from '#web/kit/call.ts'
 import { useSend } from '#web/kit/send.ts'
 import type { HostDecision } from './list.rules.ts'

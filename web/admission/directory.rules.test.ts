@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOf, searchDirectory } from './directory.rules.ts'
-import { textIn } from '#contract/answers.ts'
+import { textIn } from '#contract/admission/answers.ts'
 
 const people = [
   {

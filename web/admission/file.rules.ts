@@ -1,4 +1,8 @@
-import { decodeText, type TextEncoding, type DecodeProblem } from '#engine/encoding.rules.ts'
+import {
+  decodeText,
+  type TextEncoding,
+  type DecodeProblem,
+} from '#engine/people-file/encoding.rules.ts'
 
 /** The text of a file, or the problem as a field error. */
 export type ImportFileText = { text: string; encoding: TextEncoding } | { problem: string }

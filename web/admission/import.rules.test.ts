@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportRow } from '#contract/attendees.ts'
+import type { ImportRow } from '#contract/admission/attendees.ts'
 import {
   missingIn,
   reasonsIn,

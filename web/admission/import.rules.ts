@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportField, ImportRow } from '#contract/attendees.ts'
+import type { ImportColumn, ImportField, ImportRow } from '#contract/admission/attendees.ts'
 
 /** The groups of rows: entered, out, and invalid. */
 export const importGroups = ['all', 'good', 'held', 'bad'] as const

@@ -10,7 +10,7 @@ import {
   ToggleLeft,
   Type,
 } from 'lucide-react'
-import type { QuestionKind } from '#contract/questions.ts'
+import type { QuestionKind } from '#contract/admission/questions.ts'
 
 /** The icon of each kind. */
 export const kindIcons = {

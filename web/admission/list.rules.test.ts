@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Attendee } from '#contract/attendees.ts'
+import type { Attendee } from '#contract/admission/attendees.ts'
 import {
   decisionsFor,
   distinct,

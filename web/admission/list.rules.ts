@@ -1,5 +1,5 @@
-import type { Attendee } from '#contract/attendees.ts'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { Attendee } from '#contract/admission/attendees.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 
 export const tabs = ['in', 'pending', 'waiting', 'out'] as const
 export type AttendeeTab = (typeof tabs)[number]

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readAttendee } from '#contract/attendees.ts'
-import { readTakings } from '#contract/checkout.ts'
-import { type OrderMoney, readOrderMoney } from '#contract/refunds.ts'
-import { readStatement } from '#contract/earnings.ts'
+import { readAttendee } from '#contract/admission/attendees.ts'
+import { readTakings } from '#contract/payments/checkout.ts'
+import { type OrderMoney, readOrderMoney } from '#contract/payments/refunds.ts'
+import { readStatement } from '#contract/payments/earnings.ts'
 import { every, q } from '#web/kit/call.ts'
 
 export type OrderKey = { eventId: string; registrationId: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/questions.ts'
+import type { Question } from '#contract/admission/questions.ts'
 import {
   blankQuestion,
   replaceQuestion,

@@ -1,6 +1,6 @@
-import { scale } from '#contract/answers.ts'
+import { scale } from '#contract/admission/answers.ts'
 import { type Language, languages } from '#contract/languages.ts'
-import type { Question, QuestionKind, LocalizedText } from '#contract/questions.ts'
+import type { Question, QuestionKind, LocalizedText } from '#contract/admission/questions.ts'
 
 /** The minimum number of options of a choice question. */
 const fewest = 2

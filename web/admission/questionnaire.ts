@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { Question, QuestionsDraft, readQuestions, writeQuestions } from '#contract/questions.ts'
-import { previewInvitation } from '#contract/invitation-preview.ts'
+import {
+  Question,
+  QuestionsDraft,
+  readQuestions,
+  writeQuestions,
+} from '#contract/admission/questions.ts'
+import { previewInvitation } from '#contract/admission/invitation-preview.ts'
 import { call, every } from '#web/kit/call.ts'
 import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'

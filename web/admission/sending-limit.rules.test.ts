@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SendingLimit } from '#contract/sending-limit.ts'
+import type { SendingLimit } from '#contract/mailing/sending-limit.ts'
 import english from '../words/en.json'
 import { delayOf, mailLines, type MailCounts, noteOf } from './sending-limit.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { SendingLimit } from '#contract/sending-limit.ts'
+import type { SendingLimit } from '#contract/mailing/sending-limit.ts'
 
 /** Returns what mail to a new recipient waits for: another day, or the operator. */
 export function delayOf(limit: SendingLimit | null): 'later' | 'held' | null {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readSendingLimit, type SendingLimit } from '#contract/sending-limit.ts'
+import { readSendingLimit, type SendingLimit } from '#contract/mailing/sending-limit.ts'
 import { q } from '#web/kit/call.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   type Affiliation,
   listAffiliations,
   readAffiliation,
-} from '#contract/affiliations.ts'
+} from '#contract/payments/affiliations.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

@@ -11,8 +11,8 @@ import {
   X,
 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { type AffiliateView, changeAffiliate } from '#contract/affiliates.ts'
-import type { EventView } from '#contract/events.ts'
+import { type AffiliateView, changeAffiliate } from '#contract/payments/affiliates.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

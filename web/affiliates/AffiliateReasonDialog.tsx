@@ -1,8 +1,12 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { affiliateLimits, type AffiliateView, changeAffiliate } from '#contract/affiliates.ts'
-import type { EventView } from '#contract/events.ts'
-import { filledText, textOf } from '#contract/text.ts'
+import {
+  affiliateLimits,
+  type AffiliateView,
+  changeAffiliate,
+} from '#contract/payments/affiliates.ts'
+import type { EventView } from '#contract/events/events.ts'
+import { filledText, textOf } from '#contract/text/text.ts'
 import { failureOf } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'

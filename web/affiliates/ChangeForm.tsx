@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { affiliateLimits, type AffiliateView, changeAffiliate } from '#contract/affiliates.ts'
-import { listCodes } from '#contract/codes.ts'
-import type { EventView } from '#contract/events.ts'
-import { textOf } from '#contract/text.ts'
+import {
+  affiliateLimits,
+  type AffiliateView,
+  changeAffiliate,
+} from '#contract/payments/affiliates.ts'
+import { listCodes } from '#contract/admission/codes.ts'
+import type { EventView } from '#contract/events/events.ts'
+import { textOf } from '#contract/text/text.ts'
 import { q } from '#web/kit/call.ts'
 import { failureOf } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'

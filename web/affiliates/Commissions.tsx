@@ -6,8 +6,8 @@ import {
   type CommissionState,
   type HostCommissionLine,
   listCommissions,
-} from '#contract/affiliates.ts'
-import type { EventView } from '#contract/events.ts'
+} from '#contract/payments/affiliates.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

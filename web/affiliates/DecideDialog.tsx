@@ -1,8 +1,12 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { affiliateLimits, decideCommission, type HostCommissionLine } from '#contract/affiliates.ts'
-import type { EventView } from '#contract/events.ts'
-import { textOf } from '#contract/text.ts'
+import {
+  affiliateLimits,
+  decideCommission,
+  type HostCommissionLine,
+} from '#contract/payments/affiliates.ts'
+import type { EventView } from '#contract/events/events.ts'
+import { textOf } from '#contract/text/text.ts'
 import { failureOf } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'

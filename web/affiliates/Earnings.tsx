@@ -1,5 +1,5 @@
-import type { CommissionTotals } from '#contract/affiliates.ts'
-import type { Affiliation } from '#contract/affiliations.ts'
+import type { CommissionTotals } from '#contract/payments/affiliates.ts'
+import type { Affiliation } from '#contract/payments/affiliations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'

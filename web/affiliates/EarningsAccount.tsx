@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { listAffiliations } from '#contract/affiliations.ts'
+import type { listAffiliations } from '#contract/payments/affiliations.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

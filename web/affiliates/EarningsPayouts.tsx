@@ -1,4 +1,4 @@
-import type { CommissionPayout } from '#contract/affiliations.ts'
+import type { CommissionPayout } from '#contract/payments/affiliations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { Address } from '#contract/address.ts'
-import { affiliateLimits, type AffiliateView, inviteAffiliate } from '#contract/affiliates.ts'
-import type { EventView } from '#contract/events.ts'
-import { textOf } from '#contract/text.ts'
+import { Address } from '#contract/text/address.ts'
+import {
+  affiliateLimits,
+  type AffiliateView,
+  inviteAffiliate,
+} from '#contract/payments/affiliates.ts'
+import type { EventView } from '#contract/events/events.ts'
+import { textOf } from '#contract/text/text.ts'
 import { dropDraft } from '#web/kit/draft.ts'
 import { ApiError, failureOf } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'

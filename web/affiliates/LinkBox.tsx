@@ -1,5 +1,5 @@
-import type { AffiliateView } from '#contract/affiliates.ts'
-import type { EventView } from '#contract/events.ts'
+import type { AffiliateView } from '#contract/payments/affiliates.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'

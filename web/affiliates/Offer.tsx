@@ -1,4 +1,4 @@
-import type { AffiliateCode } from '#contract/affiliations.ts'
+import type { AffiliateCode } from '#contract/payments/affiliations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { percentText } from '#web/parts/figures.ts'

@@ -5,7 +5,7 @@ import {
   listAffiliations,
   readAffiliateCode,
   readRecommending,
-} from '#contract/affiliations.ts'
+} from '#contract/payments/affiliations.ts'
 import { startNavigation } from '#web/kit/navigation-focus.ts'
 import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'

@@ -1,4 +1,4 @@
-import type { AffiliateCode } from '#contract/affiliations.ts'
+import type { AffiliateCode } from '#contract/payments/affiliations.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { stationDate } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'

@@ -1,5 +1,5 @@
-import type { AffiliateCode } from '#contract/affiliations.ts'
-import { divideSale } from '#contract/sale.ts'
+import type { AffiliateCode } from '#contract/payments/affiliations.ts'
+import { divideSale } from '#contract/payments/sale.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText, percentText } from '#web/parts/figures.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AffiliateCode } from '#contract/affiliations.ts'
+import type { AffiliateCode } from '#contract/payments/affiliations.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'

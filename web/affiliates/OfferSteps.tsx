@@ -1,4 +1,4 @@
-import { factsOf } from '#contract/currencies.ts'
+import { factsOf } from '#contract/payments/currencies.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { FormStep } from '#web/parts/FormStep.tsx'

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
-import { type AffiliateCode, readAffiliateCode, readRecommending } from '#contract/affiliations.ts'
+import {
+  type AffiliateCode,
+  readAffiliateCode,
+  readRecommending,
+} from '#contract/payments/affiliations.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'

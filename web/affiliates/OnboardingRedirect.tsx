@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type AffiliateCode, noteClick } from '#contract/affiliations.ts'
+import { type AffiliateCode, noteClick } from '#contract/payments/affiliations.ts'
 import { call } from '#web/kit/call.ts'
 import { currentSession } from '#web/kit/session.ts'
 import { syncTouches } from '#web/parts/load-touches.ts'

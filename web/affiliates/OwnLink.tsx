@@ -1,4 +1,4 @@
-import type { AffiliateCode } from '#contract/affiliations.ts'
+import type { AffiliateCode } from '#contract/payments/affiliations.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,5 +1,5 @@
-import type { CommissionExample } from '#contract/affiliates.ts'
-import { defaultProgramme } from '#contract/affiliates.ts'
+import type { CommissionExample } from '#contract/payments/affiliates.ts'
+import { defaultProgramme } from '#contract/payments/affiliates.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'

@@ -5,7 +5,7 @@ import {
   listAffiliates,
   type Programme,
   writeProgramme,
-} from '#contract/affiliates.ts'
+} from '#contract/payments/affiliates.ts'
 import { call } from '#web/kit/call.ts'
 import { ApiError, failureOf } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'

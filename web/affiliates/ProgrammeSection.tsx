@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { CommissionExample, Programme } from '#contract/affiliates.ts'
+import type { CommissionExample, Programme } from '#contract/payments/affiliates.ts'
 import { dropDraft, isDraftKept } from '#web/kit/draft.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

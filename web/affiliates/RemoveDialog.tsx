@@ -1,5 +1,5 @@
-import { type AffiliateView, withdrawAffiliate } from '#contract/affiliates.ts'
-import type { EventView } from '#contract/events.ts'
+import { type AffiliateView, withdrawAffiliate } from '#contract/payments/affiliates.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

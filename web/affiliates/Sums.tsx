@@ -1,4 +1,4 @@
-import type { CommissionTotals } from '#contract/affiliates.ts'
+import type { CommissionTotals } from '#contract/payments/affiliates.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { balanceText } from '#web/parts/money-words.ts'
 import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'

@@ -3,7 +3,7 @@ import {
   inviteAffiliate,
   listAffiliates,
   listCommissions,
-} from '#contract/affiliates.ts'
+} from '#contract/payments/affiliates.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
 import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'

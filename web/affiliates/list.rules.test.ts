@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AffiliateState } from '#contract/affiliates.ts'
+import type { AffiliateState } from '#contract/payments/affiliates.ts'
 import {
   decisionsFor,
   actionsFor,

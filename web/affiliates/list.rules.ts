@@ -3,7 +3,7 @@ import type {
   AffiliateView,
   CommissionTotals,
   HostCommissionLine,
-} from '#contract/affiliates.ts'
+} from '#contract/payments/affiliates.ts'
 
 /** The number of affiliates up to which the list has no headings. */
 export const fewAffiliates = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultProgramme } from '#contract/affiliates.ts'
+import { defaultProgramme } from '#contract/payments/affiliates.ts'
 import {
   parseBasisPoints,
   OwnShare,

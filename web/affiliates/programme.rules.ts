@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { affiliateLimits, type AttributionRule, type Programme } from '#contract/affiliates.ts'
+import {
+  affiliateLimits,
+  type AttributionRule,
+  type Programme,
+} from '#contract/payments/affiliates.ts'
 import type { Language } from '#contract/languages.ts'
-import { textOf } from '#contract/text.ts'
+import { textOf } from '#contract/text/text.ts'
 import { westernDigits } from '../parts/amount.rules.ts'
 
 /** A programme as typed, with the version it is based on. */

@@ -1,5 +1,5 @@
 import type { AssistantThread, Proposal } from '#contract/assistant.ts'
-import { readEvent } from '#contract/events.ts'
+import { readEvent } from '#contract/events/events.ts'
 import {
   addItem,
   editItem,
@@ -8,10 +8,10 @@ import {
   listItems,
   removeItem,
 } from '#contract/items.ts'
-import { editEvent } from '#contract/manage-event.ts'
-import { readQuestions, writeQuestions } from '#contract/questions.ts'
-import { restate } from '#contract/manage-registration.ts'
-import { readMyRegistration } from '#contract/registration.ts'
+import { editEvent } from '#contract/events/manage-event.ts'
+import { readQuestions, writeQuestions } from '#contract/admission/questions.ts'
+import { restate } from '#contract/admission/manage-registration.ts'
+import { readMyRegistration } from '#contract/admission/registration.ts'
 import { call } from '#web/kit/call.ts'
 import { isSame } from './proposal.rules.ts'
 

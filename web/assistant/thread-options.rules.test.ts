@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 import { listThreadOptions } from './thread-options.rules.ts'
 
 const card = (id: string, facts: Partial<EventCard>): EventCard => ({

@@ -1,5 +1,5 @@
 import type { ThreadPurpose } from '#contract/assistant.ts'
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 
 /** A conversation that can be started; `event`: the event it is about. */
 export type ThreadOption = { purpose: ThreadPurpose; event: { id: string; title: string } | null }

@@ -1,7 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { CardField, CardFields, type OwnCard, readCard, writeCard } from '#contract/contacts.ts'
+import {
+  CardField,
+  CardFields,
+  type OwnCard,
+  readCard,
+  writeCard,
+} from '#contract/contacts/contacts.ts'
 import { call, every } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -8,8 +8,8 @@ import {
   type OwnCard,
   readCard,
   replaceCardCode,
-} from '#contract/contacts.ts'
-import { codeOf } from '#contract/vcard.ts'
+} from '#contract/contacts/contacts.ts'
+import { codeOf } from '#contract/contacts/vcard.ts'
 import { every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

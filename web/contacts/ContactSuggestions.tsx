@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { keepMet, listContacts, listMet, type ContactSuggestion } from '#contract/contacts.ts'
+import {
+  keepMet,
+  listContacts,
+  listMet,
+  type ContactSuggestion,
+} from '#contract/contacts/contacts.ts'
 import { every, q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

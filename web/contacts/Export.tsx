@@ -1,4 +1,4 @@
-import { type ExportFormat, exportContacts } from '#contract/contacts.ts'
+import { type ExportFormat, exportContacts } from '#contract/contacts/contacts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -7,7 +7,7 @@ import {
 } from '@internationalized/date'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Contact, contactLimits, type FollowUp } from '#contract/contacts.ts'
+import { type Contact, contactLimits, type FollowUp } from '#contract/contacts/contacts.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'
 import { dayText, ownZone } from '#web/kit/time.ts'

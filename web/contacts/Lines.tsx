@@ -1,5 +1,5 @@
-import type { CardFields } from '#contract/contacts.ts'
-import { telOf } from '#contract/phone.ts'
+import type { CardFields } from '#contract/contacts/contacts.ts'
+import { telOf } from '#contract/text/phone.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /** A contact's shared fields, each as a way to reach them. */

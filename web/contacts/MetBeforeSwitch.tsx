@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readRemembering, setRemembering } from '#contract/contacts.ts'
+import { readRemembering, setRemembering } from '#contract/contacts/contacts.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Contact, contactLimits } from '#contract/contacts.ts'
-import { textOf } from '#contract/text.ts'
+import { type Contact, contactLimits } from '#contract/contacts/contacts.ts'
+import { textOf } from '#contract/text/text.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

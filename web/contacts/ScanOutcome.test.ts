@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { emptyFields } from '#contract/vcard.ts'
+import { emptyFields } from '#contract/contacts/vcard.ts'
 import { WordsContext } from '#web/kit/i18n.ts'
 import { makeWords } from '#web/kit/words.ts'
 import english from '#web/words/en.json'

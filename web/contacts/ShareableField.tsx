@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { CardField } from '#contract/contacts.ts'
+import type { CardField } from '#contract/contacts/contacts.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { describedBy, FieldNotes, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'

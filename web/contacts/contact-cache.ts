@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { ownContacts } from './queries.ts'
 

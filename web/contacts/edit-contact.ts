@@ -1,4 +1,4 @@
-import { type Contact, editContact, type FollowUp } from '#contract/contacts.ts'
+import { type Contact, editContact, type FollowUp } from '#contract/contacts/contacts.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { useSend } from '#web/kit/send.ts'

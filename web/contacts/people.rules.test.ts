@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Contact } from '#contract/contacts.ts'
-import { emptyFields } from '#contract/vcard.ts'
+import type { Contact } from '#contract/contacts/contacts.ts'
+import { emptyFields } from '#contract/contacts/vcard.ts'
 import { contactName, contactEvents, filterContacts, roleText } from './people.rules.ts'
 
 const one = (name: string, at: string, more: Partial<Contact> = {}): Contact => ({

@@ -1,4 +1,4 @@
-import type { CardFields, Contact } from '#contract/contacts.ts'
+import type { CardFields, Contact } from '#contract/contacts/contacts.ts'
 import { plainName } from '#web/kit/names.rules.ts'
 
 /** Returns a contact's name, or else another field they gave. */

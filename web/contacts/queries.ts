@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listContacts, readCard } from '#contract/contacts.ts'
+import { listContacts, readCard } from '#contract/contacts/contacts.ts'
 import { storedAccount } from '#web/kit/auth.ts'
 import { call } from '#web/kit/call.ts'
 import { isRetryable } from '#web/kit/call.rules.ts'

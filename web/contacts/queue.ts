@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CardFields, CardToken, type Contact, keepContact } from '#contract/contacts.ts'
+import { CardFields, CardToken, type Contact, keepContact } from '#contract/contacts/contacts.ts'
 import { Instant } from '#contract/time.ts'
 import { call } from '#web/kit/call.ts'
 import { unsentName } from '#web/kit/traces.ts'

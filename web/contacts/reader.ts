@@ -1,6 +1,11 @@
 import { useCallback, useState } from 'react'
-import { type Contact, listContacts } from '#contract/contacts.ts'
-import { cardIn, otherCode, type OtherCode, type ScannedCard } from '#contract/card-codes.ts'
+import { type Contact, listContacts } from '#contract/contacts/contacts.ts'
+import {
+  cardIn,
+  otherCode,
+  type OtherCode,
+  type ScannedCard,
+} from '#contract/contacts/card-codes.ts'
 import { every } from '#web/kit/call.ts'
 import { isRetryable } from '#web/kit/call.rules.ts'
 import { ApiError } from '#web/kit/failure.ts'

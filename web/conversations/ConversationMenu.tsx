@@ -14,7 +14,7 @@ import {
   type Conversation,
   unblockInConversation,
 } from '#contract/conversations.ts'
-import { listMatches } from '#contract/matching.ts'
+import { listMatches } from '#contract/matching/matching.ts'
 import { countNotifications, listNotifications } from '#contract/notifications.ts'
 import { call, every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -7,7 +7,7 @@ import {
   type ConversationSummary,
   unblockInConversation,
 } from '#contract/conversations.ts'
-import { listMatches } from '#contract/matching.ts'
+import { listMatches } from '#contract/matching/matching.ts'
 import { every, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/matching/matching.ts'
 import { topicsOf } from './first-message.rules.ts'
 
 const reason: MatchReason = {

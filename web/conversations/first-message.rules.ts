@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/conversations.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/matching/matching.ts'
 
 /**
  * Returns the topics of a first message: what the reader gets and gives, in the other person's

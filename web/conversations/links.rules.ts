@@ -1,4 +1,4 @@
-import { weblinksIn } from '#contract/web-links.ts'
+import { weblinksIn } from '#contract/text/web-links.ts'
 
 /** A piece of a message: text, or a link. */
 export type TextPiece = { text: string; href: string | null }

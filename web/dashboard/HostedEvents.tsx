@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import type { HostedEventSummary } from '#contract/dashboard.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'

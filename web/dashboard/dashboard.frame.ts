@@ -1,6 +1,6 @@
 import { listHosted, listSteps } from '#contract/dashboard.ts'
-import { listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
-import { readProfile } from '#contract/identity.ts'
+import { listPublishedEvents, listRegisteredEvents } from '#contract/events/events.ts'
+import { readProfile } from '#contract/identity/identity.ts'
 import { base } from '#web/kit/call.ts'
 import type { PagePreparer } from '#web/kit/prepare.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 import { isAttending, soonestFirst } from './dashboard.rules.ts'
 
 const event = (part: Partial<EventCard>): EventCard => ({

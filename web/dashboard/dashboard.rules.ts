@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 
 /**
  * Returns events that have not ended and were not cancelled, the soonest first, those without a

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listFollowUps } from '#contract/contacts.ts'
+import { listFollowUps } from '#contract/contacts/contacts.ts'
 import { listHosted, listSteps } from '#contract/dashboard.ts'
-import { listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
-import { listMatches } from '#contract/matching.ts'
+import { listPublishedEvents, listRegisteredEvents } from '#contract/events/events.ts'
+import { listMatches } from '#contract/matching/matching.ts'
 import { offlineQuery } from '#web/kit/offline-query.ts'
 import { isAttending, soonestFirst } from './dashboard.rules.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { keepDraft } from '#web/kit/draft.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { floorPerPerson } from '#contract/matching.ts'
+import { floorPerPerson } from '#contract/matching/matching.ts'
 import type { RoundsBoard } from '#contract/rounds.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { CoverageCard } from '#web/parts/CoverageCard.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type MatchShortfall, headingFor } from '#contract/match-shortfall.ts'
-import type { MatchView } from '#contract/matching.ts'
+import { type MatchShortfall, headingFor } from '#contract/matching/match-shortfall.ts'
+import type { MatchView } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { RenderBoundary } from '#web/kit/ui/Boundary.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'

@@ -3,8 +3,8 @@ import type {
   MatchShortfall,
   OwnStatement as Quoted,
   ShortfallReason,
-} from '#contract/match-shortfall.ts'
-import type { MatchView, MatchReason } from '#contract/matching.ts'
+} from '#contract/matching/match-shortfall.ts'
+import type { MatchView, MatchReason } from '#contract/matching/matching.ts'
 
 /** A visitor's statements, and the language they read. */
 export type VisitorStatements = { objective: string; offering: string; language: Language }

@@ -1,15 +1,15 @@
-import { coverageOf } from '#contract/coverage.ts'
+import { coverageOf } from '#contract/matching/coverage.ts'
 import {
   quotedStatements,
   type OwnStatement as Quoted,
   shortfallReason,
-} from '#contract/match-shortfall.ts'
+} from '#contract/matching/match-shortfall.ts'
 import {
   floorPerPerson,
   type MatchView,
   type MatchReason as ShownReason,
   suggestionsPerPerson,
-} from '#contract/matching.ts'
+} from '#contract/matching/matching.ts'
 import {
   conceptName,
   createIndex,

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { EventView } from '#contract/events.ts'
-import { findInvitation } from '#contract/invitations.ts'
+import type { EventView } from '#contract/events/events.ts'
+import { findInvitation } from '#contract/admission/invitations.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'

@@ -1,4 +1,4 @@
-import { type Consents } from '#contract/registration.ts'
+import { type Consents } from '#contract/admission/registration.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import type { FieldProps } from '#web/kit/ui/Field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type EventView, readEvent } from '#contract/events.ts'
+import { type EventView, readEvent } from '#contract/events/events.ts'
 import { call, q } from '#web/kit/call.ts'
 import { dropDraft, isDraftKept } from '#web/kit/draft.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { readProse } from '#contract/manage-event.ts'
+import { readProse } from '#contract/events/manage-event.ts'
 import { call } from '#web/kit/call.ts'
 import { useDebouncedValue } from '#web/kit/debounced-value.ts'
 import { Agenda } from '#web/parts/Agenda.tsx'

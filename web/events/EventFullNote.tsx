@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { readEvent } from '#contract/events.ts'
-import { previewInvitation } from '#contract/invitation-preview.ts'
+import { readEvent } from '#contract/events/events.ts'
+import { previewInvitation } from '#contract/admission/invitation-preview.ts'
 import { every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

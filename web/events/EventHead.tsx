@@ -10,7 +10,7 @@ import {
   Video,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText, stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'

@@ -1,6 +1,6 @@
 import { Minus, Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { ticketLimits } from '#contract/tickets.ts'
+import { ticketLimits } from '#contract/payments/tickets.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,5 +1,5 @@
-import { acceptCoHosting, endCoHosting } from '#contract/co-hosts.ts'
-import type { EventView } from '#contract/events.ts'
+import { acceptCoHosting, endCoHosting } from '#contract/admission/co-hosts.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'
 import { useSend } from '#web/kit/send.ts'

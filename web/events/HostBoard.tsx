@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn, ScanLine } from 'lucide-react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { clockParts } from '#web/kit/clock.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'

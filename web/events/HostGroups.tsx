@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useMedia } from '#web/kit/media.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserCheck } from 'lucide-react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { addressTo, paths } from '#web/paths.ts'

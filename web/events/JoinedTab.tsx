@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { EventCard } from '#contract/event-card.ts'
-import { listRegisteredEvents } from '#contract/events.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
+import { listRegisteredEvents } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { readMyRegistration } from '#contract/registration.ts'
+import { readMyRegistration } from '#contract/admission/registration.ts'
 import {
   editItem,
   type LibraryStatement,
@@ -9,7 +9,7 @@ import {
   removeItem,
   StatementText,
 } from '#contract/items.ts'
-import { listMatches } from '#contract/matching.ts'
+import { listMatches } from '#contract/matching/matching.ts'
 import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'

@@ -1,4 +1,4 @@
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { RetentionNote } from '#web/parts/RetentionNote.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'

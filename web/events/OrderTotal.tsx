@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { amountText } from '#contract/amount.ts'
-import type { TicketQuote } from '#contract/quote.ts'
+import { amountText } from '#contract/payments/amount.ts'
+import type { TicketQuote } from '#contract/payments/quote.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'

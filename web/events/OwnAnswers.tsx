@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { answerProblems, textIn } from '#contract/answers.ts'
-import { type Question, readQuestionsAsked } from '#contract/questions.ts'
-import { correctRegistration } from '#contract/manage-registration.ts'
-import { type Consents, readMyRegistration, type Registration } from '#contract/registration.ts'
-import { listMatches } from '#contract/matching.ts'
+import { answerProblems, textIn } from '#contract/admission/answers.ts'
+import { type Question, readQuestionsAsked } from '#contract/admission/questions.ts'
+import { correctRegistration } from '#contract/admission/manage-registration.ts'
+import {
+  type Consents,
+  readMyRegistration,
+  type Registration,
+} from '#contract/admission/registration.ts'
+import { listMatches } from '#contract/matching/matching.ts'
 import { every, q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { EventView } from '#contract/events.ts'
-import type { Registration } from '#contract/registration.ts'
+import type { EventView } from '#contract/events/events.ts'
+import type { Registration } from '#contract/admission/registration.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'

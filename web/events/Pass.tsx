@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { passPrefix } from '#contract/check-ins.ts'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 import { keepTicket } from '#web/kit/offline.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 import { useSearchParam } from '#web/parts/search-param.ts'

@@ -1,4 +1,4 @@
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'

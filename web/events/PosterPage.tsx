@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { type EventView, readEvent } from '#contract/events.ts'
+import { type EventView, readEvent } from '#contract/events/events.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { spanText, stationDate } from '#web/kit/time.ts'

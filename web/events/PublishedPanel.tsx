@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'

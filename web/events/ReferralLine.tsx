@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Route } from 'lucide-react'
-import { readRecommending } from '#contract/affiliations.ts'
+import { readRecommending } from '#contract/payments/affiliations.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { percentText } from '#web/parts/figures.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Route, X } from 'lucide-react'
 import { useState } from 'react'
-import { forgetRecommending, readRecommending } from '#contract/affiliations.ts'
+import { forgetRecommending, readRecommending } from '#contract/payments/affiliations.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { call, q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { readEvent } from '#contract/events.ts'
-import { type InvitationPreview, previewInvitation } from '#contract/invitation-preview.ts'
-import type { Registration } from '#contract/registration.ts'
+import { readEvent } from '#contract/events/events.ts'
+import {
+  type InvitationPreview,
+  previewInvitation,
+} from '#contract/admission/invitation-preview.ts'
+import type { Registration } from '#contract/admission/registration.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { configQuery } from '#web/kit/config.ts'

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { type StatementKind, statementLimit } from '#contract/items.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'

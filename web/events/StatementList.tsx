@@ -1,4 +1,4 @@
-import type { RegistrationStatement } from '#contract/registration.ts'
+import type { RegistrationStatement } from '#contract/admission/registration.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /** Lists a person's objectives and offerings at this event. */

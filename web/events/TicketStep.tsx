@@ -1,5 +1,5 @@
-import type { InvitationPreview } from '#contract/invitation-preview.ts'
-import type { TicketOffer } from '#contract/tickets.ts'
+import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
+import type { TicketOffer } from '#contract/payments/tickets.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { FormStep } from '#web/parts/FormStep.tsx'
 import { RefundLine } from '#web/parts/RefundLine.tsx'

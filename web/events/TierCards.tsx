@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { amountText } from '#contract/amount.ts'
-import type { TicketOffer } from '#contract/tickets.ts'
+import { amountText } from '#contract/payments/amount.ts'
+import type { TicketOffer } from '#contract/payments/tickets.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import type { Translate } from '#web/kit/words.ts'
 import { momentText } from '#web/kit/time.ts'

@@ -1,6 +1,6 @@
 import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
-import type { AgendaItem } from '#contract/event-draft.ts'
-import type { EventView } from '#contract/events.ts'
+import type { AgendaItem } from '#contract/events/event-draft.ts'
+import type { EventView } from '#contract/events/events.ts'
 
 /**
  * An agenda item as typed: days after the first day, the wall-clock time (HH:MM), and the title.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { draftFrom, problemsIn, type EventFormValues } from './draft.rules.ts'
 import { nowIso } from './form.ts'

@@ -1,4 +1,4 @@
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 
 const longestSide = 2000
 

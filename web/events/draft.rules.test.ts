@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import {
   blankEventForm,
   draftFrom,

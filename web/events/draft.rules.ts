@@ -1,8 +1,8 @@
 import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
 import * as z from 'zod/mini'
-import type { EventVisibility } from '#contract/event-card.ts'
-import { EventDraft } from '#contract/event-draft.ts'
-import type { EventView } from '#contract/events.ts'
+import type { EventVisibility } from '#contract/events/event-card.ts'
+import { EventDraft } from '#contract/events/event-draft.ts'
+import type { EventView } from '#contract/events/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { fieldErrors } from '#web/kit/form.rules.ts'
 import {

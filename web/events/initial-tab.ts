@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
+import { listPublishedEvents, listRegisteredEvents } from '#contract/events/events.ts'
 import { listItems } from '#contract/items.ts'
 import { q } from '#web/kit/call.ts'
 import { type TabState, initialTab, type EventsTab } from './lists.rules.ts'

@@ -1,7 +1,7 @@
-import { answerProblems, relevantAnswers } from '#contract/answers.ts'
-import type { QuestionAnswers, Question } from '#contract/questions.ts'
-import type { InvitationPreview } from '#contract/invitation-preview.ts'
-import { type Consents, defaultConsents } from '#contract/registration.ts'
+import { answerProblems, relevantAnswers } from '#contract/admission/answers.ts'
+import type { QuestionAnswers, Question } from '#contract/admission/questions.ts'
+import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
+import { type Consents, defaultConsents } from '#contract/admission/registration.ts'
 import { type StatementFields, linesFrom, problemsIn } from './statements.rules.ts'
 import { blankTicket, type TicketFields } from './tickets.rules.ts'
 

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
-import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events.ts'
+import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events/events.ts'
 import { listItems } from '#contract/items.ts'
-import { listMatches } from '#contract/matching.ts'
-import { type InvitationPreview, previewInvitation } from '#contract/invitation-preview.ts'
-import { readMyRegistration, registerForEvent, type Registration } from '#contract/registration.ts'
+import { listMatches } from '#contract/matching/matching.ts'
+import {
+  type InvitationPreview,
+  previewInvitation,
+} from '#contract/admission/invitation-preview.ts'
+import {
+  readMyRegistration,
+  registerForEvent,
+  type Registration,
+} from '#contract/admission/registration.ts'
 import { auth } from '#web/kit/auth.ts'
 import { every } from '#web/kit/call.ts'
 import { dropDraft } from '#web/kit/draft.ts'

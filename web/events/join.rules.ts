@@ -1,5 +1,5 @@
-import type { EventView } from '#contract/events.ts'
-import type { InvitationPreview } from '#contract/invitation-preview.ts'
+import type { EventView } from '#contract/events/events.ts'
+import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
 
 /** What keeps a person from registering, in the order it is checked. */
 export type JoinState = 'joined' | 'cancelled' | 'ended' | 'full' | 'sign-in' | 'open'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RefundPreview } from '#contract/refunds.ts'
+import type { RefundPreview } from '#contract/payments/refunds.ts'
 import { type RefundOutlook, refundOutlook } from './leave-refund.rules.ts'
 
 const ahead: RefundPreview = {

@@ -1,4 +1,4 @@
-import type { RefundPreview } from '#contract/refunds.ts'
+import type { RefundPreview } from '#contract/payments/refunds.ts'
 
 /**
  * The refund of a place that is given up: an amount, or why nothing is refunded; or nothing was

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 
 /**
  * Returns the upcoming events, the soonest first, and the past or cancelled ones, the latest first.

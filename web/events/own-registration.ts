@@ -1,12 +1,12 @@
-import { readReceipt } from '#contract/checkout.ts'
-import { listMatches } from '#contract/matching.ts'
-import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events.ts'
-import { previewInvitation } from '#contract/invitation-preview.ts'
+import { readReceipt } from '#contract/payments/checkout.ts'
+import { listMatches } from '#contract/matching/matching.ts'
+import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events/events.ts'
+import { previewInvitation } from '#contract/admission/invitation-preview.ts'
 import {
   readMyRegistration,
   type Registration,
   type RegistrationState,
-} from '#contract/registration.ts'
+} from '#contract/admission/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { every } from '#web/kit/call.ts'

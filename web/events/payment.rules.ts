@@ -1,5 +1,5 @@
-import type { PaymentState } from '#contract/checkout.ts'
-import type { RegistrationState } from '#contract/registration.ts'
+import type { PaymentState } from '#contract/payments/checkout.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
 
 export const patienceMs = 120_000
 const lookMs = 2000

@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import type { EventDraft } from '#contract/event-draft.ts'
-import { type EventView, listMyEvents, listPublishedEvents, readEvent } from '#contract/events.ts'
+import type { EventDraft } from '#contract/events/event-draft.ts'
+import {
+  type EventView,
+  listMyEvents,
+  listPublishedEvents,
+  readEvent,
+} from '#contract/events/events.ts'
 import { listPublicEvents } from '#contract/explore.ts'
-import { createEvent, editEvent, publishEvent } from '#contract/manage-event.ts'
+import { createEvent, editEvent, publishEvent } from '#contract/events/manage-event.ts'
 import { every } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { useSend } from '#web/kit/send.ts'

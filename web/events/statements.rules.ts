@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { type StatementKind, StatementText } from '#contract/items.ts'
 
 export type FormStatement = { kind: StatementKind; text: string }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TicketOffer } from '#contract/tickets.ts'
+import type { TicketOffer } from '#contract/payments/tickets.ts'
 import {
   blankTicket,
   selectedTier,

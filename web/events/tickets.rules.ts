@@ -1,7 +1,7 @@
-import { addressIn, asAddress } from '#contract/address.ts'
-import type { TicketQuote } from '#contract/quote.ts'
-import type { TicketRequest } from '#contract/ticket-request.ts'
-import { type TicketOffer, ticketLimits } from '#contract/tickets.ts'
+import { addressIn, asAddress } from '#contract/text/address.ts'
+import type { TicketQuote } from '#contract/payments/quote.ts'
+import type { TicketRequest } from '#contract/payments/ticket-request.ts'
+import { type TicketOffer, ticketLimits } from '#contract/payments/tickets.ts'
 
 export type OfferTier = TicketOffer['tiers'][number]
 /** What a buyer enters. `guests`: one address for each place beside their own. */

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type TicketQuote, quoteTickets } from '#contract/quote.ts'
-import { type InvitationPreview, previewInvitation } from '#contract/invitation-preview.ts'
-import type { TicketRequest } from '#contract/ticket-request.ts'
+import { type TicketQuote, quoteTickets } from '#contract/payments/quote.ts'
+import {
+  type InvitationPreview,
+  previewInvitation,
+} from '#contract/admission/invitation-preview.ts'
+import type { TicketRequest } from '#contract/payments/ticket-request.ts'
 import { every, q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'

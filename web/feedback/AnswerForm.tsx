@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answerFeedback, feedbackLimits, type FeedbackItem } from '#contract/feedback.ts'
-import { filledText } from '#contract/text.ts'
+import { filledText } from '#contract/text/text.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listMyEvents, readEvent } from '#contract/events.ts'
+import { listMyEvents, readEvent } from '#contract/events/events.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 
 export type EventChoice = Pick<
   EventCard,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address } from '#contract/address.ts'
+import { Address } from '#contract/text/address.ts'
 import { FeedbackContext, FeedbackKind, FeedbackText } from '#contract/feedback.ts'
 import type { Language } from '#contract/languages.ts'
 import type { AttachmentKind } from './Attachments.tsx'

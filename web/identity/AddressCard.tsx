@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { listSessions } from '#contract/sessions.ts'
+import { listSessions } from '#contract/identity/sessions.ts'
 import { AuthProblem } from '#web/kit/auth-problem.ts'
 import { every } from '#web/kit/call.ts'
 import { configQuery } from '#web/kit/config.ts'

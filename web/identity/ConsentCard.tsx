@@ -7,8 +7,8 @@ import {
   readAgreed,
   takeBackAgreed,
 } from '#contract/privacy.ts'
-import { correctRegistration } from '#contract/manage-registration.ts'
-import type { Consents } from '#contract/registration.ts'
+import { correctRegistration } from '#contract/admission/manage-registration.ts'
+import type { Consents } from '#contract/admission/registration.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

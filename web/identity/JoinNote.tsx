@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { previewInvitation } from '#contract/invitation-preview.ts'
+import { previewInvitation } from '#contract/admission/invitation-preview.ts'
 import { q } from '#web/kit/call.ts'
 import { draftOf } from '#web/kit/draft.ts'
 import { loadHandover } from '#web/kit/handover.ts'

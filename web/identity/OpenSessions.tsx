@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { endOneSession, listSessions, type OpenSession } from '#contract/sessions.ts'
+import { endOneSession, listSessions, type OpenSession } from '#contract/identity/sessions.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { readPayoutAccount } from '#contract/payments.ts'
+import { readPayoutAccount } from '#contract/payments/payments.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

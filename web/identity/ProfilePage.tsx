@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { readProfile } from '#contract/identity.ts'
+import { readProfile } from '#contract/identity/identity.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listAffiliations } from '#contract/affiliations.ts'
+import { listAffiliations } from '#contract/payments/affiliations.ts'
 import { q } from '#web/kit/call.ts'
 import { ReferralList } from './ReferralList.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Affiliation, listAffiliations } from '#contract/affiliations.ts'
+import type { Affiliation, listAffiliations } from '#contract/payments/affiliations.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSessions } from '#contract/sessions.ts'
+import { listSessions } from '#contract/identity/sessions.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,4 +1,4 @@
-import { correctProfile, readProfile } from '#contract/identity.ts'
+import { correctProfile, readProfile } from '#contract/identity/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import { call } from './call.ts'
 import { ApiError } from './failure.ts'

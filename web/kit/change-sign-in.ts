@@ -5,7 +5,7 @@ import {
   updatePassword,
   updateUserAttribute,
 } from 'aws-amplify/auth'
-import { freshMinutes } from '#contract/sessions.ts'
+import { freshMinutes } from '#contract/identity/sessions.ts'
 import { auth } from './auth.ts'
 import type { AuthCode } from './auth.rules.ts'
 import { authCodeOf } from './auth-code.rules.ts'

@@ -1,4 +1,4 @@
-import { fileNameOf } from '#contract/filename.ts'
+import { fileNameOf } from '#contract/text/filename.ts'
 
 /** Offers a text as a file to save, named after a title. */
 export function saveFile(

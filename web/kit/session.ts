@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { endSession, type UserProfile, readProfile } from '#contract/identity.ts'
+import { endSession, type UserProfile, readProfile } from '#contract/identity/identity.ts'
 import {
   auth,
   type AuthClient,

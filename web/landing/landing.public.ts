@@ -1,4 +1,4 @@
-import { listUpcomingEvents } from '#contract/upcoming-events.ts'
+import { listUpcomingEvents } from '#contract/events/upcoming-events.ts'
 import type { PagePreparer } from '#web/kit/prepare.ts'
 
 export const prepareLanding: PagePreparer = async ({ t, keep, origin }) => {

@@ -1,4 +1,4 @@
-import { largestPayment } from '#contract/currencies.ts'
+import { largestPayment } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 import { readTypedAmount } from '../parts/amount.rules.ts'
 

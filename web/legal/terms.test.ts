@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
-import { defaultTerms, saleTerms } from '#contract/money.ts'
+import { defaultTerms, saleTerms } from '#contract/payments/money.ts'
 import { dollarsText, plainAmountText } from '#web/parts/figures.ts'
 import { fillDocument } from './legal.rules.ts'
 import { legalValues } from './terms.ts'

@@ -1,4 +1,4 @@
-import type { MailContent, MailBlock } from '#contract/announcements.ts'
+import type { MailContent, MailBlock } from '#contract/mailing/announcements.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 
 /** Previews a mail with the same parts, styled as on paper. Its links lead nowhere. */

@@ -6,9 +6,9 @@ import {
   AnnouncementSegment,
   sendMessage,
   testMessage,
-} from '#contract/announcements.ts'
+} from '#contract/mailing/announcements.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { filledText } from '#contract/text.ts'
+import { filledText } from '#contract/text/text.ts'
 import { every } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { fieldErrors } from '#web/kit/form.rules.ts'

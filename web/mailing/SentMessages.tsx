@@ -1,5 +1,5 @@
 import { Bell, CalendarClock, CalendarX2, MessageSquareText } from 'lucide-react'
-import type { Announcement } from '#contract/announcements.ts'
+import type { Announcement } from '#contract/mailing/announcements.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'

@@ -1,4 +1,4 @@
-import { AnnouncementSegment } from '#contract/announcements.ts'
+import { AnnouncementSegment } from '#contract/mailing/announcements.ts'
 import { languageNames } from '#web/kit/languages.ts'
 import type { Words } from '#web/kit/words.ts'
 import { languageName } from '#web/parts/language-name.ts'

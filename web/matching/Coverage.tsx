@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { readCoverage } from '#contract/coverage.ts'
+import type { readCoverage } from '#contract/matching/coverage.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

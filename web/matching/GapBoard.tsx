@@ -1,4 +1,4 @@
-import type { CoverageGap, readCoverage } from '#contract/coverage.ts'
+import type { CoverageGap, readCoverage } from '#contract/matching/coverage.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'

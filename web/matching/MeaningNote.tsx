@@ -1,4 +1,4 @@
-import type { MeaningStatus } from '#contract/matching.ts'
+import type { MeaningStatus } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /** Notes that matching should use the meaning of statements and at present does not. */

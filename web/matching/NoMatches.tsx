@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { MatchShortfall } from '#contract/match-shortfall.ts'
-import type { RegistrationStatement } from '#contract/registration.ts'
+import type { MatchShortfall } from '#contract/matching/match-shortfall.ts'
+import type { RegistrationStatement } from '#contract/admission/registration.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'

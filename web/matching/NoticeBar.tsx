@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { MatchView, Stance } from '#contract/matching.ts'
+import type { MatchView, Stance } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'
 import type { StanceNote } from './stances.ts'

@@ -1,4 +1,4 @@
-import { listCoverage } from '#contract/coverage.ts'
+import { listCoverage } from '#contract/matching/coverage.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { CoverageRows } from '#web/parts/CoverageRows.tsx'

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { previewRecompute, readCoverage, recompute } from '#contract/coverage.ts'
+import { previewRecompute, readCoverage, recompute } from '#contract/matching/coverage.ts'
 import { every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

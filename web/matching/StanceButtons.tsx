@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { MatchView, Stance } from '#contract/matching.ts'
+import type { MatchView, Stance } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'

@@ -4,9 +4,9 @@ import {
   type CoverageGap,
   type readCoverage,
   type WhatIfResult,
-} from '#contract/coverage.ts'
+} from '#contract/matching/coverage.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { statementLimit } from '#contract/items.ts'
 import { useState } from 'react'
 import { useForm } from '#web/kit/form.ts'

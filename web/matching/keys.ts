@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { MatchView, Stance } from '#contract/matching.ts'
+import type { MatchView, Stance } from '#contract/matching/matching.ts'
 import { cardId, shownCards } from './focus.ts'
 import { lastAnswer, nextCard, stanceFor, type StanceAnswer } from './matches.rules.ts'
 

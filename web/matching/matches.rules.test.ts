@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RegistrationStatement } from '#contract/registration.ts'
-import type { MatchView } from '#contract/matching.ts'
+import type { RegistrationStatement } from '#contract/admission/registration.ts'
+import type { MatchView } from '#contract/matching/matching.ts'
 import { conceptsOf } from '#web/parts/concepts.rules.ts'
 import {
   askAgainMs,

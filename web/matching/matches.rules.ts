@@ -1,5 +1,5 @@
-import type { RegistrationStatement } from '#contract/registration.ts'
-import type { MatchView, Stance } from '#contract/matching.ts'
+import type { RegistrationStatement } from '#contract/admission/registration.ts'
+import type { MatchView, Stance } from '#contract/matching/matching.ts'
 
 /** Returns the reader's statements that are in none of the reasons shown. */
 export function unansweredStatements(

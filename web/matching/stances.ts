@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { listMatches, type MatchView, type Stance, takeStance } from '#contract/matching.ts'
+import {
+  listMatches,
+  type MatchView,
+  type Stance,
+  takeStance,
+} from '#contract/matching/matching.ts'
 import { call, every, q } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { type StanceAnswer, withPending } from './matches.rules.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { decideMailHold, listMailHolds, type MailHold } from '#contract/mail-holds.ts'
+import { decideMailHold, listMailHolds, type MailHold } from '#contract/mailing/mail-holds.ts'
 import { readStatus } from '#contract/operations.ts'
 import { every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'

@@ -1,4 +1,4 @@
-import { setSendingLimit } from '#contract/mail-holds.ts'
+import { setSendingLimit } from '#contract/mailing/mail-holds.ts'
 import type { PersonView } from '#contract/moderation.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'

@@ -9,7 +9,7 @@ import {
   moderationLimits,
   type PersonSummary,
 } from '#contract/moderation.ts'
-import { filledLine } from '#contract/line.ts'
+import { filledLine } from '#contract/text/line.ts'
 import { q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { moderationLimits } from '#contract/moderation.ts'
-import { filledText } from '#contract/text.ts'
+import { filledText } from '#contract/text/text.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'

@@ -5,7 +5,7 @@ import {
   type AbuseReport,
   ReportVerdict,
 } from '#contract/moderation.ts'
-import { filledText } from '#contract/text.ts'
+import { filledText } from '#contract/text/text.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailHoldLimits } from '#contract/mail-holds.ts'
+import { mailHoldLimits } from '#contract/mailing/mail-holds.ts'
 import { westernDigits } from '../parts/amount.rules.ts'
 
 /** Parses a whole number in any digits; null if it is not one. */

@@ -1,4 +1,4 @@
-import type { EarningsEntry, EarningsLine } from '#contract/earnings.ts'
+import type { EarningsEntry, EarningsLine } from '#contract/payments/earnings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { EarningsLine } from '#contract/earnings.ts'
+import type { EarningsLine } from '#contract/payments/earnings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'

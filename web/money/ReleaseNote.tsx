@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Wallet, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { EarningsReport, EarningsTotals } from '#contract/earnings.ts'
+import type { EarningsReport, EarningsTotals } from '#contract/payments/earnings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'

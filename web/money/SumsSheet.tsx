@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EarningsReport, EarningsTotals } from '#contract/earnings.ts'
+import type { EarningsReport, EarningsTotals } from '#contract/payments/earnings.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'

@@ -1,4 +1,4 @@
-import type { EarningsTotals } from '#contract/earnings.ts'
+import type { EarningsTotals } from '#contract/payments/earnings.ts'
 
 /**
  * The state of the amount still due to the host: sent, scheduled, unscheduled, or about to be sent;

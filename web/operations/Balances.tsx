@@ -1,5 +1,5 @@
-import { amountText } from '#contract/amount.ts'
-import type { Reconciliation } from '#contract/reconciliation.ts'
+import { amountText } from '#contract/payments/amount.ts'
+import type { Reconciliation } from '#contract/payments/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 

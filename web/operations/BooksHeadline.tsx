@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Reconciliation, readReconciliation, reconcileNow } from '#contract/reconciliation.ts'
+import {
+  type Reconciliation,
+  readReconciliation,
+  reconcileNow,
+} from '#contract/payments/reconciliation.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'

@@ -1,4 +1,4 @@
-import { amountText } from '#contract/amount.ts'
+import { amountText } from '#contract/payments/amount.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Reconciliation, readReconciliation } from '#contract/reconciliation.ts'
+import { type Reconciliation, readReconciliation } from '#contract/payments/reconciliation.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'

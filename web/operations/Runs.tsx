@@ -1,4 +1,4 @@
-import type { Reconciliation, ReconciliationRun } from '#contract/reconciliation.ts'
+import type { Reconciliation, ReconciliationRun } from '#contract/payments/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { failureIn } from './books.rules.ts'

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import * as z from 'zod/mini'
-import { amountText } from '#contract/amount.ts'
+import { amountText } from '#contract/payments/amount.ts'
 import {
   type Difference,
   differenceLimits,
   readReconciliation,
   settleDifference,
-} from '#contract/reconciliation.ts'
-import { filledText, textOf } from '#contract/text.ts'
+} from '#contract/payments/reconciliation.ts'
+import { filledText, textOf } from '#contract/text/text.ts'
 import { q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'

@@ -1,5 +1,5 @@
-import { amountText } from '#contract/amount.ts'
-import type { Difference } from '#contract/reconciliation.ts'
+import { amountText } from '#contract/payments/amount.ts'
+import type { Difference } from '#contract/payments/reconciliation.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Difference, Reconciliation } from '#contract/reconciliation.ts'
+import type { Difference, Reconciliation } from '#contract/payments/reconciliation.ts'
 import english from '../words/en.json'
 import {
   aboutOf,

@@ -1,4 +1,4 @@
-import type { Difference, Reconciliation } from '#contract/reconciliation.ts'
+import type { Difference, Reconciliation } from '#contract/payments/reconciliation.ts'
 import type { PartState } from './status.rules.ts'
 
 /**

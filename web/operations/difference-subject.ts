@@ -1,4 +1,4 @@
-import type { Difference } from '#contract/reconciliation.ts'
+import type { Difference } from '#contract/payments/reconciliation.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import type { WordKey } from '#web/kit/words.ts'
 import { aboutOf } from './books.rules.ts'

@@ -1,4 +1,4 @@
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText, timeText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'

@@ -1,5 +1,9 @@
-import { visibleQuestions, scale, textIn } from '#contract/answers.ts'
-import { type QuestionAnswers, type Question, questionLimits } from '#contract/questions.ts'
+import { visibleQuestions, scale, textIn } from '#contract/admission/answers.ts'
+import {
+  type QuestionAnswers,
+  type Question,
+  questionLimits,
+} from '#contract/admission/questions.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import type { FieldProps } from '#web/kit/ui/Field.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'

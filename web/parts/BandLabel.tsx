@@ -1,4 +1,4 @@
-import type { MatchBand } from '#contract/matching.ts'
+import type { MatchBand } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 

@@ -1,4 +1,4 @@
-import type { MatchView } from '#contract/matching.ts'
+import type { MatchView } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { conceptsOf } from './concepts.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 import { pictureAddress } from '#web/paths.ts'
 
 /** An event's cover beside it in a list, if there is room. The event's own page describes it. */

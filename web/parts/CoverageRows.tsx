@@ -1,4 +1,4 @@
-import type { PersonCoverage } from '#contract/coverage.ts'
+import type { PersonCoverage } from '#contract/matching/coverage.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'

@@ -1,5 +1,5 @@
-import type { CoHostRight } from '#contract/events.ts'
-import { hostActionsFor } from '#contract/rights.ts'
+import type { CoHostRight } from '#contract/events/events.ts'
+import { hostActionsFor } from '#contract/admission/rights.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 

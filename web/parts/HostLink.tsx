@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { EventCard } from '#contract/event-card.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { paths } from '#web/paths.ts'
 import { displayName } from './display-name.ts'

@@ -1,4 +1,4 @@
-import type { OwnStatement } from '#contract/match-shortfall.ts'
+import type { OwnStatement } from '#contract/matching/match-shortfall.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { StatementQuotes } from './ShortfallSummary.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/matching/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Quote } from './Quote.tsx'
 

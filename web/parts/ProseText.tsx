@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ProseBlock, Prose, ProseSpan } from '#contract/prose.ts'
+import type { ProseBlock, Prose, ProseSpan } from '#contract/text/prose.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /** A description as elements: no input of its writer can execute. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { qrPath } from '#contract/qr.ts'
+import { qrPath } from '#contract/text/qr.ts'
 
 /** A QR code (ISO/IEC 18004) as one drawing, dark on white in every theme, as cameras need. */
 export function QrCode({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RefundPolicy } from '#contract/refund-policy.ts'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { spanText } from '#web/kit/time.ts'
 import { refundWindow } from './refund.rules.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import { useLanguage } from '#web/kit/i18n.ts'
 import { moneyText } from './figures.ts'
 import { SaleLine, SaleTrack, type Track } from './SaleLine.tsx'

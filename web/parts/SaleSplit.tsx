@@ -1,5 +1,5 @@
-import type { Split } from '#contract/money.ts'
-import type { FeePolicy, SaleTerms } from '#contract/terms.ts'
+import type { Split } from '#contract/payments/money.ts'
+import type { FeePolicy, SaleTerms } from '#contract/events/terms.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dollarsText } from './figures.ts'
 import { SaleLine, SaleTrack } from './SaleLine.tsx'

@@ -1,5 +1,5 @@
 import { Mail, Share2 } from 'lucide-react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { spanText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

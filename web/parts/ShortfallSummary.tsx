@@ -1,4 +1,4 @@
-import type { MatchShortfall, OwnStatement } from '#contract/match-shortfall.ts'
+import type { MatchShortfall, OwnStatement } from '#contract/matching/match-shortfall.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /** Why a person has too few matches, and the statements concerned. */

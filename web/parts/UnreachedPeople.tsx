@@ -1,4 +1,4 @@
-import type { AnnouncementReach } from '#contract/announcements.ts'
+import type { AnnouncementReach } from '#contract/mailing/announcements.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies, factsOf } from '#contract/currencies.ts'
+import { currencies, factsOf } from '#contract/payments/currencies.ts'
 import { languages } from '#contract/languages.ts'
 import { readTypedAmount } from './amount.rules.ts'
 import { moneyText, plainMoneyText } from './figures.ts'

@@ -1,4 +1,4 @@
-import { type Currency, factsOf } from '#contract/currencies.ts'
+import { type Currency, factsOf } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 
 /**

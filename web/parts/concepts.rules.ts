@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { MatchView } from '#contract/matching.ts'
+import type { MatchView } from '#contract/matching/matching.ts'
 
 /** Returns the subjects of a match, both ways, in one language; each once. */
 export function conceptsOf({ youGet, youGive }: MatchView, language: Language): string[] {

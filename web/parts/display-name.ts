@@ -1,4 +1,4 @@
-import { deletedName } from '#contract/deleted-name.ts'
+import { deletedName } from '#contract/text/deleted-name.ts'
 import type { useWords } from '#web/kit/i18n.ts'
 
 type Translate = ReturnType<typeof useWords>['t']

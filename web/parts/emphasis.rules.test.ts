@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { signs, signTexts } from '#contract/testing.signs.ts'
+import { signs, signTexts } from '#contract/text/testing.signs.ts'
 import { emphasise } from './emphasis.rules.ts'
 
 const met = (quote: string, ...terms: string[]) =>

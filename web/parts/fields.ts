@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { parseEmailAddress } from '#contract/address.ts'
-import { nameLimit } from '#contract/person-name.ts'
-import { hasLinkOrAdvert } from '#contract/name-safety.ts'
+import { parseEmailAddress } from '#contract/text/address.ts'
+import { nameLimit } from '#contract/text/person-name.ts'
+import { hasLinkOrAdvert } from '#contract/text/name-safety.ts'
 
 /** An address as its owner writes it, without the extras that copying adds. */
 export const Email = z.string().check(

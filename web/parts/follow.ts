@@ -5,7 +5,7 @@ import {
   watchOwn,
 } from '#contract/conversations.ts'
 import { watchEvent } from '#contract/event-stream.ts'
-import { listMatches } from '#contract/matching.ts'
+import { listMatches } from '#contract/matching/matching.ts'
 import { countNotifications, listNotifications } from '#contract/notifications.ts'
 import { every } from '#web/kit/call.ts'
 import { addressOf } from '#web/kit/call.rules.ts'

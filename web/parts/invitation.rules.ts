@@ -1,4 +1,4 @@
-import { unwrapLinks, isOpaqueLink } from '#contract/unwrap-links.ts'
+import { unwrapLinks, isOpaqueLink } from '#contract/text/unwrap-links.ts'
 
 /** A text pasted into the invitation box: a complete link, or a code to look up. */
 export type PastedInvitation =

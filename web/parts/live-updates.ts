@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EventView } from '#contract/events.ts'
+import type { EventView } from '#contract/events/events.ts'
 import { log } from '#web/kit/log.ts'
 
 const atTheDoor = [

@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/currencies.ts'
-import type { OrderMoney } from '#contract/refunds.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import type { OrderMoney } from '#contract/payments/refunds.ts'
 import { momentText } from '#web/kit/time.ts'
 import type { Words } from '#web/kit/words.ts'
 import { moneyText } from '#web/parts/figures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainAmount } from '#contract/amount.ts'
+import { plainAmount } from '#contract/payments/amount.ts'
 import { makeWords } from '#web/kit/words.ts'
 import en from '#web/words/en.json'
 import es from '#web/words/es.json'

@@ -1,5 +1,5 @@
-import { shortAmountText } from '#contract/amount.ts'
-import type { EventCard } from '#contract/event-card.ts'
+import { shortAmountText } from '#contract/payments/amount.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
 import type { Words } from '#web/kit/words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { redactPath } from '#contract/redact-path.ts'
+import { redactPath } from '#contract/text/redact-path.ts'
 import { paths } from '#web/paths.ts'
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { attendeeLimits } from '#contract/attendees.ts'
-import { previewRefunds } from '#contract/refunds.ts'
+import { attendeeLimits } from '#contract/admission/attendees.ts'
+import { previewRefunds } from '#contract/payments/refunds.ts'
 import { call } from '#web/kit/call.ts'
 import { sumByCurrency } from './sums.rules.ts'
 

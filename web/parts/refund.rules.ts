@@ -1,4 +1,4 @@
-import { freeHours, type RefundPolicy } from '#contract/refund-policy.ts'
+import { freeHours, type RefundPolicy } from '#contract/payments/refund-policy.ts'
 
 /**
  * The terms of a refund: in full until a moment, no longer, never, or by the hours if the start is

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { saleTerms } from '#contract/money.ts'
-import { divideSale } from '#contract/sale.ts'
-import { feePolicies } from '#contract/terms.ts'
+import { saleTerms } from '#contract/payments/money.ts'
+import { divideSale } from '#contract/payments/sale.ts'
+import { feePolicies } from '#contract/events/terms.ts'
 import { makeWords } from '#web/kit/words.ts'
 import en from '#web/words/en.json' with { type: 'json' }
 import { saleWords } from './sale-words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Currency, factsOf } from '#contract/currencies.ts'
-import type { FeePolicy, SaleTerms } from '#contract/terms.ts'
+import { type Currency, factsOf } from '#contract/payments/currencies.ts'
+import type { FeePolicy, SaleTerms } from '#contract/events/terms.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import type { Words } from '#web/kit/words.ts'

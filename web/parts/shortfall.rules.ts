@@ -1,4 +1,4 @@
-import type { MatchShortfall, ShortfallReason } from '#contract/match-shortfall.ts'
+import type { MatchShortfall, ShortfallReason } from '#contract/matching/match-shortfall.ts'
 
 export type ShortfallFix =
   | 'say-offering'

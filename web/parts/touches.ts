@@ -1,4 +1,4 @@
-import { keepTouches } from '#contract/affiliations.ts'
+import { keepTouches } from '#contract/payments/affiliations.ts'
 import { call } from '#web/kit/call.ts'
 import { local } from '#web/kit/storage.ts'
 import {

@@ -1,4 +1,4 @@
-import { noteVisit } from '#contract/codes.ts'
+import { noteVisit } from '#contract/admission/codes.ts'
 import { call } from '#web/kit/call.ts'
 import { session } from '#web/kit/storage.ts'
 

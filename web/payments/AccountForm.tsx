@@ -1,4 +1,4 @@
-import { PayeeDraft, payoutCountries, payoutEntities } from '#contract/payments.ts'
+import { PayeeDraft, payoutCountries, payoutEntities } from '#contract/payments/payments.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

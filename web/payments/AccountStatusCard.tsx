@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '#contract/payments.ts'
+import type { PayoutAccount } from '#contract/payments/payments.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'
 import { momentText } from '#web/kit/time.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { amountText } from '#contract/amount.ts'
-import { type BankPayout, listBankPayouts } from '#contract/earnings.ts'
+import { amountText } from '#contract/payments/amount.ts'
+import { type BankPayout, listBankPayouts } from '#contract/payments/earnings.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'

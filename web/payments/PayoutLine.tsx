@@ -1,4 +1,4 @@
-import type { PayoutState } from '#contract/payments.ts'
+import type { PayoutState } from '#contract/payments/payments.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { accountProgress } from './polling.rules.ts'
 

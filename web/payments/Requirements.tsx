@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '#contract/payments.ts'
+import type { PayoutAccount } from '#contract/payments/payments.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /** Lists the processor's open requirements in plain words, the most urgent first. */

@@ -8,7 +8,7 @@ import {
   type PayoutAccount,
   type PayoutState,
   readPayoutAccount,
-} from '#contract/payments.ts'
+} from '#contract/payments/payments.ts'
 import { q } from '#web/kit/call.ts'
 import { nextAccountPollMs } from './polling.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { PayoutState } from '#contract/payments.ts'
+import type { PayoutState } from '#contract/payments/payments.ts'
 
 const patienceMs = 120_000
 const [soonestMs, latestMs] = [2000, 30_000]

@@ -1,4 +1,4 @@
-import { openPayoutPage, startOnboarding } from '#contract/payments.ts'
+import { openPayoutPage, startOnboarding } from '#contract/payments/payments.ts'
 import { useRedirect } from '#web/kit/redirect.ts'
 import { useSend } from '#web/kit/send.ts'
 

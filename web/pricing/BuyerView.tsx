@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { parsePrice } from './pricing-form.rules.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/currencies.ts'
-import type { PricingFacts } from '#contract/pricing.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import type { PricingFacts } from '#contract/payments/pricing.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 

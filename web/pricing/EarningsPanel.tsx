@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { readTakings, type EventEarnings } from '#contract/checkout.ts'
+import { readTakings, type EventEarnings } from '#contract/payments/checkout.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { EventView } from '#contract/events.ts'
-import { type EventPricing, readEventPricing, readPricingFacts } from '#contract/pricing.ts'
+import type { EventView } from '#contract/events/events.ts'
+import {
+  type EventPricing,
+  readEventPricing,
+  readPricingFacts,
+} from '#contract/payments/pricing.ts'
 import { call, q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

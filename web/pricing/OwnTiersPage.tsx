@@ -6,7 +6,7 @@ import {
   readOwnTiers,
   readPricingFacts,
   writeOwnTiers,
-} from '#contract/pricing.ts'
+} from '#contract/payments/pricing.ts'
 import { call, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'

@@ -1,4 +1,4 @@
-import type { EventPricing } from '#contract/pricing.ts'
+import type { EventPricing } from '#contract/payments/pricing.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'

@@ -1,4 +1,4 @@
-import { refundPolicies, type RefundPolicy } from '#contract/refund-policy.ts'
+import { refundPolicies, type RefundPolicy } from '#contract/payments/refund-policy.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 

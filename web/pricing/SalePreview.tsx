@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { BuyerView } from './BuyerView.tsx'
 import { SaleTimeline, type SaleWindow } from './SaleTimeline.tsx'

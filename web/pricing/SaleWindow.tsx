@@ -1,4 +1,4 @@
-import type { EventPricing } from '#contract/pricing.ts'
+import type { EventPricing } from '#contract/payments/pricing.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import type { SheetProblems } from './pricing-form.rules.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '#contract/currencies.ts'
-import type { DefaultTier, PricingFacts } from '#contract/pricing.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import type { DefaultTier, PricingFacts } from '#contract/payments/pricing.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import type { Translate } from '#web/kit/words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Currency } from '#contract/currencies.ts'
-import { pricingLimits } from '#contract/pricing.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
+import { pricingLimits } from '#contract/payments/pricing.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'

@@ -1,6 +1,10 @@
-import type { EventView } from '#contract/events.ts'
-import { readEvent } from '#contract/events.ts'
-import { type EventPricing, readEventPricing, writeEventPricing } from '#contract/pricing.ts'
+import type { EventView } from '#contract/events/events.ts'
+import { readEvent } from '#contract/events/events.ts'
+import {
+  type EventPricing,
+  readEventPricing,
+  writeEventPricing,
+} from '#contract/payments/pricing.ts'
 import { call, every } from '#web/kit/call.ts'
 import { useLanguage } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

@@ -1,6 +1,6 @@
-import { type Currency, largestPayment } from '#contract/currencies.ts'
+import { type Currency, largestPayment } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
-import type { RefundPolicy } from '#contract/refund-policy.ts'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
 import {
   type DefaultTier,
   type DiscountDraft,
@@ -8,8 +8,8 @@ import {
   PricingDraft,
   pricingLimits,
   type TierDraft,
-} from '#contract/pricing.ts'
-import { discountProblems, ownTierProblems, tierProblems } from '#contract/tiers.ts'
+} from '#contract/payments/pricing.ts'
+import { discountProblems, ownTierProblems, tierProblems } from '#contract/payments/tiers.ts'
 import { readTypedAmount, westernDigits } from '../parts/amount.rules.ts'
 import type {
   LeadTime,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Currency, factsOf } from '#contract/currencies.ts'
+import { Currency, factsOf } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
-import { refundPolicies } from '#contract/refund-policy.ts'
-import type { DefaultTier, EventPricing, OwnTiers } from '#contract/pricing.ts'
+import { refundPolicies } from '#contract/payments/refund-policy.ts'
+import type { DefaultTier, EventPricing, OwnTiers } from '#contract/payments/pricing.ts'
 import { readTypedAmount } from '#web/parts/amount.rules.ts'
 import { plainMoneyText } from '#web/parts/figures.ts'
 

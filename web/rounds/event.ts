@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EventView, readEvent } from '#contract/events.ts'
+import { type EventView, readEvent } from '#contract/events/events.ts'
 import { q } from '#web/kit/call.ts'
 
 /** Returns the event itself; undefined when offline. */

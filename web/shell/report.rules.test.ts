@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PageFailure } from '#contract/failures.ts'
-import { signTexts } from '#contract/testing.signs.ts'
+import { signTexts } from '#contract/text/testing.signs.ts'
 import { reportOf } from './report.rules.ts'
 
 const stack = `TypeError: Ann seeks a co-founder

@@ -6,12 +6,12 @@ import {
   type TurnContext,
   repeatAfter,
 } from './reply.ts'
-import type { Aside } from './asides.ts'
-import { parseUtterance, type Utterance, emptyUtterance } from './utterance.ts'
+import type { Aside } from './reading/asides.ts'
+import { parseUtterance, type Utterance, emptyUtterance } from './reading/utterance.ts'
 import { undoTurn } from './memory-history.ts'
 import { newMemory } from './memory.ts'
-import type { PhraseKey } from './wordings.ts'
-import { soFar } from './gist.ts'
+import type { PhraseKey } from './reading/wordings.ts'
+import { soFar } from './objectives/gist.ts'
 
 /** One dialogue flow, and its answers to remarks about the conversation; null where it has none. */
 export type DialogFlow = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { aContext, aGathering, item, last, reason, talk } from './guide.testing.ts'
-import { phraseLookup } from './wordings.ts'
+import { phraseLookup } from './reading/wordings.ts'
 
 const around = [
   { kind: 'offering' as const, text: 'Photographer for small weddings' },

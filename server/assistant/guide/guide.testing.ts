@@ -1,8 +1,8 @@
 import type { ThreadPurpose } from '#contract/assistant.ts'
 import type { StatementKind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
-import type { MatchReason } from '#contract/matching.ts'
-import type { AssistantContext, EventContext, OwnItem } from '../context.ts'
+import type { MatchReason } from '#contract/matching/matching.ts'
+import type { AssistantContext, EventContext, OwnItem } from '../prompt/context.ts'
 import { guide, type GuideAnswer, type GuideState } from './guide.ts'
 
 const id = (of: number): string => `00000000-0000-4000-8000-${`${of}`.padStart(12, '0')}`

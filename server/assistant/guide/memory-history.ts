@@ -1,7 +1,7 @@
 import type { GuideReply } from './reply.ts'
-import type { Utterance } from './utterance.ts'
+import type { Utterance } from './reading/utterance.ts'
 import type { RecentProposal, GuideMemory } from './memory.ts'
-import { cut } from './quotes.ts'
+import { cut } from './reading/quotes.ts'
 
 const mostLately = 3
 

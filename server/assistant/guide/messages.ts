@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from '#engine/engine.ts'
-import type { EventContext, NewProposal } from '../context.ts'
+import type { EventContext, NewProposal } from '../prompt/context.ts'
 import type { GuideTurn } from './guide.ts'
 import { quoted } from './reply.ts'
-import { mayQuote, shortened } from './quotes.ts'
-import { phraseLookup, type PhraseValues } from './wordings.ts'
+import { mayQuote, shortened } from './reading/quotes.ts'
+import { phraseLookup, type PhraseValues } from './reading/wordings.ts'
 
 type EventMatch = EventContext['matches'][number]
 type MessagePhrase = {

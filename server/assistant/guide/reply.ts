@@ -1,17 +1,17 @@
 import { assistantLimits } from '#contract/assistant.ts'
 import type { Language } from '#contract/languages.ts'
-import type { NewProposal } from '../context.ts'
+import type { NewProposal } from '../prompt/context.ts'
 import type { GuideAnswer, GuideTurn } from './guide.ts'
-import type { Utterance } from './utterance.ts'
+import type { Utterance } from './reading/utterance.ts'
 import { markOf, type GuideMemory } from './memory.ts'
-import { cut, shortened } from './quotes.ts'
+import { cut, shortened } from './reading/quotes.ts'
 import {
   type PhraseKey,
   type PhraseLookup,
   phraseLookup,
   type PhraseValues,
   wordingsOf,
-} from './wordings.ts'
+} from './reading/wordings.ts'
 
 /**
  * The context of a turn: known data, memory, utterance (null for the opening), and the phrases in

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { aContext, aGathering, item, last, reason, talk } from './guide.testing.ts'
-import { namesIn, notesByPerson } from './names.ts'
-import { phraseLookup } from './wordings.ts'
-import { kindIn } from './statements.ts'
+import { namesIn, notesByPerson } from './reading/names.ts'
+import { phraseLookup } from './reading/wordings.ts'
+import { kindIn } from './reading/statements.ts'
 
 describe('goals', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextKind } from '#contract/polish.ts'
-import { kindIn } from '../guide/statements.ts'
+import { kindIn } from '../guide/reading/statements.ts'
 import { cpuTimeMs } from '../../testing.cpu-time.ts'
 import { judgeWording } from './judge-wording.rules.ts'
 

@@ -1,4 +1,4 @@
-import { eventLimits } from '#contract/events.ts'
+import { eventLimits } from '#contract/events/events.ts'
 import { hostLimits } from '#contract/hosts.ts'
 import { statementLimit } from '#contract/items.ts'
 import { polishLimits, type TextKind, type PolishChange, type Tone } from '#contract/polish.ts'

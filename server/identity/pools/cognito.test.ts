@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ClientConfig } from '#contract/config.ts'
 import { readConfig } from '../../kit/config.ts'
-import { securityHeaders } from '../../kit/headers.ts'
+import { securityHeaders } from '../../kit/http/headers.ts'
 import { cognitoPool } from './cognito.ts'
 
 const domain = 'acme.auth.us-west-1.amazoncognito.com'

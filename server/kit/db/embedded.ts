@@ -9,7 +9,7 @@ import pg from 'pg'
 import { PreparingClient } from './client.ts'
 import type { OpenDatabase } from './db.ts'
 import { settings } from './embedded.settings.ts'
-import { FolderError } from '../lock.ts'
+import { FolderError } from '../processes/lock.ts'
 import { type DatabaseEnded, guardDatabase } from './guard.ts'
 import { poolDatabase } from './postgres.ts'
 

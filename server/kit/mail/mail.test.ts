@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing.databases.ts'
 import { silent, testClock } from '../../testing.ts'
 import { transact } from '../db/db.ts'
 import { newId } from '../ids.ts'
-import { sendError } from '../replies.ts'
+import { sendError } from '../http/replies.ts'
 import {
   deliverDue,
   type Mail,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { weblinksIn } from '#contract/web-links.ts'
+import { weblinksIn } from '#contract/text/web-links.ts'
 import type { Db } from '../db/db.ts'
-import { requireLoopback } from '../loopback.ts'
-import { escapeHtml, onlyThisStyle } from '../html.ts'
+import { requireLoopback } from '../http/loopback.ts'
+import { escapeHtml, onlyThisStyle } from '../http/html.ts'
 import { latestMails } from './mail.store.ts'
 
 type OutboxRow = Awaited<ReturnType<typeof latestMails>>[number]

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import type { MailBlock } from '#contract/announcements.ts'
-import { escapeHtml } from '../html.ts'
+import type { MailBlock } from '#contract/mailing/announcements.ts'
+import { escapeHtml } from '../http/html.ts'
 
 export type MailLayout = {
   language: Language

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts'
-import type { MailBlock } from '#contract/announcements.ts'
+import type { MailBlock } from '#contract/mailing/announcements.ts'
 import { type RenderedMail, renderMail } from './render.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }

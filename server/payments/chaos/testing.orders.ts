@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Currency, factsOf } from '#contract/currencies.ts'
-import { refundParts } from '#contract/sale.ts'
+import { type Currency, factsOf } from '#contract/payments/currencies.ts'
+import { refundParts } from '#contract/payments/sale.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { accountsOf, chargesOf, disputesOf, transfersOf } from './testing.queries.ts'
 import type { Invariant } from './testing.invariants.ts'

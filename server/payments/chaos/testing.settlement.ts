@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reconcile } from '../reconciliation.ts'
+import { reconcile } from '../ledger/reconciliation.ts'
 import { press } from './testing.buyers.ts'
 import { type SeededRandom, chanceOf } from './testing.chance.ts'
 import { decide, onboard } from './testing.hosts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import { openApp } from '../../testing.app.ts'
 import { silent } from '../../testing.ts'
 import type { EmulatorContext } from '../processors/emulator/context.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../kit/clock.ts'
 import { proveProcessor, type ProcessorProof } from '../processor.proof.ts'
 import type { NewProcessorAccount } from '../processor.ts'
-import { proveCheckout, type CheckoutProof } from '../checkout.proof.ts'
+import { proveCheckout, type CheckoutProof } from '../orders/checkout.proof.ts'
 import { requestLimits, stripeProcessor } from './stripe.ts'
 import { anEmulator, emulatorsInTurn } from './testing.ts'
 

@@ -1,9 +1,9 @@
 import qs from 'qs'
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import { testClock } from '../../testing.ts'
-import { proveTransfers, type TransferProof } from '../transfers.proof.ts'
+import { proveTransfers, type TransferProof } from '../payouts/transfers.proof.ts'
 import { sdk } from './sdk.ts'
 import { anEmulator, emulatorsInTurn } from './testing.ts'
 

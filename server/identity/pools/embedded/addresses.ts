@@ -1,4 +1,4 @@
-import { freshMinutes } from '#contract/sessions.ts'
+import { freshMinutes } from '#contract/identity/sessions.ts'
 import { brokenConstraint, type Db, transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
 import { maskLogin } from '../../rules.ts'

@@ -1,4 +1,4 @@
-import { nameLimit, PersonName } from '#contract/person-name.ts'
+import { nameLimit, PersonName } from '#contract/text/person-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from '../../rules.ts'
 

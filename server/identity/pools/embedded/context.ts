@@ -1,4 +1,4 @@
-import type { Device } from '#contract/sessions.ts'
+import type { Device } from '#contract/identity/sessions.ts'
 import type { Clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Logger } from '../../../kit/log.ts'

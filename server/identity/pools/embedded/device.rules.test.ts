@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserNames, systemNames } from '#contract/sessions.ts'
+import { browserNames, systemNames } from '#contract/identity/sessions.ts'
 import { deviceOf } from './device.rules.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'

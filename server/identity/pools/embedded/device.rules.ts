@@ -1,4 +1,4 @@
-import { browserNames, type Device, systemNames } from '#contract/sessions.ts'
+import { browserNames, type Device, systemNames } from '#contract/identity/sessions.ts'
 
 // Many browsers also name others for compatibility, so the most specific comes first.
 const browsers: [RegExp, (typeof browserNames)[number]][] = [

@@ -1,4 +1,4 @@
-import { addressIn, asAddress, parseEmailAddress } from '#contract/address.ts'
+import { addressIn, asAddress, parseEmailAddress } from '#contract/text/address.ts'
 
 /**
  * The canonical form of an address as a login: cleaned of copy-and-paste artefacts, in lower case.

@@ -1,6 +1,6 @@
-import { mailboxOf } from '#contract/address.ts'
-import { type AttemptLimit, overLimitS } from '../../../kit/attempts.store.ts'
-import { network } from '../../../kit/network.rules.ts'
+import { mailboxOf } from '#contract/text/address.ts'
+import { type AttemptLimit, overLimitS } from '../../../kit/limits/attempts.store.ts'
+import { network } from '../../../kit/http/network.rules.ts'
 import { PoolError } from './errors.ts'
 import type { PoolContext } from './context.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Device, sessionListLimit } from '#contract/sessions.ts'
+import { type Device, sessionListLimit } from '#contract/identity/sessions.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { PoolUserRow } from './people.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addTries } from '../../../kit/attempts.store.ts'
+import { addTries } from '../../../kit/limits/attempts.store.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
 // Failures are remembered for this long after the last one, so `window_ends` also gives the time of

@@ -1,4 +1,4 @@
-import { network } from '../../../kit/network.rules.ts'
+import { network } from '../../../kit/http/network.rules.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { PoolError } from './errors.ts'
 import type { PoolContext } from './context.ts'

@@ -1,5 +1,5 @@
-import { type Currency, factsOf, largestPayment } from '#contract/currencies.ts'
-import { shareOf } from '#contract/money.ts'
+import { type Currency, factsOf, largestPayment } from '#contract/payments/currencies.ts'
+import { shareOf } from '#contract/payments/money.ts'
 
 /**
  * The minimum charge, in minor units (Stripe, "Minimum and maximum charge amounts"). Stripe gives

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defaultCurrency } from '#contract/currencies.ts'
+import { defaultCurrency } from '#contract/payments/currencies.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { created, page } from './fields.ts'
 import { type EmulatorContext, newOrderedId, nowIn, seconds } from './context.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Currency } from '#contract/currencies.ts'
+import { Currency } from '#contract/payments/currencies.ts'
 
 /**
  * The field types of a form, as the API reads them. An empty text would unset a field, and is

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/languages.ts'
-import { escapeHtml, onlyThisStyle } from '../../../kit/html.ts'
-import { type PageTranslator as SpokenIn, translatorFor } from '../../../kit/translator.ts'
+import { escapeHtml, onlyThisStyle } from '../../../kit/http/html.ts'
+import { type PageTranslator as SpokenIn, translatorFor } from '../../../kit/http/translator.ts'
 import words from './words.json' with { type: 'json' }
 
 type PageWord = keyof (typeof words)['en']

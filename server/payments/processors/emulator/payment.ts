@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Currency } from '#contract/currencies.ts'
+import { Currency } from '#contract/payments/currencies.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { availableFrom, processingFee } from './amounts.rules.ts'
 import { insertTransaction } from './balance.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Currency } from '#contract/currencies.ts'
+import { Currency } from '#contract/payments/currencies.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { isOffStep } from './amounts.rules.ts'
 import { insertTransaction, type EmulatorTransaction, usableOf } from './balance.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/payments/currencies.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { refusedCharge } from './amounts.rules.ts'
 import { ApiProblem, noSuch } from './errors.ts'

@@ -1,0 +1,146 @@
+import { isWebAddress } from '../events/events.ts'
+import type { Language } from '../languages.ts'
+import { mainPhone, phoneIn } from '../text/phone.ts'
+import {
+  type QuestionAnswer,
+  type QuestionAnswers,
+  type Question,
+  questionLimits,
+  type LocalizedText,
+} from './questions.ts'
+
+/** The reasons for which an answer is refused. */
+export type AnswerProblem =
+  | 'required'
+  | 'too-long'
+  | 'number'
+  | 'option'
+  | 'date'
+  | 'phone'
+  | 'web-address'
+  | 'wrong'
+
+export const scale = ['1', '2', '3', '4', '5'] as const
+
+/** Returns a text in the reader's language, else in the first language available. */
+export function textIn(texts: LocalizedText, language: Language): string {
+  return (
+    texts[language] ||
+    (Object.values(texts).find((text) => text !== undefined && text !== '') ?? '')
+  )
+}
+
+/**
+ * Returns the questions to ask, given these answers. A conditional question is asked only if the
+ * one it depends on is asked and answered accordingly.
+ */
+export function visibleQuestions<Q extends Pick<Question, 'id' | 'condition'>>(
+  questions: readonly Q[],
+  answers: QuestionAnswers,
+): Q[] {
+  const given = byQuestion(answers)
+  const asked = new Set<string>()
+  return questions.filter(({ id, condition }) => {
+    const isAsked =
+      condition === null ||
+      (asked.has(condition.question) &&
+        (given.get(condition.question) ?? []).some((value) => condition.is.includes(value)))
+    if (isAsked) asked.add(id)
+    return isAsked
+  })
+}
+
+/** Returns the answers that count: only to questions asked, one each, none empty. */
+export function relevantAnswers(
+  questions: readonly Question[],
+  answers: QuestionAnswers,
+): QuestionAnswers {
+  const given = byQuestion(answers)
+  return visibleQuestions(questions, answers).flatMap(({ id }) => {
+    const values = given.get(id) ?? []
+    return values.length > 0 ? [{ question: id, values }] : []
+  })
+}
+
+/** Returns the problem of each refused answer, by question id. */
+export function answerProblems(
+  questions: readonly Question[],
+  answers: QuestionAnswers,
+): Record<string, AnswerProblem> {
+  const given = byQuestion(answers)
+  return Object.fromEntries(
+    visibleQuestions(questions, answers).flatMap((question) => {
+      const problem = problemWith(question, given.get(question.id) ?? [])
+      return problem ? [[question.id, problem]] : []
+    }),
+  )
+}
+
+/** Returns the trimmed values by question; of two answers to a question the last counts. */
+function byQuestion(answers: readonly QuestionAnswer[]): Map<string, string[]> {
+  return new Map(
+    answers.map(({ question, values }) => [
+      question,
+      values.map((value) => value.trim()).filter((value) => value !== ''),
+    ]),
+  )
+}
+
+function problemWith(question: Question, values: readonly string[]): AnswerProblem | undefined {
+  const [first] = values
+  if (first === undefined) return question.isRequired ? 'required' : undefined
+  if (question.kind === 'some-of')
+    return new Set(values).size === values.length &&
+      values.every((value) => isOption(question, value))
+      ? undefined
+      : 'option'
+  if (values.length > 1) return question.kind === 'one-of' ? 'option' : 'wrong'
+  return ofOne(question, first)
+}
+
+function ofOne(question: Question, value: string): AnswerProblem | undefined {
+  const checks: Record<Exclude<Question['kind'], 'some-of'>, () => AnswerProblem | undefined> = {
+    line: () => longerThan(value, questionLimits.line),
+    text: () => longerThan(value, questionLimits.text),
+    number: () => (isNumber(value) ? undefined : 'number'),
+    'yes-no': () => (value === 'yes' || value === 'no' ? undefined : 'option'),
+    'one-of': () => (isOption(question, value) ? undefined : 'option'),
+    scale: () => (scale.some((step) => step === value) ? undefined : 'option'),
+    date: () => (isDay(value) ? undefined : 'date'),
+    link: () =>
+      longerThan(value, questionLimits.line) ?? (isWebAddress(value) ? undefined : 'web-address'),
+    phone: () => (isPhone(value) ? undefined : 'phone'),
+  }
+  // The values of `some-of` were checked above.
+  return question.kind === 'some-of' ? undefined : checks[question.kind]()
+}
+
+function longerThan(value: string, limit: number): 'too-long' | undefined {
+  return value.length > limit ? 'too-long' : undefined
+}
+
+function isOption({ options }: Pick<Question, 'options'>, value: string): boolean {
+  return options.some(({ id }) => id === value)
+}
+
+/** Digits, with an optional sign and decimals. */
+function isNumber(value: string): boolean {
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+}
+
+/** Returns whether a text is an existing calendar day, such as `2026-11-20`. */
+function isDay(value: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value)?.map(Number) ?? []
+  if (!year || !month || !day) return false
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return day <= ([31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0)
+}
+
+/**
+ * Returns whether a number could be dialled: E.164 allows fifteen digits, and none has fewer than
+ * five.
+ */
+function isPhone(value: string): boolean {
+  const digits = mainPhone(phoneIn(value) ?? '').replaceAll(/\D/g, '').length
+  return digits >= 5 && digits <= 15
+}

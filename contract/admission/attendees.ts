@@ -1,0 +1,356 @@
+import * as z from 'zod/mini'
+import { Address } from '../text/address.ts'
+import { AboutView } from '../about.ts'
+import { Cursor } from '../events/event-card.ts'
+import { endpoint } from '../endpoint.ts'
+import { eventParams } from '../events/events.ts'
+import { nameOf } from '../text/person-name.ts'
+import { StatementText } from '../items.ts'
+import { QuestionAnswers, Question } from './questions.ts'
+import { Consents, RegistrationState } from './registration.ts'
+import { textOf } from '../text/text.ts'
+import { Ticket } from '../payments/tickets.ts'
+import { largestInteger, Version } from '../version.ts'
+
+export const attendeeLimits = {
+  page: 1000,
+  atOnce: 500,
+  reason: 500,
+  note: 1000,
+  name: 120,
+  importRows: 2000,
+  importBytes: 2_000_000,
+} as const
+
+/** One line of the host's list. */
+export const Attendee = z.object({
+  registrationId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  state: RegistrationState,
+  /** Entered by the host, and has not yet come and answered. */
+  isGuest: z.boolean(),
+  /**
+   * Whether the host's mails reach them. False for a guest entered without notice, and for anyone
+   * who unsubscribed from such mails.
+   */
+  isTold: z.boolean(),
+  /** The number of places they keep for companions who have not registered yet. */
+  companions: z.int(),
+  /** The invitation code they registered with, by its label if it has one. */
+  code: z.nullable(z.string()),
+  objectives: z.array(z.string()),
+  offerings: z.array(z.string()),
+  isListed: z.boolean(),
+  isMatched: z.boolean(),
+  hasNote: z.boolean(),
+  /** Mail to the address bounced: it does not exist or is closed. */
+  isMailRefused: z.boolean(),
+  joinedAt: z.string(),
+})
+export type Attendee = z.infer<typeof Attendee>
+
+/**
+ * The groups of the list: confirmed; to be decided on; on the waiting list or with a payment due;
+ * and no longer coming.
+ */
+export const AttendeeCounts = z.object({
+  in: z.int(),
+  pending: z.int(),
+  waiting: z.int(),
+  out: z.int(),
+  /** The number of lines: one per registration, regardless of the places it keeps for others. */
+  lines: z.int(),
+})
+export type AttendeeCounts = z.infer<typeof AttendeeCounts>
+
+export const listAttendees = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/attendees',
+  summary: 'List everybody who ever registered, earliest first (hosts)',
+  params: eventParams,
+  query: z.object({ cursor: Cursor }),
+  reply: z.object({
+    items: z.array(Attendee),
+    next: z.nullable(z.string()),
+    counts: AttendeeCounts,
+  }),
+  refusals: ['event-not-found'],
+})
+
+const rowParams = z.object({ eventId: z.uuid(), registrationId: z.uuid() })
+export const HistoryLine = z.object({
+  at: z.string(),
+  /** Null: the product itself, when a deadline passed. */
+  actor: z.nullable(z.string()),
+  what: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+
+export const AttendeeView = z.extend(Attendee, {
+  answers: QuestionAnswers,
+  questions: z.array(Question),
+  consents: Consents,
+  reason: z.string(),
+  note: z.string(),
+  version: z.int(),
+  party: z.int(),
+  ahead: z.nullable(z.int()),
+  offerUntil: z.nullable(z.string()),
+  history: z.array(HistoryLine),
+  /** The ticket they have bought or have yet to pay for. */
+  ticket: z.nullable(Ticket),
+  /**
+   * The state of the mail to a guest entered by the host. `not-mailed`: they were mailed for
+   * another event, or want no such mails. Null: not such a guest, or entered without a mail.
+   */
+  invitation: z.nullable(z.enum(['mailed', 'waiting', 'not-mailed'])),
+})
+export type AttendeeView = z.infer<typeof AttendeeView>
+
+export const readAttendee = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/attendees/:registrationId',
+  summary: 'Read one registration with its history (hosts)',
+  params: rowParams,
+  reply: AttendeeView,
+  refusals: ['registration-not-found'],
+})
+
+export const noteAttendee = endpoint({
+  method: 'PUT',
+  path: '/events/:eventId/attendees/:registrationId/note',
+  summary: 'Keep a note about somebody that only hosts read (hosts)',
+  params: rowParams,
+  body: z.strictObject({ note: textOf(attendeeLimits.note), version: Version }),
+  reply: AttendeeView,
+  refusals: ['registration-not-found', 'changed-meanwhile'],
+})
+
+const Ids = z
+  .array(z.uuid())
+  .check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.atOnce, 'too-many'))
+/** The result of each decision: done, or the reason for refusal. */
+export const DecisionResult = z.object({
+  done: z.array(z.uuid()),
+  refused: z.array(
+    z.object({ registrationId: z.uuid(), why: z.enum(['event-full', 'other-state']) }),
+  ),
+})
+export type DecisionResult = z.infer<typeof DecisionResult>
+
+export const approveAttendees = endpoint({
+  method: 'POST',
+  path: '/events/:eventId/attendees/approve',
+  summary: 'Let people in who ask to come, as many as there are places for (hosts)',
+  params: eventParams,
+  body: z.strictObject({ registrationIds: Ids }),
+  reply: DecisionResult,
+  refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+})
+
+export const declineAttendees = endpoint({
+  method: 'POST',
+  path: '/events/:eventId/attendees/decline',
+  summary: 'Decline people who ask to come, with a word why if there is one (hosts)',
+  params: eventParams,
+  body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
+  reply: DecisionResult,
+  refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+})
+
+export const removeAttendees = endpoint({
+  method: 'POST',
+  path: '/events/:eventId/attendees/remove',
+  summary:
+    'Take people out who are in or wait, with a word why if there is one; their places are free (hosts)',
+  params: eventParams,
+  body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }),
+  reply: DecisionResult,
+  refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+})
+
+export const offerPlace = endpoint({
+  method: 'POST',
+  path: '/events/:eventId/attendees/:registrationId/offer',
+  summary: 'Offer a free place to somebody who waits, out of turn (hosts)',
+  params: rowParams,
+  reply: AttendeeView,
+  refusals: [
+    'registration-not-found',
+    'event-full',
+    'event-cancelled',
+    'event-ended',
+    'other-state',
+  ],
+})
+
+const Guest = z.strictObject({
+  name: nameOf(attendeeLimits.name),
+  email: Address,
+  objectives: z.array(StatementText).check(z.maxLength(10, 'too-many')),
+  offerings: z.array(StatementText).check(z.maxLength(10, 'too-many')),
+})
+
+export const addAttendee = endpoint({
+  method: 'POST',
+  path: '/events/:eventId/attendees',
+  summary: 'Enter somebody by hand: they have a place, and a mail invites them to take it (hosts)',
+  params: eventParams,
+  body: z.extend(Guest, { isTold: z.boolean() }),
+  reply: AttendeeView,
+  refusals: [
+    'event-not-found',
+    'not-published',
+    'event-full',
+    'event-cancelled',
+    'event-ended',
+    'already-registered',
+  ],
+})
+
+/** The content of a file's column; `none`: not used. */
+export const ImportField = z.enum([
+  'name',
+  'given',
+  'family',
+  'email',
+  'objectives',
+  'offerings',
+  'status',
+  'none',
+])
+export type ImportField = z.infer<typeof ImportField>
+export const ImportColumn = z.object({
+  heading: z.string(),
+  role: ImportField,
+  /** The first cell that is not empty. */
+  sample: z.string(),
+})
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+/**
+ * A parsed line of a file. `problem`: why it cannot be entered. `held`: why the person is out, by
+ * the file or this list; entered only on purpose.
+ * `written`: the address in the file, if it was cleaned; `status`: the file's own status of the
+ * person.
+ */
+export const ImportRow = z.object({
+  line: z.int(),
+  name: z.string(),
+  email: z.string(),
+  written: z.nullable(z.string()),
+  status: z.string(),
+  objectives: z.array(z.string()),
+  offerings: z.array(z.string()),
+  held: z.nullable(
+    z.enum([
+      'declined',
+      'cancelled',
+      'refunded',
+      'waiting',
+      'pending',
+      'invited',
+      'removed',
+      'unknown',
+      'declined-here',
+      'cancelled-here',
+      'removed-here',
+    ]),
+  ),
+  problem: z.nullable(
+    z.enum([
+      'no-name',
+      'name-with-link',
+      'not-an-email',
+      'twice-in-file',
+      'in-already',
+      'no-place',
+      'too-long',
+      'too-many',
+      'quote-open',
+    ]),
+  ),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const importAttendees = endpoint({
+  method: 'POST',
+  path: '/events/:eventId/attendees/import',
+  summary:
+    'Enter people from a CSV file, but those who are out only where their lines are named; as a preview nothing is kept (hosts)',
+  // Twice the file: in JSON a line end or quotation mark takes two characters.
+  params: eventParams,
+  bodyLimit: 2 * attendeeLimits.importBytes,
+  body: z.strictObject({
+    csv: z
+      .string()
+      .check(
+        z.minLength(1, 'required'),
+        z.maxLength(attendeeLimits.importBytes, 'too-large'),
+        z.regex(/^[^\0]*$/, 'not-text'),
+      ),
+    isPreview: z.boolean(),
+    isTold: z.optional(z.boolean()),
+    /** The content of each column, in order; if absent, columns are found by their names. */
+    columns: z.optional(z.array(ImportField).check(z.maxLength(200, 'too-many'))),
+    /** The held lines to enter all the same. */
+    admitted: z.optional(
+      z
+        .array(z.int().check(z.gte(1, 'too-small'), z.lte(largestInteger, 'too-large')))
+        .check(z.maxLength(attendeeLimits.importRows, 'too-many')),
+    ),
+  }),
+  /**
+   * `good`: lines that are or would be entered; `held`: lines held back. `told`: people whose code
+   * is mailed within a day; `later`: on a later day, by the account's limit or after the operator's
+   * review; `before`: never, because the host has mailed them once without an answer. A preview
+   * gives what would happen.
+   */
+  reply: z.object({
+    columns: z.array(ImportColumn),
+    rows: z.array(ImportRow),
+    good: z.int(),
+    held: z.int(),
+    entered: z.int(),
+    told: z.int(),
+    later: z.int(),
+    before: z.int(),
+  }),
+  refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
+})
+
+export const exportAttendees = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/attendees.csv',
+  summary: 'Export who registered as CSV, safe to open in a spreadsheet (hosts)',
+  params: eventParams,
+  reply: z.string(),
+  replyType: 'text/csv; charset=utf-8',
+  refusals: ['event-not-found'],
+})
+
+/** An attendee who chose to be listed to the others. */
+export const DirectoryEntry = z.object({
+  registrationId: z.uuid(),
+  name: z.string(),
+  objectives: z.array(z.string()),
+  offerings: z.array(z.string()),
+  about: AboutView,
+  isYou: z.boolean(),
+})
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>
+
+export const listDirectory = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/directory',
+  summary: 'List who is in and chose to be listed (for those who are in)',
+  params: eventParams,
+  query: z.object({ cursor: Cursor }),
+  reply: z.object({
+    items: z.array(DirectoryEntry),
+    next: z.nullable(z.string()),
+    unlisted: z.int(),
+  }),
+  refusals: ['event-not-found'],
+})

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { Address } from '../text/address.ts'
+import {
+  AffiliateState,
+  AttributionRule,
+  CommissionLine,
+  CommissionTotals,
+  CommissionExample,
+} from './affiliates.ts'
+import { EventCard } from '../events/event-card.ts'
+import { Currency } from './currencies.ts'
+import { endpoint } from '../endpoint.ts'
+import { eventParams } from '../events/events.ts'
+import { Touches } from '../admission/registration.ts'
+
+const codeParams = z.object({ affiliateCode: z.string().check(z.maxLength(64)) })
+
+// `z.pick` on a schema would end up in every page's bundle.
+const {
+  id,
+  title,
+  startsAt,
+  endsAt,
+  timeZone,
+  place,
+  isOnline,
+  visibility,
+  hostName,
+  coverId,
+  coverAlt,
+  timing,
+  status,
+  price,
+} = EventCard.shape
+
+/**
+ * What an affiliate code leads to. `invitation`: asks its holder to become an affiliate; `apply`:
+ * anyone may apply; `asked`: the caller has applied and waits; `yours`: the caller's own;
+ * `link`: another person's recommendation of the event.
+ */
+export const AffiliateCode = z.object({
+  leadsTo: z.enum(['invitation', 'apply', 'asked', 'yours', 'link']),
+  event: z.object({
+    id,
+    title,
+    startsAt,
+    endsAt,
+    timeZone,
+    place,
+    isOnline,
+    visibility,
+    hostName,
+    coverId,
+    coverAlt,
+    timing,
+    status,
+    price,
+  }),
+  /** The person who recommends the event. */
+  by: z.string(),
+  /** Opens an event that is not public to people who follow the link. */
+  invitationCode: z.nullable(z.string()),
+  /** Kept by the browser and sent when registering; null while the link does not count. */
+  touch: z.nullable(z.string()),
+  /** The terms; null if the link only leads to the event. */
+  terms: z.nullable(
+    z.object({
+      basisPoints: z.int(),
+      holdDays: z.int(),
+      windowDays: z.int(),
+      rule: AttributionRule,
+      text: z.string(),
+      example: CommissionExample,
+    }),
+  ),
+  /** The address that the invitation is bound to, masked; null if anyone may use it. */
+  boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
+  /** The caller hosts the event, and needs no link to bring people. */
+  isHost: z.boolean(),
+})
+export type AffiliateCode = z.infer<typeof AffiliateCode>
+
+export const readAffiliateCode = endpoint({
+  method: 'GET',
+  path: '/affiliates/:affiliateCode',
+  summary:
+    "See what an affiliate's code leads to: an invitation to bring people, or the gathering that somebody recommends",
+  params: codeParams,
+  reply: AffiliateCode,
+  refusals: ['affiliate-not-found', 'too-many-requests'],
+})
+
+export const noteClick = endpoint({
+  method: 'POST',
+  path: '/affiliates/:affiliateCode/click',
+  summary: 'Note that a link was followed; nothing about the person is kept',
+  params: codeParams,
+  body: z.strictObject({}),
+  isRead: true,
+  reply: z.object({ noted: z.literal(true) }),
+  refusals: ['too-many-requests'],
+})
+
+export const acceptAffiliating = endpoint({
+  method: 'POST',
+  path: '/affiliates/:affiliateCode/accept',
+  summary:
+    'Take up an invitation to bring people, or ask to take part; doing so twice is doing so once',
+  params: codeParams,
+  body: z.strictObject({}),
+  reply: z.object({ code: z.string(), state: AffiliateState }),
+  refusals: [
+    'affiliate-not-found',
+    'other-address',
+    'not-allowed',
+    'event-ended',
+    'event-cancelled',
+    'too-many-items',
+  ],
+})
+
+/** The results of the caller's own link. */
+export const Affiliation = z.object({
+  code: z.string(),
+  state: AffiliateState,
+  reason: z.string(),
+  event: AffiliateCode.shape.event,
+  basisPoints: z.int(),
+  holdDays: z.int(),
+  /** Whether new registrations count. */
+  isOn: z.boolean(),
+  /**
+   * Whether people who follow the link may see the event: an event open only by invitation needs an
+   * invitation code from the host.
+   */
+  isOpening: z.boolean(),
+  clicks: z.int(),
+  joins: z.int(),
+  sales: z.int(),
+  sums: z.array(CommissionTotals),
+  /** When the next commission may be paid, if nothing intervenes. */
+  nextAt: z.nullable(z.string()),
+})
+export type Affiliation = z.infer<typeof Affiliation>
+
+export const CommissionPayout = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  currency: Currency,
+  amount: z.int(),
+  state: z.enum(['pending', 'sent', 'failed']),
+})
+export type CommissionPayout = z.infer<typeof CommissionPayout>
+
+export const listAffiliations = endpoint({
+  method: 'GET',
+  path: '/users/affiliations',
+  summary: 'List the gatherings to which you bring people, and what you were paid',
+  reply: z.object({
+    items: z.array(Affiliation),
+    payouts: z.array(CommissionPayout),
+    /** The minimum payout in each currency in which something is due. */
+    least: z.array(z.object({ currency: Currency, amount: z.int(), due: z.int() })),
+    account: z.enum(['none', 'unready', 'ready']),
+  }),
+})
+
+export const readAffiliation = endpoint({
+  method: 'GET',
+  path: '/affiliates/:affiliateCode/commissions',
+  summary:
+    'Read what came of your own link, commission by commission; nothing of the people is in it',
+  params: codeParams,
+  reply: z.object({ own: Affiliation, items: z.array(CommissionLine) }),
+  refusals: ['affiliate-not-found'],
+})
+
+export const exportAffiliation = endpoint({
+  method: 'GET',
+  path: '/affiliates/:affiliateCode/commissions.csv',
+  summary: 'Export your own commissions as CSV',
+  params: codeParams,
+  reply: z.string(),
+  replyType: 'text/csv; charset=utf-8',
+  refusals: ['affiliate-not-found'],
+})
+
+export const keepTouches = endpoint({
+  method: 'POST',
+  path: '/affiliates/touches',
+  summary:
+    'Keep which links were followed, for the account, or, before there is one, for an address that signs up now on this device and goes on with another',
+  body: z.strictObject({ touches: Touches, email: z.optional(Address) }),
+  reply: z.object({ kept: z.int() }),
+  refusals: ['too-many-requests'],
+})
+
+export const readRecommending = endpoint({
+  method: 'GET',
+  path: '/events/:eventId/recommending',
+  summary: 'See whether you bring people to a gathering, or may ask to',
+  params: eventParams,
+  reply: z.object({
+    own: z.nullable(z.object({ code: z.string(), state: AffiliateState })),
+    apply: z.nullable(z.object({ code: z.string(), basisPoints: z.int() })),
+    /**
+     * The person whose link would count if the caller registered now, according to their account;
+     * null if none would.
+     */
+    by: z.nullable(z.string()),
+  }),
+})
+
+export const forgetRecommending = endpoint({
+  method: 'DELETE',
+  path: '/events/:eventId/recommending',
+  summary: 'Forget whose links to a gathering you have followed: nobody has brought you there',
+  params: eventParams,
+  reply: z.object({ forgotten: z.literal(true) }),
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { openApp, statementItems } from '../../testing.app.ts'
+
+const app = await openApp()
+const { db, person, visitor, aGathering, comes, indexed } = app
+const [hana, ann, ben, cleo, wei, rosa, leo] = await Promise.all(
+  ['Hana', 'Ann', 'Ben', 'Cleo', 'Wei', 'Rosa', 'Leo'].map((name) => person(name)),
+)
+if (!hana || !ann || !ben || !cleo || !wei || !rosa || !leo) throw new Error('Nobody is there.')
+const words = statementItems(['A pilot site'], ['Software'])
+await hana.put('/users/host', { handle: 'hana', name: 'Hana', about: '', links: [], version: 0 })
+await leo.get('/users/profile')
+await db
+  .insertInto('administrators')
+  .values({
+    user_id: (
+      await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', 'leo@example.com')
+        .executeTakeFirstOrThrow()
+    ).id,
+  })
+  .execute()
+
+const tier = (name: string, price: number) => ({
+  name,
+  description: '',
+  benefits: [],
+  price,
+  quantity: null,
+  opensAt: null,
+  closesAt: null,
+  isClosed: false,
+})
+
+/**
+ * Ann with two companions, Ben, a guest added by the host; Cleo is paying for two, Wei waits, Rosa
+ * has left, and a code of the host's keeps a place.
+ */
+async function aWorld() {
+  const at = await aGathering(hana!, { capacity: 9 })
+  const { tiers } = (
+    await hana!.put(`/events/${at.id}/pricing`, {
+      currency: 'usd',
+      taxBasisPoints: 0,
+      version: 0,
+      tiers: [tier('Free', 0), tier('Paid', 4900)],
+      discounts: [],
+    })
+  ).json() as { tiers: { id: string }[] }
+  const [free = '', paid = ''] = tiers.map(({ id }) => id)
+  await ann!.post(at.join, {
+    ...words,
+    ticket: { tierId: free, guests: ['c1@example.com', 'c2@example.com'] },
+  })
+  await ben!.post(at.join, { ...words, ticket: { tierId: free } })
+  await hana!.post(`/events/${at.id}/attendees`, {
+    name: 'Gil',
+    email: 'gil@example.com',
+    objectives: [],
+    offerings: [],
+    isTold: true,
+  })
+  await cleo!.post(at.join, { ...words, ticket: { tierId: paid, guests: ['c3@example.com'] } })
+  await hana!.post(`/events/${at.id}/codes`, {
+    label: 'Press',
+    maxUses: 1,
+    keepsSeats: true,
+    skipsApproval: false,
+    expiresAt: null,
+    boundEmail: null,
+  })
+  await rosa!.post(at.join, { ...words, ticket: { tierId: free } })
+  await rosa!.del(`/events/${at.id}/registration`)
+  await wei!.post(at.join, { ...words, ticket: { tierId: free }, wait: { party: 1 } })
+  return { ...at, free }
+}
+
+type CountCard = { id: string; peopleIn: number; seatsTaken: number; title: string }
+const cardIn = (answer: { json: () => { items: CountCard[] } }, id: string) =>
+  answer.json().items.find((one) => one.id === id)
+
+/** Returns how many attend, by every page that shows the number. */
+async function saidOf(id: string) {
+  await indexed()
+  const read = async (
+    who: { get: (path: string) => Promise<{ json: () => unknown }> },
+    path: string,
+  ) => (await who.get(path)).json() as Record<string, never>
+  return {
+    visitor: (await read(visitor, `/events/${id}`))['peopleIn'],
+    member: (await read(ann!, `/events/${id}`))['peopleIn'],
+    host: (await read(hana!, `/events/${id}`))['peopleIn'],
+    explore: cardIn(await visitor.get('/public/events'), id)?.peopleIn,
+    hostPage: cardIn(await visitor.get('/public/events/hosts/hana'), id)?.peopleIn,
+    joined: cardIn(await ann!.get('/events/registered-events'), id)?.peopleIn,
+    hosting: cardIn(await hana!.get('/events/published-events'), id)?.peopleIn,
+    dashboard: (
+      (await read(hana!, '/users/dashboard/hosting'))['items'] as unknown as {
+        event: { id: string }
+        people: number
+      }[]
+    ).find((one) => one.event.id === id)?.people,
+    list: ((await read(hana!, `/events/${id}/attendees`))['counts'] as unknown as { in: number })
+      .in,
+    recap: (await read(hana!, `/events/${id}/recap`))['people'],
+    moderation: ((await leo!.post(`/admin/events/${id}/openings`, {})).json() as { people: number })
+      .people,
+  }
+}
+const all = (people: number) => ({
+  visitor: people,
+  member: people,
+  host: people,
+  explore: people,
+  hostPage: people,
+  joined: people,
+  hosting: people,
+  dashboard: people,
+  list: people,
+  recap: people,
+  moderation: people,
+})
+
+test('every page says the same of how many go, and counts places: companions with whoever brings them, nobody who pays, waits or has left', async () => {
+  const { id, free, join } = await aWorld()
+  expect(await saidOf(id)).toEqual(all(5))
+  // A person who is paying does not count as attending, but their places are taken.
+  expect((await visitor.get(`/events/${id}`)).json()).toMatchObject({ capacity: 9, seatsTaken: 9 })
+  const list = (await hana!.get(`/events/${id}/attendees`)).json() as {
+    counts: object
+    items: { name: string; companions: number }[]
+  }
+  expect(list.counts).toEqual({ in: 5, pending: 0, waiting: 2, out: 1, lines: 6 })
+  expect(
+    list.items
+      .filter(({ companions }) => companions > 0)
+      .map(({ name, companions }) => [name, companions]),
+  ).toEqual([['Ann', 2]])
+  // A companion who registers is the one who was counted before; a person who leaves gives up the
+  // remaining companions too.
+  const one = await person('C1')
+  expect((await one.post(join, words)).json()).toMatchObject({
+    registration: { state: 'confirmed' },
+    next: 'done',
+  })
+  expect(await saidOf(id)).toEqual(all(5))
+  await comes(ben!, { id }, hana!)
+  expect(await saidOf(id)).toEqual(all(5))
+  expect(free).not.toBe('')
+  await ann!.del(`/events/${id}/registration`)
+  const left = await saidOf(id)
+  expect({ ...left, member: 0, joined: 0 }).toEqual({ ...all(3), member: 0, joined: 0 })
+}, 90_000)

@@ -1,0 +1,189 @@
+import { Address, parseEmailAddress } from '#contract/text/address.ts'
+import { attendeeLimits, type ImportRow } from '#contract/admission/attendees.ts'
+import { nameOf } from '#contract/text/person-name.ts'
+import { statementLimit, StatementText } from '#contract/items.ts'
+import { fullName } from '#contract/text/full-name.ts'
+import { hasLinkOrAdvert } from '#contract/text/name-safety.ts'
+import type { RegistrationState } from '#contract/admission/registration.ts'
+import { goesOn, hasName } from '#engine/people-file/half-names.rules.ts'
+import { isClearStatus, statusOfText } from '#engine/people-file/attendee-status.rules.ts'
+import {
+  statusOfRow,
+  type StatusCell,
+  statusText,
+} from '#engine/people-file/status-columns.rules.ts'
+
+/**
+ * A line of a file as written. Its states are the cells of the columns that hold one; a broken line
+ * cannot be read.
+ */
+export type ImportLine = {
+  line: number
+  name: string
+  email: string
+  objectives: readonly string[]
+  offerings: readonly string[]
+  states: readonly StatusCell[]
+  isBroken: boolean
+}
+export type ImportPerson = {
+  name: string
+  email: string
+  objectives: string[]
+  offerings: string[]
+}
+/**
+ * The addresses already on the list, former attendees, free places, and former attendees the host
+ * chose to add.
+ */
+export type ImportContext = {
+  taken: ReadonlySet<string>
+  out: ReadonlyMap<string, RegistrationState>
+  free: number
+  admitted: ReadonlySet<number>
+}
+export type ImportResult = { row: ImportRow; person: ImportPerson | null }
+
+const Name = nameOf(attendeeLimits.name)
+const mostStatements = 10
+
+type NameParts = { name: string; given: string; family: string }
+
+/**
+ * Returns a name from one column or two: the whole one, or its parts if it is missing, never both.
+ * A “whole” name that lacks the only part beside it is the other part.
+ */
+export function nameFrom({ name, given, family }: NameParts): string {
+  if (name !== '' && given !== '' && family === '' && !hasName(name, given))
+    return fullName({ given_name: given, family_name: name })
+  if (name !== '' && family !== '' && given === '' && !hasName(name, family))
+    return fullName({ given_name: name, family_name: family })
+  if (name !== '') return name
+  if (goesOn(family, given)) return family
+  // A column called “Name” beside a surname may hold the surname too.
+  const isWhole =
+    given.length > family.length && ` ${given.toLowerCase()} `.includes(` ${family.toLowerCase()} `)
+  return isWhole ? given : fullName({ given_name: given, family_name: family })
+}
+
+// A name and a few words; searching longer texts is slow.
+const longestBeside = 300
+// A state in brackets or after a dash, a colon and the like, behind a name or before it.
+const besideNames: readonly RegExp[] = [
+  /^(?<name>.*\S)\s*[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]$/u,
+  /^[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]\s*(?<name>\S.*)$/u,
+  /^(?<name>.*\S)(?:\s+[-–—*]+|\s*[:;,|/：；，*])\s*(?<state>[^,;:]+)$/u,
+  /^(?<state>[^,;:]+?)(?:\s+[-–—*]+|\s*[:;|/：；*])\s*(?<name>\S.*)$/u,
+]
+
+/**
+ * Splits off a state written beside a name, as in “Ana Ruiz (cancelled)”; without one the state is
+ * null.
+ */
+export function nameAndState(written: string): { name: string; state: string | null } {
+  if (written.length > longestBeside) return { name: written, state: null }
+  for (const form of besideNames) {
+    const { name, state } = form.exec(written)?.groups ?? {}
+    if (
+      name !== undefined &&
+      state !== undefined &&
+      isClearStatus(state) &&
+      statusOfText(state) !== 'in'
+    )
+      return { name, state: state.trim() }
+  }
+  return { name: written, state: null }
+}
+
+/**
+ * Returns the rows to add and the problems of the others. People who are out, by the file or here,
+ * are added only if the host ticked them. Places go to the earlier lines.
+ */
+export function validateImport(
+  lines: readonly ImportLine[],
+  { taken, out, free, admitted }: ImportContext,
+): ImportResult[] {
+  const seen = new Set<string>()
+  let left = free
+  return lines.map((line) => {
+    const read = personIn(line)
+    if ('problem' in read)
+      return { row: { ...shown(line), held: null, problem: read.problem }, person: null }
+    const { person } = read
+    const held = heldBy(line, out.get(person.email))
+    const isEntered = held === null || admitted.has(line.line)
+    const problem = wrongWith(person, { seen, taken, left: isEntered ? left : 1 })
+    if (isEntered) seen.add(person.email)
+    if (isEntered && problem === null) left -= 1
+    return {
+      row: { ...shown(line), held, problem },
+      person: isEntered && problem === null ? person : null,
+    }
+  })
+}
+
+function wrongWith(
+  { email }: ImportPerson,
+  { seen, taken, left }: { seen: ReadonlySet<string>; taken: ReadonlySet<string>; left: number },
+): ImportRow['problem'] {
+  if (seen.has(email)) return 'twice-in-file'
+  if (taken.has(email)) return 'in-already'
+  return left < 1 ? 'no-place' : null
+}
+
+/** Returns why a person is held back: the host's own decision here comes first. */
+function heldBy({ states }: ImportLine, here: RegistrationState | undefined): ImportRow['held'] {
+  if (here === 'declined') return 'declined-here'
+  if (here !== undefined) return here === 'cancelled_by_host' ? 'removed-here' : 'cancelled-here'
+  const standing = statusOfRow(states)
+  return standing === 'in' ? null : standing
+}
+
+function personIn({
+  name,
+  email,
+  objectives,
+  offerings,
+  isBroken,
+}: ImportLine): { person: ImportPerson } | { problem: ImportRow['problem'] } {
+  if (isBroken) return { problem: 'quote-open' }
+  if (name.length > attendeeLimits.name) return { problem: 'too-long' }
+  const named = Name.safeParse(name)
+  const addressed = Address.safeParse(email)
+  if (!named.success) return { problem: hasLinkOrAdvert(name) ? 'name-with-link' : 'no-name' }
+  if (!addressed.success) return { problem: 'not-an-email' }
+  const said = [objectives, offerings].map((texts) =>
+    texts.map((text) => StatementText.safeParse(text)),
+  )
+  if ([objectives, offerings].flat().some((text) => text.length > statementLimit))
+    return { problem: 'too-long' }
+  const [seeks = [], gives = []] = said.map((texts) =>
+    texts.flatMap((text) => (text.success ? [text.data] : [])),
+  ) // a dash as a placeholder says nothing
+  if (seeks.length > mostStatements || gives.length > mostStatements) return { problem: 'too-many' }
+  return {
+    person: { name: named.data, email: addressed.data, objectives: seeks, offerings: gives },
+  }
+}
+
+/** Returns enough of a line to find it; if the address was cleaned, also as it was written. */
+function shown({
+  line,
+  name,
+  email,
+  objectives,
+  offerings,
+  states,
+}: ImportLine): Omit<ImportRow, 'problem' | 'held'> {
+  const cut = (text: string) => text.slice(0, statementLimit)
+  const clean = parseEmailAddress(email)
+  return {
+    line,
+    name: cut(name),
+    email: cut(clean ?? email),
+    written: clean === null || clean === email ? null : cut(email),
+    status: cut(statusText(states)),
+    objectives: objectives.slice(0, mostStatements).map(cut),
+    offerings: offerings.slice(0, mostStatements).map(cut),
+  }
+}

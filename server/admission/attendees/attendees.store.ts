@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { AttendeeView } from '#contract/admission/attendees.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { refusesMail } from '../../kit/mail/mail.ts'
+import { shownAddressOf, shownNameOf } from '../../kit/names.store.ts'
+
+type AttendeePageQuery = {
+  eventId: string
+  after: { startsAt: string; id: string } | undefined
+  size: number
+}
+type RegistrationKey = { eventId: string; id: string }
+
+/**
+ * Lists everyone who ever registered, earliest first, with the name and e-mail that the host may
+ * see.
+ */
+export async function listAttendeeRows(db: Db, page: AttendeePageQuery) {
+  return selectAttendees(db)
+    .where('registrations.event_id', '=', page.eventId)
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(registrations.joined_at, registrations.id) > (${page.after?.startsAt}::timestamptz, ${page.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('registrations.joined_at')
+    .orderBy('registrations.id')
+    .limit(page.size)
+    .execute()
+}
+
+/** Returns one line of that list. */
+export async function findAttendeeRow(db: Db, { eventId, id }: RegistrationKey) {
+  return selectAttendees(db)
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.id', '=', id)
+    .executeTakeFirst()
+}
+
+function selectAttendees(db: Db) {
+  const address = sql<string>`coalesce(${shownAddressOf('users')}, registrations.guest_email)`
+  return db
+    .selectFrom('registrations')
+    .leftJoin('users', 'users.id', 'registrations.user_id')
+    .leftJoin('invitation_codes', (join) =>
+      join
+        .onRef('invitation_codes.event_id', '=', 'registrations.event_id')
+        .onRef('invitation_codes.code', '=', 'registrations.code'),
+    )
+    .select([
+      'registrations.id',
+      'registrations.user_id',
+      'registrations.state',
+      'registrations.joined_at',
+      'registrations.is_listed',
+      'registrations.is_matched',
+      'registrations.code',
+      'invitation_codes.label',
+    ])
+    .select([
+      address.as('email'),
+      sql<string>`coalesce(users.locale, 'en')`.as('locale'),
+      sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as(
+        'name',
+      ),
+      sql<boolean>`registrations.host_note <> ''`.as('has_note'),
+      refusesMail(address).as('is_mail_refused'),
+      sql<boolean>`registrations.user_id is not null or registrations.is_told and not exists (select from stopped_addresses s where s.email = lower(registrations.guest_email))`.as(
+        'is_told',
+      ),
+      sql<number>`(select coalesce(sum(c.kept), 0)::int from invitation_codes c where c.event_id = registrations.event_id and c.registration_id = registrations.id and c.purpose = 'companions')`.as(
+        'companions',
+      ),
+    ])
+}
+
+/** Lists the statements of the named registrations, in order. */
+export async function listStatements(db: Db, eventId: string, registrationIds: readonly string[]) {
+  return db
+    .selectFrom('statements')
+    .select(['registration_id', 'kind', 'text'])
+    .where('event_id', '=', eventId)
+    .where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`)
+    .orderBy('registration_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Lists all answers and consents. */
+export async function listAnswers(db: Db, eventId: string) {
+  return db
+    .selectFrom('registrations')
+    .select(['id', 'answers', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors'])
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Lists since when each attendee is there: by the earliest check-in that was not undone. */
+export async function listCheckInTimes(db: Db, eventId: string) {
+  return db
+    .selectFrom('check_ins')
+    .select(['registration_id as id', sql<Date>`min(at)`.as('at')])
+    .where('event_id', '=', eventId)
+    .where('undone_at', 'is', null)
+    .groupBy('registration_id')
+    .execute()
+}
+
+export async function countStates(db: Db, eventId: string) {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['state', (of) => of.fn.countAll<string>().as('people')])
+    .where('event_id', '=', eventId)
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, people }) => [state, Number(people)]))
+}
+
+/** Lists every question ever asked. */
+export async function listAllQuestions(db: Db, eventId: string) {
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Lists the history of a registration with its actors, earliest first. */
+export async function listHistory(db: Db, { eventId, id }: RegistrationKey) {
+  return db
+    .selectFrom('registration_history')
+    .leftJoin('users', 'users.id', 'registration_history.actor_id')
+    .select([
+      'registration_history.at',
+      'registration_history.what',
+      'registration_history.facts',
+      sql<string | null>`nullif(${shownNameOf('users')}, '')`.as('name'),
+    ])
+    .where('registration_history.event_id', '=', eventId)
+    .where('registration_history.registration_id', '=', id)
+    .orderBy('registration_history.at')
+    .orderBy('registration_history.id')
+    .execute()
+}
+
+/** Returns the name of a registration's ticket, if it has one. */
+export async function findTierName(
+  db: Db,
+  { event_id: eventId, tier_id: tierId }: { event_id: string; tier_id: string | null },
+): Promise<string | null> {
+  if (tierId === null) return null
+  return (
+    (
+      await db
+        .selectFrom('tiers')
+        .select('name')
+        .where('event_id', '=', eventId)
+        .where('id', '=', tierId)
+        .executeTakeFirst()
+    )?.name ?? null
+  )
+}
+
+/** Returns what happened to the mail that notified a guest of their place. */
+export async function findInvitationMail(
+  db: Db,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<AttendeeView['invitation']> {
+  const row = await db
+    .selectFrom('announcements')
+    .select(['done_at', 'people'])
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'guest')
+    .where('occasion', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.done_at === null) return 'waiting'
+  return row.people > 0 ? 'mailed' : 'not-mailed'
+}

@@ -1,0 +1,141 @@
+import {
+  type Attendee,
+  type AttendeeCounts,
+  attendeeLimits,
+} from '#contract/admission/attendees.ts'
+import type { QuestionAnswers } from '#contract/admission/questions.ts'
+import { type Consents, defaultConsents } from '#contract/admission/registration.ts'
+import { findEvent, inStates } from '../../events/events.ts'
+import { pageOf, placeOf } from '../../kit/cursor.ts'
+import type { Db } from '../../kit/db/db.ts'
+import {
+  countStates,
+  findAttendeeRow,
+  listAttendeeRows,
+  listCheckInTimes,
+  listStatements,
+  listAnswers,
+} from './attendees.store.ts'
+import { consentsOf } from '../registration/views.ts'
+
+type AttendeeListRow = Awaited<ReturnType<typeof listAttendeeRows>>[number]
+
+/** Returns one page of the host's list. */
+export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined }) {
+  const rows = await listAttendeeRows(db, {
+    eventId,
+    after: placeOf(ask.cursor),
+    size: attendeeLimits.page + 1,
+  })
+  const { shown, next } = pageOf(rows, attendeeLimits.page, (row) => ({
+    startsAt: row.joined_at.toISOString(),
+    id: row.id,
+  }))
+  return {
+    items: await withStatements(db, eventId, shown),
+    next,
+    counts: await countsOf(db, eventId),
+  }
+}
+
+/** Returns one line of the host's list. */
+export async function attendeeOf(
+  db: Db,
+  at: { eventId: string; id: string },
+): Promise<Attendee | undefined> {
+  const row = await findAttendeeRow(db, at)
+  return row && (await withStatements(db, at.eventId, [row]))[0]
+}
+
+export type AttendeeExport = Attendee & {
+  language: string
+  /** Null: they did not come. */
+  cameAt: string | null
+  answers: QuestionAnswers
+  consents: Consents
+}
+
+/** Returns everyone who registered, for the export. */
+export async function allAttendees(db: Db, eventId: string): Promise<AttendeeExport[]> {
+  const rows = await listAttendeeRows(db, { eventId, after: undefined, size: 20_000 })
+  const told = new Map((await listAnswers(db, eventId)).map((row) => [row.id, row]))
+  const came = new Map(
+    (await listCheckInTimes(db, eventId)).map((row) => [row.id, row.at.toISOString()]),
+  )
+  const attendees = await withStatements(db, eventId, rows)
+  return attendees.map((attendee, at) => {
+    const row = told.get(attendee.registrationId)
+    return {
+      ...attendee,
+      language: rows[at]?.locale ?? 'en',
+      cameAt: came.get(attendee.registrationId) ?? null,
+      answers: row?.answers ?? [],
+      consents: row ? consentsOf(row) : defaultConsents,
+    }
+  })
+}
+
+async function countsOf(db: Db, eventId: string): Promise<AttendeeCounts> {
+  const states = await countStates(db, eventId)
+  const sum = (...names: readonly string[]) =>
+    [...states]
+      .filter(([state]) => names.includes(state))
+      .reduce((all, [, people]) => all + people, 0)
+  const [pending, waiting] = [
+    sum('pending_approval'),
+    sum('waitlisted', 'offered', 'awaiting_payment'),
+  ]
+  // The same number as on every page that shows attendance.
+  const going = (await findEvent(db, eventId))?.people_in ?? 0
+  return {
+    in: going,
+    pending,
+    waiting,
+    out: sum(...states.keys()) - pending - waiting - sum(...inStates),
+    lines: sum(...states.keys()),
+  }
+}
+
+async function withStatements(
+  db: Db,
+  eventId: string,
+  rows: readonly AttendeeListRow[],
+): Promise<Attendee[]> {
+  const said = Map.groupBy(
+    await listStatements(
+      db,
+      eventId,
+      rows.map(({ id }) => id),
+    ),
+    ({ registration_id: id }) => id,
+  )
+  return rows.map((row) => {
+    const texts = (kind: string) =>
+      (said.get(row.id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
+    return {
+      registrationId: row.id,
+      name: row.name,
+      email: row.email,
+      state: row.state,
+      isGuest: row.user_id === null,
+      isTold: row.is_told,
+      companions: row.companions,
+      code: row.label || hinted(row.code),
+      objectives: texts('objective'),
+      offerings: texts('offering'),
+      isListed: row.is_listed,
+      isMatched: row.is_matched && row.user_id !== null,
+      hasNote: row.has_note,
+      isMailRefused: row.is_mail_refused,
+      joinedAt: row.joined_at.toISOString(),
+    }
+  })
+}
+
+/**
+ * Returns enough of a code to tell it from others; readers of the list may not know the codes
+ * themselves.
+ */
+function hinted(code: string | null): string | null {
+  return code && `${code.slice(0, 4)}…`
+}

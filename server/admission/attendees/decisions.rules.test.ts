@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { RegistrationState } from '#contract/admission/registration.ts'
+import { decide, placesOf } from './decisions.rules.ts'
+
+const of = (state: RegistrationState, id: string = state, party = 1) => ({ id, state, party })
+
+test('as many are let in as there are places, in the order in which the host names them', () => {
+  const asked = [
+    of('pending_approval', 'c'),
+    of('confirmed', 'x'),
+    of('pending_approval', 'a'),
+    of('pending_approval', 'b'),
+  ]
+  const { done, refused } = decide('approve', asked, 2)
+  expect([done.map(({ id }) => id), refused]).toEqual([
+    ['c', 'a'],
+    [
+      { registrationId: 'x', why: 'other-state' },
+      { registrationId: 'b', why: 'event-full' },
+    ],
+  ])
+  expect(decide('approve', asked, Number.POSITIVE_INFINITY).done).toHaveLength(3)
+})
+
+test.each([
+  ['decline', ['pending_approval']],
+  ['approve', ['pending_approval']],
+  ['remove', ['confirmed', 'awaiting_payment', 'waitlisted', 'offered']],
+] as const)('one can %s only who is %j', (decision, states) => {
+  const all: RegistrationState[] = [
+    'pending_approval',
+    'awaiting_payment',
+    'confirmed',
+    'waitlisted',
+    'offered',
+    'offer_expired',
+    'declined',
+    'expired',
+    'checked_in',
+    'attended',
+    'no_show',
+    'cancelled_by_attendee',
+    'cancelled_by_host',
+  ]
+  expect(
+    decide(
+      decision,
+      all.map((state) => of(state)),
+      9,
+    )
+      .done.map(({ state }) => state)
+      .toSorted(),
+  ).toEqual([...states].toSorted())
+})
+
+test('a place is freed for who was in, and as many as were offered', () => {
+  expect(
+    [
+      of('confirmed', '', 3),
+      of('offered', '', 3),
+      of('waitlisted', '', 3),
+      of('awaiting_payment', '', 2),
+    ].map(placesOf),
+  ).toEqual([1, 3, 0, 2])
+})

@@ -1,0 +1,48 @@
+import { attendeeLimits, type listDirectory } from '#contract/admission/attendees.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { visibleAbout } from '../../about/about.ts'
+import { pageOf, placeOf } from '../../kit/cursor.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { listStatements } from './attendees.store.ts'
+import { countUnlisted, listDirectoryRows } from './directory.store.ts'
+
+/** Returns one page of listed attendees with their statements, for attendees. */
+export async function directoryPage(
+  db: Db,
+  reader: { userId: string },
+  ask: { eventId: string; cursor?: string | undefined },
+): Promise<EndpointReply<typeof listDirectory>> {
+  const rows = await listDirectoryRows(db, {
+    eventId: ask.eventId,
+    readerId: reader.userId,
+    after: placeOf(ask.cursor),
+    size: attendeeLimits.page + 1,
+  })
+  const { shown: page, next } = pageOf(rows, attendeeLimits.page, (row) => ({
+    startsAt: row.joined_at.toISOString(),
+    id: row.id,
+  }))
+  const said = Map.groupBy(
+    await listStatements(
+      db,
+      ask.eventId,
+      page.map(({ id }) => id),
+    ),
+    ({ registration_id: id }) => id,
+  )
+  const textsOf = (id: string, kind: 'objective' | 'offering') =>
+    (said.get(id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
+  const items = page.map(({ id, user_id, name, about }) => ({
+    registrationId: id,
+    name,
+    objectives: textsOf(id, 'objective'),
+    offerings: textsOf(id, 'offering'),
+    about: visibleAbout(about, 'attendee'),
+    isYou: user_id === reader.userId,
+  }))
+  return {
+    items,
+    next,
+    unlisted: await countUnlisted(db, { eventId: ask.eventId, readerId: reader.userId }),
+  }
+}

@@ -1,0 +1,222 @@
+import type { PlaceSource } from '#contract/events/events.ts'
+import type { TicketQuote } from '#contract/payments/quote.ts'
+import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
+import type { TicketRequest } from '#contract/payments/ticket-request.ts'
+import { type EventRow, findEvent, isIn, liveStates, viewFor } from '../../events/events.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { refuse } from '../../kit/errors.ts'
+import { quoteOf } from '../../pricing/pricing.ts'
+import { offerFor } from '../registration/registration-ticket.ts'
+import {
+  type CodeRow,
+  findCode,
+  findEventIdByCode,
+  isHostActive,
+  listCodesFor,
+} from './codes.store.ts'
+import {
+  type Invitation,
+  isFull,
+  isUsable,
+  maskEmail,
+  normaliseCode,
+  formatCode,
+} from '../registration/admission.rules.ts'
+import { questionsOf } from '../questions/questions.ts'
+import {
+  emailOf,
+  findById,
+  findGuest,
+  findLatest,
+  findLive,
+  type RegistrationRow,
+  statementsOf,
+} from '../registration/registrations.store.ts'
+
+type Reader = { userId: string | undefined; now: Date }
+
+/** A resolved code: the event's own, or one that the host has made. */
+export type ResolvedCode = { code: string; row: CodeRow | null }
+
+/**
+ * Looks up a code for one event; returns undefined for any invalid code. The code stays valid for a
+ * person who registered with it and is still there or could come back.
+ */
+export async function resolveCodeFor(
+  db: Db,
+  event: EventRow,
+  { code, userId, now }: { code: string; userId: string | undefined; now: Date },
+): Promise<ResolvedCode | undefined> {
+  const opened = await resolveCode(db, event, { code, now })
+  if (opened && userId && (opened.row === null || opened.row.purpose === 'host'))
+    return (await ticketFor(db, event, { userId, now })) ?? opened
+  if (opened || !userId || event.status === 'draft') return opened
+  const own = await findLatest(db, event.id, userId)
+  const isThere =
+    own && (liveStates.some((state) => state === own.state) || own.undo_until !== null)
+  if (!isThere || !own.code || normaliseCode(own.code) !== normaliseCode(code)) return undefined
+  return {
+    code: own.code,
+    row: (await findCode(db, { eventId: event.id, code: own.code })) ?? null,
+  }
+}
+
+/**
+ * Returns the bought ticket for a person's address, if they come with a public code; otherwise they
+ * would pay twice.
+ */
+async function ticketFor(
+  db: Db,
+  event: EventRow,
+  { userId, now }: { userId: string; now: Date },
+): Promise<ResolvedCode | undefined> {
+  const [email, live] = [await emailOf(db, userId), await findLive(db, event.id, userId)]
+  if (email === '' || live) return undefined
+  const codes = await listCodesFor(db, { email, since: null, until: null })
+  const row = codes.find(
+    (one) =>
+      one.event_id === event.id && one.purpose === 'companions' && one.kept > 0 && isGood(one, now),
+  )
+  return row && { code: row.code, row }
+}
+
+function isGood(row: CodeRow, now: Date): boolean {
+  return isUsable(
+    { revokedAt: row.revoked_at, expiresAt: row.expires_at, maxUses: row.max_uses, used: row.used },
+    now,
+  )
+}
+
+/** Looks up a code for one event; returns undefined for any invalid code. */
+export async function resolveCode(
+  db: Db,
+  event: EventRow,
+  { code, now }: { code: string; now: Date },
+): Promise<ResolvedCode | undefined> {
+  if (
+    event.status === 'draft' ||
+    event.status === 'taken_down' ||
+    !(await isHostActive(db, event.host_id))
+  )
+    return undefined
+  if (normaliseCode(event.invitation_code) === normaliseCode(code))
+    return { code: event.invitation_code, row: null }
+  const row = await findCode(db, { eventId: event.id, code: formatCode(code) })
+  return row && isGood(row, now) ? { code: row.code, row } : undefined
+}
+
+/**
+ * Returns why a code does not open: one answer for every fault. The exception: a person offered a
+ * place whose owner has come after all reads that.
+ */
+export async function codeRefusal(
+  db: Db,
+  { event_id: eventId, code }: { event_id: string; code: string },
+): Promise<'invitation-refused' | 'place-taken'> {
+  const row = await findCode(db, { eventId, code: formatCode(code) })
+  const giver =
+    row?.purpose === 'transfer' && row.registration_id
+      ? await findById(db, { eventId, id: row.registration_id })
+      : undefined
+  return giver?.state === 'checked_in' || giver?.state === 'attended'
+    ? 'place-taken'
+    : 'invitation-refused'
+}
+
+/** Returns what the code grants. */
+export function invitationOf({ row }: ResolvedCode): Invitation {
+  if (!row) return { skipsApproval: false, hasPlace: false }
+  return {
+    skipsApproval: row.skips_approval,
+    hasPlace: row.kept > 0 || row.purpose === 'transfer' || row.purpose === 'guest',
+  }
+}
+
+/** Shows what a code opens, also before sign-in and for an invite-only event. */
+export async function previewInvitation(
+  db: Db,
+  ask: { eventId: string; code: string },
+  reader: Reader,
+): Promise<InvitationPreview> {
+  const event = await findEvent(db, ask.eventId)
+  const opened = event && (await resolveCodeFor(db, event, { code: ask.code, ...reader }))
+  if (!event || !opened)
+    throw refuse(await codeRefusal(db, { event_id: ask.eventId, code: ask.code }))
+  const email = reader.userId ? await emailOf(db, reader.userId) : ''
+  const guest = await guestFor(db, { event, opened, email })
+  // A place of one's own skips approval and the queue.
+  const { skipsApproval, hasPlace } = guest
+    ? { skipsApproval: true, hasPlace: true }
+    : invitationOf(opened)
+  const bound = opened.row?.bound_email ?? null
+  const keptPlace = guest ? 'entered' : await keptBy(db, opened)
+  const view = await viewFor(db, event, reader)
+  return {
+    event: keptPlace === null ? view : { ...view, keptPlace, price: null, refundPolicy: null },
+    full:
+      !hasPlace &&
+      isFull({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }),
+    needsApproval: event.needs_approval && !skipsApproval && !hasPlace,
+    hasWaitlist: event.has_waitlist,
+    questions: await questionsOf(db, event.id),
+    boundTo: bound === null ? null : { masked: maskEmail(bound), isYou: email === bound },
+    offer: keptPlace === null ? await offerFor(db, event, { opened, now: reader.now }) : null,
+    prefilled: guest
+      ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({
+          kind,
+          text,
+        }))
+      : [],
+  }
+}
+
+/** Prices tickets for a person with this code. */
+export async function quoteTickets(
+  db: Db,
+  { eventId, code, ...wish }: { eventId: string; code: string } & TicketRequest,
+  reader: Reader,
+): Promise<TicketQuote> {
+  const event = await findEvent(db, eventId)
+  if (!event || !(await resolveCodeFor(db, event, { code, ...reader })))
+    throw refuse(await codeRefusal(db, { event_id: eventId, code }))
+  return quoteOf(db, event, { wish, now: reader.now })
+}
+
+/** Returns the place that the host has added for this caller. */
+async function guestFor(
+  db: Db,
+  { event, opened, email }: { event: EventRow; opened: ResolvedCode; email: string },
+): Promise<RegistrationRow | undefined> {
+  const own = email === '' ? undefined : await findGuest(db, event.id, email)
+  const invited =
+    opened.row?.purpose === 'guest' && opened.row.registration_id
+      ? await findById(db, { eventId: event.id, id: opened.row.registration_id })
+      : undefined
+  return own ?? (invited?.user_id === null && invited.guest_email === email ? invited : undefined)
+}
+
+/** Returns who keeps a place for the code's recipient, from the code alone, also before sign-in. */
+async function keptBy(db: Db, { row }: ResolvedCode): Promise<PlaceSource | null> {
+  if (!row?.registration_id) return null
+  if (row.purpose === 'transfer') return 'handed-on'
+  if (row.purpose === 'companions')
+    return row.bound_email !== null && row.kept > 0 ? 'bought' : null
+  const invited =
+    row.purpose === 'guest'
+      ? await findById(db, { eventId: row.event_id, id: row.registration_id })
+      : undefined
+  return invited?.user_id === null && isIn(invited.state) ? 'entered' : null
+}
+
+/** Finds an event by a code alone. */
+export async function findInvitation(
+  db: Db,
+  typed: string,
+  now: Date,
+): Promise<{ eventId: string; invitationCode: string }> {
+  const eventId = await findEventIdByCode(db, formatCode(typed))
+  const event = eventId ? await findEvent(db, eventId) : undefined
+  const opened = event && (await resolveCode(db, event, { code: typed, now }))
+  if (!event || !opened) throw refuse('invitation-refused')
+  return { eventId: event.id, invitationCode: opened.code }
+}

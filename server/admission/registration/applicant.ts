@@ -1,0 +1,87 @@
+import type { RegistrationState } from '#contract/admission/registration.ts'
+import { type EventRow, moveSeats } from '../../events/events.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { placesOf } from '../attendees/decisions.rules.ts'
+import { recordHistory } from './history.ts'
+import { invitationOf, type ResolvedCode } from '../invitation-codes/invitations.ts'
+import type { AdmissionActor } from './register.ts'
+import {
+  emailOf,
+  findGuest,
+  findLatest,
+  findLive,
+  type RegistrationRow,
+  updateRegistration,
+} from './registrations.store.ts'
+import { listHeldFor } from '../waitlist/waitlist.store.ts'
+
+/**
+ * Reads who registers and what they bring: a place the host added for them, one they left a moment
+ * ago, or what the code gives.
+ */
+export async function readApplicant(
+  db: Db,
+  { event, opened }: { event: EventRow; opened: ResolvedCode },
+  { userId }: AdmissionActor,
+) {
+  const [email, live, left] = [
+    await emailOf(db, userId),
+    await findLive(db, event.id, userId),
+    await listHeldFor(db, event.id, userId),
+  ]
+  const guest = live ? undefined : await findGuest(db, event.id, email)
+  const brought = invitationOf(opened)
+  const isOwnPlace = left.some((row) => row.undo_state === 'confirmed')
+  // A guest's code has a place for that guest alone; without one it only skips approval.
+  const hasPlace =
+    guest !== undefined || isOwnPlace || (brought.hasPlace && opened.row?.purpose !== 'guest')
+  const takesTurn = live !== undefined && hasPlace && isWaiting(live.state)
+  const invitation = { skipsApproval: brought.skipsApproval || guest !== undefined, hasPlace }
+  const isInvited =
+    guest !== undefined || (opened.row?.purpose === 'host' && opened.row.bound_email === email)
+  const isTurnedAway = !isInvited && isTurned(await findLatest(db, event.id, userId))
+  return {
+    email,
+    guest,
+    isLive: live !== undefined && !takesTurn,
+    isTurnedAway,
+    invitation,
+    earlier: live && takesTurn ? [live, ...left] : left,
+  }
+}
+
+function isTurned(row: RegistrationRow | undefined): boolean {
+  return row?.state === 'declined' || row?.state === 'cancelled_by_host'
+}
+
+function isWaiting(state: RegistrationState): boolean {
+  return state === 'waitlisted' || state === 'offered' || state === 'pending_approval'
+}
+
+/**
+ * Ends the earlier registrations of a person who registers again: the place they left a moment ago,
+ * and their turn in the queue.
+ */
+export async function giveUpEarlier(
+  db: Db,
+  rows: readonly RegistrationRow[],
+  { userId, now }: AdmissionActor,
+): Promise<void> {
+  for (const row of rows) {
+    const { event_id: eventId, id, state } = row
+    await updateRegistration(
+      db,
+      { eventId, id },
+      {
+        state: 'cancelled_by_attendee',
+        offer_until: null,
+        undo_until: null,
+        undo_state: null,
+        left_at: now,
+      },
+    )
+    if (isWaiting(state))
+      await recordHistory(db, { eventId, registrationId: id, actorId: userId, what: 'left' }, now)
+    await moveSeats(db, eventId, { taken: -placesOf(row) })
+  }
+}

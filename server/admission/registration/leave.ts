@@ -1,0 +1,221 @@
+import { undoMinutes } from '#contract/admission/manage-registration.ts'
+import type { Registration } from '#contract/admission/registration.ts'
+import { moveOwnPhoto } from '../../about/about.ts'
+import { announce, type EventRow, moveSeats } from '../../events/events.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { refuse } from '../../kit/errors.ts'
+import { newId, newInvitationCode } from '../../kit/ids.ts'
+import { reserveGuestPlaces, payUntil } from './registration-ticket.ts'
+import { codesOfRegistration, endCode, insertCode } from '../invitation-codes/codes.store.ts'
+import { placesOf } from '../attendees/decisions.rules.ts'
+import { undoUntil } from './admission.rules.ts'
+import { dropGivenUp } from './given-up-places.store.ts'
+import { recordGivenUpGuestPlace, recordGivenUpPlace } from './given-up-places.ts'
+import { recordHistory } from './history.ts'
+import { lockCurrentEvent } from './lock-event.ts'
+import type { AdmissionActor } from './register.ts'
+import {
+  findLatest,
+  findLive,
+  type RegistrationRow,
+  updateRegistration,
+} from './registrations.store.ts'
+import { advanceWaitlistById } from '../waitlist/waitlist.ts'
+import { readRegistration } from './views.ts'
+
+/** Locks a person's live registration at an event that is still open. */
+export async function lockRegistration(
+  db: Db,
+  eventId: string,
+  { isDownToo = false, ...person }: AdmissionActor & { isDownToo?: boolean },
+): Promise<{ event: EventRow; registration: RegistrationRow }> {
+  const event = await lockCurrentEvent(db, eventId, {
+    now: person.now,
+    missing: 'registration-not-found',
+    isDownToo,
+  })
+  const registration = await findLive(db, eventId, person.userId)
+  if (!registration) throw refuse('registration-not-found')
+  return { event, registration }
+}
+
+/**
+ * Unregisters a person, leaves the queue or declines an offer. For an event taken down, refunds
+ * everything paid. Their matches end at once; the place is kept until they can no longer come back.
+ */
+export async function leave(
+  db: Db,
+  person: AdmissionActor,
+  eventId: string,
+): Promise<{ left: true; undoUntil: string | null }> {
+  const { event, registration: row } = await lockRegistration(db, eventId, {
+    ...person,
+    isDownToo: true,
+  })
+  const inFull = event.status === 'taken_down'
+  const was = row.state
+  // An attendee already checked in has nothing to give back.
+  if (was === 'checked_in' || was === 'attended' || was === 'no_show') throw refuse('other-state')
+  const comesBack =
+    was === 'confirmed' || was === 'waitlisted' || was === 'pending_approval' ? was : null
+  const until = comesBack && undoUntil(event.starts_at, { now: person.now, minutes: undoMinutes })
+  await updateRegistration(
+    db,
+    { eventId, id: row.id },
+    {
+      state: 'cancelled_by_attendee',
+      left_at: person.now,
+      offer_until: null,
+      pay_until: null,
+      undo_until: until,
+      undo_state: until && comesBack,
+    },
+  )
+  await moveSeats(db, eventId, { taken: until ? 0 : -placesOf(row) })
+  await recordGivenUpPlace(db, row, { by: 'attendee', now: person.now, until, inFull })
+  await endCodes(db, { eventId, id: row.id, by: 'attendee', inFull }, person.now)
+  await recordHistory(
+    db,
+    { eventId, registrationId: row.id, actorId: person.userId, what: 'left' },
+    person.now,
+  )
+  await moveOwnPhoto(db, person.userId)
+  await advanceWaitlistById(db, eventId, person.now)
+  return { left: true, undoUntil: until?.toISOString() ?? null }
+}
+
+/** Ends the codes of a person who leaves: for companions, and to hand on their place. */
+export async function endCodes(
+  db: Db,
+  {
+    eventId,
+    id,
+    but,
+    by,
+    inFull,
+  }: { eventId: string; id: string; but?: string; by: 'attendee' | 'host'; inFull?: boolean },
+  now: Date,
+): Promise<void> {
+  const codes = await codesOfRegistration(db, eventId, id)
+  for (const code of codes.filter((one) => one.id !== but)) {
+    await recordGivenUpGuestPlace(db, code, { by, now, ...(inFull && { inFull }) })
+    await moveSeats(db, eventId, { kept: -(await endCode(db, code, now)) })
+  }
+}
+
+/** Restores the place, queue position or request that the person left a moment ago. */
+export async function undoLeave(
+  db: Db,
+  person: AdmissionActor,
+  eventId: string,
+): Promise<Registration> {
+  await lockCurrentEvent(db, eventId, {
+    now: person.now,
+    missing: 'registration-not-found',
+    isDownToo: true,
+  })
+  if (await findLive(db, eventId, person.userId))
+    return readRegistration(db, eventId, person.userId)
+  const row = await findLatest(db, eventId, person.userId)
+  if (!row || row.state !== 'cancelled_by_attendee') throw refuse('registration-not-found')
+  // An expired one was released a moment ago.
+  if (!row.undo_until || !row.undo_state) throw refuse('too-late')
+  await updateRegistration(
+    db,
+    { eventId, id: row.id },
+    { state: row.undo_state, left_at: null, undo_until: null, undo_state: null },
+  )
+  await dropGivenUp(db, { eventId, registrationId: row.id })
+  await moveSeats(db, eventId, {})
+  await recordHistory(
+    db,
+    { eventId, registrationId: row.id, actorId: person.userId, what: 'came-back' },
+    person.now,
+  )
+  return readRegistration(db, eventId, person.userId)
+}
+
+/** Accepts an offered place, and creates a code that keeps the places of the party. Idempotent. */
+export async function acceptOffer(
+  db: Db,
+  person: AdmissionActor,
+  eventId: string,
+): Promise<Registration> {
+  const event = await lockCurrentEvent(db, eventId, {
+    now: person.now,
+    missing: 'registration-not-found',
+  })
+  const row = await findLatest(db, eventId, person.userId)
+  if (row?.state === 'offer_expired') throw refuse('too-late')
+  if (!row || (row.state !== 'offered' && row.state !== 'confirmed'))
+    throw refuse('registration-not-found')
+  if (row.state === 'offered') await takeOffer(db, { event, row }, person)
+  return readRegistration(db, eventId, person.userId)
+}
+
+type PlaceOffer = { event: EventRow; row: RegistrationRow }
+
+async function takeOffer(
+  db: Db,
+  { event, row }: PlaceOffer,
+  { userId, now }: AdmissionActor,
+): Promise<void> {
+  if ((row.amount ?? 0) > 0) return payFor(db, { event, row }, { userId, now })
+  const others = row.party - 1
+  await updateRegistration(
+    db,
+    { eventId: event.id, id: row.id },
+    { state: 'confirmed', offer_until: null },
+  )
+  if (row.tier_id) {
+    await reserveGuestPlaces(db, event, { buyer: row, now })
+    return tellTaken(db, { event, row }, { userId, now })
+  }
+  await moveSeats(db, event.id, { taken: -others, kept: others })
+  if (others > 0) {
+    await insertCode(db, {
+      event_id: event.id,
+      id: newId(now),
+      code: newInvitationCode(),
+      max_uses: others,
+      kept: others,
+      keeps_seats: true,
+      skips_approval: true,
+      expires_at: event.starts_at && event.starts_at > now ? event.starts_at : event.ends_at,
+      purpose: 'companions',
+      registration_id: row.id,
+    })
+  }
+  await tellTaken(db, { event, row }, { userId, now })
+}
+
+async function tellTaken(
+  db: Db,
+  { event, row }: PlaceOffer,
+  { userId, now }: AdmissionActor,
+): Promise<void> {
+  await recordHistory(
+    db,
+    { eventId: event.id, registrationId: row.id, actorId: userId, what: 'accepted' },
+    now,
+  )
+  await announce(db, { eventId: event.id, kind: 'joined', occasion: row.id }, now)
+}
+
+/** Starts the payment; the places stay theirs meanwhile. */
+async function payFor(
+  db: Db,
+  { event, row }: PlaceOffer,
+  { userId, now }: AdmissionActor,
+): Promise<void> {
+  await updateRegistration(
+    db,
+    { eventId: event.id, id: row.id },
+    { state: 'awaiting_payment', offer_until: null, pay_until: payUntil(event, now) },
+  )
+  await recordHistory(
+    db,
+    { eventId: event.id, registrationId: row.id, actorId: userId, what: 'accepted' },
+    now,
+  )
+}

@@ -1,0 +1,333 @@
+import type { StatementKind } from '#contract/items.ts'
+import type { QuestionAnswers } from '#contract/admission/questions.ts'
+import {
+  type Consents,
+  defaultConsents,
+  type Registration,
+} from '#contract/admission/registration.ts'
+import type { TicketRequest } from '#contract/payments/ticket-request.ts'
+import { minutesBefore } from '#contract/time.ts'
+import { announce, type EventRow, findEvent, lockEvent, moveSeats } from '../../events/events.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { refuse } from '../../kit/errors.ts'
+import { newId } from '../../kit/ids.ts'
+import { placesLeft } from '../../pricing/pricing.ts'
+import {
+  ticketColumns,
+  type RegistrationTicket,
+  resolveTicket,
+  reserveGuestPlaces,
+  payMinutes,
+} from './registration-ticket.ts'
+import { giveUpEarlier, readApplicant } from './applicant.ts'
+import { takeUse } from '../invitation-codes/codes.store.ts'
+import { consentColumns, consentFacts } from './consents.ts'
+import { type Admission, admit, isFull } from './admission.rules.ts'
+import { completeTransfer } from './transfer.ts'
+import { type HistoryKind, recordHistory } from './history.ts'
+import {
+  resolveCode,
+  resolveCodeFor,
+  type ResolvedCode,
+  codeRefusal,
+} from '../invitation-codes/invitations.ts'
+import { endCodes } from './leave.ts'
+import { checkAnswers } from '../questions/questions.ts'
+import { findDue } from '../waitlist/waitlist.store.ts'
+import {
+  insertRegistration,
+  type RegistrationRow,
+  updateRegistration,
+} from './registrations.store.ts'
+import { replaceStatements, replaceAnswerStatements } from './statements.ts'
+import { advanceWaitlist, advanceWaitlistById } from '../waitlist/waitlist.ts'
+import { readRegistration } from './views.ts'
+
+/**
+ * What a person submits about who recommended the event: a code, and the touches that links left in
+ * their browser.
+ */
+type ReferralInput = { affiliateCode?: string | undefined; touches?: readonly string[] | undefined }
+/** Records who brought a person who newly joins, with the host's code they came with. */
+export type AttributionRecorder = (
+  db: Db,
+  joining: {
+    event: EventRow
+    registrationId: string
+    userId: string
+    codeId: string | null
+    said: ReferralInput
+    now: Date
+  },
+) => Promise<void>
+/** The acting person. `mayPay`: payments are set up; without them only free places can be had. */
+export type AdmissionActor = {
+  userId: string
+  now: Date
+  mayPay?: boolean
+  recommended?: AttributionRecorder
+}
+type RegisterRequest = ReferralInput & {
+  eventId: string
+  code: string
+  items: readonly { kind: StatementKind; text: string }[]
+  answers?: QuestionAnswers | undefined
+  consents?: Consents | undefined
+  wait?: { party: number } | undefined
+  ticket?: TicketRequest | undefined
+}
+type InitialState = 'confirmed' | 'pending_approval' | 'waitlisted' | 'awaiting_payment'
+type NewRegistration = {
+  event: EventRow
+  opened: ResolvedCode
+  state: InitialState
+  fare: RegistrationTicket | null
+  ask: RegisterRequest
+}
+
+const happened: Record<InitialState, HistoryKind> = {
+  confirmed: 'registered',
+  pending_approval: 'asked',
+  waitlisted: 'waits',
+  awaiting_payment: 'registered',
+}
+// A person who pays is notified once it is paid.
+const told = {
+  confirmed: 'joined',
+  pending_approval: 'pending',
+  waitlisted: 'waitlisted',
+  awaiting_payment: null,
+} as const
+
+/**
+ * Registers a person with an invitation code, or has them wait for a place or for approval;
+ * otherwise refuses with the reason.
+ */
+export async function register(
+  db: Db,
+  person: AdmissionActor,
+  ask: RegisterRequest,
+): Promise<Registration> {
+  await refuseWhereFull(db, person, ask)
+  const found = await lockEvent(db, ask.eventId)
+  const event = found && (await advanceWaitlist(db, found, person.now))
+  const opened = event && (await resolveCodeFor(db, event, { code: ask.code, ...person }))
+  if (!event || !opened)
+    throw refuse(await codeRefusal(db, { event_id: ask.eventId, code: ask.code }))
+  const applicant = await readApplicant(db, { event, opened }, person)
+  const { email, guest, isLive, isTurnedAway, invitation } = applicant
+  const places = placesAsked(ask)
+  const party = ask.ticket ? places : (ask.wait?.party ?? 1)
+  if (event.capacity !== null && party > event.capacity)
+    throw refuse('bad-request', {
+      fields: { [ask.ticket ? 'ticket.guests' : 'wait.party']: 'too-large' },
+    })
+  refuseOneself(ask, email)
+  const verdict = admit(doorOf(event), {
+    invitation,
+    isLive,
+    isTurnedAway,
+    wantsToWait: ask.wait !== undefined,
+    party: ask.ticket ? 1 : party,
+    places,
+    now: person.now,
+  })
+  if (!isVerdict(verdict)) throw refuse(verdict)
+  if (!(await resolveCode(db, event, { code: ask.code, now: person.now })))
+    throw refuse('invitation-refused') // theirs once, and used up
+  if (opened.row?.bound_email && opened.row.bound_email !== email) throw refuse('other-address')
+  const fare = await resolveTicket(db, event, {
+    opened,
+    isEntered: guest !== undefined,
+    wish: ask.ticket,
+    waits: verdict === 'waitlisted',
+    now: person.now,
+  })
+  const isToPay = (fare?.bought?.amount ?? 0) > 0
+  if (isToPay && !person.mayPay) throw refuse('payments-off')
+  const state = verdict === 'confirmed' && isToPay ? 'awaiting_payment' : verdict
+  const id = guest?.id ?? newId(person.now)
+  await giveUpEarlier(db, applicant.earlier, person)
+  await (guest
+    ? takeEntered(db, { eventId: event.id, id, code: opened.code }, person)
+    : enter(db, { event, opened, state, fare, ask }, { id, ...person }))
+  await settleWords(db, { eventId: event.id, id, ask }, person)
+  if (comesAnew(opened, guest))
+    await person.recommended?.(db, {
+      event,
+      registrationId: id,
+      userId: person.userId,
+      codeId: opened.row?.id ?? null,
+      said: ask,
+      now: person.now,
+    })
+  await recordHistory(
+    db,
+    {
+      eventId: event.id,
+      registrationId: id,
+      actorId: person.userId,
+      what: guest ? 'taken-over' : happened[state],
+      facts: consentFacts(ask.consents),
+    },
+    person.now,
+  )
+  await announceRegistration(db, { eventId: event.id, id, state }, person.now)
+  if (state === 'waitlisted' || opened.row?.purpose === 'transfer' || applicant.earlier.length > 0)
+    await advanceWaitlistById(db, event.id, person.now)
+  return readRegistration(db, event.id, person.userId)
+}
+
+/** Notifies the person of the outcome, and the host of a request to come. */
+async function announceRegistration(
+  db: Db,
+  { eventId, id, state }: { eventId: string; id: string; state: keyof typeof told },
+  now: Date,
+): Promise<void> {
+  const news = told[state]
+  if (news) await announce(db, { eventId, kind: news, occasion: id }, now)
+  if (state !== 'pending_approval') return
+  // One mail an hour, however many ask.
+  await announce(db, { eventId, kind: 'asking', occasion: now.toISOString().slice(0, 13) }, now)
+}
+
+/**
+ * Returns false for a place bought, kept or added for the person: the buyer or host brought them.
+ */
+function comesAnew({ row }: ResolvedCode, guest: RegistrationRow | undefined): boolean {
+  return guest === undefined && row?.purpose !== 'transfer' && row?.purpose !== 'guest'
+}
+
+/** Refuses a person as their own guest: their place is already among those they buy. */
+function refuseOneself({ ticket }: RegisterRequest, email: string): void {
+  const at = (ticket?.guests ?? []).findIndex((guest) => guest.toLowerCase() === email)
+  if (at !== -1) throw refuse('bad-request', { fields: { [`ticket.guests.${at}`]: 'own-address' } })
+}
+
+/** Returns how many places a person asks for: their own, and one for each named guest. */
+function placesAsked({ ticket }: RegisterRequest): number {
+  return 1 + new Set((ticket?.guests ?? []).map((email) => email.toLowerCase())).size
+}
+
+/**
+ * Refuses people early when an event is full or a ticket sold out, without waiting for the row
+ * lock. In a rush they are the majority, and would hold the connections that everyone needs. Only
+ * refusals happen here, on a state from a moment ago; places are given under the lock.
+ */
+async function refuseWhereFull(
+  db: Db,
+  person: AdmissionActor,
+  ask: RegisterRequest,
+): Promise<void> {
+  const event = await findEvent(db, ask.eventId)
+  if (!event) return
+  const isSoldOut =
+    ask.ticket !== undefined &&
+    (await placesLeft(db, event.id, ask.ticket.tierId)) < placesAsked(ask)
+  if (!isSoldOut && (ask.wait || !isFull(doorOf(event)))) return
+  const due = await findDue(db, event.id, person.now)
+  const opened =
+    due.left || due.offers || due.codes
+      ? undefined
+      : await resolveCodeFor(db, event, { code: ask.code, ...person })
+  if (!opened) return
+  const { invitation, isLive, isTurnedAway, guest } = await readApplicant(
+    db,
+    { event, opened },
+    person,
+  )
+  const verdict = admit(doorOf(event), {
+    invitation,
+    isLive,
+    isTurnedAway,
+    wantsToWait: ask.wait !== undefined,
+    places: placesAsked(ask),
+    now: person.now,
+  })
+  if (verdict === 'event-full') throw refuse('event-full')
+  if (isSoldOut && isVerdict(verdict))
+    await resolveTicket(db, event, {
+      opened,
+      isEntered: guest !== undefined,
+      wish: ask.ticket,
+      waits: verdict === 'waitlisted',
+      now: person.now,
+    })
+}
+
+function isVerdict(verdict: Admission): verdict is Exclude<InitialState, 'awaiting_payment'> {
+  return verdict in happened
+}
+
+/** Inserts a registration in its first state, and takes one use of its code and its places. */
+async function enter(
+  db: Db,
+  { event, opened, state, fare, ask }: NewRegistration,
+  { id, userId, now }: AdmissionActor & { id: string },
+): Promise<void> {
+  const { row } = opened
+  if (row?.purpose === 'transfer') await completeTransfer(db, row, { userId, now })
+  const kept = (row?.kept ?? 0) > 0 ? -1 : 0
+  if (row) await takeUse(db, row)
+  const waits = state === 'waitlisted' ? { queued_at: now, party: ask.wait?.party ?? 1 } : {}
+  const pays = state === 'awaiting_payment' ? { pay_until: minutesBefore(now, -payMinutes) } : {}
+  await insertRegistration(db, {
+    event_id: event.id,
+    id,
+    user_id: userId,
+    state,
+    joined_at: now,
+    code: opened.code,
+    ...waits,
+    ...ticketColumns(fare),
+    ...pays,
+  })
+  const guests = fare?.bought?.guests ?? []
+  if (state === 'confirmed' || state === 'awaiting_payment')
+    await moveSeats(db, event.id, { taken: 1 + guests.length, kept })
+  if (state === 'confirmed')
+    await reserveGuestPlaces(db, event, {
+      buyer: { id, tier_id: fare?.tierId ?? null, guests },
+      now,
+    })
+}
+
+/** Turns the place that the host added for this address into the person's own. */
+async function takeEntered(
+  db: Db,
+  { code, ...at }: { eventId: string; id: string; code: string },
+  { userId, now }: AdmissionActor,
+): Promise<void> {
+  await updateRegistration(db, at, { user_id: userId, joined_at: now, code })
+  // The guest's mailed code opens nothing any more, whichever code they came with
+  await endCodes(db, { ...at, by: 'host' }, now)
+  await moveSeats(db, at.eventId, {})
+}
+
+/** Stores the person's statements, answers and consents. */
+async function settleWords(
+  db: Db,
+  { eventId, id, ask }: { eventId: string; id: string; ask: RegisterRequest },
+  person: AdmissionActor,
+): Promise<void> {
+  const answers = await checkAnswers(db, eventId, { answers: ask.answers ?? [] })
+  await updateRegistration(
+    db,
+    { eventId, id },
+    { answers: JSON.stringify(answers.kept), ...consentColumns(ask.consents ?? defaultConsents) },
+  )
+  await replaceStatements(db, { eventId, id, items: ask.items }, person)
+  await replaceAnswerStatements(db, { eventId, id, said: answers.said }, person.now)
+}
+
+function doorOf(event: EventRow) {
+  return {
+    status: event.status,
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    capacity: event.capacity,
+    taken: event.seats_taken + event.seats_kept,
+    needsApproval: event.needs_approval,
+    hasWaitlist: event.has_waitlist,
+  }
+}

@@ -1,0 +1,67 @@
+import { eventLimits } from '#contract/events/events.ts'
+import type { StatementKind } from '#contract/items.ts'
+import { keepInLibrary } from '../../events/events.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { deleteStatements, insertStatements } from './registrations.store.ts'
+
+export type StatementInput = { kind: StatementKind; text: string }
+type RegistrationKey = { eventId: string; id: string }
+
+/**
+ * Replaces a person's objectives and offerings at one event; each line is kept in their library
+ * too.
+ */
+export async function replaceStatements(
+  db: Db,
+  { eventId, id, items }: RegistrationKey & { items: readonly StatementInput[] },
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await deleteStatements(db, { eventId, id }, 'said')
+  const kept = await keepInLibrary(db, items.slice(0, eventLimits.statementsPerPerson), {
+    userId,
+    now,
+  })
+  await insertStatements(
+    db,
+    kept.map((item, position) => ({
+      event_id: eventId,
+      id: newId(now),
+      registration_id: id,
+      item_id: item.id,
+      question_id: null,
+      kind: item.kind,
+      text: item.text,
+      position,
+    })),
+  )
+}
+
+// After a person's own statements.
+const answersFrom = 100
+
+/** Replaces the statements from a person's answers. */
+export async function replaceAnswerStatements(
+  db: Db,
+  {
+    eventId,
+    id,
+    said,
+  }: RegistrationKey & { said: readonly (StatementInput & { questionId: string })[] },
+  now: Date,
+): Promise<void> {
+  await deleteStatements(db, { eventId, id }, 'answered')
+  await insertStatements(
+    db,
+    said.map(({ kind, text, questionId }, at) => ({
+      event_id: eventId,
+      id: newId(now),
+      registration_id: id,
+      item_id: null,
+      question_id: questionId,
+      kind,
+      text,
+      position: answersFrom + at,
+    })),
+  )
+}

@@ -1,0 +1,123 @@
+import { announce, type EventRow, lockEvent, moveSeats } from '../../events/events.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { allocateTickets } from '../registration/registration-ticket.ts'
+import { listRunOut, releaseKept } from '../invitation-codes/codes.store.ts'
+import {
+  freePlaces,
+  nextInLine,
+  offerUntil,
+  closedReason,
+} from '../registration/admission.rules.ts'
+import { recordHistory } from '../registration/history.ts'
+import { findDue, listExpiredUndos, listOverdue, listWaitlist } from './waitlist.store.ts'
+import { type RegistrationRow, updateRegistration } from '../registration/registrations.store.ts'
+
+/**
+ * Settles an event before any decision about it: expires overdue holds, then offers free places to
+ * the waiting list. The caller holds its row lock, so each place is freed and offered once, by the
+ * job or by a request.
+ */
+export async function advanceWaitlist(db: Db, event: EventRow, now: Date): Promise<EventRow> {
+  if (event.status !== 'published' || closedReason(factsOf(event), now)) return event
+  const due = await findDue(db, event.id, now)
+  if (due.left) await releaseLeft(db, event.id, now)
+  if (due.offers) await expireOffers(db, event.id, now)
+  if (due.codes) await releaseCodes(db, event.id, now)
+  // The caller may have freed places since reading the row.
+  const fresh =
+    due.left || due.offers || due.codes || due.waits ? await readAgain(db, event) : event
+  // Waiting people are served to the end, even if the host has closed the waitlist.
+  const isOffered = due.waits && (await offerFree(db, fresh, now)) > 0
+  return isOffered ? readAgain(db, event) : fresh
+}
+
+/** Settles the same after a decision that may have freed places. */
+export async function advanceWaitlistById(db: Db, eventId: string, now: Date): Promise<void> {
+  const event = await lockEvent(db, eventId)
+  if (event) await advanceWaitlist(db, event, now)
+}
+
+async function readAgain(db: Db, event: EventRow): Promise<EventRow> {
+  return (await lockEvent(db, event.id)) ?? event
+}
+
+function factsOf(event: EventRow) {
+  return { status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }
+}
+
+async function releaseLeft(db: Db, eventId: string, now: Date): Promise<void> {
+  for (const row of await listExpiredUndos(db, eventId, now)) {
+    await updateRegistration(db, { eventId, id: row.id }, { undo_until: null, undo_state: null })
+    if (row.undo_state === 'confirmed') await moveSeats(db, eventId, { taken: -1 })
+  }
+}
+
+async function expireOffers(db: Db, eventId: string, now: Date): Promise<void> {
+  for (const row of await listOverdue(db, eventId, now)) {
+    await updateRegistration(
+      db,
+      { eventId, id: row.id },
+      { state: 'offer_expired', offer_until: null, left_at: now },
+    )
+    await moveSeats(db, eventId, { taken: -row.party })
+    await recordHistory(
+      db,
+      { eventId, registrationId: row.id, actorId: null, what: 'offer-expired' },
+      now,
+    )
+    await announce(db, { eventId, kind: 'offer-expired', occasion: row.id }, now)
+  }
+}
+
+async function releaseCodes(db: Db, eventId: string, now: Date): Promise<void> {
+  for (const code of await listRunOut(db, eventId, now)) {
+    await releaseKept(db, code)
+    await moveSeats(db, eventId, { kept: -code.kept })
+  }
+}
+
+async function offerFree(db: Db, event: EventRow, now: Date): Promise<number> {
+  const free = freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })
+  // People who wait for a sold-out ticket let others pass.
+  const next =
+    free === 0
+      ? []
+      : nextInLine(
+          (await allocateTickets(db, event.id, await listWaitlist(db, event.id))).rows,
+          free,
+        )
+  for (const row of next) await offerPlaces(db, { event, row, actorId: null }, now)
+  return next.length
+}
+
+/** Keeps places for a waiting party, until they take them or the time runs out. */
+export async function offerPlaces(
+  db: Db,
+  { event, row, actorId }: { event: EventRow; row: RegistrationRow; actorId: string | null },
+  now: Date,
+): Promise<void> {
+  const latest = offerUntil(event.starts_at, now)
+  const until = event.ends_at && event.ends_at < latest ? event.ends_at : latest
+  await updateRegistration(
+    db,
+    { eventId: event.id, id: row.id },
+    { state: 'offered', offer_until: until },
+  )
+  await moveSeats(db, event.id, { taken: row.party })
+  await recordHistory(
+    db,
+    {
+      eventId: event.id,
+      registrationId: row.id,
+      actorId,
+      what: 'offered',
+      facts: { until: until.toISOString() },
+    },
+    now,
+  )
+  await announce(
+    db,
+    { eventId: event.id, kind: 'offered', occasion: row.id, facts: { until: until.toISOString() } },
+    now,
+  )
+}

@@ -1,0 +1,284 @@
+import { eventLimits } from '#contract/events/events.ts'
+import type { Language } from '#contract/languages.ts'
+import { detectLanguage } from '#engine/text/language.ts'
+import { normalise } from '#engine/text/normalise.ts'
+import { tokens } from '#engine/text/tokens.ts'
+import type { EventContext, NewProposal } from '../../prompt/context.ts'
+import type { GuideQuestion, GuideReply, TurnContext } from '../reply.ts'
+import { type GuideMemory, withMark } from '../memory.ts'
+import { cut } from '../reading/quotes.ts'
+import { type PhraseKey, phraseLookup } from '../reading/wordings.ts'
+import { isSentence, isThing, occasionIn, stripFrame } from '../answer-phrases.ts'
+import { isVague, missingIn, parseStatement } from '../reading/statements.ts'
+
+const parts = ['who', 'what', 'outcome', 'title'] as const
+type DescriptionPart = (typeof parts)[number]
+type DescriptionAnswers = GuideMemory['answers']
+
+/** Returns whether a part of the description is being asked for. */
+export function isDescribing({ step }: GuideMemory): boolean {
+  return partNamed(step) !== undefined
+}
+
+function partNamed(step: string): DescriptionPart | undefined {
+  return parts.find((part) => part === step)
+}
+
+/** Asks for a part of the description, the first by default. */
+export function askForPart(scene: TurnContext, step = 'who'): GuideReply {
+  const { memory, say } = scene
+  const part = partNamed(step) ?? 'who'
+  const title =
+    part === 'title' ? titleOf(memory.answers, languageOf(memory.answers, scene.turn.locale)) : ''
+  return {
+    says: [],
+    ask: {
+      key: `host.ask.${part}`,
+      chips: [...(title !== '' && title.length <= 80 ? [title] : []), say('chip.skip')],
+    },
+    proposals: [],
+    memory: { ...memory, step: part },
+  }
+}
+
+type NextQuestion = (scene: TurnContext) => GuideQuestion
+
+/**
+ * Takes the answer for the requested part. A vague one is asked for once more; after the last part
+ * the description follows.
+ */
+export function takePartAnswer(scene: TurnContext, onward: NextQuestion): GuideReply {
+  const { heard, memory } = scene
+  const part = partNamed(memory.step) ?? 'who'
+  const isPassed = heard?.as !== 'words' || heard.chip !== null
+  if (part === 'title') return titled(scene, isPassed ? '' : (heard?.said ?? ''), onward)
+  const text = isPassed ? '' : cut(stripFrame(heard?.said ?? '', part), 200)
+  const other = isPassed ? null : otherPart(part, heard?.said ?? '', memory.answers)
+  if (other) return takenFor(scene, part, other)
+  if (!isPassed && memory.misses === 0 && saysNothing(text, part)) {
+    const after = { ...memory, misses: 1 }
+    return { says: [], ask: narrower(part, scene), proposals: [], memory: after }
+  }
+  const answers = {
+    ...memory.answers,
+    [part]:
+      part === 'what'
+        ? withOccasion(memory.answers.what, occasionIn(text) ?? text, scene.turn.locale)
+        : text,
+  }
+  const next = { ...memory, answers, misses: 0 }
+  const after =
+    asked.find(
+      (each) =>
+        parts.indexOf(each) > parts.indexOf(part) && (each !== 'outcome' || answers.outcome === ''),
+    ) ?? 'title'
+  return after === 'title'
+    ? proposeDescription({ ...scene, memory: next }, onward)
+    : askForPart({ ...scene, memory: next }, after)
+}
+
+type PartAnswer = { part: 'what' | 'outcome'; text: string }
+
+// 'I want to run a founder breakfast' says what happens, not for whom; 'they leave with a list'
+// says what they leave with.
+function otherPart(
+  part: 'who' | 'what' | 'outcome',
+  said: string,
+  answers: DescriptionAnswers,
+): PartAnswer | null {
+  const outcome = part === 'outcome' ? said : stripFrame(said, 'outcome')
+  if (
+    answers.outcome === '' &&
+    outcome !== said.trim().replace(/[\s.。]+$/u, '') &&
+    outcome !== said
+  )
+    return { part: 'outcome', text: outcome }
+  if (part !== 'who' || answers.what !== '') return null
+  const occasion = occasionIn(said)
+  return occasion !== null || isSentence(stripFrame(said, 'who'))
+    ? { part: 'what', text: occasion ?? said }
+    : null
+}
+
+function takenFor(
+  scene: TurnContext,
+  asked: DescriptionPart,
+  { part, text }: PartAnswer,
+): GuideReply {
+  const memory = {
+    ...scene.memory,
+    misses: 0,
+    answers: { ...scene.memory.answers, [part]: cut(text, 120) },
+  }
+  return { ...askForPart({ ...scene, memory }, asked), says: [scene.say(`host.taken.${part}`)] }
+}
+
+function withOccasion(occasion: string, text: string, locale: Language): string {
+  if (occasion === '' || normalise(text).includes(normalise(occasion))) return text || occasion
+  return text === ''
+    ? occasion
+    : cut(
+        phraseLookup(languageOf({ who: occasion, what: text, outcome: '' }, locale))(
+          'compose.both',
+          {
+            one: started(occasion),
+            other: text,
+          },
+        ),
+        200,
+      )
+}
+
+function narrower(part: 'who' | 'what' | 'outcome', { say }: TurnContext): GuideQuestion {
+  return { key: `host.ask.${part}.narrow`, chips: [say('chip.skip')] }
+}
+
+const everybody =
+  /^(?:for )?(?:everyone|everybody|anyone|anybody|all|people|all people|todos|todas|todo el mundo|cualquiera|gente|所有人|大家|任何人|每个人|सब|सभी|सबके|हर कोई|लोग)$/u
+
+const counted =
+  /\d|\b(?:one|two|three|four|five)\b|(?:^|\s)(?:dos|tres|cuatro)\s|[一两二三四五]|एक |दो |तीन /u
+
+function saysNothing(text: string, part: DescriptionPart): boolean {
+  const plain = normalise(text).replace(/[.。!！\s]+$/u, '')
+  if (part === 'who' && everybody.test(plain)) return true
+  if (part === 'outcome' && counted.test(plain)) return false
+  return (
+    missingIn(parseStatement(text, 'offering')) === 'what' &&
+    tokens(text).every(({ word }) => isVague(word) || word.length < 4 || tokens(text).length < 4)
+  )
+}
+
+/** Detects the language of the answers. */
+export function languageOf({ who, what, outcome }: DescriptionAnswers, locale: Language): Language {
+  return detectLanguage(tokens(`${who}. ${what}. ${outcome}`)) ?? locale
+}
+
+/**
+ * Proposes the description in the language of the answers, to avoid Spanish sentences around
+ * Chinese words.
+ */
+export function proposeDescription(scene: TurnContext, onward: NextQuestion): GuideReply {
+  const {
+    turn: { locale, context },
+    memory,
+    say,
+  } = scene
+  const language = languageOf(memory.answers, locale)
+  const gathering = context.gathering?.role === 'host' ? context.gathering : null
+  const proposals = [
+    field('summary', summaryOf(memory.answers, language), gathering),
+    field('description', descriptionOf(memory.answers, language), gathering),
+  ].filter((proposal) => proposal !== null)
+  if (proposals.length === 0)
+    return {
+      says: [say('host.nothing')],
+      ask: onward({ ...scene, memory: { ...memory, step: 'rest' } }),
+      proposals,
+      memory: { ...memory, step: 'rest' },
+    }
+  const after = { ...memory, made: withMark(memory.made, 'description'), step: 'title' }
+  return {
+    ...askForPart({ ...scene, memory: after }, 'title'),
+    says: [say('host.written')],
+    proposals,
+  }
+}
+
+// A title given in the answer.
+function titled(scene: TurnContext, said: string, onward: NextQuestion): GuideReply {
+  const {
+    turn: { context },
+    memory,
+    say,
+  } = scene
+  const proposal = field(
+    'title',
+    cut(said, eventLimits.title),
+    context.gathering?.role === 'host' ? context.gathering : null,
+  )
+  const after = { ...memory, step: 'rest', misses: 0 }
+  return {
+    says: [say(proposal ? 'host.set.title' : 'host.untitled')],
+    ask: onward({ ...scene, memory: after }),
+    proposals: proposal ? [proposal] : [],
+    memory: after,
+  }
+}
+
+/** Proposes a field; null if it already has this text. */
+export function field(
+  name: 'title' | 'summary' | 'description',
+  text: string,
+  gathering: EventContext | null,
+): NewProposal | null {
+  const before = gathering?.[name] ?? ''
+  return text === '' || text === before ? null : { type: 'event_field', field: name, text, before }
+}
+
+const asked = ['who', 'what', 'outcome'] as const
+
+/** Summarises the answers. */
+export function summaryOf(answers: DescriptionAnswers, language: Language): string {
+  const sentences = asked
+    .filter((part) => answers[part] !== '')
+    .map((part) => sentenceOf(part, answers[part], language))
+  const fitting = sentences.filter(
+    (_, at) => sentences.slice(0, at + 1).join(' ').length <= eventLimits.summary,
+  )
+  return fitting.join(language === 'zh' ? '' : ' ')
+}
+
+function sentenceOf(part: (typeof asked)[number], text: string, language: Language): string {
+  const say = phraseLookup(language)
+  if (part === 'what' || isSentence(text))
+    return say('compose.what', { text: started(text).replace(/[.。।]+$/u, '') })
+  if (part === 'who') return say('compose.who', { text })
+  return say(isThing(text) ? 'compose.outcome' : 'compose.outcome.plain', { text })
+}
+
+function descriptionOf(answers: DescriptionAnswers, language: Language): string {
+  const say = phraseLookup(language)
+  return cut(
+    asked
+      .filter((part) => answers[part] !== '')
+      .map(
+        (part) =>
+          `${say(`describe.${part}`)}\n${started(answers[part])}${stop(language, answers[part])}`,
+      )
+      .join('\n\n'),
+    eventLimits.description,
+  )
+}
+
+function started(text: string): string {
+  const [first = ''] = text
+  return `${first.toLocaleUpperCase('en')}${text.slice(first.length)}`
+}
+
+function stop(language: Language, text: string): string {
+  if (/[.!?。！？।…]$/u.test(text)) return ''
+  return { en: '.', es: '.', zh: '。', hi: '।' }[language]
+}
+
+const longestName = 40
+const telling =
+  /^(?:we|people|they|you|i|everyone|everybody|each|nos|todos|cada|la gente|我们|大家|每|हम|सब|लोग)(?![\p{Ll}])/iu
+
+// A short name for the activity and its audience; a whole sentence is not a title.
+function titleOf({ who, what }: DescriptionAnswers, language: Language): string {
+  const short = what.split(/[,;，；。.:：]/u)[0]?.trim() ?? ''
+  if (
+    who === '' ||
+    short === '' ||
+    short.length > longestName ||
+    who.length > longestName ||
+    telling.test(short) ||
+    telling.test(who)
+  )
+    return ''
+  return cut(
+    phraseLookup(language)('compose.title' satisfies PhraseKey, { what: started(short), who }),
+    eventLimits.title,
+  )
+}

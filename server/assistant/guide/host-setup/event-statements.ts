@@ -1,0 +1,152 @@
+import type { StatementKind } from '#contract/items.ts'
+import { leastAlone } from '#engine/bands/answer.ts'
+import { fitOf } from '#engine/bands/band.ts'
+import { statementsOf } from '#engine/bands/statements.ts'
+import { normalise } from '#engine/text/normalise.ts'
+import { type TermProfile, profileOf } from '#engine/vectors/profile.ts'
+import { createVocabulary, type Vocabulary } from '#engine/vectors/vocabulary.ts'
+import { makeLruCache } from '../../../kit/lru-cache.ts'
+import type { AssistantContext } from '../../prompt/context.ts'
+import { cluesIn, cluesOf } from '../reading/clues.ts'
+import { mayQuote } from '../reading/quotes.ts'
+import { conceptLabel, nearTo, parseStatement } from '../reading/statements.ts'
+
+type StatementTexts = readonly { kind: StatementKind; text: string }[]
+
+const mostRead = 10
+const mostQuoted = 2
+const others = { objective: 'offering', offering: 'objective' } as const
+
+/** Returns other people's statements that answer a statement, nearest first, as written. */
+export function answersTo(text: string, kind: StatementKind, context: AssistantContext): string[] {
+  return answersAmong(mostRead, { text, kind }, context)
+}
+
+function answersAmong(
+  most: number,
+  asked: StatementText,
+  { gathering, items }: AssistantContext,
+): string[] {
+  if (!gathering) return []
+  const own = new Set([...items, ...gathering.said].map((item) => normalise(item.text)))
+  const likely = likeliest(asked, gathering.around)
+    .filter((text) => !own.has(normalise(text)) && mayQuote(text))
+    .slice(0, most)
+  const vocabulary = createVocabulary()
+  const enough = leastAlone(gathering.around.length)
+  return likely
+    .map((text) => ({ text, fit: fit(asked, { kind: others[asked.kind], text }, vocabulary) }))
+    .filter(({ fit: found }) => found >= enough)
+    .toSorted((a, b) => b.fit - a.fit)
+    .slice(0, mostQuoted)
+    .map(({ text }) => text)
+}
+
+const mostLikely = 40
+
+// Parsing a statement takes half a millisecond, so of many only those that share a word with the
+// subject's names or terms are parsed.
+function likeliest({ text, kind }: StatementText, around: StatementTexts): string[] {
+  const told = parseStatement(text, kind)
+  const clues = cluesOf(text, [...told.subjects, ...told.acts])
+  const often = new Map<string, number>()
+  const found = new Map<string, string[]>()
+  for (const said of around) {
+    if (said.kind === kind || found.has(said.text)) continue
+    const shared = rememberedClues(said.text).filter((clue) => clues.has(clue))
+    for (const clue of shared) often.set(clue, (often.get(clue) ?? 0) + 1)
+    if (shared.length > 0) found.set(said.text, shared)
+  }
+  const worth = (shared: readonly string[]) =>
+    shared.reduce((sum, clue) => sum + 1 / (often.get(clue) ?? 1), 0)
+  return [...found]
+    .map(([said, shared]) => ({ said, worth: worth(shared) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, mostLikely)
+    .map(({ said }) => said)
+}
+
+const clueing = makeLruCache<readonly string[]>(6000)
+
+function rememberedClues(text: string): readonly string[] {
+  const known = clueing.get(text)
+  if (known) return known
+  const clues = cluesIn(text)
+  clueing.set(text, clues)
+  return clues
+}
+
+type StatementText = { kind: StatementKind; text: string }
+
+/** Returns the engine's score for how well two statements answer each other. */
+export function fit(
+  one: StatementText,
+  other: StatementText,
+  vocabulary: Vocabulary = createVocabulary(),
+): number {
+  const [seeking, giving] = one.kind === 'objective' ? [one, other] : [other, one]
+  return fitOf(
+    statementsOf(profileOfSaid(seeking), vocabulary),
+    statementsOf(profileOfSaid(giving), vocabulary),
+  )
+}
+
+const profiles = makeLruCache<TermProfile>(2000)
+
+function profileOfSaid({ kind, text }: StatementText): TermProfile {
+  const key = `${kind} ${text}`
+  const known = profiles.get(key)
+  if (known) return known
+  const made = profileOf({
+    key: '',
+    seeks: kind === 'objective' ? [text] : [],
+    gives: kind === 'offering' ? [text] : [],
+  })
+  profiles.set(key, made)
+  return made
+}
+
+const nearRead = 4
+const mostNear = 2
+
+/**
+ * Returns the nearest subject if nobody answers a statement: its own in any wording, or a broader
+ * or neighbouring one. Quotes how a person here says it.
+ */
+export function nearAround(
+  { text, kind }: StatementText,
+  context: AssistantContext,
+): { subject: string; quote: string; isSame: boolean } | null {
+  const own = parseStatement(text, kind).subjects.slice(0, 4)
+  const near = own
+    .flatMap((subject) => nearTo(subject))
+    .filter((subject) => !own.includes(subject))
+    .slice(0, mostNear)
+  for (const subject of [...own, ...near]) {
+    const [quote] = answersAmong(nearRead, { text: conceptLabel(subject, 'en'), kind }, context)
+    if (quote !== undefined) return { subject, quote, isSame: own.includes(subject) }
+  }
+  return null
+}
+
+const longestChip = 80
+
+/** Returns a few statements of one kind at the event, short enough for chips. */
+export function sampleStatements(
+  kind: StatementKind,
+  { gathering, items }: AssistantContext,
+  most: number,
+): string[] {
+  const own = new Set([...items, ...(gathering?.said ?? [])].map((item) => item.text))
+  const texts = [
+    ...new Set(
+      (gathering?.around ?? [])
+        .filter(
+          (said) => said.kind === kind && said.text.length <= longestChip && !own.has(said.text),
+        )
+        .map(({ text }) => text),
+    ),
+  ]
+  const step = Math.max(1, Math.floor(texts.length / most))
+  return texts.filter((text, at) => at % step === 0 && mayQuote(text)).slice(0, most)
+}

@@ -1,0 +1,30 @@
+import { restartGoals, amendGoal, retractGoal } from './amendment.ts'
+import { runGoalCommand } from './goal-commands.ts'
+import { talkOnGoals } from './objectives.talk.ts'
+import type { DialogFlow } from '../dialog-flow.ts'
+import { repeatQuestion } from './objectives.questions.ts'
+import { skipGoal } from './objectives.goals.ts'
+import {
+  besideGoals,
+  correctGoal,
+  exampleOf,
+  shortenLast,
+  swapInGoals,
+  dropNamed,
+} from './objectives.asides.ts'
+
+/** The goals flow, and its answers to remarks about the conversation. */
+export const objectivesFlow: DialogFlow = {
+  talk: talkOnGoals,
+  standing: repeatQuestion,
+  example: exampleOf,
+  passed: skipGoal,
+  without: dropNamed,
+  swapped: swapInGoals,
+  shorter: shortenLast,
+  corrected: (scene) => amendGoal(scene, scene.heard?.said ?? '') ?? correctGoal(scene),
+  amended: amendGoal,
+  afresh: restartGoals,
+  relented: retractGoal,
+  beside: (scene, aside) => runGoalCommand(scene, aside) ?? besideGoals(scene, aside),
+}

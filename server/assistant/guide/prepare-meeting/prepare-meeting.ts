@@ -1,0 +1,395 @@
+import type { MatchReason } from '#contract/matching/matching.ts'
+import type { EventContext, NewProposal } from '../../prompt/context.ts'
+import {
+  type GuideQuestion,
+  joined,
+  quoted,
+  quotedAll,
+  type GuideReply,
+  type TurnContext,
+} from '../reply.ts'
+import { sampleStatements } from '../host-setup/event-statements.ts'
+import type { Utterance } from '../reading/utterance.ts'
+import { mannerAnswer } from '../manners.ts'
+import { questionIn } from './prepare-meeting.lists.ts'
+import { messageTo } from '../messages.ts'
+import { markOf, type GuideMemory, withMark } from '../memory.ts'
+import { findNamed, namesIn } from '../reading/names.ts'
+import { mayQuote, shortened } from '../reading/quotes.ts'
+import type { PhraseKey, PhraseValues } from '../reading/wordings.ts'
+import { parseStatement } from '../reading/statements.ts'
+
+type EventMatch = EventContext['matches'][number]
+
+/** Prepares an attendee for the people they are matched with. */
+export function prepare(scene: TurnContext): GuideReply {
+  const {
+    heard,
+    turn: { context },
+    memory,
+  } = scene
+  const matches = context.gathering?.matches ?? []
+  if (!heard) return opening(scene)
+  if (matches.length === 0 && (heard.as === 'no' || heard.as === 'skip')) return bye(scene)
+  if (matches.length === 0)
+    return (
+      mannerAnswer(scene, () => nobodyAsk(scene)) ?? {
+        says: [nobody(scene)],
+        ask: nobodyAsk(scene),
+        proposals: [],
+        memory,
+      }
+    )
+  const [met] = findNamed(heard.said, matches)
+  const isDeed = heard.as === 'deed'
+  if (met && !isDeed) return about(scene, met)
+  if (heard.chip === 'chip.questions') return more(scene)
+  if (heard.as === 'done') return bye(scene)
+  const next = unmet(scene)[0]
+  const plain = plainAnswer(scene, next)
+  if (plain) return plain
+  if (heard.as === 'yes' && next) return about(scene, next)
+  // The guide asked whether they want more questions, or whether that is all.
+  if (heard.as === 'yes' && memory.who !== '') return more(scene)
+  if (heard.as === 'no' || heard.as === 'skip')
+    return (heard.as === 'no' && memory.people.length > 0) || !next
+      ? bye(scene)
+      : about(scene, next)
+  if (strangerIn(heard) !== undefined) return unknown(scene)
+  return mannerAnswer(scene, () => whom(scene)) ?? unknown(scene)
+}
+
+// Answers whom to talk to, what to say to them, and when and where it is.
+function plainAnswer(scene: TurnContext, next: EventMatch | undefined): GuideReply | null {
+  const {
+    heard,
+    memory,
+    turn: {
+      context: { gathering },
+    },
+    say,
+  } = scene
+  const met = gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who) ?? next
+  const best = next ?? met
+  switch (heard && questionIn(heard)) {
+    case 'whom':
+      return best ? about(scene, best) : null
+    case 'words':
+      return met ? about(scene, met) : null
+    case 'message':
+      return written(scene)
+    case 'where':
+      return {
+        says: [
+          say('prepare.where', {
+            title: quoted(
+              gathering && mayQuote(gathering.title) ? gathering.title : say('draft.gathering'),
+              120,
+            ),
+          }),
+        ],
+        ask: whom(scene),
+        proposals: [],
+        memory,
+      }
+    default:
+      return null
+  }
+}
+
+// Writes to the last person discussed; otherwise asks whom it is for.
+function written(scene: TurnContext): GuideReply {
+  const {
+    turn: { context },
+    memory,
+    say,
+  } = scene
+  const met = context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
+  const after = { ...memory, misses: 0 }
+  if (!met)
+    return { says: [say('prepare.draft.whom')], ask: whom(scene), proposals: [], memory: after }
+  return {
+    says: [say('prepare.draft', { name: shortened(met.name, 60) })],
+    ask: whom(scene),
+    proposals: drafts(met, scene),
+    memory: after,
+  }
+}
+
+function bye({ memory, say }: TurnContext): GuideReply {
+  return {
+    says: [say(memory.made.length > 0 ? 'closing.made' : 'closing')],
+    ask: null,
+    proposals: [],
+    memory: { ...memory, misses: 0 },
+  }
+}
+
+function opening(scene: TurnContext): GuideReply {
+  const {
+    turn: { context },
+    memory,
+    say,
+  } = scene
+  const hello = context.name
+    ? say('hello.name', { name: shortened(context.name, 60) })
+    : say('hello')
+  const matches = context.gathering?.matches ?? []
+  if (matches.length === 0)
+    return { says: [hello, nobody(scene)], ask: nobodyAsk(scene), proposals: [], memory }
+  return {
+    says: [
+      joined(hello, say('prepare.opening')),
+      ...matches.slice(0, 3).map((met) => lineOn(met, scene)),
+    ],
+    ask: whom(scene),
+    proposals: [],
+    memory,
+  }
+}
+
+// Explains why there are no matches, what can be done, and what others say, as wording to move
+// towards where it is true.
+function nobody({ turn: { context, locale }, say }: TurnContext): string {
+  const { gathering } = context
+  if (!gathering) return say('prepare.nowhere')
+  const kind =
+    gathering.why === 'nobody-seeks' || gathering.why === 'only-seeks' ? 'objective' : 'offering'
+  const quotes = quotedAll(sampleStatements(kind, context, 2), locale)
+  const around =
+    quotes === '' ? '' : say(kind === 'objective' ? 'around.wanted' : 'around.given', { quotes })
+  return [
+    joined(say('prepare.nobody'), gathering.why ? say(`why.${gathering.why}`) : ''),
+    joined(around, say('prepare.wait')),
+  ]
+    .map((line) => line.trim())
+    .join('\n\n')
+}
+
+/** Repeats the last question. */
+export function repeatQuestion(scene: TurnContext): GuideQuestion {
+  return (scene.turn.context.gathering?.matches.length ?? 0) > 0 ? whom(scene) : nobodyAsk(scene)
+}
+
+function nobodyAsk({ say }: TurnContext): GuideQuestion {
+  return { key: 'prepare.ask.nobody', chips: [say('chip.help'), say('chip.done')] }
+}
+
+// Mutual interest first, then in the order of their own page.
+function unmet({ turn: { context }, memory }: TurnContext): EventMatch[] {
+  const matches = context.gathering?.matches ?? []
+  return matches
+    .filter(({ name }) => !memory.people.includes(markOf(name)))
+    .toSorted((a, b) => Number(b.isMutual) - Number(a.isMutual))
+}
+
+function whom(scene: TurnContext): GuideQuestion {
+  const { memory, say } = scene
+  const names = unmet(scene)
+    .map(({ name }) => shortened(name, 60))
+    .slice(0, memory.who === '' ? 6 : 3)
+  if (memory.who === '') return { key: 'prepare.ask.whom', chips: names }
+  return {
+    key: names.length > 0 ? 'prepare.ask.next' : 'prepare.ask.last',
+    chips: [say('chip.questions'), ...names, say('chip.done')],
+  }
+}
+
+function lineOn({ name, youGet, youGive, isMutual }: EventMatch, { say }: TurnContext): string {
+  const who = { name: shortened(name, 60) }
+  const lines = [
+    isMutual ? say('prepare.mutual', who) : '',
+    reasonLine(youGet, 'prepare.line.get', { who, say }) ||
+      reasonLine(youGive, 'prepare.line.give', { who, say }) ||
+      say('prepare.line.bare', who),
+  ]
+  return lines.filter((line) => line !== '').join(' ')
+}
+
+type PersonPhrases = { who: PhraseValues; say: TurnContext['say'] }
+
+function reasonLine(
+  reason: MatchReason | null,
+  key: PhraseKey,
+  { who, say }: PersonPhrases,
+): string {
+  if (!reason) return ''
+  const [mine, theirs] = key.endsWith('get')
+    ? [reason.objective, reason.offering]
+    : [reason.offering, reason.objective]
+  if (!mayQuote(theirs)) return say('prepare.unquotable', who)
+  return say(reason.answeredBy === 'offering' ? key : 'prepare.wishes', {
+    ...who,
+    mine: quoted(mine, 90),
+    theirs: quoted(theirs, 90),
+  })
+}
+
+function about(scene: TurnContext, met: EventMatch): GuideReply {
+  const { memory, say } = scene
+  const who = { name: shortened(met.name, 60) }
+  const memoryAfter: GuideMemory = {
+    ...memory,
+    who: shortened(met.name, 60),
+    people: withMark(memory.people, met.name),
+    misses: 0,
+    step: 'with',
+    made: withMark(memory.made, `message ${met.name}`),
+    gap: 0,
+  }
+  const questions = questionsFor(met, scene)
+  const lines = [
+    reasonLine(met.youGet, 'prepare.get', { who, say }),
+    reasonLine(met.youGive, 'prepare.give', { who, say }),
+  ].filter((line) => line !== '')
+  const says = [
+    ...(lines.length > 0 ? [...new Set(lines)] : [say('prepare.line.bare', who)]),
+    [
+      say('prepare.questions', who),
+      ...questions.slice(0, 3).map((question, at) => `${at + 1}. ${question}`),
+    ].join('\n'),
+  ]
+  return {
+    says,
+    ask: whom({ ...scene, memory: memoryAfter }),
+    proposals: drafts(met, scene),
+    memory: memoryAfter,
+  }
+}
+
+function questionsFor(
+  { youGet, youGive }: EventMatch,
+  { turn: { locale }, say }: TurnContext,
+): string[] {
+  const get = youGet && mayQuote(youGet.offering) ? youGet : null
+  const give = youGive && mayQuote(youGive.objective) ? youGive : null
+  const subject = (reason: MatchReason | null): string => reason?.concepts[0]?.[locale] ?? ''
+  const act = get ? parseStatement(get.objective, 'objective').acts[0] : undefined
+  const isLearning = (reason: MatchReason | null): boolean =>
+    reason !== null && parseStatement(reason.objective, 'objective').acts.includes('teaching')
+  const further = (reason: MatchReason): string =>
+    subject(reason) === ''
+      ? say('prepare.q.start')
+      : say('prepare.q.subject', { subject: subject(reason) })
+  return [
+    ...(get
+      ? [
+          act && isAsked(act)
+            ? say(`prepare.q.${act}`)
+            : say('prepare.q.get', { mine: quoted(get.objective, 80) }),
+        ]
+      : []),
+    ...(give
+      ? [
+          isLearning(give)
+            ? say('prepare.q.far')
+            : say('prepare.q.give', { theirs: quoted(give.objective, 80) }),
+        ]
+      : []),
+    ...(get ? [isLearning(get) ? say('prepare.q.hardest') : further(get)] : []),
+    ...(give ? [say('prepare.q.first')] : []),
+    say('prepare.q.whom'),
+    say('prepare.q.month'),
+    say('prepare.q.useful'),
+  ]
+}
+
+const actsAsked = [
+  'capital',
+  'cofounding',
+  'mentoring',
+  'employment',
+  'customers',
+  'teaching',
+] as const
+
+function isAsked(act: string): act is (typeof actsAsked)[number] {
+  return actsAsked.some((one) => one === act)
+}
+
+// Returns the next three questions about the last person discussed.
+function more(scene: TurnContext): GuideReply {
+  const {
+    turn: { context },
+    memory,
+    say,
+  } = scene
+  const met = context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
+  if (!met) return unknown(scene)
+  const questions = questionsFor(met, scene)
+  const from = Math.min(memory.gap + 3, questions.length)
+  const some = questions.slice(from, from + 3)
+  const after = { ...memory, gap: from, misses: 0 }
+  const says =
+    some.length > 0
+      ? [some.map((question, at) => `${from + at + 1}. ${question}`).join('\n')]
+      : [say('prepare.nomore')]
+  return { says, ask: whom({ ...scene, memory: after }), proposals: [], memory: after }
+}
+
+// Says if a name matches no one here; for anything else, lists the people first, and the next time
+// its abilities.
+function unknown(scene: TurnContext): GuideReply {
+  const {
+    heard,
+    memory,
+    turn: { context, locale },
+    say,
+  } = scene
+  const names = new Intl.ListFormat(locale).format(
+    (context.gathering?.matches ?? []).slice(0, mostNamed).map(({ name }) => shortened(name, 60)),
+  )
+  const stranger = heard ? strangerIn(heard) : undefined
+  const known =
+    memory.misses === 0 ? say('prepare.unknown', { names }) : say('help.prepare_meeting')
+  const says =
+    stranger === undefined
+      ? [say('prepare.unheard'), known]
+      : [say('prepare.stranger', { name: shortened(stranger, 40), names })]
+  return {
+    says,
+    ask: repeatQuestion(scene),
+    proposals: [],
+    memory: { ...memory, misses: memory.misses + 1 },
+  }
+}
+
+const mostNamed = 6
+const asksFor =
+  /^(?:and |what about |how about |tell me about |who is |prepare (?:me )?for |for |with |y |sobre |para |con |qué hay de |¿?quién es |那|关于|和|谁是)*/iu
+const asksBehind = /(?:是谁|呢| कौन हैं?| के बारे में(?: बताएँ)?)?[.?？]*$/u
+const latinName = /^\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*){0,2}$/u
+
+// A short answer with capitals, or in a script without capitals.
+function strangerIn({ as, said }: Utterance): string | undefined {
+  if (as !== 'words' && as !== 'question') return undefined
+  const rest = said.replace(asksFor, '').replace(asksBehind, '').trim()
+  const isName =
+    latinName.test(rest) ||
+    /^\p{Script=Han}{2,3}$/u.test(rest) ||
+    (/^[\p{Script=Devanagari}]+(?: जी)?$/u.test(rest) && rest.length < 12)
+  return isName && mayQuote(rest) ? namesIn(rest)[0] : undefined
+}
+
+function drafts(met: EventMatch, { turn }: TurnContext): NewProposal[] {
+  const reason = [met.youGet, met.youGive].find(
+    (one) => one && mayQuote(one === met.youGet ? one.offering : one.objective),
+  )
+  if (!reason) return messageTo({ name: met.name, met }, turn, { key: 'draft.bare', values: {} })
+  const isGet = reason === met.youGet
+  const [mine, theirs] = isGet
+    ? [reason.objective, reason.offering]
+    : [reason.offering, reason.objective]
+  return messageTo({ name: met.name, met }, turn, {
+    key: keyOfDraft(reason, isGet),
+    values: { mine: quoted(mine, 200), theirs: quoted(theirs, 200) },
+  })
+}
+
+function keyOfDraft(
+  { answeredBy }: MatchReason,
+  isGet: boolean,
+): 'draft.wishes' | 'draft.get' | 'draft.give' {
+  if (answeredBy === 'objective') return 'draft.wishes'
+  return isGet ? 'draft.get' : 'draft.give'
+}

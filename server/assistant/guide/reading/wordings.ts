@@ -1,0 +1,74 @@
+import { type Language, languages } from '#contract/languages.ts'
+import { normalise } from '#engine/text/normalise.ts'
+import en from '../words/en.json' with { type: 'json' }
+import es from '../words/es.json' with { type: 'json' }
+import hi from '../words/hi.json' with { type: 'json' }
+import zh from '../words/zh.json' with { type: 'json' }
+
+export type PhraseKey = keyof typeof en
+export type ChipKey = Extract<PhraseKey, `chip.${string}`>
+export type PhraseValues = Readonly<Record<string, string>>
+/**
+ * Returns the guide's phrase in one language, with values for its `{{names}}`; with several
+ * wordings, the next in turn.
+ */
+export type PhraseLookup = (key: PhraseKey, values?: PhraseValues, turn?: number) => string
+
+type Wording = string | readonly string[]
+
+export const words: Record<Language, Record<PhraseKey, Wording>> = { en, zh, es, hi }
+
+export function phraseLookup(language: Language): PhraseLookup {
+  return (key, values = {}, turn = 0) => {
+    const wordings = wordingsOf(language, key)
+    return fill(wordings[turn % wordings.length] ?? '', values)
+  }
+}
+
+/** Returns all wordings of one phrase. */
+export function wordingsOf(language: Language, key: PhraseKey): readonly string[] {
+  return [words[language][key]].flat()
+}
+
+function fill(wording: string, values: PhraseValues): string {
+  return wording.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
+}
+
+/**
+ * Returns the phrase for a number of people, by the language's plural rules: `key` with `.one`,
+ * `.many` or `.other` appended.
+ */
+export function countPhrase(
+  language: Language,
+  key: 'seekers' | 'givers' | 'host.count',
+  { count, quote }: { count: number; quote: string },
+): string {
+  const form = new Intl.PluralRules(language).select(count)
+  const which = form === 'one' || form === 'many' ? form : 'other'
+  return phraseLookup(language)(
+    key === 'host.count' ? `host.count.${which}` : `count.${key}.${which}`,
+    {
+      quote,
+      count: `${count}`,
+    },
+  )
+}
+
+const chips = new Map(
+  languages.flatMap((language) =>
+    Object.keys(words[language])
+      .filter(isChip)
+      .flatMap((key) =>
+        wordingsOf(language, key).map((wording) => [normalise(wording), key] as const),
+      ),
+  ),
+)
+
+function isChip(key: string): key is ChipKey {
+  return key.startsWith('chip.')
+}
+
+/** Returns the tapped chip, in any language. */
+export function chipNamed(text: string): ChipKey | null {
+  return chips.get(normalise(text)) ?? null
+}

@@ -1,0 +1,64 @@
+import type { Proposal } from '#contract/assistant.ts'
+import type { CoverageGap } from '#contract/matching/coverage.ts'
+import type { StatementKind } from '#contract/items.ts'
+import type { Language } from '#contract/languages.ts'
+import type { ShortfallReason } from '#contract/matching/match-shortfall.ts'
+import type { MatchBand, MatchReason } from '#contract/matching/matching.ts'
+
+/** One of the person's own objectives or offerings. */
+export type OwnItem = { id: string; kind: StatementKind; text: string }
+
+/**
+ * The assistant's knowledge beyond the messages: only what the person can read on their own
+ * screens.
+ */
+export type AssistantContext = {
+  /** The person's given name, if they gave one. */
+  name: string | null
+  now: Date
+  items: readonly OwnItem[]
+  gathering: EventContext | null
+}
+
+export type EventContext = {
+  id: string
+  title: string
+  summary: string
+  description: string
+  startsAt: Date | null
+  /** The person's role: they host the event or attend it. */
+  role: 'host' | 'attendee'
+  timing: 'upcoming' | 'live' | 'ended'
+  languages: readonly Language[]
+  /**
+   * For an attendee: their statements there, their matches as their own page shows them, and the
+   * statements of listed people without names.
+   */
+  said: readonly OwnItem[]
+  matches: readonly {
+    name: string
+    band: MatchBand
+    isMutual: boolean
+    youGet: MatchReason | null
+    youGive: MatchReason | null
+  }[]
+  /** The reason for their too few good matches. */
+  why: ShortfallReason | null
+  around: readonly { kind: StatementKind; text: string }[]
+  /**
+   * For the host only: how many people have a good match, the unanswered statements, and the
+   * questions asked at registration, in the thread's language.
+   */
+  coverage: {
+    people: number
+    covered: number
+    unmet: readonly CoverageGap[]
+    unused: readonly CoverageGap[]
+  } | null
+  questions: readonly string[]
+}
+
+type WithoutId<P> = P extends unknown ? Omit<P, 'id' | 'state'> : never
+
+/** A proposal before it has an id. */
+export type NewProposal = WithoutId<Proposal>

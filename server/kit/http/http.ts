@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  AnyEndpoint,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointReply,
+} from '#contract/endpoint.ts'
+import { type OldNames, oldNamesOf } from '#contract/old-names.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Clock } from '../clock.ts'
+import { type Db, transact } from '../db/db.ts'
+import { refuse } from '../errors.ts'
+import { runOnce } from './idempotency.ts'
+import { refusedFields } from './input.ts'
+import { withOldNames } from './old-names.ts'
+
+/** The person behind a verified token. */
+export type Caller = {
+  userId: string
+  sub: string
+  email: string
+  session: string
+  expiresAt: Date
+  /** When they last entered a password or a code. */
+  signedInAt: Date
+  /** Their account is being deleted. */
+  isLeaving: boolean
+}
+
+type HandlerInput<E extends AnyEndpoint> = {
+  params: EndpointParams<E>
+  query: EndpointQuery<E>
+  body: EndpointBody<E>
+  db: Db
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+type Handler<E extends AnyEndpoint> = (
+  ask: HandlerInput<E> & { caller: Caller },
+) => Promise<EndpointReply<E>>
+type OpenHandler<E extends AnyEndpoint> = (
+  ask: HandlerInput<E> & { caller: Caller | undefined },
+) => Promise<EndpointReply<E>>
+
+/**
+ * The dependencies of every mounted operation. `admit` identifies the caller or throws the refusal,
+ * before anything is parsed. `stillIn` refuses a caller who has closed their account meanwhile, in
+ * any process. It runs within the write's transaction, and the account cannot be closed until that
+ * ends.
+ */
+export type RouteContext = {
+  db: Db
+  clock: Clock
+  nameOf: (endpoint: AnyEndpoint) => string
+  admit: (endpoint: AnyEndpoint, request: FastifyRequest) => Promise<Caller | undefined>
+  stillIn: (db: Db, endpoint: AnyEndpoint, caller: Caller) => Promise<void>
+}
+
+/**
+ * Limits tries that may be guesses: `check` refuses too many, `failed` counts one, `passed` may
+ * still refuse one that arrived together with too many. All run outside the write's transaction.
+ */
+export type Guard = (
+  request: FastifyRequest,
+  now: Date,
+) => {
+  check: () => Promise<void>
+  failed: (error: unknown) => Promise<void>
+  passed?: () => Promise<void>
+}
+
+type MountOptions<E extends AnyEndpoint> = RouteContext & {
+  endpoint: E
+  guard?: Guard
+  /** Awaited before the write's transaction begins. */
+  ready?: () => Promise<void>
+  /** Called after the write has committed. */
+  written?: (caller: Caller) => void
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** Mounts an operation that needs a signed-in caller. */
+export function mount<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  on: MountOptions<E>,
+  handle: Handler<E>,
+): void {
+  mountOpen(app, on, async (ask) => {
+    if (!ask.caller) throw refuse('sign-in-first')
+    return handle({ ...ask, caller: ask.caller })
+  })
+}
+
+/** Mounts an operation that anyone may call; `caller` is set if a valid token was sent. */
+export function mountOpen<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  on: MountOptions<E>,
+  handle: OpenHandler<E>,
+): void {
+  const { endpoint } = on
+  const name = on.nameOf(endpoint)
+  const oldNames = oldNamesOf(name)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    onRequest: async (request) => {
+      request.caller = await on.admit(endpoint, request)
+    },
+    handler: async (request, reply) => {
+      const ask = {
+        ...parse(endpoint, request),
+        now: on.clock.now(),
+        request,
+        reply,
+        caller: request.caller,
+      }
+      const work = () =>
+        endpoint.method === 'GET' || endpoint.isRead
+          ? handle({ ...ask, db: on.db })
+          : write(request, on, (db) => handle({ ...ask, db }))
+      const guard = on.guard?.(request, ask.now)
+      await on.ready?.()
+      const result = await (guard ? guarded(guard, work) : work())
+      if (request.caller) on.written?.(request.caller)
+      return answer({ endpoint, oldNames }, reply, result)
+    },
+    config: { operation: name },
+  })
+}
+
+/** The input of an operation that opens a stream. */
+export type StreamInput<E extends AnyEndpoint> = {
+  params: EndpointParams<E>
+  caller: Caller
+  reply: FastifyReply
+  /** Checks again whether the caller may enter. */
+  readmit: () => Promise<unknown>
+}
+
+/**
+ * Mounts an operation with a continuing answer: admitted and parsed like every other, then on its
+ * own, outside any transaction.
+ */
+export function mountStream<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  on: MountOptions<E>,
+  open: (ask: StreamInput<E>) => Promise<FastifyReply>,
+): void {
+  const { endpoint } = on
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      request.caller = await on.admit(endpoint, request)
+    },
+    handler: async (request, reply) => {
+      if (!request.caller) throw refuse('sign-in-first')
+      const { params } = parse(endpoint, request)
+      return open({
+        params,
+        caller: request.caller,
+        reply,
+        readmit: () => on.admit(endpoint, request),
+      })
+    },
+    config: { operation: on.nameOf(endpoint) },
+  })
+}
+
+async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Promise<R> {
+  await guard.check()
+  const result = await work().catch(async (error: unknown) => {
+    await guard.failed(error)
+    throw error
+  })
+  await guard.passed?.()
+  return result
+}
+
+/**
+ * Runs each write in one transaction, except slow ones, which open their own. With an
+ * Idempotency-Key a repeat gets the first answer again, regardless of later changes.
+ */
+async function write<R>(
+  request: FastifyRequest,
+  on: RouteContext & { endpoint: AnyEndpoint },
+  work: (db: Db) => Promise<R>,
+): Promise<R> {
+  const {
+    caller,
+    headers: { 'idempotency-key': key },
+  } = request
+  const { endpoint } = on
+  if (endpoint.isSlow) {
+    if (caller) await on.stillIn(on.db, endpoint, caller)
+    return work(on.db)
+  }
+  if (!caller) return transact(on.db, work)
+  const asked = typeof key === 'string' && {
+    key,
+    operation: on.nameOf(endpoint),
+    userId: caller.userId,
+    content: JSON.stringify([request.params, request.body]),
+  }
+  return transact(on.db, async (db) => {
+    await on.stillIn(db, endpoint, caller)
+    return asked ? runOnce(db, asked, () => work(db)) : work(db)
+  })
+}
+
+const Nothing = z.strictObject({})
+
+function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
+  const path = endpoint.params?.safeParse(request.params)
+  if (path && !path.success) throw refuse(missing(endpoint))
+  const query = endpoint.query?.safeParse(request.query)
+  // A call without a body schema refuses any body: an unknown field is reported, never ignored.
+  const body = (endpoint.body ?? Nothing).safeParse(request.body ?? {})
+  const fields = refusedFields([query, body], [request.params, request.query, request.body])
+  if (fields) throw refuse('bad-request', { fields })
+  // Parsed by the same schemas that E is built from.
+  return { params: path?.data, query: query?.data, body: body?.data } as {
+    params: EndpointParams<E>
+    query: EndpointQuery<E>
+    body: EndpointBody<E>
+  }
+}
+
+/** A path to something missing gets the same answer as a path to someone else's. */
+export function missing(endpoint: AnyEndpoint): RefusalCode {
+  return (
+    endpoint.refusals.find(
+      (code) => code === 'invitation-refused' || code.endsWith('-not-found'),
+    ) ?? 'not-found'
+  )
+}
+
+/** Filters the reply through the contract, so a column outside it cannot leak. */
+function answer(
+  { endpoint, oldNames }: { endpoint: AnyEndpoint; oldNames: OldNames | undefined },
+  reply: FastifyReply,
+  result: unknown,
+) {
+  const known = endpoint.reply.parse(result)
+  // An answer to a caller is private; a public answer may be stored and revalidated.
+  const cacheControl = reply.request.caller ? 'no-store' : 'no-cache'
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl)
+  if (isKnown(reply)) return reply.code(304).send()
+  if (endpoint.replyType) return reply.type(endpoint.replyType).send(known)
+  const body = oldNames ? withOldNames(known, oldNames) : known
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/**
+ * Whether the caller already has this answer, by the `etag` that the handler set; a compressing
+ * proxy marks it as weak (RFC 9110, 13.1.2).
+ */
+function isKnown(reply: FastifyReply): boolean {
+  const known = reply.request.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  const tag = reply.getHeader('etag')
+  return typeof tag === 'string' && known?.includes(tag) === true
+}

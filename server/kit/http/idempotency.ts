@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import { refuse } from '../errors.ts'
+import { claimKey, keepReply, readReply } from './idempotency.store.ts'
+
+type KeyedRequest = { key: string; operation: string; userId: string; content: string }
+
+/**
+ * Does the work once per person and key; every repeat gets the first reply.
+ * Runs inside the caller's transaction: a concurrent repeat waits on the key's row, and a crash
+ * rolls back key and work together.
+ */
+export async function runOnce<R>(db: Db, asked: KeyedRequest, work: () => Promise<R>): Promise<R> {
+  if (asked.key.length > 200)
+    throw refuse('bad-request', { fields: { 'Idempotency-Key': 'too-long' } })
+  const key = { userId: asked.userId, key: asked.key }
+  const digest = createHash('sha256').update(`${asked.operation}\n${asked.content}`).digest('hex')
+  if (await claimKey(db, { ...key, digest })) {
+    const reply = await work()
+    await keepReply(db, key, reply)
+    return reply
+  }
+  const first = await readReply(db, key)
+  if (first?.digest !== digest) throw refuse('key-reused')
+  // Stored by this same operation: the digest covers its name.
+  return first.reply as R
+}

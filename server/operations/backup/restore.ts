@@ -1,0 +1,50 @@
+import { CommandError } from '../../kit/processes/control.ts'
+import { checkBackup, itemsIn } from './check-backup.ts'
+import { type OperatorCommand, type CommandContext, pathOf } from '../command.ts'
+import { moveInto } from './database-move.ts'
+import { processesSince } from './database-move.store.ts'
+import { keepPepper, refuseOtherPepper } from '../pepper.ts'
+
+const anyway = '--anyway'
+const quietMs = 30_000
+
+/** Restores a backup, of this version or an earlier one, into an empty database; all or nothing. */
+export function restore(migrations: URL): OperatorCommand {
+  return {
+    usage: `restore <file> [${anyway}]`,
+    help: 'brings a backup into an empty database, with Interchange stopped',
+    needs: 'any',
+    inServer: false,
+    run: async (context, args) => {
+      const [file] = args.filter((arg) => arg !== anyway)
+      if (!file) throw new CommandError('Name the backup to restore: interchange restore <file>.')
+      const path = pathOf(context, file)
+      const {
+        config,
+        database: { db },
+      } = context
+      if (!args.includes(anyway)) await refuseServed(context)
+      const { migrations: made, pepper, madeAt, version } = await checkBackup(path)
+      await refuseOtherPepper(config, pepper)
+      const { rows, tables } = await moveInto(db, {
+        made,
+        migrations,
+        items: () => itemsIn(path),
+        before: () => keepPepper(config, pepper),
+      })
+      context.print(
+        `${rows} rows of ${tables} tables are restored as they were at ${madeAt} in version ${version}.${pepper || config.AUTH_MODE !== 'embedded' ? '' : ' AUTH_PEPPER must be what it was then, or nobody can sign in.'} Start Interchange.`,
+      )
+      return 0
+    },
+  }
+}
+
+/** PostgreSQL has no folder lock, so a table lists serving processes. */
+async function refuseServed({ database, clock }: CommandContext): Promise<void> {
+  const heard = await processesSince(database.db, new Date(clock.now().getTime() - quietMs))
+  if (heard > 0)
+    throw new CommandError(
+      `Interchange serves on this database: ${heard === 1 ? 'a process was' : `${heard} processes were`} heard of in the last 30 seconds. Stop it first; if it was killed just now, wait, or add ${anyway}. Nothing was changed.`,
+    )
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, noPrepareHint } from '../../kit/db/db.ts'
+
+/** Rows that violate a check, each by its ids: never by a name, an address or a text. */
+export type ViolationQuery = RawBuilder<{ id: string }>
+
+/**
+ * An invariant to check. A warning marks something that waits too long: its cause may be external,
+ * and it passes.
+ */
+export type DoctorCheck = {
+  name: string
+  /** The invariant, as a sentence. */
+  holds: string
+  isWarning?: true
+  /** Finds violations in one statement, which sees one moment. */
+  offending: (ask: { db: Db; now: Date }) => ViolationQuery | Promise<ViolationQuery>
+}
+
+/** The number of violating rows, and the first of them. */
+export type CheckResult = { rows: number; ids: string[] }
+
+const idsShown = 10
+
+export async function lookFor(db: Db, check: DoctorCheck, now: Date): Promise<CheckResult> {
+  const offending = await check.offending({ db, now })
+  const {
+    rows: [found],
+  } = await sql<CheckResult>`${sql.raw(noPrepareHint)}
+    select count(*)::int as rows, coalesce((array_agg(found.id order by found.id collate "C"))[1:${sql.lit(idsShown)}], '{}') as ids from (${offending}) found`.execute(
+    db,
+  )
+  return found ?? { rows: 0, ids: [] }
+}
+
+/** Stores the findings for the status page. */
+export async function keepRun(
+  db: Db,
+  run: { id: string; startedAt: Date; endedAt: Date; isFine: boolean; facts: object },
+): Promise<void> {
+  await db
+    .insertInto('operator_runs')
+    .values({
+      id: run.id,
+      kind: 'doctor',
+      started_at: run.startedAt,
+      ended_at: run.endedAt,
+      is_fine: run.isFine,
+      facts: JSON.stringify(run.facts),
+    })
+    .execute()
+}

@@ -1,0 +1,142 @@
+import type { RefundParts, SaleParts } from '#contract/payments/sale.ts'
+
+/** A ledger account and an amount posted to it: debits are positive, in minor units. */
+export type Posting = { account: string; amount: number }
+
+/** The parties that share an order: its host, and the affiliate who referred the buyer. */
+export type OrderParties = {
+  hostId: string
+  /** Null without an affiliate. */ affiliateUserId: string | null
+}
+
+/** Returns the ledger account for what an affiliate is owed. */
+export function affiliateAccount(userId: string): string {
+  return `affiliate_payable:${userId}`
+}
+
+/**
+ * Returns the postings of a paid order. `fee` is the amount the processor keeps. If it differs from
+ * the one quoted, the platform absorbs the difference.
+ */
+export function paymentPostings(
+  { cardFee, platform, affiliate, host }: SaleParts,
+  { fee, ...sides }: OrderParties & { fee: number },
+): Posting[] {
+  const amount = cardFee + platform + affiliate + host
+  return filled([
+    { account: 'stripe_balance', amount: amount - fee },
+    { account: 'card_fee_cost', amount: fee },
+    ...sharePostings({ affiliate: -affiliate, host: -host }, sides),
+    { account: 'platform_revenue', amount: -platform },
+    { account: 'card_fee_recovered', amount: -cardFee },
+  ])
+}
+
+/**
+ * Returns the postings of a refund: each party gives back its part. The processor keeps its fee.
+ */
+export function refundPostings(
+  { platform, affiliate, host }: RefundParts,
+  sides: OrderParties,
+): Posting[] {
+  return filled([
+    ...sharePostings({ affiliate, host }, sides),
+    { account: 'platform_revenue', amount: platform },
+    { account: 'stripe_balance', amount: -(platform + affiliate + host) },
+  ])
+}
+
+/**
+ * Returns the postings of a transfer of the host's part; `settled` of it pays the host's debt and
+ * stays here.
+ */
+export function transferPostings(
+  { amount, settled }: { amount: number; settled: number },
+  hostId: string,
+): Posting[] {
+  return filled([
+    { account: `host_payable:${hostId}`, amount: amount + settled },
+    { account: 'stripe_balance', amount: -amount },
+    { account: `host_receivable:${hostId}`, amount: -settled },
+  ])
+}
+
+/** Returns the postings of a reversal from a host's account. */
+export function reversalPostings(amount: number, hostId: string): Posting[] {
+  return filled([
+    { account: 'stripe_balance', amount },
+    { account: `host_payable:${hostId}`, amount: -amount },
+  ])
+}
+
+/** Returns the postings of an amount that could not be reversed: the host owes it. */
+export function debtPostings(amount: number, hostId: string): Posting[] {
+  return filled([
+    { account: `host_receivable:${hostId}`, amount },
+    { account: `host_payable:${hostId}`, amount: -amount },
+  ])
+}
+
+/**
+ * Returns the postings of a dispute: a payment taken away (`amount` below 0) or returned, and the
+ * fee the processor keeps or gives back.
+ */
+export function disputePostings({ amount, fee }: { amount: number; fee: number }): Posting[] {
+  return filled([
+    { account: 'dispute_hold', amount: -amount },
+    { account: 'dispute_fee_cost', amount: fee },
+    { account: 'stripe_balance', amount: amount - fee },
+  ])
+}
+
+/** Returns the postings of a payment lost for good: each party bears its part. */
+export function lostPostings(
+  { platform, affiliate, host }: RefundParts,
+  sides: OrderParties,
+): Posting[] {
+  return filled([
+    ...sharePostings({ affiliate, host }, sides),
+    { account: 'platform_revenue', amount: platform },
+    { account: 'dispute_hold', amount: -(platform + affiliate + host) },
+  ])
+}
+
+/** Returns the postings of a payout to an affiliate, for all of their referrals. */
+export function commissionPostings(amount: number, userId: string): Posting[] {
+  return filled([
+    { account: affiliateAccount(userId), amount },
+    { account: 'stripe_balance', amount: -amount },
+  ])
+}
+
+/** Returns the postings of a commission that the host cancelled. */
+export function voidPostings(
+  amount: number,
+  { hostId, userId }: { hostId: string; userId: string },
+): Posting[] {
+  return filled([
+    { account: affiliateAccount(userId), amount },
+    { account: `host_payable:${hostId}`, amount: -amount },
+  ])
+}
+
+/** Returns the opposite postings, for a refund that did not reach the buyer. */
+export function opposite(postings: readonly Posting[]): Posting[] {
+  return postings.map(({ account, amount }) => ({ account, amount: -amount }))
+}
+
+function sharePostings(
+  { affiliate, host }: { affiliate: number; host: number },
+  { hostId, affiliateUserId }: OrderParties,
+): Posting[] {
+  if (affiliate !== 0 && affiliateUserId === null)
+    throw new Error('A part of an order is owed to an affiliate who is nobody.')
+  return [
+    { account: `host_payable:${hostId}`, amount: host },
+    { account: affiliateAccount(affiliateUserId ?? ''), amount: affiliate },
+  ]
+}
+
+function filled(postings: readonly Posting[]): Posting[] {
+  return postings.filter(({ amount }) => amount !== 0)
+}

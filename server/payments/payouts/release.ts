@@ -1,0 +1,227 @@
+import { announce } from '../../events/events.ts'
+import { type Db, transact } from '../../kit/db/db.ts'
+import { newId } from '../../kit/ids.ts'
+import { hasUnsettledDispute } from '../refunds/disputes.store.ts'
+import { transferPostings } from '../ledger/ledger.rules.ts'
+import { balanceOf, owedOf, post } from '../ledger/ledger.store.ts'
+import { refreshAccount } from './onboarding.ts'
+import { findOrder, holdOrder, type OrderRow, saveOrder } from '../orders/orders.store.ts'
+import { isRefused, type Processor, type Transfer } from '../processor.ts'
+import type { RefundContext } from '../refunds/refunds.ts'
+import { hasUnsent } from '../refunds/refunds.store.ts'
+import {
+  claimTransfers,
+  holdAccount,
+  holdTransfer,
+  insertTransfer,
+  listReleasable,
+  listTransfersOf,
+  listUnready,
+  listWaiting,
+  type ReleasableOrder,
+  saveTransfer,
+  settlingOf,
+  type TransferRow,
+} from './transfers.store.ts'
+
+export type ReleaseContext = RefundContext & { payoutDelayHours: number }
+
+const hourMs = 3_600_000
+const [ordersAtOnce, transfersAtOnce, gatheringsAtOnce, accountsAtOnce] = [50, 20, 50, 5]
+const freshMs = 10 * 60_000
+// After a definite refusal another transfer is made, but not immediately.
+const restsMs = 6 * hourMs
+const keyLastsMs = 23 * hourMs
+const remindsMs = 7 * 24 * hourMs
+
+/**
+ * Decides which of hosts' parts to transfer now: the event ended a while ago, and nothing about the
+ * order is pending.
+ */
+export async function release({
+  db,
+  processor,
+  log,
+  now,
+  payoutDelayHours,
+}: ReleaseContext): Promise<void> {
+  const endedBefore = new Date(now.getTime() - payoutDelayHours * hourMs)
+  // The news that an account is ready may have been missed.
+  for (const { account_id: accountId } of await listUnready(db, {
+    endedBefore,
+    checkedBefore: new Date(now.getTime() - hourMs),
+    size: accountsAtOnce,
+  })) {
+    await refreshAccount(db, { processor }, { accountId, now }).catch((error: unknown) =>
+      log.warn(
+        { err: error, account: accountId },
+        'the payment processor could not be asked about an account',
+      ),
+    )
+  }
+  for (const order of await listReleasable(db, {
+    endedBefore,
+    failedBefore: new Date(now.getTime() - restsMs),
+    size: ordersAtOnce,
+  })) {
+    const work = async () => {
+      if (now.getTime() - order.checked_at.getTime() > freshMs)
+        await refreshAccount(db, { processor }, { accountId: order.account_id, now })
+      await transact(db, (tx) => releaseOne(tx, order, now))
+    }
+    await work().catch((error: unknown) =>
+      log.warn({ err: error, order: order.id }, 'sending a host their part is tried again'),
+    )
+  }
+  for (const waiting of await listWaiting(db, { endedBefore, size: gatheringsAtOnce })) {
+    const weeks = Math.floor((endedBefore.getTime() - waiting.ends_at.getTime()) / remindsMs)
+    await announce(
+      db,
+      {
+        eventId: waiting.event_id,
+        kind: 'payout-waits',
+        occasion: `${waiting.currency} ${weeks}`,
+        facts: { amount: waiting.amount, currency: waiting.currency },
+      },
+      now,
+    )
+  }
+}
+
+/**
+ * Locks the order, then the account: the amount owed to the host is read from the ledger, so
+ * nothing is sent twice.
+ */
+async function releaseOne(
+  db: Db,
+  { id, host_id: hostId, account_id: accountId }: ReleasableOrder,
+  now: Date,
+): Promise<void> {
+  const order = await holdOrder(db, id)
+  if (order?.state !== 'paid' || order.released_at !== null || (await isHeld(db, id))) return
+  const owed = await owedOf(db, { orderId: id, account: `host_payable:${hostId}` })
+  if (owed <= 0) return saveOrder(db, id, { released_at: now })
+  if (!(await holdAccount(db, accountId))?.isReady) return
+  const debt =
+    (await balanceOf(db, { account: `host_receivable:${hostId}`, currency: order.currency })) -
+    (await settlingOf(db, { hostId, currency: order.currency }))
+  const settled = Math.min(owed, Math.max(0, debt))
+  const transfer = {
+    id: newId(now),
+    order_id: id,
+    host_id: hostId,
+    account_id: accountId,
+    amount: owed - settled,
+    settled,
+    next_try_at: now,
+    created_at: now,
+  }
+  if (transfer.amount > 0) return insertTransfer(db, { ...transfer, state: 'pending' })
+  // All of it pays the host's debt: there is nothing to send.
+  await insertTransfer(db, { ...transfer, state: 'sent', sent_at: now })
+  await enter(db, order, { transfer, ref: transfer.id, now })
+}
+
+async function isHeld(db: Db, orderId: string): Promise<boolean> {
+  return (
+    (await hasUnsettledDispute(db, orderId)) ||
+    (await hasUnsent(db, orderId)) ||
+    (await listTransfersOf(db, orderId)).some(({ state }) => state === 'pending')
+  )
+}
+
+type TransferPosting = {
+  transfer: Pick<TransferRow, 'amount' | 'settled' | 'host_id'>
+  ref: string
+  now: Date
+}
+
+async function enter(
+  db: Db,
+  order: OrderRow,
+  { transfer, ref, now }: TransferPosting,
+): Promise<void> {
+  await post(
+    db,
+    { kind: 'transfer', ref, orderId: order.id, currency: order.currency },
+    { postings: transferPostings(transfer, transfer.host_id), now },
+  )
+  // During the transfer the host may have gained more: a failed refund, or a cancelled commission.
+  const isWhole =
+    (await owedOf(db, { orderId: order.id, account: `host_payable:${transfer.host_id}` })) <= 0
+  await saveOrder(db, order.id, { released_at: isWhole ? now : null })
+}
+
+/** Requests due transfers from the processor; returns how many were claimed. */
+export async function sendTransfers(giving: RefundContext): Promise<number> {
+  const due = await claimTransfers(giving.db, { now: giving.now, count: transfersAtOnce })
+  for (const row of due)
+    await send(giving, row).catch((error: unknown) => failed(giving, row, error))
+  return due.length
+}
+
+async function send({ db, processor, now }: RefundContext, row: TransferRow): Promise<void> {
+  const order = await findOrder(db, row.order_id)
+  if (!order?.charge_id) throw new Error('A part was to be sent of an order that nobody has paid.')
+  const asked = {
+    key: `tr:${row.id}`,
+    orderId: order.id,
+    chargeId: order.charge_id,
+    accountId: row.account_id,
+    amount: row.amount,
+    currency: order.currency,
+  }
+  const told = await ask(processor, { row, asked, now })
+  await transact(db, (tx) => settle(tx, { row, told, now }))
+}
+
+async function ask(
+  processor: Processor,
+  {
+    row,
+    asked,
+    now,
+  }: { row: TransferRow; asked: Parameters<Processor['createTransfer']>[0]; now: Date },
+): Promise<Transfer> {
+  const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > keyLastsMs
+  const made = isOld
+    ? (await processor.listTransfers(asked.orderId)).find((one) => one.key === asked.key)
+    : undefined
+  return made ?? processor.createTransfer(asked)
+}
+
+async function settle(
+  db: Db,
+  { row, told, now }: { row: TransferRow; told: Transfer; now: Date },
+): Promise<void> {
+  const order = await holdOrder(db, row.order_id)
+  const known = await holdTransfer(db, row.id)
+  if (!order || known?.state !== 'pending') return
+  await saveTransfer(db, row.id, { state: 'sent', transfer_id: told.id, sent_at: now, failure: '' })
+  await enter(db, order, { transfer: known, ref: told.id, now })
+}
+
+/**
+ * A definite refusal ends this transfer, and the account is read again; other errors are retried
+ * under the same key.
+ */
+async function failed(
+  { db, processor, log, now }: RefundContext,
+  row: TransferRow,
+  error: unknown,
+): Promise<void> {
+  const isEnd = isRefused(error)
+  const failure = error instanceof Error ? error.message : String(error)
+  await saveTransfer(db, row.id, { failure, ...(isEnd && { state: 'failed' as const }) })
+  log[isEnd ? 'error' : 'warn'](
+    { err: error, transfer: row.id, order: row.order_id },
+    isEnd
+      ? 'the payment processor refuses to send a host their part'
+      : 'sending a host their part is tried again',
+  )
+  if (isEnd)
+    await refreshAccount(db, { processor }, { accountId: row.account_id, now }).catch(
+      (cause: unknown) =>
+        log.warn({ err: cause }, 'the payment processor could not be asked about an account'),
+    )
+}

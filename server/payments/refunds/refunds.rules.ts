@@ -1,0 +1,102 @@
+import { type Currency, factsOf } from '#contract/payments/currencies.ts'
+import { freeHours, type RefundPolicy } from '#contract/payments/refund-policy.ts'
+import { type RefundParts, refundParts, type SaleParts } from '#contract/payments/sale.ts'
+import { minutesBefore } from '#contract/time.ts'
+
+// A buyer who agreed to another time need not keep the place.
+const movedByMs = 2 * 3_600_000
+
+/**
+ * Splits an amount over its places in whole steps of the currency; the remainder goes to the first
+ * ones.
+ */
+export function placeShares(amount: number, places: number, currency: Currency): number[] {
+  const { step } = factsOf(currency)
+  const units = amount / step
+  const each = Math.floor(units / places)
+  return Array.from(
+    { length: places },
+    (_, place) => (each + (place < units % places ? 1 : 0)) * step,
+  )
+}
+
+type RefundTerms = {
+  policy: RefundPolicy
+  /** When the event was to begin at purchase, and when it begins now. */
+  soldFor: Date | null
+  startsAt: Date | null
+}
+
+/** Returns whether the event was moved so far that buyers may return places until it starts. */
+export function isMoved({ soldFor, startsAt }: RefundTerms): boolean {
+  return (
+    soldFor !== null &&
+    startsAt !== null &&
+    Math.abs(startsAt.getTime() - soldFor.getTime()) > movedByMs
+  )
+}
+
+/**
+ * Returns until when a place can be returned for a refund: null if never, `always` if the start is
+ * unknown.
+ */
+export function refundableUntil(agreed: RefundTerms): Date | 'always' | null {
+  const { policy, startsAt } = agreed
+  if (isMoved(agreed)) return startsAt
+  const hours = freeHours[policy]
+  if (hours === null) return null
+  return startsAt === null ? 'always' : minutesBefore(startsAt, hours * 60)
+}
+
+/** Returns whether giving up a place at that moment gives a refund. */
+export function isRefundable(agreed: RefundTerms, at: Date): boolean {
+  const until = refundableUntil(agreed)
+  return until !== null && (until === 'always' || at < until)
+}
+
+type SaleAmounts = SaleParts & { currency: Currency }
+export type RefundTotals = { amount: number; affiliate: number; host: number }
+
+/**
+ * Returns each party's part of a refund, after earlier refunds. All refunds together take from each
+ * party what one refund of their sum would (see `refundParts`), even if one in between failed.
+ * Whole steps of the currency.
+ */
+export function partsAfter(
+  { currency, ...sold }: SaleAmounts,
+  before: RefundTotals,
+  amount: number,
+): RefundParts {
+  const { step } = factsOf(currency)
+  const inSteps = {
+    cardFee: sold.cardFee / step,
+    platform: sold.platform / step,
+    affiliate: sold.affiliate / step,
+    host: sold.host / step,
+  }
+  const all = refundParts(inSteps, { from: 0, to: (before.amount + amount) / step })
+  const host = within(all.host * step - before.host, amount)
+  const affiliate = within(all.affiliate * step - before.affiliate, amount - host)
+  return { platform: amount - affiliate - host, affiliate, host }
+}
+
+function within(wanted: number, most: number): number {
+  return Math.max(0, Math.min(most, wanted))
+}
+
+/**
+ * Divides a reversal of the host's part over the transfers that brought it, the latest first.
+ * `rest` exceeds what they brought, and is owed.
+ */
+export function allocateReversal(
+  transfers: readonly { id: string; left: number }[],
+  amount: number,
+): { takes: { id: string; amount: number }[]; rest: number } {
+  let rest = amount
+  const takes = transfers.flatMap(({ id, left }) => {
+    const take = Math.min(left, rest)
+    rest -= take
+    return take > 0 ? [{ id, amount: take }] : []
+  })
+  return { takes, rest }
+}

@@ -1,0 +1,232 @@
+import { announce } from '../../events/events.ts'
+import { type Db, transact } from '../../kit/db/db.ts'
+import { newId } from '../../kit/ids.ts'
+import type { Logger } from '../../kit/log.ts'
+import { hasUnsettledDispute } from './disputes.store.ts'
+import { opposite, refundPostings } from '../ledger/ledger.rules.ts'
+import { post } from '../ledger/ledger.store.ts'
+import {
+  findOrder,
+  holdOrder,
+  type OrderRow,
+  saleOf,
+  saveOrder,
+  partiesOf,
+} from '../orders/orders.store.ts'
+import { isRefused, type Processor, type Refund } from '../processor.ts'
+import { partsAfter } from './refunds.rules.ts'
+import {
+  claimRefunds,
+  findRefundByProcessorId,
+  refundTotalsOf,
+  hadNoSeat,
+  holdRefund,
+  insertRefund,
+  type RefundRow,
+  saveRefund,
+  sentOf,
+} from './refunds.store.ts'
+import { reclaim } from './reversals.ts'
+
+export type RefundContext = { db: Db; processor: Processor; log: Logger; now: Date }
+const atOnce = 20
+
+type RefundInput = Pick<RefundRow, 'reason'> & {
+  /** In minor units; capped at the rest of the order. */
+  amount: number
+  place?: number
+  note?: string
+  actorId?: string
+  now: Date
+}
+
+/**
+ * Records a refund in the transaction that finds it necessary; the row's id is the processor's
+ * idempotency key. The order is locked. Does nothing if nothing is left of it, or the place was
+ * refunded already.
+ */
+export async function issueRefund(
+  db: Db,
+  order: OrderRow,
+  { amount: wanted, reason, place, note = '', actorId, now }: RefundInput,
+): Promise<RefundRow | undefined> {
+  const before = await refundTotalsOf(db, order.id)
+  const amount = Math.min(wanted, order.amount - before.amount)
+  if (amount <= 0) return undefined
+  const parts = partsAfter(
+    {
+      cardFee: order.card_fee,
+      platform: order.platform,
+      affiliate: order.affiliate,
+      host: order.host,
+      currency: order.currency,
+    },
+    before,
+    amount,
+  )
+  const row = await insertRefund(db, {
+    id: newId(now),
+    order_id: order.id,
+    amount,
+    ...parts,
+    reason,
+    note,
+    place: place ?? null,
+    actor_id: actorId ?? null,
+    state: 'waiting',
+    next_try_at: now,
+    created_at: now,
+  })
+  if (row)
+    await announce(
+      db,
+      {
+        eventId: order.event_id,
+        kind: 'money-back',
+        occasion: `${order.registration_id} ${row.id}`,
+        facts: { amount: String(amount), currency: order.currency, reason, note },
+      },
+      now,
+    )
+  return row
+}
+
+/**
+ * Requests due refunds from the processor, and reads unfinished ones; returns how many were
+ * claimed.
+ */
+export async function sendRefunds(giving: RefundContext): Promise<number> {
+  const due = await claimRefunds(giving.db, { now: giving.now, count: atOnce })
+  for (const row of due)
+    await send(giving, row).catch((error: unknown) => failed(giving, row, error))
+  return due.length
+}
+
+async function send(giving: RefundContext, row: RefundRow): Promise<void> {
+  const { db, processor, now } = giving
+  const order = await findOrder(db, row.order_id)
+  if (!order?.payment_id) throw new Error('An order was to be given back that nobody has paid.')
+  const made = await findMade(processor, row, order.payment_id)
+  if (!made && (row.refund_id !== null || !(await transact(db, (tx) => isFree(tx, row, now)))))
+    return
+  const told =
+    made ??
+    (await processor.createRefund({
+      key: keyOf(row),
+      orderId: row.order_id,
+      paymentId: order.payment_id,
+      amount: row.amount,
+    }))
+  await transact(db, (tx) => settle(tx, { row, told, now }))
+}
+
+const keyOf = ({ id }: RefundRow) => `re:${id}`
+
+/**
+ * Returns the refund at the processor, if it was requested before. An answer may have been lost:
+ * the key finds the refund, even during a dispute.
+ */
+async function findMade(
+  processor: Processor,
+  row: RefundRow,
+  paymentId: string,
+): Promise<Refund | undefined> {
+  if (row.refund_id === null && row.attempts <= 1) return undefined
+  return (await processor.listRefunds(paymentId)).find(({ id, key }) =>
+    row.refund_id === null ? key === keyOf(row) : id === row.refund_id,
+  )
+}
+
+/**
+ * Returns whether the refund may be sent: not during a dispute, and not before the host's part is
+ * back or recorded as owed.
+ */
+async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): Promise<boolean> {
+  const order = await holdOrder(db, orderId)
+  // The host may bear more of it by now: they have cancelled a commission.
+  const row = await holdRefund(db, id)
+  if (!order || !row || (await hasUnsettledDispute(db, orderId))) return false
+  return reclaim(db, order, { amount: row.host, cause: { refundId: id }, now })
+}
+
+/** Records the processor's status of a refund, and posts it to the ledger. */
+async function settle(
+  db: Db,
+  { row, told, now }: { row: RefundRow; told: Refund; now: Date },
+): Promise<void> {
+  const order = await holdOrder(db, row.order_id)
+  const known = await holdRefund(db, row.id)
+  const sale =
+    order && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
+  if (!known || !order || !sale) return
+  const postings = refundPostings(known, partiesOf(sale))
+  const fact = { ref: told.id, orderId: order.id, currency: order.currency }
+  await post(db, { kind: 'refund', ...fact }, { postings, now })
+  if (told.state === 'failed')
+    await post(db, { kind: 'refund-failed', ...fact }, { postings: opposite(postings), now })
+  await saveRefund(db, known.id, {
+    state: told.state === 'pending' ? 'sent' : told.state,
+    refund_id: told.id,
+    failure: told.state === 'failed' ? 'The money did not reach the buyer.' : '',
+  })
+  if (told.state === 'failed' && known.state !== 'failed')
+    await tellHost(db, { order, row: known, buyer: sale.buyer, now })
+  const isWhole = (await sentOf(db, order.id)) === order.amount
+  if (isWhole) await saveOrder(db, order.id, { state: 'refunded' })
+  // Money that came back to us is the host's again, unless there never was a place for it.
+  else if (told.state === 'failed')
+    await saveOrder(db, order.id, {
+      state: (await hadNoSeat(db, order.id)) ? 'paid_no_seat' : 'paid',
+      released_at: null,
+    })
+}
+
+/** Notifies the host that a refund failed and needs a person. */
+async function tellHost(
+  db: Db,
+  { order, row, buyer, now }: { order: OrderRow; row: RefundRow; buyer: string; now: Date },
+): Promise<void> {
+  await announce(
+    db,
+    {
+      eventId: order.event_id,
+      kind: 'refund-failed',
+      occasion: row.id,
+      facts: { amount: String(row.amount), currency: order.currency, buyer },
+    },
+    now,
+  )
+}
+
+/** Reads the refund from the processor: its webhook event is not trusted. */
+export async function syncRefund(giving: RefundContext, refundId: string): Promise<void> {
+  const row = await findRefundByProcessorId(giving.db, refundId)
+  if (row) await send(giving, row)
+}
+
+/** A definite refusal needs a person; other errors are retried under the same key. */
+async function failed(
+  { db, log, now }: RefundContext,
+  row: RefundRow,
+  error: unknown,
+): Promise<void> {
+  const isEnd = isRefused(error)
+  const failure = error instanceof Error ? error.message : String(error)
+  await transact(db, async (tx) => {
+    const order = isEnd ? await holdOrder(tx, row.order_id) : undefined
+    await saveRefund(tx, row.id, { failure, ...(isEnd && { state: 'failed' as const }) })
+    const sale =
+      order &&
+      (await saleOf(tx, { eventId: order.event_id, registrationId: order.registration_id }))
+    if (!order || !sale) return
+    // The money reversed from the host for it is owed to them again.
+    await saveOrder(tx, order.id, { released_at: null })
+    await tellHost(tx, { order, row, buyer: sale.buyer, now })
+  })
+  log[isEnd ? 'error' : 'warn'](
+    { err: error, refund: row.id, order: row.order_id },
+    isEnd
+      ? 'the payment processor refuses a refund: somebody has to look at it'
+      : 'a refund is tried again',
+  )
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kit/db/db.ts'
+import type { WebhookChannel, WebhookEvent } from '../processor.ts'
+
+/** Stores a webhook event once, even if it is repeated. */
+export async function insertWebhookEvent(
+  db: Db,
+  { id, type, objectId, accountId, createdAt }: WebhookEvent,
+  at: { channel: WebhookChannel; body: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('payment_notices')
+    .values({
+      id,
+      endpoint: at.channel,
+      type,
+      object_id: objectId,
+      account_id: accountId,
+      created_at: createdAt,
+      received_at: at.now,
+      body: at.body,
+      next_try_at: at.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export type WebhookEventRow = {
+  id: string
+  endpoint: WebhookChannel
+  type: string
+  object_id: string
+  attempts: number
+}
+
+/** Claims due webhook events for this process until their next scheduled attempt. */
+export async function claimWebhookEvents(
+  db: Db,
+  at: { now: Date; triesAtMost: number; count: number },
+): Promise<WebhookEventRow[]> {
+  const { rows } = await sql<WebhookEventRow>`
+    update payment_notices set attempts = attempts + 1, next_try_at = ${at.now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
+    where id in (
+      select id from payment_notices where handled_at is null and next_try_at <= ${at.now} and attempts < ${at.triesAtMost}
+      order by next_try_at limit ${at.count} for update skip locked)
+    returning id, endpoint, type, object_id, attempts`.execute(db)
+  return rows
+}
+
+export async function markHandled(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_notices')
+    .set({ handled_at: now, failure: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markFailed(db: Db, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('payment_notices')
+    .set({ failure })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute()
+}
+
+export async function deleteWebhookEvents(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('payment_notices')
+    .where('received_at', '<', before)
+    .where('handled_at', 'is not', null)
+    .execute()
+}
