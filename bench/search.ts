@@ -207,7 +207,7 @@ if (process.env['SLOWEST']) {
 }
 const {
   rows: [inAll],
-} = await sql<{ count: number }>`select count(*)::int as count from search_gatherings`.execute(db)
+} = await sql<{ count: number }>`select count(*)::int as count from search_events`.execute(db)
 console.log(
   `Among ${inAll?.count} gatherings the product's search takes ${ratio.toFixed(2)} of the bare query's p95 (median of ${rounds} rounds of ${questionsAsked} questions, the ways alternated question by question); over HTTP ${overHttp.toFixed(2)}. At most 1.30 is promised for the search.`,
 )
@@ -286,8 +286,8 @@ async function index(): Promise<void> {
     size: string
     events: string
   }>`
-    select (select count(*)::int from search_gatherings) as indexed, (select sum(cardinality(terms)) from search_gatherings) as postings, (select count(*)::int from search_terms) as terms,
-      pg_size_pretty(pg_total_relation_size('search_terms') + pg_total_relation_size('search_gatherings')) as size, pg_size_pretty(pg_total_relation_size('events')) as events`.execute(
+    select (select count(*)::int from search_events) as indexed, (select sum(cardinality(terms)) from search_events) as postings, (select count(*)::int from search_terms) as terms,
+      pg_size_pretty(pg_total_relation_size('search_terms') + pg_total_relation_size('search_events')) as size, pg_size_pretty(pg_total_relation_size('events')) as events`.execute(
     db,
   )
   const [sizes] = rows

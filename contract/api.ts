@@ -33,7 +33,7 @@ import * as registered from './admission/manage-registration.ts'
 import * as registering from './admission/registration.ts'
 import * as rounds from './rounds.ts'
 import * as sendingLimit from './mailing/sending-limit.ts'
-import * as statement from './payments/earnings.ts'
+import * as earnings from './payments/earnings.ts'
 
 /** Every operation by name, read by the mount check, the OpenAPI document and the access policy. */
 export const api = {
@@ -171,16 +171,16 @@ export const api = {
   startPayment: checkout.startPayment,
   readPayment: checkout.readPayment,
   readReceipt: checkout.readReceipt,
-  readTakings: checkout.readTakings,
+  readEarningsSummary: checkout.readEarningsSummary,
   markPaid: checkout.markPaid,
   previewLeaving: refunds.previewLeaving,
   previewRefunds: refunds.previewRefunds,
   readOrderMoney: refunds.readOrderMoney,
   giveBack: refunds.giveBack,
   giveBackAgain: refunds.giveBackAgain,
-  readStatement: statement.readStatement,
-  exportStatement: statement.exportStatement,
-  listBankPayouts: statement.listBankPayouts,
+  readEarnings: earnings.readEarnings,
+  exportEarnings: earnings.exportEarnings,
+  listBankPayouts: earnings.listBankPayouts,
   readReconciliation: reconciling.readReconciliation,
   reconcileNow: reconciling.reconcileNow,
   settleDifference: reconciling.settleDifference,

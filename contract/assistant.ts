@@ -15,14 +15,14 @@ export const assistantLimits = {
   chips: 6,
   chip: 80,
   proposals: 6,
-  conferences: 200,
+  threads: 200,
   messages: 400,
   answerMs: 8000,
   charactersPerDay: 200_000,
 } as const
 
 /**
- * The purpose of a conference: to refine one's objectives and offerings, prepare for people at an
+ * The purpose of a thread: to refine one's objectives and offerings, prepare for people at an
  * event, or look back on it. A host describes the event, its questions and the people missing.
  */
 export const ThreadPurpose = z.enum(['objectives', 'prepare_meeting', 'debrief', 'host_setup'])
@@ -83,7 +83,7 @@ export const AssistantMessage = z.object({
 export type AssistantMessage = z.infer<typeof AssistantMessage>
 
 export const ThreadSummary = z.object({
-  conferenceId: z.uuid(),
+  threadId: z.uuid(),
   purpose: ThreadPurpose,
   event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
   /** The person's first message; empty until then. */
@@ -109,11 +109,11 @@ export const Assistant = z.object({
   allowsModel: z.boolean(),
   /** The characters left today for a model. */
   left: z.int(),
-  conferences: z.int(),
+  threads: z.int(),
 })
 export type Assistant = z.infer<typeof Assistant>
 
-const conferenceParams = z.object({ conferenceId: z.uuid() })
+const threadParams = z.object({ threadId: z.uuid() })
 
 export const readAssistant = endpoint({
   method: 'GET',
@@ -152,10 +152,10 @@ export const endAssistant = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
 })
 
-export const startConference = endpoint({
+export const startThread = endpoint({
   method: 'POST',
   path: '/thinkingassistant/conference',
-  summary: 'Begin a conference: one thread of thought, which only you can read',
+  summary: 'Begin a thread: one thread of thought, which only you can read',
   body: z.strictObject({
     assistantUserId: z.uuid(),
     purpose: ThreadPurpose,
@@ -171,27 +171,27 @@ export const startConference = endpoint({
   ],
 })
 
-export const listConferences = endpoint({
+export const listThreads = endpoint({
   method: 'GET',
   path: '/thinkingassistant/conference',
-  summary: 'List your conferences, the latest first',
+  summary: 'List your threads, the latest first',
   reply: z.object({ items: z.array(ThreadSummary) }),
 })
 
-export const readConference = endpoint({
+export const readThread = endpoint({
   method: 'GET',
-  path: '/thinkingassistant/conference/:conferenceId',
-  summary: 'Read a conference of yours',
-  params: conferenceParams,
+  path: '/thinkingassistant/conference/:threadId',
+  summary: 'Read a thread of yours',
+  params: threadParams,
   reply: AssistantThread,
   refusals: ['conference-not-found'],
 })
 
-export const deleteConference = endpoint({
+export const deleteThread = endpoint({
   method: 'DELETE',
-  path: '/thinkingassistant/conference/:conferenceId',
-  summary: 'Delete a conference of yours for good',
-  params: conferenceParams,
+  path: '/thinkingassistant/conference/:threadId',
+  summary: 'Delete a thread of yours for good',
+  params: threadParams,
   reply: z.object({ deleted: z.literal(true) }),
   refusals: ['conference-not-found'],
 })
@@ -201,9 +201,9 @@ export const sendToAssistant = endpoint({
   isSlow: true,
   path: '/thinkingassistant/message',
   summary:
-    'Say something in a conference, and read the answer within eight seconds; a repeat with the same `clientId` reads the same answer',
+    'Say something in a thread, and read the answer within eight seconds; a repeat with the same `clientId` reads the same answer',
   body: z.strictObject({
-    conferenceId: z.uuid(),
+    threadId: z.uuid(),
     text: filledText(assistantLimits.said),
     clientId: z.uuid(),
   }),
@@ -213,9 +213,9 @@ export const sendToAssistant = endpoint({
 
 export const settleProposal = endpoint({
   method: 'PUT',
-  path: '/thinkingassistant/conference/:conferenceId/proposals/:proposalId',
+  path: '/thinkingassistant/conference/:threadId/proposals/:proposalId',
   summary: 'Note what became of a proposal',
-  params: z.object({ conferenceId: z.uuid(), proposalId: z.uuid() }),
+  params: z.object({ threadId: z.uuid(), proposalId: z.uuid() }),
   body: z.strictObject({ state: ProposalState }),
   reply: Proposal,
   refusals: ['conference-not-found'],

@@ -50,7 +50,7 @@ export const ConversationMessage = z.object({
   at: z.string(),
   isDeleted: z.boolean(),
   /** Only for messages from the other; the gravest first. */
-  lures: z.array(ScamWarning),
+  scamWarnings: z.array(ScamWarning),
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 

@@ -62,7 +62,7 @@ export const HostedEventSummary = z.object({
   matched: z.int(),
   served: z.int(),
   meetings: HoursStand,
-  takings: z.array(z.object({ currency: z.string(), yours: z.int() })),
+  earnings: z.array(z.object({ currency: z.string(), yours: z.int() })),
 })
 export type HostedEventSummary = z.infer<typeof HostedEventSummary>
 

@@ -8,13 +8,18 @@ const share: OldNames = { platform: 'provider' }
 const terms: OldNames = { platformBasisPoints: 'providerBasisPoints' }
 /** The payment processor's figures, beside those of the ledger. */
 const books: OldNames = { processor: 'provider' }
+/** The number of people who wait together. */
+const party: OldNames = { partySize: 'party' }
+/** A conversation with the assistant. */
+const thread: OldNames = { threadId: 'conferenceId' }
+const threads: OldNames = { threads: 'conferences' }
 
 const oldNames: Partial<Record<Operation, OldNames>> = {
-  readTakings: share,
+  readEarningsSummary: share,
   readOrderMoney: share,
   giveBack: share,
   giveBackAgain: share,
-  readStatement: share,
+  readEarnings: share,
   readConfig: terms,
   readPricingFacts: terms,
   listAffiliates: terms,
@@ -22,12 +27,54 @@ const oldNames: Partial<Record<Operation, OldNames>> = {
   readReconciliation: books,
   reconcileNow: books,
   settleDifference: books,
+  registerForEvent: party,
+  readMyRegistration: party,
+  restate: party,
+  correctRegistration: party,
+  undoLeaving: party,
+  acceptOffer: party,
+  handOn: party,
+  keepPlace: party,
+  readAttendee: party,
+  noteAttendee: party,
+  offerPlace: party,
+  addAttendee: party,
+  startThread: thread,
+  listThreads: thread,
+  readThread: thread,
+  readAssistant: threads,
+  startAssistant: threads,
+  changeAssistant: threads,
+  listMessages: { scamWarnings: 'lures' },
+  listHosted: { earnings: 'takings' },
+}
+
+const oldRequestNames: Partial<Record<Operation, OldNames>> = {
+  registerForEvent: party,
+  sendToAssistant: thread,
+}
+
+const oldPaths: Partial<Record<Operation, string>> = {
+  readEarningsSummary: '/events/:eventId/takings',
+  readEarnings: '/events/:eventId/statement',
+  exportEarnings: '/events/:eventId/statement.csv',
+  readMetBeforeSetting: '/users/remembering',
+  setMetBeforeSetting: '/users/remembering',
 }
 
 const byOperation = new Map<string, OldNames>(Object.entries(oldNames))
+const byRequest = new Map<string, OldNames>(Object.entries(oldRequestNames))
+const pathByOperation = new Map<string, string>(Object.entries(oldPaths))
 
 /**
  * Returns the fields of an operation's reply that were renamed in 0.1. Until 0.2 a reply carries
  * both names, at any depth.
  */
 export const oldNamesOf = (operation: string): OldNames | undefined => byOperation.get(operation)
+
+/** Returns the renamed fields of an operation's request. Until 0.2 either name is accepted. */
+export const oldRequestNamesOf = (operation: string): OldNames | undefined =>
+  byRequest.get(operation)
+
+/** Returns the former path of an operation, at which it also answers until 0.2. */
+export const oldPathOf = (operation: string): string | undefined => pathByOperation.get(operation)

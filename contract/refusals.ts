@@ -112,7 +112,7 @@ export const refusals = {
     404,
     'There is no such link, or it does not lead anywhere any more. Ask whoever gave it to you.',
   ],
-  'conference-not-found': [404, 'There is no such conference of yours.'],
+  'conference-not-found': [404, 'There is no such thread of yours.'],
   'feedback-not-found': [404, 'There is no such feedback.'],
   'report-stays': [409, 'What was reported stays until it is decided, and for those who decide.'],
   'contact-not-found': [
@@ -134,7 +134,7 @@ export const refusals = {
     409,
     'There are too many conferences. Delete one that you no longer need.',
   ],
-  'too-many-messages': [409, 'This conference has become too long. Begin another one.'],
+  'too-many-messages': [409, 'This thread has become too long. Begin another one.'],
   'rounds-need-people': [
     409,
     'Rounds need at least two people who are there and agreed to be matched.',

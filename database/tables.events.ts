@@ -112,7 +112,7 @@ export type EventTables = {
     is_matched: Generated<boolean>
     allows_photos: Generated<boolean>
     shares_with_sponsors: Generated<boolean>
-    party: Generated<number>
+    party_size: Generated<number>
     queued_at: InstantColumn | null
     offer_until: InstantColumn | null
     undo_until: InstantColumn | null
@@ -128,7 +128,7 @@ export type EventTables = {
     guests: GeneratedJson<string[]>
     pay_until: InstantColumn | null
     pass: Generated<string>
-    is_told: Generated<boolean>
+    is_notified: Generated<boolean>
   }
   check_ins: {
     event_id: string

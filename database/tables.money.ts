@@ -65,7 +65,7 @@ export type MoneyTables = {
     ended_at: InstantColumn | null
   }
   emulator_settings: { name: string; value: Json<object | string> }
-  payment_notices: {
+  webhook_events: {
     id: string
     endpoint: PaymentChannel
     type: string

@@ -52,7 +52,7 @@ export type PeopleTables = {
     version: Generated<number>
     updated_at: InstantColumn
   }
-  stopped_addresses: { email: string; stopped_at: InstantColumn }
+  unsubscribed_addresses: { email: string; stopped_at: InstantColumn }
   mailed_strangers: { sender_id: string; email_digest: string; mailed_at: InstantColumn }
   mail_consents: { sender_id: string; email: string; since: InstantColumn }
   sending_limits: { user_id: string; per_day: number }
@@ -230,7 +230,7 @@ export type PeopleTables = {
     follow_told_at: InstantColumn | null
     version: Generated<number>
   }
-  remembering: { user_id: string; is_on: boolean; since: InstantColumn }
+  met_before: { user_id: string; is_on: boolean; since: InstantColumn }
   forgotten_contacts: { user_id: string; id: string; at: InstantColumn }
   erasures: {
     user_id: string
@@ -247,7 +247,7 @@ export type PeopleTables = {
     consented_at: InstantColumn
     updated_at: InstantColumn
   }
-  conferences: {
+  threads: {
     id: string
     user_id: string
     purpose: ThreadPurposeValue
@@ -256,8 +256,8 @@ export type PeopleTables = {
     created_at: InstantColumn
     updated_at: InstantColumn
   }
-  conference_messages: {
-    conference_id: string
+  thread_messages: {
+    thread_id: string
     id: string
     position: number
     by: 'person' | 'assistant'

@@ -25,7 +25,7 @@ export type SystemTables = {
     next_try_at: GeneratedInstant
     html: Generated<string>
     calendar: Generated<string>
-    stop_url: Generated<string>
+    unsubscribe_url: Generated<string>
     announcement_id: string | null
     user_id: string | null
     failure: Generated<string>
@@ -33,7 +33,7 @@ export type SystemTables = {
     refusal: MailRefusal | null
     sender_id: string | null
     complained_at: InstantColumn | null
-    stop_token: string | null
+    unsubscribe_token: string | null
   }
   processes: {
     id: string
@@ -66,7 +66,7 @@ export type SystemTables = {
   }
   embeddings: { model: string; digest: string; vector: Buffer }
   search_terms: { term: string; events: number; word: string | null; spelling: string | null }
-  search_gatherings: {
+  search_events: {
     event_id: string
     reading: string
     digest: string

@@ -73,7 +73,7 @@ describe.each(engines)('on the %s database', (engine) => {
             headers: { authorization: token ?? '', 'content-type': 'application/json' },
             body: JSON.stringify({
               items: [{ kind: 'objective', text: 'A pilot site' }],
-              wait: { party: 1 },
+              wait: { partySize: 1 },
             }),
           })
         ).status,

@@ -131,7 +131,7 @@ export async function fakeCognito(
       sentTo: null,
       allowsModel: false,
       left: 0,
-      conferences: 0,
+      threads: 0,
     }),
   )
   await context.route('**/api/session', (route) => json(route, { ended: true }))

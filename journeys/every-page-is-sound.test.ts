@@ -25,7 +25,7 @@ let browser: Browser
 let product: ProductInstance
 let eventId = ''
 let code = ''
-let stopAddress = ''
+let unsubscribeAddress = ''
 let offerAddress = ''
 let talkAddress = ''
 let conversationAddress = ''
@@ -49,7 +49,7 @@ beforeAll(async () => {
     method: 'PUT',
     body: { handle: 'hana-hosts', name: hana, about: '', links: [], version: 0 },
   })
-  stopAddress = await aStopAddress()
+  unsubscribeAddress = await anUnsubscribeAddress()
   offerAddress = await anOffer()
   talkAddress = await aTalk()
   conversationAddress = await aConversation()
@@ -80,18 +80,18 @@ async function anOffer(): Promise<string> {
   return `/affiliate-onboarding/${affiliateCode}`
 }
 
-/** Creates a conference with the assistant. */
+/** Creates a thread with the assistant. */
 async function aTalk(): Promise<string> {
-  const conferenceId = await startThread(product, stored, { purpose: 'host_setup', eventId })
+  const threadId = await startThread(product, stored, { purpose: 'host_setup', eventId })
   await postAs(product, stored, {
     path: '/thinkingassistant/message',
     body: {
-      conferenceId,
+      threadId,
       text: `An evening for people who restore old boats ${longWord}`,
       clientId: crypto.randomUUID(),
     },
   })
-  return `/assistant/${conferenceId}`
+  return `/assistant/${threadId}`
 }
 
 /** Creates a conversation between the host and a guest, who both want to meet. */
@@ -124,15 +124,16 @@ async function aConversation(): Promise<string> {
 }
 
 /** Returns the unsubscribe address from a mail. */
-async function aStopAddress(): Promise<string> {
+async function anUnsubscribeAddress(): Promise<string> {
   await postAs(product, stored, {
     path: `/events/${eventId}/messages/test`,
     body: { subject: 'The blue door', body: `Ring twice. ${longWord}` },
   })
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
-    items: { stopUrl: string }[]
+    items: { unsubscribeUrl: string }[]
   }
-  return new URL(items.find(({ stopUrl }) => stopUrl !== '')?.stopUrl ?? '').pathname
+  return new URL(items.find(({ unsubscribeUrl }) => unsubscribeUrl !== '')?.unsubscribeUrl ?? '')
+    .pathname
 }
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
@@ -195,8 +196,8 @@ const routes: [name: string, route: PageRoute][] = [
   ['nobody kept', members(() => '/people/018f4b8e-0000-7000-8000-000000000001')],
   ['questions', members(() => `/events/${eventId}/questions`)],
   ['messages', members(() => `/events/${eventId}/messages`)],
-  ['statement', members(() => `/events/${eventId}/statement`)],
-  ['stop mails', { path: () => stopAddress, signedIn: false }],
+  ['statement', members(() => `/events/${eventId}/earnings`)],
+  ['stop mails', { path: () => unsubscribeAddress, signedIn: false }],
   ['what a suspension leaves open', open('/account')],
   ['no receipt', members(() => `/events/${eventId}/receipt`)],
   ['payouts', members(() => '/events/connect-setup')],

@@ -16,7 +16,7 @@ type Mail = {
   body: string
   html: string
   calendar: string
-  stopUrl: string
+  unsubscribeUrl: string
   locale: string
   code: string | null
 }
@@ -102,7 +102,7 @@ describe.each(engines)('on the %s database', (engine) => {
     // Noor unsubscribes by a link in a mail, without signing in; then resubscribes, and
     // unsubscribes by her mail program's button.
     const reader = await aBrowserFor(browser, product, { width: 390 })
-    const stop = new URL(message?.stopUrl ?? '')
+    const stop = new URL(message?.unsubscribeUrl ?? '')
     expect(message?.body).toContain(stop.href)
     await reader.page.goto(stop.pathname)
     await reader.page.getByRole('button', { name: t('unsubscribe.stop') }).click()

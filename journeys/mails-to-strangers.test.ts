@@ -42,7 +42,7 @@ async function open(path: string, who: MemberStorage | undefined, look: VisitorO
   }
 }
 
-type Mail = { recipient: string; subject: string; body: string; stopUrl: string }
+type Mail = { recipient: string; subject: string; body: string; unsubscribeUrl: string }
 /** Waits for this number of mails to strangers. */
 async function mails(count: number): Promise<Mail[]> {
   const read = async () =>
@@ -90,7 +90,7 @@ test('a host reads before and after how many are mailed today and how many later
 test('a stranger is told that it is the only mail, asks for more or none by keyboard, and reports it, in four languages', async () => {
   const [one, two] = await mails(2)
   expect(one?.body).toContain('This is the only mail about it, unless it moves or is cancelled.')
-  const link = new URL(one?.stopUrl ?? '').pathname
+  const link = new URL(one?.unsubscribeUrl ?? '').pathname
   for (const [language, words] of [
     ['en', t('unsubscribe.once', { host: 'Hana', title: 'Supper' })],
     ['es', 'Hana nos pidió escribir'],
@@ -115,7 +115,7 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
   await reader.page.reload()
   await reader.page.getByText(t('unsubscribe.opted-in')).waitFor()
   await reader.close()
-  const other = await open(new URL(two?.stopUrl ?? '').pathname, undefined)
+  const other = await open(new URL(two?.unsubscribeUrl ?? '').pathname, undefined)
   await other.page.getByRole('button', { name: t('unsubscribe.report') }).click()
   await other.page.getByText(t('unsubscribe.reported')).waitFor()
   await other.page.reload()

@@ -171,7 +171,7 @@ test('until when money comes back is chosen with the keys, and read on the page 
   await press(host.page, t('save'))
   await host.page.getByText(t('pricing.all-saved')).waitFor()
   await expectAccessible(host.page)
-  await host.page.goto(`${supper.here}/statement`)
+  await host.page.goto(`${supper.here}/earnings`)
   await host.page.getByText(t('statement.none'), { exact: true }).waitFor()
   await host.page
     .getByRole('main')
@@ -188,7 +188,7 @@ test('until when money comes back is chosen with the keys, and read on the page 
     .first()
     .check()
   await visitor.page.getByText(until, { exact: true }).waitFor()
-  await visitor.page.goto(`${supper.here}/statement`)
+  await visitor.page.goto(`${supper.here}/earnings`)
   await visitor.page.waitForURL(/\/signin/)
   await closeQuietly(host, visitor)
 })
@@ -273,7 +273,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
 
   const host = await sees(hana, { width: 390 })
   const { page } = host
-  await page.goto(`${here}/statement`)
+  await page.goto(`${here}/earnings`)
   expect(await sums(page, t('statement.whose'))).toEqual({
     [sold]: '$118.00',
     [t('pricing.taken.card')]: '−$4.02',
@@ -365,7 +365,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   await expect
     .poll(
       async () => {
-        await page.goto(`${here}/statement`)
+        await page.goto(`${here}/earnings`)
         return (await sums(page, t('statement.where')))[t('statement.to-come')]
       },
       { timeout: 60_000, interval: 1000 },
@@ -421,7 +421,7 @@ async function onEveryScreen(page: Page, here: string) {
   const drawers = []
   for (const name of ['Bo', 'Cleo'])
     drawers.push(yoursNow.exec(await text(await openPerson(page, here, name)))?.[1] ?? '')
-  await page.goto(`${here}/statement`)
+  await page.goto(`${here}/earnings`)
   await page.getByRole('table', { name: t('statement.whose') }).waitFor()
   const statement = await sums(page, t('statement.whose'))
   for (const order of await page.locator('summary').all()) await order.click()
@@ -490,13 +490,13 @@ test('a host reads what goes back before people are taken out or it is called of
   await expect
     .poll(
       async () => {
-        await page.goto(`${supper.here}/statement`)
+        await page.goto(`${supper.here}/earnings`)
         return (await sums(page, t('statement.whose')))[t('receipt.given-back')]
       },
       { timeout: 40_000, interval: 1000 },
     )
     .toBe('−$49.00')
-  await cleo.page.goto(`${supper.here}/statement`)
+  await cleo.page.goto(`${supper.here}/earnings`)
   await cleo.page
     .getByRole('heading', { level: 1, name: t('statement.only-host'), exact: true })
     .waitFor()
@@ -516,7 +516,7 @@ test.each(
     const supper = await aSupper()
     const bo = await bought('Bo', supper)
     const host = await sees(hana, { language, width, dark })
-    await host.page.goto(`${supper.here}/statement?lng=${language}`)
+    await host.page.goto(`${supper.here}/earnings?lng=${language}`)
     await host.page.getByRole('table').first().waitFor()
     await host.page.locator('summary').first().click()
     expect([

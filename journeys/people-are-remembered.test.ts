@@ -464,7 +464,7 @@ test('two who met are not matched at another gathering, once both have agreed th
     await expect
       .poll(
         async () =>
-          (await reading<{ isOn: boolean; since: string | null }>(stored, '/users/remembering'))
+          (await reading<{ isOn: boolean; since: string | null }>(stored, '/users/met-before'))
             .since,
       )
       .not.toBeNull()

@@ -140,7 +140,7 @@ export async function keep(
   return id
 }
 
-/** Holds a conference with the assistant; returns its id. */
+/** Holds a thread with the assistant; returns its id. */
 export async function thinkThrough(
   { ask }: ScreenPerson,
   said: readonly string[],
@@ -149,12 +149,12 @@ export async function thinkThrough(
     'POST /thinkingassistant/user',
     { locale: 'en', consent: true },
   )
-  const { conferenceId } = await ask<AssistantThread>('POST /thinkingassistant/conference', {
+  const { threadId } = await ask<AssistantThread>('POST /thinkingassistant/conference', {
     assistantUserId,
     purpose: 'objectives',
     locale: 'en',
   })
   for (const text of said)
-    await ask('POST /thinkingassistant/message', { conferenceId, text, clientId: randomUUID() })
-  return conferenceId
+    await ask('POST /thinkingassistant/message', { threadId, text, clientId: randomUUID() })
+  return threadId
 }

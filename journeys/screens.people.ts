@@ -11,7 +11,7 @@ export type ScreenMail = {
   recipient: string
   subject: string
   code: string | null
-  stopUrl: string
+  unsubscribeUrl: string
 }
 export type DemoAccess = { url: string; password: string }
 

@@ -14,7 +14,7 @@ export type ScreenWorld = {
   affiliateCode: string
   ownAffiliateCode: string
   conversationId: string
-  conferenceId: string
+  threadId: string
   contactId: string
   cardToken: string
   reportId: string
@@ -50,7 +50,7 @@ const hosts = new Set<ScreenName>([
   'roundsScreen',
   'roundCards',
   'recap',
-  'statement',
+  'earnings',
   'ownHost',
   'connectSetup',
   'pricingTiers',
@@ -93,7 +93,7 @@ const sold = new Set<ScreenName>([
   'pricing',
   'questions',
   'receipt',
-  'statement',
+  'earnings',
 ])
 const more: { [N in ScreenName]?: Partial<ScreenRoute> } = {
   adminPeople: { typed: 'Re' },

@@ -111,7 +111,7 @@ export async function playEvening(house: DemoAccess): Promise<ScreenWorld> {
   const sold = await theTable(house, cast)
   const recalled = await theBreakfast(cast)
   const kept = await theContacts(cast)
-  const conferenceId = await thinkThrough(cast.imogen, [
+  const threadId = await thinkThrough(cast.imogen, [
     'I want to meet somebody who pilots my control software.',
     'A family-run plant under 2 MW, before the leaves fall.',
   ])
@@ -124,7 +124,7 @@ export async function playEvening(house: DemoAccess): Promise<ScreenWorld> {
     ...sold,
     ...talk,
     ...kept,
-    conferenceId,
+    threadId,
     userId,
     pass,
     eventId: supper.id,
@@ -204,23 +204,23 @@ async function theTalks(
   )
   await openMeetingHours(ines, supper)
   await agreeOnATime(supper, imogen, remedios)
-  const lure = await wantEachOther(supper, clara, viktor)
+  const scam = await wantEachOther(supper, clara, viktor)
   await writeTo(
     viktor,
-    lure,
+    scam,
     'Dear Clara, the policy for your cooperative is approved. Only the release fee is missing.',
   )
-  await writeTo(clara, lure, 'Which policy? We have not even spoken yet.')
+  await writeTo(clara, scam, 'Which policy? We have not even spoken yet.')
   await writeTo(
     viktor,
-    lure,
+    scam,
     'Pay the fee of 240 euros in gift cards today and send me the codes on WhatsApp, please. Tomorrow it is gone.',
   )
   return {
     conversationId,
     reportId: await report(
       clara,
-      lure,
+      scam,
       'He asks for money for an insurance that I never asked for.',
     ),
   }
@@ -382,6 +382,8 @@ async function theContacts({
 
 /** Returns the unsubscribe link from a mail. */
 async function stopLink(house: DemoAccess, { email }: ScreenPerson): Promise<string> {
-  const { stopUrl } = await mailTo(house, email, (mail) => mail.stopUrl.includes('/unsubscribe/'))
-  return new URL(stopUrl).pathname
+  const { unsubscribeUrl } = await mailTo(house, email, (mail) =>
+    mail.unsubscribeUrl.includes('/unsubscribe/'),
+  )
+  return new URL(unsubscribeUrl).pathname
 }

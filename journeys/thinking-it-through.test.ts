@@ -112,7 +112,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 /**
- * The first conference after a start waits until the guide has loaded its lexicon: on a busy
+ * The first thread after a start waits until the guide has loaded its lexicon: on a busy
  * machine that exceeds the page's timeout.
  */
 const guideAwake = () => startThread(product, early, { purpose: 'objectives' })
@@ -488,7 +488,7 @@ test('whoever deletes everything is asked again before anything is kept', async 
   await page.getByText(t('assistant.card.ended')).first().waitFor()
   expect(await reading<object>(noor, '/thinkingassistant/user')).toMatchObject({
     assistantUserId: null,
-    conferences: 0,
+    threads: 0,
   })
   await page.getByRole('link', { name: t('assistant.card.look') }).click()
   await page.getByRole('heading', { name: t('assistant.agree.title') }).waitFor()

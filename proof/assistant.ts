@@ -125,7 +125,7 @@ async function think(
     allowsModel: true,
   })
   const {
-    body: { conferenceId },
+    body: { threadId },
   } = await ask('POST', '/thinkingassistant/conference', {
     assistantUserId,
     purpose: 'objectives',
@@ -134,7 +134,7 @@ async function think(
   for (let at = 0; at < messages; at += 1) {
     const from = performance.now()
     const { status, body } = await ask('POST', '/thinkingassistant/message', {
-      conferenceId,
+      threadId,
       text: `I seek somebody who bakes bread, try ${at} ${randomUUID()}`,
       clientId: randomUUID(),
     })

@@ -197,7 +197,7 @@ async function productOf(open: OpenDatabase, now: () => Date) {
         await call(token, {
           method: 'POST',
           path: `/events/${draft.id}/${invitationCode}/register`,
-          body: { items: [], wait: { party: 1 } },
+          body: { items: [], wait: { partySize: 1 } },
         })
       const makeRoom = () =>
         call(host.token, {

@@ -44,7 +44,7 @@ type FuzzRun = {
 
 const longestMs = 1000
 // The first of these in a process wait for the start of the thread that serves them.
-const waking = new Set(['startConference', 'previewRecompute'])
+const waking = new Set(['startThread', 'previewRecompute'])
 const untilAwake = 500
 const atOnce = 4
 const idsKept = 400

@@ -74,7 +74,7 @@ async function make({ engine, people }: ProofOptions): Promise<FaultOutcome> {
     const [sums] = ((
       await ask(
         { ...host, url: urls.at(-1) ?? '' },
-        { method: 'GET', path: `/events/${gathering.id}/takings` },
+        { method: 'GET', path: `/events/${gathering.id}/earnings/summary` },
       )
     ).body['items'] ?? []) as { sold: number; orders: number }[] // as the contract says
     const [row] = await whenEnded(servers, () =>

@@ -80,9 +80,9 @@ const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body
   [
     'a talk with the assistant',
     await things(
-      sql`select id as "conferenceId", ${missingId} as "proposalId", ${mailOf('user_id')} as owners from conferences`,
+      sql`select id as "threadId", ${missingId} as "proposalId", ${mailOf('user_id')} as owners from threads`,
     ),
-    [['readConference'], ['deleteConference']],
+    [['readThread'], ['deleteThread']],
   ],
   [
     'what somebody told',
@@ -305,7 +305,7 @@ const inBodies: [
     world.hidden.id,
   ],
   [
-    'startConference',
+    'startThread',
     '/thinkingassistant/conference',
     (id) => ({ assistantUserId: id, purpose: 'objectives', locale: 'en' }),
     (await things(sql`select id, '' as owners from assistants`))[0]?.['id'] ?? '',
@@ -313,8 +313,8 @@ const inBodies: [
   [
     'sendToAssistant',
     '/thinkingassistant/message',
-    (id) => ({ conferenceId: id, text: 'What did they say?', clientId: missingId }),
-    (await things(sql`select id, '' as owners from conferences`))[0]?.['id'] ?? '',
+    (id) => ({ threadId: id, text: 'What did they say?', clientId: missingId }),
+    (await things(sql`select id, '' as owners from threads`))[0]?.['id'] ?? '',
   ],
   [
     'keepMet',

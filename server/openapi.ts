@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import type { RateLimit } from '#contract/rate-limit-classes.ts'
-import { type OldNames, oldNamesOf } from '#contract/old-names.ts'
+import { type OldNames, oldNamesOf, oldPathOf } from '#contract/old-names.ts'
 import { refusals } from '#contract/refusals.ts'
 
 type OperationSpec = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: RateLimit }
@@ -13,8 +13,13 @@ type OperationSpec = { name: string; endpoint: AnyEndpoint; needsToken: boolean;
 export function openApi(operations: readonly OperationSpec[], about: { version: string }): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
-    const path = `/api${operation.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [operation.endpoint.method.toLowerCase()]: describe(operation) }
+    const path = documentedPath(operation.endpoint.path)
+    const method = operation.endpoint.method.toLowerCase()
+    paths[path] = { ...paths[path], [method]: describe(operation) }
+    const oldPath = oldPathOf(operation.name)
+    if (oldPath === undefined) continue
+    const former = documentedPath(oldPath)
+    paths[former] = { ...paths[former], [method]: describeFormer(operation, path) }
   }
   return {
     openapi: '3.1.0',
@@ -28,6 +33,18 @@ export function openApi(operations: readonly OperationSpec[], about: { version: 
       securitySchemes: { identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Refusal: refusalSchema },
     },
+  }
+}
+
+const documentedPath = (path: string) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`
+
+/** Describes an operation at the path that it had in an earlier release. */
+function describeFormer(operation: OperationSpec, path: string): object {
+  return {
+    ...describe(operation),
+    operationId: `${operation.name}AtFormerPath`,
+    description: `The former path of \`${path}\`.`,
+    deprecated: true,
   }
 }
 

@@ -40,8 +40,8 @@ const secrets: PrivateColumn[] = [
   },
   {
     what: 'what is said to the assistant',
-    column: ['conference_messages', 'text'],
-    readers: `(select email from users join conferences on conferences.user_id = users.id where conferences.id = t.conference_id)`,
+    column: ['thread_messages', 'text'],
+    readers: `(select email from users join threads on threads.user_id = users.id where threads.id = t.thread_id)`,
   },
   { what: 'what is kept in a library', column: ['items', 'text'], readers: owner('user_id') },
 ]
@@ -83,7 +83,7 @@ const readers = Object.entries({ ...all, visitor }).filter(
 const idsOf: Record<string, string> = {
   conversationId: 'select id from conversations',
   contactId: 'select id from contacts',
-  conferenceId: 'select id from conferences',
+  threadId: 'select id from threads',
   handle: 'select handle from hosts',
   token: 'select token from calendar_feeds',
   code: 'select code from affiliates',

@@ -6,7 +6,7 @@ import type { MatchReason } from '#contract/matching/matching.ts'
 import { conceptName } from '#engine/engine.ts'
 import type { AssistantContext, EventContext, OwnItem } from '#server/assistant/prompt/context.ts'
 
-/** One conference of the document: who talks about what, and their messages in turn. */
+/** One thread of the document: who talks about what, and their messages in turn. */
 export type TranscriptScene = {
   heading: string
   about: string

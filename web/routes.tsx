@@ -159,7 +159,14 @@ const routes = [
   createRoute({ ...ofEvent, path: paths.questions, component: members('questions') }),
   createRoute({ ...ofEvent, path: paths.receipt, component: members('receipt') }),
   createRoute({ ...ofEvent, path: paths.recap, component: members('recap') }),
-  createRoute({ ...ofEvent, path: paths.statement, component: members('statement') }),
+  createRoute({ ...ofEvent, path: paths.earnings, component: members('earnings') }),
+  createRoute({
+    ...ofEvent,
+    path: '/events/$eventId/statement', // the address of this page until 0.1
+    beforeLoad: ({ params }: { params: { eventId: string } }) => {
+      throw redirect({ to: paths.earnings, params, replace: true })
+    },
+  }),
   createRoute({ ...ofEvent, path: paths.messages, component: members('messages') }),
   createRoute({ ...parent, path: paths.affiliateOnboarding, component: pages.affiliateOnboarding }),
   createRoute({ ...parent, path: paths.unsubscribe, component: pages.unsubscribe }),
@@ -170,9 +177,9 @@ const routes = [
   createRoute({ ...forMembers, path: paths.assistant, component: members('assistant') }),
   createRoute({
     ...forMembers,
-    path: paths.conference,
-    params: idNamed('conferenceId'),
-    component: members('conference'),
+    path: paths.thread,
+    params: idNamed('threadId'),
+    component: members('thread'),
   }),
   createRoute({ ...forMembers, path: paths.conversations, component: members('conversations') }),
   createRoute({

@@ -94,7 +94,7 @@ export const AttendeeView = z.extend(Attendee, {
   reason: z.string(),
   note: z.string(),
   version: z.int(),
-  party: z.int(),
+  partySize: z.int(),
   ahead: z.nullable(z.int()),
   offerUntil: z.nullable(z.string()),
   history: z.array(HistoryLine),

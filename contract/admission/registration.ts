@@ -81,7 +81,7 @@ export const Registration = z.object({
   joinedAt: z.string(),
   /** The number of people ahead on the waitlist, and the size of the party. */
   ahead: z.nullable(z.int()),
-  party: z.int(),
+  partySize: z.int(),
   /** When the offer of a place expires. */
   offerUntil: z.nullable(z.string()),
   /** How long a person who left may come back. */
@@ -111,7 +111,7 @@ export const registerForEvent = endpoint({
     /** Joins the waitlist if no place is free, with a party of this size. */
     wait: z.optional(
       z.strictObject({
-        party: z.int().check(z.gte(1, 'too-small'), z.lte(partySizeLimit, 'too-large')),
+        partySize: z.int().check(z.gte(1, 'too-small'), z.lte(partySizeLimit, 'too-large')),
       }),
     ),
     /** The ticket, if the event sells any. */

@@ -47,7 +47,7 @@ export const hostActions = {
     copy: ['duplicateEvent'],
     helpers: ['listCoHosts', 'inviteCoHost', 'changeCoHost', 'removeCoHost'],
     refund: ['readOrderMoney', 'giveBack', 'giveBackAgain'],
-    takings: ['readTakings', 'readStatement', 'exportStatement'],
+    takings: ['readEarningsSummary', 'readEarnings', 'exportEarnings'],
     affiliates: [
       'listAffiliates',
       'writeProgramme',

@@ -274,16 +274,16 @@ export const MetBeforeSetting = z.object({
 })
 export type MetBeforeSetting = z.infer<typeof MetBeforeSetting>
 
-export const readRemembering = endpoint({
+export const readMetBeforeSetting = endpoint({
   method: 'GET',
-  path: '/users/remembering',
+  path: '/users/met-before',
   summary: 'Read whether whom you have met is remembered across gatherings',
   reply: MetBeforeSetting,
 })
 
-export const setRemembering = endpoint({
+export const setMetBeforeSetting = endpoint({
   method: 'PUT',
-  path: '/users/remembering',
+  path: '/users/met-before',
   summary:
     'Choose whether whom you have met is remembered, so that you two are not matched again where both of you chose so',
   body: z.strictObject({ isOn: z.boolean() }),

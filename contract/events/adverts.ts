@@ -16,7 +16,7 @@ const money = [
 
 // One word may be a name (`Free Smith`, `Gift Okafor`); together with what is won or free it is an
 // advert.
-const lures = [
+const pitches = [
   new RegExp(
     `${start}(?:you(?:[’']ve| have)?\\s+w[oi]n|claim|click|free)${end}.*${start}(?:now|here|today|this|it|your?|prizes?|gifts?|bonus|rewards?|cash|money|lottery|jackpot|vouchers?|claim)${end}`,
     'iu',
@@ -31,7 +31,7 @@ const lures = [
   ),
   twoOf('जीत(?:ें|े|ा|ी|िए|िये)|इनाम|मुफ़्त|मुफ्त|क्लिक|पाएं|पाएँ|लॉटरी|पैसे|ऑफ़र|ऑफर|बोनस'),
 ]
-const chineseLures = /中[奖獎]|[领領][奖獎取]|免[费費]|点击|點擊|抽[奖獎]/u
+const chinesePitches = /中[奖獎]|[领領][奖獎取]|免[费費]|点击|點擊|抽[奖獎]/u
 
 const messengers =
   'telegram|tg|whats\\s?app|we\\s?chat|weixin|wx|vx|signal|discord|instagram|insta|ig|snap(?:\\s?chat)?|line\\s?id|qq|skype|viber|kik|tik\\s?tok|zalo|kakao(?:\\s?talk)?|वॉट्सऐप|व्हाट्सएप|व्हाट्सऐप|टेलीग्राम|इंस्टाग्राम|इंस्टा'
@@ -64,7 +64,7 @@ const pieces = [
  * something or write elsewhere.
  */
 export function isAdvert(name: string): boolean {
-  return [...money, ...accounts, handle, ...pieces, chineseLures, ...lures].some((sign) =>
+  return [...money, ...accounts, handle, ...pieces, chinesePitches, ...pitches].some((sign) =>
     sign.test(name),
   )
 }

@@ -54,7 +54,9 @@ export const EventDraft = z.strictObject({
   /** The languages spoken at the event. */
   languages: z.optional(z.array(Language).check(z.maxLength(4, 'too-many'))),
   agenda: z.optional(
-    z.array(z.strictObject(AgendaItem.shape)).check(z.maxLength(eventLimits.stops, 'too-many')),
+    z
+      .array(z.strictObject(AgendaItem.shape))
+      .check(z.maxLength(eventLimits.agendaItems, 'too-many')),
   ),
   pairLink: z.optional(z.nullable(PairLink)),
   coverAlt: z.optional(textOf(eventLimits.coverAlt)),

@@ -13,7 +13,7 @@ export const eventLimits = {
   capacity: 5000,
   statementsPerPerson: 10,
   page: 50,
-  stops: 40,
+  agendaItems: 40,
   stopTitle: 120,
   speaker: 80,
   coverAlt: 200,

@@ -93,7 +93,7 @@ export const readReceipt = endpoint({
 })
 
 /**
- * An event's takings, in minor units: sums of ledger postings only.
+ * An event's earnings, in minor units: sums of ledger postings only.
  * `sold` is `cardFees + platform + affiliates + yours + givenBack + takenBack`; `takenBack` is
  * money taken back by the buyers' banks.
  */
@@ -112,9 +112,9 @@ export const EventEarnings = z.object({
 })
 export type EventEarnings = z.infer<typeof EventEarnings>
 
-export const readTakings = endpoint({
+export const readEarningsSummary = endpoint({
   method: 'GET',
-  path: '/events/:eventId/takings',
+  path: '/events/:eventId/earnings/summary',
   summary: 'Read what a gathering has taken in, and whose it is (hosts)',
   params: eventParams,
   reply: z.object({ items: z.array(EventEarnings) }),

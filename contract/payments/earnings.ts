@@ -94,9 +94,9 @@ export const EarningsReport = z.object({
 })
 export type EarningsReport = z.infer<typeof EarningsReport>
 
-export const readStatement = endpoint({
+export const readEarnings = endpoint({
   method: 'GET',
-  path: '/events/:eventId/statement',
+  path: '/events/:eventId/earnings',
   summary:
     'Read every cent of what a gathering has sold: sums of the books, and each order, the latest first (hosts)',
   params: eventParams,
@@ -105,9 +105,9 @@ export const readStatement = endpoint({
   refusals: ['event-not-found'],
 })
 
-export const exportStatement = endpoint({
+export const exportEarnings = endpoint({
   method: 'GET',
-  path: '/events/:eventId/statement.csv',
+  path: '/events/:eventId/earnings.csv',
   summary:
     'Export what a gathering has sold as CSV, one line for each movement, safe to open in a spreadsheet (hosts)',
   params: eventParams,

@@ -145,7 +145,7 @@ export async function registerMember(
   })
 }
 
-/** Begins a conference with the assistant, without a model; returns its id. */
+/** Begins a thread with the assistant, without a model; returns its id. */
 export async function startThread(
   product: ProductInstance,
   stored: MemberStorage,
@@ -155,11 +155,11 @@ export async function startThread(
     path: '/thinkingassistant/user',
     body: { locale: 'en', consent: true },
   })
-  const { conferenceId } = await postAs<{ conferenceId: string }>(product, stored, {
+  const { threadId } = await postAs<{ threadId: string }>(product, stored, {
     path: '/thinkingassistant/conference',
     body: { assistantUserId, locale: 'en', ...about },
   })
-  return conferenceId
+  return threadId
 }
 
 /** Posts to the API as a member, and expects success. */

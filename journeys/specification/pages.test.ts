@@ -97,7 +97,7 @@ const built: [name: string, path: () => string, title: RegExp][] = [
   ['/events/{eventId}/questions', () => `${event}/questions`, whole(t('questions.title'))],
   ['/events/{eventId}/messages', () => `${event}/messages`, whole(t('messages.title'))],
   ['/events/{eventId}/receipt', () => `${event}/receipt`, wording('receipt.none')],
-  ['/events/{eventId}/statement', () => `${event}/statement`, wording('statement.title')],
+  ['/events/{eventId}/earnings', () => `${event}/earnings`, wording('statement.title')],
   [
     '/events/{eventId}/manage-affiliates',
     () => `${event}/manage-affiliates`,

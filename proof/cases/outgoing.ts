@@ -140,14 +140,12 @@ async function composing(stage: CaseContext): Promise<string> {
     path: '/thinkingassistant/user',
     body: { locale: 'en', consent: true },
   })
-  const conference = await done(stage, ann, {
+  const thread = await done(stage, ann, {
     method: 'POST',
     path: '/thinkingassistant/conference',
     body: { assistantUserId, purpose: 'objectives', locale: 'en' },
   })
-  await atAnn.goto(
-    `${stage.url}/assistant/${String(conference['conferenceId'] ?? conference['id'])}`,
-  )
+  await atAnn.goto(`${stage.url}/assistant/${String(thread['threadId'] ?? thread['id'])}`)
   const assistant = await judge(atAnn, 'Say what comes to mind')
   await atAnn.goto(`${stage.url}/conversations/${await talkOf(stage, { ann, ben, id, code })}`)
   return `lines ${lines}, options ${options}, assistant ${assistant}, messages ${await judge(atAnn, /^Write to/)}`

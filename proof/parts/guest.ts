@@ -71,7 +71,7 @@ export function makeGuest({
       method: 'POST',
       path: `/events/${gathering.id}/${gathering.code}/register`,
       operation: 'registerForEvent',
-      body: { items, wait: { party: 1 } },
+      body: { items, wait: { partySize: 1 } },
     })
     if (done?.status !== 200) return
     keep(done.body['registration'] as Record<string, unknown>) // as the contract says

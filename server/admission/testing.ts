@@ -53,7 +53,7 @@ export async function openQueue() {
     const own = `/events/${id}/registration`
     const standing = async (one: TestUser) =>
       (await one.get(own)).json() as Partial<Registration> & { code?: string }
-    const wait = (one: TestUser, party = 1) => one.post(join, { ...words, wait: { party } })
+    const wait = (one: TestUser, partySize = 1) => one.post(join, { ...words, wait: { partySize } })
     return {
       id,
       code,
@@ -82,7 +82,7 @@ export async function seatCountsOf(db: Db, eventId: string) {
     capacity: number | null
   }>`
     select e.capacity, e.seats_taken as says_taken, e.seats_kept as says_kept,
-      (select coalesce(sum(case when state = 'offered' then party when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
+      (select coalesce(sum(case when state = 'offered' then party_size when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
         when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end), 0)::int from registrations where event_id = e.id) as taken,
       (select coalesce(sum(kept), 0)::int from invitation_codes where event_id = e.id) as kept
     from events e where e.id = ${eventId}`.execute(db)

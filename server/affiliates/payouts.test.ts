@@ -451,7 +451,7 @@ describe('the host decides', () => {
     const {
       sums: [sum],
       items: [line],
-    } = (await all()[0].get(`/events/${at.id}/statement`)).json() as EarningsReport
+    } = (await all()[0].get(`/events/${at.id}/earnings`)).json() as EarningsReport
     // 1500 of 4900 takes 695 of 2269.
     expect(sum).toMatchObject({ sold: 4900, givenBack: 1500, affiliates: 0, yours: 2269 - 695 })
     expect(
@@ -467,13 +467,13 @@ describe('the host decides', () => {
     ])
     expect(line?.entries.reduce((all, { yours }) => all + yours, 0)).toBe(2269 - 695)
     await later(13)
-    expect((await all()[0].get(`/events/${at.id}/statement`)).json().sums[0]).toMatchObject({
+    expect((await all()[0].get(`/events/${at.id}/earnings`)).json().sums[0]).toMatchObject({
       released: 2269 - 695,
       toCome: 0,
     })
     await refund(at, registrationId, 3400)
     await sweep(4)
-    expect((await all()[0].get(`/events/${at.id}/statement`)).json().sums[0]).toMatchObject({
+    expect((await all()[0].get(`/events/${at.id}/earnings`)).json().sums[0]).toMatchObject({
       yours: 0,
       affiliates: 0,
       givenBack: 4900,
@@ -503,7 +503,7 @@ describe('the host decides', () => {
       .where('order_id', '=', orderId)
       .execute()
     expect(rows).toEqual([{ state: 'failed', affiliate: 0 }])
-    expect((await all()[0].get(`/events/${at.id}/statement`)).json().sums[0]).toMatchObject({
+    expect((await all()[0].get(`/events/${at.id}/earnings`)).json().sums[0]).toMatchObject({
       yours: 2269,
       affiliates: 0,
       givenBack: 0,

@@ -69,7 +69,7 @@ async function filled(
     .where('user_id', '=', ids[reader])
     .executeTakeFirstOrThrow()
   const talk = await db
-    .selectFrom('conferences')
+    .selectFrom('threads')
     .select('id')
     .where('user_id', '=', ids[reader])
     .executeTakeFirstOrThrow()
@@ -84,7 +84,7 @@ async function filled(
     conversationId,
     meetingId: world.meeting.id,
     contactId: world.cards[reader] ?? missingId,
-    conferenceId: talk.id,
+    threadId: talk.id,
     handle: other.toLowerCase(),
     token: feed.token,
     mailToken,

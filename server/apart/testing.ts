@@ -266,7 +266,7 @@ async function theyComeAgain(world: BlockWorld) {
   await turned()
   for (const one of [quillon, zephyra]) {
     const { assistantUserId } = await ok(one.get('/thinkingassistant/user'))
-    const { conferenceId } = await ok(
+    const { threadId } = await ok(
       one.post('/thinkingassistant/conference', {
         assistantUserId,
         purpose: 'prepare_meeting',
@@ -276,7 +276,7 @@ async function theyComeAgain(world: BlockWorld) {
     )
     await ok(
       one.post('/thinkingassistant/message', {
-        conferenceId,
+        threadId,
         text: 'Whom should I meet here, and who else is coming?',
         clientId: randomUUID(),
       }),

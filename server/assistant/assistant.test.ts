@@ -30,8 +30,8 @@ const begin = async (who: TestUser, more: object = {}) => {
     ...more,
   })
 }
-const say = (who: TestUser, conferenceId: string, text: string, clientId: string = randomUUID()) =>
-  who.post('/thinkingassistant/message', { conferenceId, text, clientId })
+const say = (who: TestUser, threadId: string, text: string, clientId: string = randomUUID()) =>
+  who.post('/thinkingassistant/message', { threadId, text, clientId })
 const modelMay = (who: TestUser, allowsModel: boolean) =>
   who.patch('/thinkingassistant/user', { allowsModel })
 
@@ -41,7 +41,7 @@ test('nothing begins without consent, and once begun it is the same', async () =
     assistantUserId: null,
     sentTo: new URL(model.url).host,
     allowsModel: false,
-    conferences: 0,
+    threads: 0,
   })
   expect(
     (await fresh.post('/thinkingassistant/user', { locale: 'es', consent: false })).json(),
@@ -61,7 +61,7 @@ test('nothing begins without consent, and once begun it is the same', async () =
   ).toBe(200)
 })
 
-test('a conference is opened by the guide, kept, listed with what was said first, resumed and deleted', async () => {
+test('a thread is opened by the guide, kept, listed with what was said first, resumed and deleted', async () => {
   const opened = (await begin(noor, { locale: 'zh' })).json()
   expect(opened).toMatchObject({
     purpose: 'objectives',
@@ -70,29 +70,25 @@ test('a conference is opened by the guide, kept, listed with what was said first
     about: '',
     messages: [{ by: 'assistant', mode: 'guided', whyGuided: null }],
   })
-  const { said, reply } = (await say(noor, opened.conferenceId, 'I want to meet investors')).json()
+  const { said, reply } = (await say(noor, opened.threadId, 'I want to meet investors')).json()
   expect([said, reply]).toMatchObject([
     { by: 'person', text: 'I want to meet investors', mode: null },
     { by: 'assistant', mode: 'guided', whyGuided: 'switched-off' },
   ])
   expect(
-    (await noor.get(`/thinkingassistant/conference/${opened.conferenceId}`))
-      .json()
-      .messages.slice(1),
+    (await noor.get(`/thinkingassistant/conference/${opened.threadId}`)).json().messages.slice(1),
   ).toEqual([said, reply])
   expect((await noor.get('/thinkingassistant/conference')).json().items).toMatchObject([
-    { conferenceId: opened.conferenceId, about: 'I want to meet investors', messages: 3 },
+    { threadId: opened.threadId, about: 'I want to meet investors', messages: 3 },
   ])
-  expect((await noor.del(`/thinkingassistant/conference/${opened.conferenceId}`)).json()).toEqual({
+  expect((await noor.del(`/thinkingassistant/conference/${opened.threadId}`)).json()).toEqual({
     deleted: true,
   })
-  expect((await noor.get(`/thinkingassistant/conference/${opened.conferenceId}`)).statusCode).toBe(
-    404,
-  )
+  expect((await noor.get(`/thinkingassistant/conference/${opened.threadId}`)).statusCode).toBe(404)
 })
 
 test('what somebody says nobody else reads, continues or deletes', async () => {
-  const { conferenceId, messages } = (await begin(noor)).json()
+  const { threadId, messages } = (await begin(noor)).json()
   const { assistantUserId } = await start(ravi)
   expect(
     (
@@ -104,21 +100,20 @@ test('what somebody says nobody else reads, continues or deletes', async () => {
     ).json().code,
   ).toBe('consent-missing')
   for (const other of [ravi, host]) {
-    expect((await other.get(`/thinkingassistant/conference/${conferenceId}`)).statusCode).toBe(404)
-    expect((await say(other, conferenceId, 'Hello')).json().code).toBe('conference-not-found')
-    expect((await other.del(`/thinkingassistant/conference/${conferenceId}`)).statusCode).toBe(404)
+    expect((await other.get(`/thinkingassistant/conference/${threadId}`)).statusCode).toBe(404)
+    expect((await say(other, threadId, 'Hello')).json().code).toBe('conference-not-found')
+    expect((await other.del(`/thinkingassistant/conference/${threadId}`)).statusCode).toBe(404)
     expect(
       (
-        await other.put(
-          `/thinkingassistant/conference/${conferenceId}/proposals/${messages[0].id}`,
-          { state: 'applied' },
-        )
+        await other.put(`/thinkingassistant/conference/${threadId}/proposals/${messages[0].id}`, {
+          state: 'applied',
+        })
       ).statusCode,
     ).toBe(404)
   }
   expect((await visitor.get('/thinkingassistant/conference')).statusCode).toBe(401)
   expect(
-    (await noor.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages,
+    (await noor.get(`/thinkingassistant/conference/${threadId}`)).json().messages,
   ).toHaveLength(1)
 })
 
@@ -154,11 +149,11 @@ test('at a gathering only its hosts set it up, and only who is in thinks about m
     ),
   )
   await modelMay(noor, true)
-  const { conferenceId } = (await begin(noor, at('prepare_meeting'))).json()
-  const before = await say(noor, conferenceId, 'Whom do I meet?')
+  const { threadId } = (await begin(noor, at('prepare_meeting'))).json()
+  const before = await say(noor, threadId, 'Whom do I meet?')
   expect(before.json().reply.text).toBe('Chess? true')
   await noor.del(`/events/${gathering.id}/registration`)
-  expect((await say(noor, conferenceId, 'And now?')).json().reply.text).toBe(
+  expect((await say(noor, threadId, 'And now?')).json().reply.text).toBe(
     `Chess? ${(await noor.get('/items')).json().items.some(({ text }: { text: string }) => text === 'Pottery course')}`,
   )
   expect(JSON.stringify(model.asked.at(-1))).not.toContain('Supper')
@@ -166,45 +161,43 @@ test('at a gathering only its hosts set it up, and only who is in thinks about m
 })
 
 test('a message that is sent twice, or twice at once, is said once and answered once', async () => {
-  const { conferenceId } = (await begin(noor)).json()
+  const { threadId } = (await begin(noor)).json()
   const clientId = randomUUID()
   const answers = await Promise.all(
-    [1, 2, 3].map(() => say(noor, conferenceId, 'I seek a designer', clientId)),
+    [1, 2, 3].map(() => say(noor, threadId, 'I seek a designer', clientId)),
   )
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect((await say(noor, conferenceId, 'I seek a designer', clientId)).body).toBe(answers[0]?.body)
+  expect((await say(noor, threadId, 'I seek a designer', clientId)).body).toBe(answers[0]?.body)
   expect(
-    (await noor.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages,
+    (await noor.get(`/thinkingassistant/conference/${threadId}`)).json().messages,
   ).toHaveLength(3)
-  expect((await say(noor, conferenceId, ' ')).statusCode).toBe(400)
-  expect((await say(noor, conferenceId, 'a'.repeat(2001))).json().fields).toEqual({
+  expect((await say(noor, threadId, ' ')).statusCode).toBe(400)
+  expect((await say(noor, threadId, 'a'.repeat(2001))).json().fields).toEqual({
     text: 'too-long',
   })
 })
 
 test('several messages at once are each kept and answered', async () => {
-  const { conferenceId } = (await begin(noor)).json()
+  const { threadId } = (await begin(noor)).json()
   expect(
     (
-      await Promise.all(
-        ['one', 'two', 'three', 'four'].map((text) => say(noor, conferenceId, text)),
-      )
+      await Promise.all(['one', 'two', 'three', 'four'].map((text) => say(noor, threadId, text)))
     ).map(({ statusCode }) => statusCode),
   ).toEqual([200, 200, 200, 200])
-  const { messages } = (await noor.get(`/thinkingassistant/conference/${conferenceId}`)).json()
+  const { messages } = (await noor.get(`/thinkingassistant/conference/${threadId}`)).json()
   expect(messages.filter(({ by }: { by: string }) => by === 'person')).toHaveLength(4)
   expect(messages.filter(({ by }: { by: string }) => by === 'assistant')).toHaveLength(5)
 })
 
 test('what became of a proposal is noted, and nothing else happens by it', async () => {
-  const { conferenceId } = (await begin(ravi)).json()
+  const { threadId } = (await begin(ravi)).json()
   await modelMay(ravi, true)
   model.become(
     answering(
       '{"reply":"Like this?","proposals":[{"type":"item","kind":"objective","text":"Find a tax adviser in Lima"}]}',
     ),
   )
-  const { reply } = (await say(ravi, conferenceId, 'I look for a tax adviser in Lima')).json()
+  const { reply } = (await say(ravi, threadId, 'I look for a tax adviser in Lima')).json()
   expect(reply).toMatchObject({
     mode: 'model',
     proposals: [
@@ -219,13 +212,12 @@ test('what became of a proposal is noted, and nothing else happens by it', async
     ],
   })
   const settled = await ravi.put(
-    `/thinkingassistant/conference/${conferenceId}/proposals/${reply.proposals[0].id}`,
+    `/thinkingassistant/conference/${threadId}/proposals/${reply.proposals[0].id}`,
     { state: 'dismissed' },
   )
   expect(settled.json()).toMatchObject({ state: 'dismissed' })
   expect(
-    (await ravi.get(`/thinkingassistant/conference/${conferenceId}`)).json().messages.at(-1)
-      .proposals,
+    (await ravi.get(`/thinkingassistant/conference/${threadId}`)).json().messages.at(-1).proposals,
   ).toEqual([settled.json()])
   expect((await ravi.get('/items')).json().items).toEqual([])
   await modelMay(ravi, false)
@@ -233,12 +225,12 @@ test('what became of a proposal is noted, and nothing else happens by it', async
 
 test('a model is asked only for whoever wants it, and once for one question', async () => {
   model.become(answering('{"reply":"From the model."}'))
-  const [{ conferenceId }, { conferenceId: same }] = [
+  const [{ threadId }, { threadId: same }] = [
     (await begin(lena)).json(),
     (await begin(lena)).json(),
   ]
   const before = model.asked.length
-  expect((await say(lena, conferenceId, 'I offer chess lessons')).json().reply).toMatchObject({
+  expect((await say(lena, threadId, 'I offer chess lessons')).json().reply).toMatchObject({
     mode: 'guided',
     whyGuided: 'switched-off',
   })
@@ -249,7 +241,7 @@ test('a model is asked only for whoever wants it, and once for one question', as
     whyGuided: null,
     text: 'From the model.',
   })
-  const { conferenceId: third } = (await begin(lena)).json()
+  const { threadId: third } = (await begin(lena)).json()
   expect((await say(lena, third, 'I offer go lessons')).json().reply.mode).toBe('model')
   expect(model.asked.length).toBe(before + 1)
   expect(JSON.stringify(model.asked.slice(before))).not.toMatch(/Lena|example\.com/)
@@ -260,10 +252,10 @@ test('a model is asked only for whoever wants it, and once for one question', as
 test('what is grave goes to no model, nor does what is said after it', async () => {
   model.become(answering('{"reply":"From the model."}'))
   await modelMay(lena, true)
-  const { conferenceId } = (await begin(lena)).json()
+  const { threadId } = (await begin(lena)).json()
   const before = model.asked.length
   for (const text of ['No quiero vivir más', 'I offer knitting lessons'])
-    expect((await say(lena, conferenceId, text)).json().reply).toMatchObject({
+    expect((await say(lena, threadId, text)).json().reply).toMatchObject({
       mode: 'guided',
       whyGuided: null,
       proposals: [],
@@ -271,11 +263,11 @@ test('what is grave goes to no model, nor does what is said after it', async () 
   expect(model.asked.length).toBe(before)
   // Answers stored without this field: the message they answer is read again.
   await db
-    .updateTable('conference_messages')
+    .updateTable('thread_messages')
     .set({ guide: 'null' })
-    .where('conference_id', '=', conferenceId)
+    .where('thread_id', '=', threadId)
     .execute()
-  expect((await say(lena, conferenceId, 'I offer weaving lessons')).json().reply).toMatchObject({
+  expect((await say(lena, threadId, 'I offer weaving lessons')).json().reply).toMatchObject({
     mode: 'guided',
     whyGuided: null,
   })
@@ -323,13 +315,13 @@ test('a model words thirty texts of a person in a day, and never adds to them; t
 test('whoever has used up their day is answered by the guide until the next one', async () => {
   model.become(answering('{"reply":"From the model."}'))
   const fond = await person('Fond')
-  const { conferenceId } = (await begin(fond)).json()
+  const { threadId } = (await begin(fond)).json()
   await modelMay(fond, true)
   const modes: string[] = []
   for (let at = 0; at < 16 && modes.at(-1) !== 'used-up'; at += 1)
     modes.push(
       ...(({ mode, whyGuided }) => [whyGuided ?? mode])(
-        (await say(fond, conferenceId, `${at} ${'long '.repeat(390)}`)).json().reply,
+        (await say(fond, threadId, `${at} ${'long '.repeat(390)}`)).json().reply,
       ),
     )
   expect([modes[0], modes.at(-1)]).toEqual(['model', 'used-up'])
@@ -354,7 +346,7 @@ test('whoever has used up their day is answered by the guide until the next one'
 
 test('a model that fails is not waited for, and its nonsense is not shown', async () => {
   const patient = await person('Patient')
-  const { conferenceId } = (await begin(patient)).json()
+  const { threadId } = (await begin(patient)).json()
   await modelMay(patient, true)
   for (const fault of [
     answering('{"reply": 1}'),
@@ -364,30 +356,26 @@ test('a model that fails is not waited for, and its nonsense is not shown', asyn
     faults.refusing,
   ]) {
     model.become(fault)
-    expect((await say(patient, conferenceId, `Say ${randomUUID()}`)).json().reply).toMatchObject({
+    expect((await say(patient, threadId, `Say ${randomUUID()}`)).json().reply).toMatchObject({
       mode: 'guided',
       whyGuided: 'unavailable',
     })
   }
   clock.forward(120)
   model.become(answering('{"reply":"Back."}'))
-  expect((await say(patient, conferenceId, 'Again')).json().reply.text).toBe('Back.')
+  expect((await say(patient, threadId, 'Again')).json().reply.text).toBe('Back.')
 })
 
 test('whoever ends it takes everything along; answers of models are forgotten after 30 days', async () => {
   const gone = await person('Gone')
-  const { conferenceId } = (await begin(gone)).json()
+  const { threadId } = (await begin(gone)).json()
   await modelMay(gone, true)
-  await say(gone, conferenceId, 'Remember me')
+  await say(gone, threadId, 'Remember me')
   const kept = async () =>
     Promise.all(
       [
         db.selectFrom('model_answers').select('digest').execute(),
-        db
-          .selectFrom('conference_messages')
-          .select('id')
-          .where('conference_id', '=', conferenceId)
-          .execute(),
+        db.selectFrom('thread_messages').select('id').where('thread_id', '=', threadId).execute(),
       ].map(async (rows) => (await rows).length),
     )
   const [answers = 0, messages] = await kept()

@@ -25,7 +25,7 @@ export async function readAssistant(db: Db, models: Models, asker: Asker): Promi
     sentTo: models.mind?.sentTo ?? null,
     allowsModel: found?.allows_model ?? false,
     left: await remainingCharacters(db, models, asker),
-    conferences: found ? await countThreads(db, asker.userId) : 0,
+    threads: found ? await countThreads(db, asker.userId) : 0,
   }
 }
 

@@ -35,7 +35,7 @@ const turn = {
   context,
 } as const
 
-test('while the guide wakes for whoever begins a conference, everybody else is answered', async () => {
+test('while the guide wakes for whoever begins a thread, everybody else is answered', async () => {
   const [noor, ravi] = [await person('Noor'), await person('Ravi')]
   const { assistantUserId } = (
     await noor.post('/thinkingassistant/user', { locale: 'en', consent: true })
@@ -49,12 +49,12 @@ test('while the guide wakes for whoever begins a conference, everybody else is a
   expect((await ravi.post('/items', { kind: 'offering', text: 'Bread' })).statusCode).toBe(200)
   isAwake = true
   awake.resolve()
-  const { conferenceId } = (await begun).json()
+  const { threadId } = (await begun).json()
   expect(askedAsleep).toEqual([])
   expect(
     (
       await noor.post('/thinkingassistant/message', {
-        conferenceId,
+        threadId,
         text: 'I seek a beekeeper',
         clientId: randomUUID(),
       })

@@ -11,46 +11,41 @@ type AnswerColumns = {
   proposals: Proposal[]
   guide: GuideState
 }
-type MessageKey = { conferenceId: string; id: string; now: Date }
+type MessageKey = { threadId: string; id: string; now: Date }
 
-export async function listMessages(db: Db, conferenceId: string) {
+export async function listMessages(db: Db, threadId: string) {
   return db
-    .selectFrom('conference_messages')
+    .selectFrom('thread_messages')
     .selectAll()
-    .where('conference_id', '=', conferenceId)
+    .where('thread_id', '=', threadId)
     .orderBy('position')
     .execute()
 }
 export type AssistantMessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 /** Locks a thread, so that two messages never take the same position. */
-export async function lockThread(db: Db, conferenceId: string): Promise<void> {
-  await db
-    .selectFrom('conferences')
-    .select('id')
-    .where('id', '=', conferenceId)
-    .forUpdate()
-    .execute()
+export async function lockThread(db: Db, threadId: string): Promise<void> {
+  await db.selectFrom('threads').select('id').where('id', '=', threadId).forUpdate().execute()
 }
 
 /** Returns the message with this client id and its answer. */
 export async function findExchange(
   db: Db,
-  conferenceId: string,
+  threadId: string,
   clientId: string,
 ): Promise<{ said: AssistantMessageRow | undefined; reply: AssistantMessageRow | undefined }> {
   const said = await db
-    .selectFrom('conference_messages')
+    .selectFrom('thread_messages')
     .selectAll()
-    .where('conference_id', '=', conferenceId)
+    .where('thread_id', '=', threadId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   const reply =
     said &&
     (await db
-      .selectFrom('conference_messages')
+      .selectFrom('thread_messages')
       .selectAll()
-      .where('conference_id', '=', conferenceId)
+      .where('thread_id', '=', threadId)
       .where('answers', '=', said.id)
       .executeTakeFirst())
   return { said, reply }
@@ -58,12 +53,12 @@ export async function findExchange(
 
 export async function insertUserMessage(
   db: Db,
-  { conferenceId, id, now }: MessageKey,
+  { threadId, id, now }: MessageKey,
   said: { text: string; clientId: string },
 ): Promise<void> {
   await insert(
     db,
-    { conferenceId, id, now },
+    { threadId, id, now },
     {
       by: 'person' as const,
       text: said.text,
@@ -117,38 +112,34 @@ type MessageColumns = {
 
 async function insert(
   db: Db,
-  { conferenceId, id, now }: MessageKey,
+  { threadId, id, now }: MessageKey,
   row: MessageColumns,
 ): Promise<void> {
   await db
-    .insertInto('conference_messages')
+    .insertInto('thread_messages')
     .values((values) => ({
       ...row,
-      conference_id: conferenceId,
+      thread_id: threadId,
       id,
       created_at: now,
       position: values
-        .selectFrom('conference_messages')
+        .selectFrom('thread_messages')
         .select((last) => sql<number>`coalesce(max(${last.ref('position')}), -1) + 1`.as('next'))
-        .where('conference_id', '=', conferenceId),
+        .where('thread_id', '=', threadId),
     }))
     .execute()
-  await db
-    .updateTable('conferences')
-    .set({ updated_at: now })
-    .where('id', '=', conferenceId)
-    .execute()
+  await db.updateTable('threads').set({ updated_at: now }).where('id', '=', threadId).execute()
 }
 
 export async function writeProposals(
   db: Db,
-  { conferenceId, messageId }: { conferenceId: string; messageId: string },
+  { threadId, messageId }: { threadId: string; messageId: string },
   proposals: readonly Proposal[],
 ): Promise<void> {
   await db
-    .updateTable('conference_messages')
+    .updateTable('thread_messages')
     .set({ proposals: JSON.stringify(proposals) })
-    .where('conference_id', '=', conferenceId)
+    .where('thread_id', '=', threadId)
     .where('id', '=', messageId)
     .execute()
 }

@@ -28,7 +28,7 @@ import type { GuideWorker } from './guide-client.ts'
 
 /** The sources of answers: the configured models, and the guide. */
 type MessageContext = ConsultationContext & { guide: GuideWorker }
-type MessageRequest = { conferenceId: string; text: string; clientId: string }
+type MessageRequest = { threadId: string; text: string; clientId: string }
 
 /**
  * Stores a message and answers it. Both are committed before any update is sent; a repeat returns
@@ -40,62 +40,58 @@ export async function send(
   sent: MessageRequest,
 ): Promise<{ said: AssistantMessage; reply: AssistantMessage }> {
   const { db } = minds
-  const conference = await findOwnThread(db, asker.userId, sent.conferenceId)
+  const thread = await findOwnThread(db, asker.userId, sent.threadId)
   const said = await transact(db, (tx) => keepSaid(tx, sent, asker.now))
-  const { reply: before } = await findExchange(db, sent.conferenceId, sent.clientId)
+  const { reply: before } = await findExchange(db, sent.threadId, sent.clientId)
   if (before) return { said: messageOf(said), reply: messageOf(before) }
-  const rows = (await listMessages(db, sent.conferenceId)).filter(
+  const rows = (await listMessages(db, sent.threadId)).filter(
     ({ position }) => position <= said.position,
   )
-  const answer = await answerTo(minds, asker, { conference, rows, said: said.text })
+  const answer = await answerTo(minds, asker, { thread, rows, said: said.text })
   await transact(db, async (tx) => {
-    await lockThread(tx, sent.conferenceId)
+    await lockThread(tx, sent.threadId)
     // A duplicate request may have been answered meanwhile, or the person may have deleted
     // everything.
-    const { said: still, reply } = await findExchange(tx, sent.conferenceId, sent.clientId)
+    const { said: still, reply } = await findExchange(tx, sent.threadId, sent.clientId)
     if (still && !reply)
       await insertAnswer(
         tx,
-        { conferenceId: sent.conferenceId, id: newId(asker.now), now: asker.now },
+        { threadId: sent.threadId, id: newId(asker.now), now: asker.now },
         { ...answer, answers: said.id },
       )
   })
-  const { reply } = await findExchange(db, sent.conferenceId, sent.clientId)
+  const { reply } = await findExchange(db, sent.threadId, sent.clientId)
   if (!reply) throw refuse('conference-not-found')
   return { said: messageOf(said), reply: messageOf(reply) }
 }
 
 async function keepSaid(
   tx: Db,
-  { conferenceId, text, clientId }: MessageRequest,
+  { threadId, text, clientId }: MessageRequest,
   now: Date,
 ): Promise<AssistantMessageRow> {
-  await lockThread(tx, conferenceId)
-  const { said } = await findExchange(tx, conferenceId, clientId)
+  await lockThread(tx, threadId)
+  const { said } = await findExchange(tx, threadId, clientId)
   if (said) return said
-  if ((await listMessages(tx, conferenceId)).length >= assistantLimits.messages)
+  if ((await listMessages(tx, threadId)).length >= assistantLimits.messages)
     throw refuse('too-many-messages')
-  await insertUserMessage(tx, { conferenceId, id: newId(now), now }, { text, clientId })
-  const { said: kept } = await findExchange(tx, conferenceId, clientId)
+  await insertUserMessage(tx, { threadId, id: newId(now), now }, { text, clientId })
+  const { said: kept } = await findExchange(tx, threadId, clientId)
   if (!kept) throw refuse('conference-not-found')
   return kept
 }
 
-type ThreadTurn = { conference: ThreadRow; rows: readonly AssistantMessageRow[]; said: string }
+type ThreadTurn = { thread: ThreadRow; rows: readonly AssistantMessageRow[]; said: string }
 
 /**
  * Answers with the guide, which also keeps the state; a usable model answer replaces its words.
  * Both run in parallel.
  */
-async function answerTo(
-  minds: MessageContext,
-  asker: Asker,
-  { conference, rows, said }: ThreadTurn,
-) {
-  const { purpose, locale } = conference
+async function answerTo(minds: MessageContext, asker: Asker, { thread, rows, said }: ThreadTurn) {
+  const { purpose, locale } = thread
   const context = await readContext(
     minds.db,
-    { purpose, eventId: conference.event_id },
+    { purpose, eventId: thread.event_id },
     { ...asker, locale },
   )
   const state = rows.findLast(({ by }) => by === 'assistant')?.guide ?? null
@@ -105,7 +101,7 @@ async function answerTo(
     // Once a message is grave, rules alone answer from then on, and nothing is sent elsewhere.
     isGrave
       ? { whyGuided: null }
-      : consult(minds, asker, () => questionFor(minds, asker, { conference, rows, context })),
+      : consult(minds, asker, () => questionFor(minds, asker, { thread, rows, context })),
   ])
   const { text, chips, proposals } = 'answer' in consulted ? consulted.answer : guided
   const who =
@@ -149,7 +145,7 @@ async function questionFor(
   { db, guide }: MessageContext,
   { userId }: Asker,
   {
-    conference: { purpose, locale, event_id: eventId },
+    thread: { purpose, locale, event_id: eventId },
     rows,
     context,
   }: Omit<ThreadTurn, 'said'> & { context: AssistantContext },

@@ -36,10 +36,10 @@ export function mountAssistant(
   )
   mount(
     app,
-    { ...ground, endpoint: contract.startConference, ready: guide.wake },
+    { ...ground, endpoint: contract.startThread, ready: guide.wake },
     ({ db, body, caller, now }) => startThread({ db, guide }, { userId: caller.userId, now }, body),
   )
-  mount(app, { ...ground, endpoint: contract.listConferences }, ({ db, caller, request }) => {
+  mount(app, { ...ground, endpoint: contract.listThreads }, ({ db, caller, request }) => {
     // Opening the page usually precedes a question: load the worker's data now.
     guide
       .wake()
@@ -51,11 +51,11 @@ export function mountAssistant(
       )
     return listThreads(db, caller.userId)
   })
-  mount(app, { ...ground, endpoint: contract.readConference }, ({ db, params, caller }) =>
-    readThread(db, caller.userId, params.conferenceId),
+  mount(app, { ...ground, endpoint: contract.readThread }, ({ db, params, caller }) =>
+    readThread(db, caller.userId, params.threadId),
   )
-  mount(app, { ...ground, endpoint: contract.deleteConference }, ({ db, params, caller }) =>
-    removeThread(db, caller.userId, params.conferenceId),
+  mount(app, { ...ground, endpoint: contract.deleteThread }, ({ db, params, caller }) =>
+    removeThread(db, caller.userId, params.threadId),
   )
   mount(app, { ...ground, endpoint: contract.sendToAssistant }, ({ db, body, caller, now }) =>
     send({ db, models, guide }, { userId: caller.userId, now }, body),

@@ -46,7 +46,7 @@ export async function deleteAssistant(db: Db, userId: string): Promise<void> {
 
 export async function countThreads(db: Db, userId: string): Promise<number> {
   const { n } = await db
-    .selectFrom('conferences')
+    .selectFrom('threads')
     .select((row) => row.fn.countAll<string>().as('n'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -65,20 +65,20 @@ export async function insertThread(
     updated_at: Date
   },
 ): Promise<void> {
-  await db.insertInto('conferences').values(row).execute()
+  await db.insertInto('threads').values(row).execute()
 }
 
 /** Selects a person's own threads, or one of them, each with their first message. */
-export async function selectThreads(db: Db, userId: string, conferenceId?: string) {
+export async function selectThreads(db: Db, userId: string, threadId?: string) {
   return db
-    .selectFrom('conferences as c')
+    .selectFrom('threads as c')
     .leftJoin('events as e', 'e.id', 'c.event_id')
     .select(['c.id', 'c.purpose', 'c.locale', 'c.event_id', 'c.updated_at', 'e.title'])
     .select((row) =>
       row
-        .selectFrom('conference_messages as m')
+        .selectFrom('thread_messages as m')
         .select('m.text')
-        .whereRef('m.conference_id', '=', 'c.id')
+        .whereRef('m.thread_id', '=', 'c.id')
         .where('m.by', '=', 'person')
         .orderBy('m.position')
         .limit(1)
@@ -86,23 +86,23 @@ export async function selectThreads(db: Db, userId: string, conferenceId?: strin
     )
     .select((row) =>
       row
-        .selectFrom('conference_messages as m')
+        .selectFrom('thread_messages as m')
         .select((m) => m.fn.countAll<string>().as('n'))
-        .whereRef('m.conference_id', '=', 'c.id')
+        .whereRef('m.thread_id', '=', 'c.id')
         .as('messages'),
     )
     .where('c.user_id', '=', userId)
-    .$if(conferenceId !== undefined, (query) => query.where('c.id', '=', conferenceId ?? ''))
+    .$if(threadId !== undefined, (query) => query.where('c.id', '=', threadId ?? ''))
     .orderBy('c.updated_at', 'desc')
     .orderBy('c.id')
     .execute()
 }
 export type ThreadRow = Awaited<ReturnType<typeof selectThreads>>[number]
 
-export async function deleteThread(db: Db, userId: string, conferenceId: string): Promise<boolean> {
+export async function deleteThread(db: Db, userId: string, threadId: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('conferences')
-    .where('id', '=', conferenceId)
+    .deleteFrom('threads')
+    .where('id', '=', threadId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n

@@ -51,7 +51,7 @@ export async function startThread(
   // Another person's assistant does not count.
   if ((await findAssistant(db, userId))?.id !== assistantUserId) throw refuse('consent-missing')
   await refuseUnlessPart(db, { purpose, eventId, userId })
-  if ((await countThreads(db, userId)) >= assistantLimits.conferences)
+  if ((await countThreads(db, userId)) >= assistantLimits.threads)
     throw refuse('too-many-conferences')
   const id = newId(now)
   await insertThread(db, {
@@ -72,7 +72,7 @@ export async function startThread(
   })
   await insertAnswer(
     db,
-    { conferenceId: id, id: newId(now), now },
+    { threadId: id, id: newId(now), now },
     {
       text,
       chips,
@@ -95,22 +95,18 @@ export async function listThreads(db: Db, userId: string): Promise<{ items: Thre
 export async function readThread(
   db: Db,
   userId: string,
-  conferenceId: string,
+  threadId: string,
 ): Promise<AssistantThread> {
-  const row = await findOwnThread(db, userId, conferenceId)
+  const row = await findOwnThread(db, userId, threadId)
   return {
     ...lineOf(row),
     locale: row.locale,
-    messages: (await listMessages(db, conferenceId)).map(messageOf),
+    messages: (await listMessages(db, threadId)).map(messageOf),
   }
 }
 
-export async function findOwnThread(
-  db: Db,
-  userId: string,
-  conferenceId: string,
-): Promise<ThreadRow> {
-  const [row] = await selectThreads(db, userId, conferenceId)
+export async function findOwnThread(db: Db, userId: string, threadId: string): Promise<ThreadRow> {
+  const [row] = await selectThreads(db, userId, threadId)
   if (!row) throw refuse('conference-not-found')
   return row
 }
@@ -118,9 +114,9 @@ export async function findOwnThread(
 export async function removeThread(
   db: Db,
   userId: string,
-  conferenceId: string,
+  threadId: string,
 ): Promise<{ deleted: true }> {
-  if (!(await deleteThread(db, userId, conferenceId))) throw refuse('conference-not-found')
+  if (!(await deleteThread(db, userId, threadId))) throw refuse('conference-not-found')
   return { deleted: true }
 }
 
@@ -128,11 +124,11 @@ export async function removeThread(
 export async function resolveProposal(
   db: Db,
   userId: string,
-  ask: { conferenceId: string; proposalId: string; state: ProposalState },
+  ask: { threadId: string; proposalId: string; state: ProposalState },
 ): Promise<Proposal> {
-  await findOwnThread(db, userId, ask.conferenceId)
-  await lockThread(db, ask.conferenceId)
-  const rows = await listMessages(db, ask.conferenceId)
+  await findOwnThread(db, userId, ask.threadId)
+  await lockThread(db, ask.threadId)
+  const rows = await listMessages(db, ask.threadId)
   const message = rows.find((row) => proposalsOf(row).some(({ id }) => id === ask.proposalId))
   const settled =
     message &&
@@ -141,7 +137,7 @@ export async function resolveProposal(
     )
   const proposal = settled?.find(({ id }) => id === ask.proposalId)
   if (!message || !settled || !proposal) throw refuse('conference-not-found')
-  await writeProposals(db, { conferenceId: ask.conferenceId, messageId: message.id }, settled)
+  await writeProposals(db, { threadId: ask.threadId, messageId: message.id }, settled)
   return proposal
 }
 
@@ -179,7 +175,7 @@ function lineOf({
   updated_at: updatedAt,
 }: ThreadRow): ThreadSummary {
   return {
-    conferenceId: id,
+    threadId: id,
     purpose,
     event: eventId === null || title === null ? null : { id: eventId, title },
     about: about ?? '',

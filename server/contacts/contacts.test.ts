@@ -466,11 +466,11 @@ test('only when both agreed are two who met not matched at another gathering, an
       })
     ).json().before.covered
   expect(await couldMeet()).toBe(2)
-  expect((await ann.get('/users/remembering')).json()).toEqual({ isOn: false, since: null })
-  await ann.put('/users/remembering', { isOn: true })
+  expect((await ann.get('/users/met-before')).json()).toEqual({ isOn: false, since: null })
+  await ann.put('/users/met-before', { isOn: true })
   await matched()
   expect([await namesAt(ann, next), await namesAt(ben, next)]).toEqual([['Ben'], ['Ann']])
-  expect((await ben.put('/users/remembering', { isOn: true })).json()).toEqual({
+  expect((await ben.put('/users/met-before', { isOn: true })).json()).toEqual({
     isOn: true,
     since: now(),
   })
@@ -479,10 +479,10 @@ test('only when both agreed are two who met not matched at another gathering, an
   expect(await couldMeet()).toBe(0) // the host's preview shows the actual result
   const people = (await hana.get(`/events/${next.id}/coverage/people`)).json().items
   expect(people.map(({ why }: { why: string | null }) => why)).not.toContain('all-excluded')
-  await ann.put('/users/remembering', { isOn: false })
+  await ann.put('/users/met-before', { isOn: false })
   await matched()
   expect(await namesAt(ben, next)).toEqual(['Ann'])
-  await ann.put('/users/remembering', { isOn: true })
+  await ann.put('/users/met-before', { isOn: true })
 })
 
 test('an interest that was shown stays, and a contact that is deleted is forgotten', async () => {
@@ -544,7 +544,7 @@ test('two who sat together met once one of them says how it was, and not if the 
   })
   for (const who of [cleo, dan]) {
     await who.post(at.join, statementItems(['A sourdough starter'], ['Rye flour']))
-    await who.put('/users/remembering', { isOn: true })
+    await who.put('/users/met-before', { isOn: true })
   }
   await hana.put(`/events/${at.id}/rounds`, {
     rounds: 1,
@@ -594,7 +594,7 @@ test('two for whom a meeting was placed met once one of them says so, and not if
     [gus, benSays],
   ] as const) {
     await who.post(at.join, says)
-    await who.put('/users/remembering', { isOn: true })
+    await who.put('/users/met-before', { isOn: true })
   }
   await matched()
   const [match] = (await fay.get(`/events/${at.id}/matches`)).json().items

@@ -3,7 +3,7 @@ import type { Db } from '../kit/db/db.ts'
 
 export async function findMetBeforeSetting(db: Db, userId: string): Promise<MetBeforeSetting> {
   const row = await db
-    .selectFrom('remembering')
+    .selectFrom('met_before')
     .select(['is_on', 'since'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -17,13 +17,13 @@ export async function writeMetBeforeSetting(
   { isOn, now }: { isOn: boolean; now: Date },
 ): Promise<boolean> {
   const changed = await db
-    .insertInto('remembering')
+    .insertInto('met_before')
     .values({ user_id: userId, is_on: isOn, since: now })
     .onConflict((on) =>
       on
         .column('user_id')
         .doUpdateSet({ is_on: isOn, since: now })
-        .where('remembering.is_on', '<>', isOn),
+        .where('met_before.is_on', '<>', isOn),
     )
     .returning('user_id')
     .executeTakeFirst()

@@ -59,10 +59,10 @@ export function mountContacts(app: FastifyInstance, ground: RouteContext): void 
       )
     },
   )
-  mount(app, { ...ground, endpoint: contract.readRemembering }, ({ db, caller }) =>
+  mount(app, { ...ground, endpoint: contract.readMetBeforeSetting }, ({ db, caller }) =>
     findMetBeforeSetting(db, caller.userId),
   )
-  mount(app, { ...ground, endpoint: contract.setRemembering }, ({ db, body, caller, now }) =>
+  mount(app, { ...ground, endpoint: contract.setMetBeforeSetting }, ({ db, body, caller, now }) =>
     setMetBefore(db, { userId: caller.userId, now }, body.isOn),
   )
 }

@@ -120,13 +120,13 @@ test('what is written is kept as it was written, whatever it looks like, and onl
       text: hostile,
       at: expect.any(String),
       isDeleted: false,
-      lures: ['address'],
+      scamWarnings: ['address'],
     },
   ])
   expect((await read(noor)).json().items[0]).toMatchObject({
     isOwn: true,
     clientId: expect.any(String),
-    lures: [],
+    scamWarnings: [],
   })
   for (const text of ['', '   ', '\u200b', 'x'.repeat(2001), 7])
     expect((await says(noor, text as string)).statusCode).toBe(400)

@@ -189,6 +189,6 @@ export function messageOf(
     text,
     at: at.toISOString(),
     isDeleted: deletedAt !== null,
-    lures: isOwn ? [] : scamWarningsIn(text),
+    scamWarnings: isOwn ? [] : scamWarningsIn(text),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cpuTimeMs } from '../testing.cpu-time.ts'
 import { scamWarningsIn } from './scam-warnings.rules.ts'
 
-const lures: [text: string, lure: string][] = [
+const samples: [text: string, warning: string][] = [
   ['Please send the registration fee today.', 'money'],
   ['I can double it: transfer 200 USD to this wallet', 'money'],
   ['Buy two Gift Cards and read me the numbers', 'money'],
@@ -70,7 +70,9 @@ const lures: [text: string, lure: string][] = [
   ['你有微信吗？我的微信号：abc', 'elsewhere'],
   ['चलिए, टेलीग्राम पर बात करते हैं', 'elsewhere'],
 ]
-test.each(lures)('%s is marked', (text, lure) => expect(scamWarningsIn(text)).toEqual([lure]))
+test.each(samples)('%s is marked', (text, warning) =>
+  expect(scamWarningsIn(text)).toEqual([warning]),
+)
 
 const harmless = [
   'Hello Noor, you offer control software, and that is what I seek.',

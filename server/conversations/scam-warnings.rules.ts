@@ -132,7 +132,7 @@ export function scamWarningsIn(text: string): ScamWarning[] {
     address: defused.test(plain) || addressesIn(text).some(isDisguised),
     elsewhere: elsewhereLure.test(plain),
   }
-  return ScamWarning.options.filter((lure) => found[lure])
+  return ScamWarning.options.filter((warning) => found[warning])
 }
 
 /** Joins spaced-out letters, a way to evade filters, into the word they form. */

@@ -209,7 +209,7 @@ test('a place that is kept until then, a follow-up that is due, details that the
   const waits = await aGathering(hana, { ...later, title: 'Waits', capacity: 1, hasWaitlist: true })
   const pays = await aGathering(hana, { ...later, title: 'Pays', needsApproval: true })
   await cleo.post(waits.join, statementItems(['Bread'], ['Salt']))
-  await ann.post(waits.join, { ...statementItems(['Bread'], ['Salt']), wait: { party: 1 } })
+  await ann.post(waits.join, { ...statementItems(['Bread'], ['Salt']), wait: { partySize: 1 } })
   await ann.post(pays.join, statementItems(['Bread'], ['Salt']))
   await db
     .updateTable('registrations')
@@ -274,7 +274,7 @@ test('a host reads how many joined today, how many ask and how many are served, 
     asking: 0,
     matched: 2,
     served: 2,
-    takings: [],
+    earnings: [],
   })
   await db
     .updateTable('registrations')

@@ -68,12 +68,12 @@ export async function hostingOf(
     joined: joinedToday,
     ...numbers
   } of await listHosted(db, userId, { now, size: hostedShown, floor: floorPerPerson })) {
-    const { items: takings } = await earningsSummary(db, id)
+    const { items: earnings } = await earningsSummary(db, id)
     items.push({
       event: { id, title, timeZone, startsAt: startsAt?.toISOString() ?? null },
       joinedToday,
       ...numbers,
-      takings: takings.map(({ currency, yours }) => ({ currency, yours })),
+      earnings: earnings.map(({ currency, yours }) => ({ currency, yours })),
     })
   }
   return { items }

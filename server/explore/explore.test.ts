@@ -409,11 +409,7 @@ describe('what not everybody may find', () => {
       await db.selectFrom('search_terms').select('word').where('word', '=', 'vanishing').execute(),
     ).toEqual([])
     expect(
-      await db
-        .selectFrom('search_gatherings')
-        .select('event_id')
-        .where('event_id', '=', id)
-        .execute(),
+      await db.selectFrom('search_events').select('event_id').where('event_id', '=', id).execute(),
     ).toEqual([])
   })
 
@@ -439,11 +435,7 @@ describe('what not everybody may find', () => {
     await indexed()
     clock.forward(-200 * 86_400)
     expect(
-      await db
-        .selectFrom('search_gatherings')
-        .select('event_id')
-        .where('event_id', '=', id)
-        .execute(),
+      await db.selectFrom('search_events').select('event_id').where('event_id', '=', id).execute(),
     ).toEqual([])
   })
 })

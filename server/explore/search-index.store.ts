@@ -45,14 +45,14 @@ export async function claim(db: Db, waiting: readonly IndexJob[]): Promise<Set<s
 
 /** Queues every event that was read by another reading mark. */
 export async function askForOtherReadings(db: Db, reading: string): Promise<void> {
-  await sql`insert into search_waiting (event_id) select event_id from search_gatherings where reading <> ${reading} on conflict do nothing`.execute(
+  await sql`insert into search_waiting (event_id) select event_id from search_events where reading <> ${reading} on conflict do nothing`.execute(
     db,
   )
 }
 
 /** Queues events that have ended, so that they leave the index. */
 export async function askForEnded(db: Db, now: Date): Promise<void> {
-  await sql`insert into search_waiting (event_id) select event_id from search_gatherings where ends_at <= ${now} on conflict do nothing`.execute(
+  await sql`insert into search_waiting (event_id) select event_id from search_events where ends_at <= ${now} on conflict do nothing`.execute(
     db,
   )
 }
@@ -76,20 +76,20 @@ export async function listIndexed(
   ids: readonly string[],
 ): Promise<{ eventId: string; digest: string; terms: string[] }[]> {
   return db
-    .selectFrom('search_gatherings')
+    .selectFrom('search_events')
     .select(['event_id as eventId', 'digest', 'terms'])
     .where('event_id', '=', sql<string>`any (${ids}::uuid[])`)
     .execute()
 }
 
 export async function removeIndexed(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`delete from search_gatherings where event_id = any (${ids}::uuid[])`.execute(db)
+  await sql`delete from search_events where event_id = any (${ids}::uuid[])`.execute(db)
 }
 
 export async function insertIndexed(db: Db, fresh: readonly IndexEntry[]): Promise<void> {
   if (fresh.length === 0) return
   await db
-    .insertInto('search_gatherings')
+    .insertInto('search_events')
     .values(
       fresh.map((one) => ({
         event_id: one.eventId,

@@ -87,7 +87,7 @@ function found({ terms, enough }: ParsedQuery): RawBuilder<unknown> {
   return sql`with found as materialized (
     select g.event_id, min(g.starts_at) as starts_at, sum(a.worth)::bigint * bit_count(bit_or(a.bits)::bit(64)) as score
     from unnest(${terms.map(({ number }) => number)}::bigint[], ${terms.map(({ worth }) => worth)}::int[], ${terms.map(({ bits }) => bits)}::bigint[]) as a(term, worth, bits)
-    cross join lateral (select s.event_id, s.starts_at from search_gatherings s where s.terms @> array[a.term] offset 0) g
+    cross join lateral (select s.event_id, s.starts_at from search_events s where s.terms @> array[a.term] offset 0) g
     group by g.event_id having bit_count(bit_or(a.bits)::bit(64)) >= ${enough})`
 }
 

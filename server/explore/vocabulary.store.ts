@@ -54,7 +54,7 @@ export async function listPublicWords(
   )
   const { rows } = await sql<{ word: string }>`
     select distinct word from unnest(${said.map(({ word }) => word)}::text[], ${said.map(({ number }) => number)}::bigint[]) as asked(word, term)
-    where exists (select from search_gatherings g join events e on e.id = g.event_id
+    where exists (select from search_events g join events e on e.id = g.event_id
       where g.terms @> array[asked.term] and e.status = 'published' and e.visibility = 'public' and e.ends_at > ${now})`.execute(
     db,
   )

@@ -36,7 +36,7 @@ export function writeAnswer(
     subject,
     ...renderMail({ language, subject, parts })(),
     calendar: '',
-    stop_url: '',
+    unsubscribe_url: '',
     announcement_id: null,
   }
 }

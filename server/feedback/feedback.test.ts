@@ -485,7 +485,7 @@ test('an answer is read where it was written, and mailed once in the language of
     mail?.html.includes('<b>'),
     mail?.html.includes('<script'),
     mail?.html.includes('&lt;b&gt;Ann'),
-    mail?.stop_url,
+    mail?.unsubscribe_url,
   ]).toEqual([false, false, true, ''])
   expect((await ann.get('/feedback')).json().items[0]).toMatchObject({
     state: 'answered',

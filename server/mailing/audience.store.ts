@@ -21,7 +21,7 @@ const forWhoeverWaits: ReadonlySet<string> = new Set(['cancelled', 'taken-down',
 /**
  * Selects the audience, one row an address: members by account, and people with a place who have
  * not registered, by the code for their address.
- * `is_told` is false for a guest added without notice, and for a stranger who may not be mailed
+ * `is_notified` is false for a guest added without notice, and for a stranger who may not be mailed
  * (`is_unanswered`). `wants` is false if they unsubscribed or mail bounces. Both remain in the
  * audience and receive nothing.
  */
@@ -29,7 +29,7 @@ export function audienceOf(crowd: MailAudience, toStrangers: boolean): RawBuilde
   return sql`
     with members as (${membersOf(crowd)}), addresses as (${addressesOf(crowd, toStrangers)})
     select * from members union all
-    (select distinct on (email) * from addresses a where not exists (select from members m where lower(m.email) = a.email) order by email, is_told desc, place)`
+    (select distinct on (email) * from addresses a where not exists (select from members m where lower(m.email) = a.email) order by email, is_notified desc, place)`
 }
 
 function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<unknown> {
@@ -37,7 +37,7 @@ function membersOf({ event_id: eventId, ...crowd }: MailAudience): RawBuilder<un
   return sql`
     select r.id as place, u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token::text as mail_token, ${isInAs('r')} as is_in,
       case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
-      true as is_told, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent
+      true as is_notified, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent
     from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and u.status = 'active' and ${among(crowd.kind)} and ${since(crowd, eventId)} and ${inSegment(crowd, sql`u.locale`, sql`r.id`)}`
 }
@@ -50,7 +50,7 @@ function addressesOf(
   { event_id: eventId, ...crowd }: MailAudience,
   toStrangers: boolean,
 ): RawBuilder<unknown> {
-  const isEntered = sql<boolean>`(c.purpose = 'companions' or r.is_told)`
+  const isEntered = sql<boolean>`(c.purpose = 'companions' or r.is_notified)`
   const isKnown = sql<boolean>`(${isAcquainted(sql`e.host_id`, sql`c.bound_email`)} or c.purpose = 'companions' and ${isPaidFor('r')})`
   const isMailed = sql<boolean>`(${isKnown} or ${toStrangers}::boolean and ${wasInvitedByMail})`
   const [locale, speaker] = [
@@ -60,7 +60,7 @@ function addressesOf(
   return sql`
     select c.id as place, null::uuid as user_id, lower(c.bound_email) as email, case when c.purpose = 'guest' then nullif(r.guest_name, '') end as given_name, null as family_name, ${locale} as locale, c.mail_token::text as mail_token, true as is_in,
       null as pass, true as wants_mail, true as is_guest, c.code, case when c.purpose = 'companions' then ${nameOrAddressOf('u')} end as giver,
-      ${isEntered} and ${isMailed} as is_told, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent
+      ${isEntered} and ${isMailed} as is_notified, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent
     from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = c.event_id left join users u on u.id = r.user_id
     where c.event_id = ${eventId} and c.revoked_at is null and c.bound_email is not null
       and (c.purpose = 'guest' and r.user_id is null and ${among(crowd.kind)} or c.purpose = 'companions' and c.kept > 0 and ${isInAs('r')})
@@ -131,5 +131,5 @@ export function choosesMail(news: NewsKind | null): RawBuilder<unknown> {
  */
 function isOpenToNews(news: NewsKind | null): RawBuilder<unknown> {
   const chosen = sql`select from users own join notification_choices n on n.user_id = own.id where lower(own.email) = lower(c.bound_email) and own.email_proved and own.status = 'active' and n.kind = ${news} and n.mail = 'never'`
-  return sql`not exists (select from stopped_addresses s where s.email = lower(c.bound_email)) and not exists (${chosen}) and not ${refusesMail(sql`c.bound_email`)}`
+  return sql`not exists (select from unsubscribed_addresses s where s.email = lower(c.bound_email)) and not exists (${chosen}) and not ${refusesMail(sql`c.bound_email`)}`
 }

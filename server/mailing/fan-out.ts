@@ -101,14 +101,17 @@ async function writePage(
       sender,
     )
     const told = people.map((person) => {
-      const stopToken = person.sender_id !== null && person.mail_token === '' ? randomUUID() : null
+      const unsubscribeToken =
+        person.sender_id !== null && person.mail_token === '' ? randomUUID() : null
       return {
         person,
         letter: {
-          ...write(stopToken === null ? person : { ...person, mail_token: stopToken }),
+          ...write(
+            unsubscribeToken === null ? person : { ...person, mail_token: unsubscribeToken },
+          ),
           announcement_id: announcement.id,
           sender_id: person.sender_id,
-          stop_token: stopToken,
+          unsubscribe_token: unsubscribeToken,
         },
       }
     })

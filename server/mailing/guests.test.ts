@@ -23,7 +23,7 @@ beforeEach(async () => {
     .execute()
   await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
   await db.deleteFrom('mails').execute()
-  for (const table of ['stopped_addresses', 'mailed_strangers', 'mail_consents'] as const)
+  for (const table of ['unsubscribed_addresses', 'mailed_strangers', 'mail_consents'] as const)
     await db.deleteFrom(table).execute()
 })
 
@@ -67,7 +67,7 @@ async function aWorld(fields: object = {}) {
   await ben.post(at.join, { ...words, ticket: { tierId } })
   for (const one of [guest('Gil'), guest('Gus'), guest('Una', false)])
     expect((await hana.post(`/events/${at.id}/attendees`, one)).statusCode).toBe(200)
-  await wei.post(at.join, { ...words, ticket: { tierId }, wait: { party: 1 } })
+  await wei.post(at.join, { ...words, ticket: { tierId }, wait: { partySize: 1 } })
   await told()
   await db.deleteFrom('mails').execute()
   return { ...at, tierId }
@@ -227,7 +227,7 @@ test('a guest’s mail leads to their place, names who gave us their address, an
     event: { keptPlace: 'entered' },
     offer: null,
   })
-  const stop = new URL(gil?.stop_url ?? '')
+  const stop = new URL(gil?.unsubscribe_url ?? '')
   expect((await visitor.get(stop.pathname)).json()).toMatchObject({
     kind: 'guest',
     isWanted: true,
@@ -266,7 +266,7 @@ test('every first mail to a guest can be stopped as well', async () => {
   const at = await aGathering(hana, nextWeek)
   await hana.post(`/events/${at.id}/attendees`, guest('Gil'))
   const [mail] = await mails()
-  expect(mail?.stop_url).toMatch(/\/unsubscribe\/[\da-f-]{36}\/guest$/)
+  expect(mail?.unsubscribe_url).toMatch(/\/unsubscribe\/[\da-f-]{36}\/guest$/)
   expect(mail?.body).toContain('Ask for more mails, or stop them')
 })
 

@@ -68,11 +68,11 @@ test('a confirmation leaves as text, HTML and a calendar entry, and carries what
   expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')).toBeUndefined()
   const left = await db
     .selectFrom('mails')
-    .select(['subject', 'body', 'html', 'calendar', 'stop_url'])
+    .select(['subject', 'body', 'html', 'calendar', 'unsubscribe_url'])
     .where('sent_at', 'is not', null)
     .where('announcement_id', 'is not', null)
     .execute()
-  expect(left).toEqual([{ subject: '', body: '', html: '', calendar: '', stop_url: '' }])
+  expect(left).toEqual([{ subject: '', body: '', html: '', calendar: '', unsubscribe_url: '' }])
 })
 
 test.each(languages)(

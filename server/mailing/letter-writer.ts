@@ -42,22 +42,22 @@ export function writer(story: LetterInput, sender: MailSender) {
   }
   return (person: LetterRecipient) => {
     const { composed, to } = inLanguageOf(person)
-    const stopUrl =
-      composed.stops === null || person.mail_token === ''
+    const unsubscribeUrl =
+      composed.unsubscribes === null || person.mail_token === ''
         ? ''
-        : stopAddress(sender.origin, person.mail_token, composed.stops)
+        : unsubscribeAddress(sender.origin, person.mail_token, composed.unsubscribes)
     return {
       recipient: person.email,
       user_id: person.user_id,
       locale: composed.language,
       subject: composed.subject,
-      stop_url: stopUrl,
+      unsubscribe_url: unsubscribeUrl,
       calendar: entryFor(person, story, sender),
       ...to({
         above: above(composed, person),
         between: [...wayIn(composed, person, story), ...ticketOf(composed, person, sender.origin)],
         below: below(becauseOf(composed, person, story), {
-          stopUrl,
+          unsubscribeUrl,
           isOnce: isFirst(person, story),
         }),
       }),
@@ -71,16 +71,16 @@ export function preview(story: LetterInput, reader: LetterRecipient): MailConten
     { ...story, isStranger: reader.user_id === null },
     languageOf(reader.locale),
   )
-  const stopUrl =
-    composed.stops === null || reader.mail_token === ''
+  const unsubscribeUrl =
+    composed.unsubscribes === null || reader.mail_token === ''
       ? ''
-      : stopAddress(story.origin, reader.mail_token, composed.stops)
+      : unsubscribeAddress(story.origin, reader.mail_token, composed.unsubscribes)
   return {
     subject: composed.subject,
     parts: [
       ...above(composed, reader),
       ...composed.parts,
-      ...below(composed, { stopUrl, isOnce: false }),
+      ...below(composed, { unsubscribeUrl, isOnce: false }),
     ],
   }
 }
@@ -181,14 +181,20 @@ function ticketOf(
 
 /** `isOnce`: tells a stranger that no more mail comes unless they ask, and where to ask. */
 function below(
-  { language, because, stops }: ComposedLetter,
-  { stopUrl, isOnce }: { stopUrl: string; isOnce: boolean },
+  { language, because, unsubscribes }: ComposedLetter,
+  { unsubscribeUrl, isOnce }: { unsubscribeUrl: string; isOnce: boolean },
 ): MailBlock[] {
   const say = wordsOf(language)
   const link =
-    stops === null || stopUrl === ''
+    unsubscribes === null || unsubscribeUrl === ''
       ? []
-      : [{ kind: 'link' as const, text: say(isOnce ? 'stop.once' : `stop.${stops}`), to: stopUrl }]
+      : [
+          {
+            kind: 'link' as const,
+            text: say(isOnce ? 'stop.once' : `stop.${unsubscribes}`),
+            to: unsubscribeUrl,
+          },
+        ]
   return [
     { kind: 'small', text: because },
     ...(isOnce ? [{ kind: 'small' as const, text: say('once') }] : []),
@@ -196,7 +202,7 @@ function below(
   ]
 }
 
-function stopAddress(origin: string, mailToken: string, kind: string): string {
+function unsubscribeAddress(origin: string, mailToken: string, kind: string): string {
   return `${origin}/unsubscribe/${mailToken}/${kind}`
 }
 

@@ -48,11 +48,14 @@ export function compose(told: LetterInput, language: Language): ComposedLetter {
     preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)]
       .filter(Boolean)
       .join(' · '),
-    stops: null,
+    unsubscribes: null,
     hasTicket: false,
     because: say('because.always', values),
     ...letter,
-    ...((story.isGuest || story.isStranger) && { stops: 'guest' as const, hasTicket: false }),
+    ...((story.isGuest || story.isStranger) && {
+      unsubscribes: 'guest' as const,
+      hasTicket: false,
+    }),
   }
 }
 
@@ -173,7 +176,7 @@ const letters: Record<AnnouncementNews['kind'], (on: LetterContext) => LetterTex
     return {
       subject: on.say(`reminder.${name}.subject`, on.values),
       because: on.say('because.in', on.values),
-      stops: 'reminders',
+      unsubscribes: 'reminders',
       hasTicket: name !== '7d' && on.gathering.place !== null,
       parts: [
         heading(on),
@@ -188,7 +191,7 @@ const letters: Record<AnnouncementNews['kind'], (on: LetterContext) => LetterTex
   message: (on) => ({
     subject: on.say('message.subject', on.values),
     because: on.say('because.in', on.values),
-    stops: 'messages',
+    unsubscribes: 'messages',
     preheader: on.news.body.slice(0, preheaderLength),
     parts: [
       text(on.say('message.text', on.values)),
@@ -224,7 +227,7 @@ const letters: Record<AnnouncementNews['kind'], (on: LetterContext) => LetterTex
   published: (on) => ({
     subject: on.say('published.subject', on.values),
     because: on.say('because.follows', on.values),
-    stops: 'hosts',
+    unsubscribes: 'hosts',
     parts: [
       heading(on),
       text(on.say('published.text', on.values)),

@@ -59,8 +59,12 @@ test('whoever joins is told so once, in their language, with the host’s own wo
   const { id, confirmations } = await withBoth({ mailNote: 'Ring at the blue door.' })
   expect(confirmations.map((mails) => mails.length)).toEqual([1, 1])
   const [english, chinese] = confirmations.map(([mail]) => mail)
-  expect(english).toMatchObject({ locale: 'en', subject: 'You are in: Supper', stop_url: '' })
-  expect(chinese).toMatchObject({ locale: 'zh', subject: '您已加入：Supper', stop_url: '' })
+  expect(english).toMatchObject({
+    locale: 'en',
+    subject: 'You are in: Supper',
+    unsubscribe_url: '',
+  })
+  expect(chinese).toMatchObject({ locale: 'zh', subject: '您已加入：Supper', unsubscribe_url: '' })
   expect(english?.body).toContain('Hello Ann,')
   expect(english?.body).toMatch(
     /^When: Friday, December 4, 2026, 7:00\s–\s10:00\sPM \(Central European Standard Time, Europe\/Berlin\)$/m,
@@ -170,7 +174,7 @@ test('a cancellation reaches everybody who is in, with the reason, and takes the
   await hana.post(`/events/${id}/cancel`, { reason: 'The hall has no heating.' })
   await told()
   const [[mail], [chinese]] = [await newMails('Ann'), await newMails('Wei')]
-  expect(mail).toMatchObject({ subject: 'Cancelled: Supper', stop_url: '' })
+  expect(mail).toMatchObject({ subject: 'Cancelled: Supper', unsubscribe_url: '' })
   expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
   expect(entryIn(mail?.calendar ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
   expect(chinese?.subject).toBe('已取消：Supper')
@@ -276,12 +280,12 @@ test('a reminder has the host’s words, the way to the page and the way to stop
   const mail = (await newMails('Ann')).find(({ subject }) => subject.startsWith('Soon: Brunch'))
   expect(mail?.body).toContain('> Ring twice.\n— Hana')
   expect(mail?.body).toContain(`https://interchange.test/events/${id}`)
-  expect(mail?.stop_url).toMatch(
+  expect(mail?.unsubscribe_url).toMatch(
     /^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/reminders$/,
   )
-  expect([mail?.body, mail?.html].every((drawn) => drawn?.includes(mail?.stop_url ?? '-'))).toBe(
-    true,
-  )
+  expect(
+    [mail?.body, mail?.html].every((drawn) => drawn?.includes(mail?.unsubscribe_url ?? '-')),
+  ).toBe(true)
   expect(mail?.calendar).toBe('')
 })
 
@@ -361,7 +365,9 @@ test('whoever follows a host hears of what is published for all, unless they sto
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Hana has published For all')
   expect(mail?.body).toContain(`https://interchange.test/events/${id}`)
-  expect(mail?.stop_url).toMatch(/^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/hosts$/)
+  expect(mail?.unsubscribe_url).toMatch(
+    /^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/hosts$/,
+  )
   expect((await newMails('Wei')).map(({ subject }) => subject)).toEqual([])
   await hana.post(`/events/${taken.id}/publish`)
   await told()

@@ -35,7 +35,9 @@ const reached = async () => {
   const counts = await Promise.all(
     names.map(
       async (name) =>
-        (await newMails(name)).filter(({ stop_url }) => stop_url.endsWith('/messages')).length,
+        (await newMails(name)).filter(({ unsubscribe_url }) =>
+          unsubscribe_url.endsWith('/messages'),
+        ).length,
     ),
   )
   return names.filter((_, at) => (counts[at] ?? 0) > 0)

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
   for (const table of [
     'mails',
-    'stopped_addresses',
+    'unsubscribed_addresses',
     'mailed_strangers',
     'mail_consents',
     'mail_holds',
@@ -137,7 +137,7 @@ test('a stranger is mailed once by a host, whatever they are entered for, until 
   const [one, other] = [await aGathering(hana, nextMonth), await aGathering(hana, nextMonth)]
   await enter(one.id, list(2))
   const mail = (await mailed()).find(({ recipient }) => recipient.startsWith('guest0'))
-  expect(mail?.stop_url).toMatch(/\/unsubscribe\/[\da-f-]{36}\/guest$/)
+  expect(mail?.unsubscribe_url).toMatch(/\/unsubscribe\/[\da-f-]{36}\/guest$/)
   expect(await enter(other.id, list(2), { isPreview: true })).toMatchObject({
     told: 0,
     later: 0,
@@ -150,7 +150,7 @@ test('a stranger is mailed once by a host, whatever they are entered for, until 
   await enter(id, list(1), { by: ann })
   expect(await mailed()).toHaveLength(1)
   const third = await aGathering(hana, nextMonth)
-  await visitor.post(new URL(mail?.stop_url ?? '').pathname, { isWanted: true })
+  await visitor.post(new URL(mail?.unsubscribe_url ?? '').pathname, { isWanted: true })
   expect(await enter(third.id, list(2))).toMatchObject({ told: 1, later: 0, before: 1 })
   expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['guest0@strangers.example'])
 })
@@ -262,7 +262,7 @@ test('two readers who report a host stop them, and neither of them is written to
   await enter(id, list(20))
   const [one, two] = await mailed()
   for (const mail of [one, one, two]) {
-    const link = new URL(mail?.stop_url ?? '').pathname
+    const link = new URL(mail?.unsubscribe_url ?? '').pathname
     expect((await visitor.post(link, { isReported: true })).json()).toMatchObject({
       kind: 'guest',
       isWanted: false,
@@ -314,7 +314,7 @@ test('who helps or takes a place is asked three times a week at most, and can st
   expect(sent.map(({ recipient }) => recipient)).toEqual(
     Array.from({ length: 3 }, () => 'helper@strangers.example'),
   )
-  const link = new URL(sent[0]?.stop_url ?? '').pathname
+  const link = new URL(sent[0]?.unsubscribe_url ?? '').pathname
   expect(
     (
       await app.inject({

@@ -30,7 +30,7 @@ export type LetterInput = {
   origin: string
 }
 /**
- * A letter in one language, for any reader; `stops` is the kind of mail that its reader may
+ * A letter in one language, for any reader; `unsubscribes` is the kind of mail that its reader may
  * unsubscribe from.
  */
 export type ComposedLetter = {
@@ -39,7 +39,7 @@ export type ComposedLetter = {
   preheader: string
   parts: MailBlock[]
   because: string
-  stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | 'guest' | null
+  unsubscribes: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | 'guest' | null
   /**
    * Whether attendees get their ticket under the button: there is a door to show it at, and soon.
    */

@@ -99,7 +99,7 @@ function address(
       coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale,
       ${forGuests.has(kind) ? sql`coalesce(${mailToken}, '')` : sql`''`} as mail_token, false as is_in, null as pass, true as wants_mail, ${forGuests.has(kind)}::boolean as is_guest, null as code, null as giver, ${senderId}::uuid as sender_id
     from events e where e.id = ${eventId} and ${reached}::uuid is null
-      ${stoppable.has(kind) ? sql`and not exists (select from stopped_addresses s where s.email = lower(${recipient}))` : sql``}`
+      ${stoppable.has(kind) ? sql`and not exists (select from unsubscribed_addresses s where s.email = lower(${recipient}))` : sql``}`
 }
 
 function oneself({
@@ -120,7 +120,7 @@ function host({
 function attendees({ announcement, size, toStrangers }: RecipientPage): RawBuilder<MailRecipient> {
   return sql<MailRecipient>`
     select place, user_id, email, given_name, family_name, locale, mail_token, is_in, pass, wants_mail, is_guest, code, giver, sender_id from (${audienceOf(announcement, toStrangers)}) crowd
-    where is_told and wants and place > ${announcement.reached ?? nobodyYet}::uuid order by place limit ${size}`
+    where is_notified and wants and place > ${announcement.reached ?? nobodyYet}::uuid order by place limit ${size}`
 }
 
 function followers({ announcement, size }: RecipientPage): RawBuilder<MailRecipient> {
@@ -151,8 +151,8 @@ async function countCrowd(
   toStrangers: boolean,
 ): Promise<AudienceCountRow[]> {
   const { rows } = await sql<AudienceCountRow>`
-    select locale, is_silent, count(*) filter (where is_told and wants)::int as people, count(*) filter (where is_told and wants and not wants_mail)::int as in_app,
-      count(*) filter (where not is_told and not is_unanswered)::int as untold, count(*) filter (where is_unanswered)::int as unanswered, count(*) filter (where is_told and not wants)::int as stopped
+    select locale, is_silent, count(*) filter (where is_notified and wants)::int as people, count(*) filter (where is_notified and wants and not wants_mail)::int as in_app,
+      count(*) filter (where not is_notified and not is_unanswered)::int as untold, count(*) filter (where is_unanswered)::int as unanswered, count(*) filter (where is_notified and not wants)::int as stopped
     from (${audienceOf(crowd, toStrangers)}) crowd group by locale, is_silent`.execute(db)
   return rows
 }

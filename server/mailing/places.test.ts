@@ -44,7 +44,7 @@ async function full(fields: object = {}) {
   return {
     ...gathering,
     own: `/events/${gathering.id}/registration`,
-    wait: (one: typeof ann) => one.post(gathering.join, { ...words, wait: { party: 1 } }),
+    wait: (one: typeof ann) => one.post(gathering.join, { ...words, wait: { partySize: 1 } }),
   }
 }
 

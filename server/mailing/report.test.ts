@@ -16,7 +16,7 @@ await app.register(async (reports) => mountMailReports(reports, { db, clock, tok
 afterAll(() => app.close())
 beforeEach(async () => {
   await db.deleteFrom('mails').execute()
-  await db.deleteFrom('stopped_addresses').execute()
+  await db.deleteFrom('unsubscribed_addresses').execute()
 })
 
 const failed = [
@@ -41,7 +41,7 @@ const mails = () =>
     .selectFrom('mails')
     .select(['sent_at', 'refused_at', 'refusal', 'failure', 'body', 'complained_at'])
     .execute()
-const stopped = () => db.selectFrom('stopped_addresses').selectAll().execute()
+const stopped = () => db.selectFrom('unsubscribed_addresses').selectAll().execute()
 
 async function aSentMail(to = 'Nobody@example.org'): Promise<string> {
   await post(db, {
@@ -92,7 +92,7 @@ test('a complaint is noted once, and stops mails to that address until its owner
   expect([(await mails())[0]?.complained_at, (await mails())[0]?.refusal, await stopped()]).toEqual(
     [at, null, [{ email: 'nobody@example.org', stopped_at: at }]],
   )
-  await db.deleteFrom('stopped_addresses').execute()
+  await db.deleteFrom('unsubscribed_addresses').execute()
   clock.forward(60)
   expect([await statusOf(report), (await mails())[0]?.complained_at, await stopped()]).toEqual([
     204,
@@ -104,7 +104,7 @@ test('a complaint is noted once, and stops mails to that address until its owner
 test('a complaint about an address that has stopped mails keeps since when', async () => {
   const stoppedAt = new Date('2026-11-01T00:00:00Z')
   await db
-    .insertInto('stopped_addresses')
+    .insertInto('unsubscribed_addresses')
     .values({ email: 'nobody@example.org', stopped_at: stoppedAt })
     .execute()
   expect([await statusOf(reportOf(await aSentMail(), abuse)), await stopped()]).toEqual([

@@ -30,7 +30,7 @@ export async function findAddressee(db: Db, mailToken: string): Promise<Addresse
     with found as (select lower(c.bound_email) as email, e.host_id, r.user_id as giver_id, e.title from invitation_codes c join events e on e.id = c.event_id left join registrations r on r.event_id = c.event_id and r.id = c.registration_id and c.purpose <> 'guest'
       where c.mail_token = ${mailToken} and c.bound_email is not null
     union all
-    select lower(m.recipient), e.host_id, m.sender_id, e.title from mails m join announcements a on a.id = m.announcement_id join events e on e.id = a.event_id where m.stop_token = ${mailToken}
+    select lower(m.recipient), e.host_id, m.sender_id, e.title from mails m join announcements a on a.id = m.announcement_id join events e on e.id = a.event_id where m.unsubscribe_token = ${mailToken}
     limit 1)
     select found.*, coalesce(h.name, ${shownNameOf('u')}) as host from found join users u on u.id = coalesce(found.giver_id, found.host_id) left join hosts h on h.user_id = u.id`.execute(
     db,
@@ -49,7 +49,7 @@ export async function findAddressee(db: Db, mailToken: string): Promise<Addresse
 export async function isUnsubscribed(db: Db, email: string): Promise<boolean> {
   return (
     (await db
-      .selectFrom('stopped_addresses')
+      .selectFrom('unsubscribed_addresses')
       .select('email')
       .where('email', '=', email)
       .executeTakeFirst()) !== undefined
@@ -58,14 +58,14 @@ export async function isUnsubscribed(db: Db, email: string): Promise<boolean> {
 
 export async function unsubscribeAddress(db: Db, email: string, now: Date): Promise<void> {
   await db
-    .insertInto('stopped_addresses')
+    .insertInto('unsubscribed_addresses')
     .values({ email, stopped_at: now })
     .onConflict((at) => at.column('email').doNothing())
     .execute()
 }
 
 export async function resubscribeAddress(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('stopped_addresses').where('email', '=', email).execute()
+  await db.deleteFrom('unsubscribed_addresses').where('email', '=', email).execute()
 }
 
 /** Returns whether the owner of an address has resubscribed to the host's mails. */

@@ -17,7 +17,7 @@ export function hasHappened(meeting: string): RawBuilder<boolean> {
 export async function metBefore(db: Db, eventId: string): Promise<MatchPair[]> {
   const { rows } = await sql<MatchPair>`
     with here as materialized (
-      select r.id, r.user_id from registrations r join remembering m on m.user_id = r.user_id and m.is_on
+      select r.id, r.user_id from registrations r join met_before m on m.user_id = r.user_id and m.is_on
       where r.event_id = ${eventId} and ${isInAs('r')} and r.is_matched),
     met as (
       select h.user_id as one, q.user_id as other from here h
@@ -62,7 +62,7 @@ export async function requestRematchOfPair(
 ): Promise<void> {
   await ask(
     db,
-    sql`2 = (select count(*) from registrations r join remembering m on m.user_id = r.user_id and m.is_on where r.event_id = e.id and r.user_id = any (${people}::uuid[]) and ${isInAs('r')})`,
+    sql`2 = (select count(*) from registrations r join met_before m on m.user_id = r.user_id and m.is_on where r.event_id = e.id and r.user_id = any (${people}::uuid[]) and ${isInAs('r')})`,
     now,
   )
 }

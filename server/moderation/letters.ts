@@ -55,7 +55,7 @@ function write(
     subject,
     ...renderMail({ language, subject, parts })(),
     calendar: '',
-    stop_url: '',
+    unsubscribe_url: '',
     announcement_id: null,
   }
 }

@@ -110,7 +110,7 @@ test('what is taken down is not there for anybody who is not in, by no way, and 
   ]).toEqual(['invitation-refused', 'invitation-refused', 'event-not-found', 401])
   expect(
     await db
-      .selectFrom('search_gatherings')
+      .selectFrom('search_events')
       .select('event_id')
       .where('event_id', '=', fair.id)
       .execute(),
@@ -300,7 +300,7 @@ test('whoever is in or waits is told by mail and in the app that it is down, and
     ...later,
   })
   for (const one of [ann, cleo]) expect(code(await one.post(at.join, words))).toBe(200)
-  expect(code(await ben.post(at.join, { ...words, wait: { party: 1 } }))).toBe(200)
+  expect(code(await ben.post(at.join, { ...words, wait: { partySize: 1 } }))).toBe(200)
   await cleo.del(`/events/${at.id}/registration`)
   await inLanguage('Ann', 'es')
   await told()

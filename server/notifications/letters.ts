@@ -30,20 +30,20 @@ export function writeLetter(due: readonly MailNotification[], reader: ReaderRow,
   const subject =
     first && isOne ? sentence(first, on) : say('digest.subject', { count: String(due.length) })
   const kind = (first && newsOf(first.kind, {})) ?? 'people'
-  const stopUrl = `${origin}/unsubscribe/${reader.mail_token}/${kind}`
+  const unsubscribeUrl = `${origin}/unsubscribe/${reader.mail_token}/${kind}`
   const name = reader.given_name
   const parts: MailBlock[] = [
     { kind: 'text', text: name ? say('greeting', { name }) : say('greeting-nameless') },
     ...(first && isOne ? letterOf(first, on) : listOf(due, on)),
     { kind: 'small', text: say('because') },
     // Only these kinds are mailed here
-    { kind: 'link', text: say(`stop.${kind}` as LetterWordKey), to: stopUrl },
+    { kind: 'link', text: say(`stop.${kind}` as LetterWordKey), to: unsubscribeUrl },
   ]
   return {
     recipient: reader.email,
     locale: language,
     subject,
-    stop_url: stopUrl,
+    unsubscribe_url: unsubscribeUrl,
     calendar: '',
     announcement_id: null,
     ...renderMail({ language, subject, parts })(),

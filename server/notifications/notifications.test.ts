@@ -55,7 +55,7 @@ async function mailsIn(seconds: number) {
   }
   const rows = await db
     .selectFrom('mails')
-    .select(['subject', 'body', 'stop_url', 'locale'])
+    .select(['subject', 'body', 'unsubscribe_url', 'locale'])
     .where('announcement_id', 'is', null)
     .where('recipient', '=', 'ann@example.com')
     .orderBy('id')
@@ -119,7 +119,7 @@ test('a mail waits while somebody may read it in the app, comes once, and not at
   const [mail, ...others] = await mailsIn(600)
   expect([mail?.subject, others]).toEqual(['Ben has written to you', []])
   expect(mail?.body).toContain('Read it: https://interchange.test/conversations/c1')
-  expect(mail?.stop_url).toMatch(
+  expect(mail?.unsubscribe_url).toMatch(
     /^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/people$/,
   )
   // Another message of the same conversation, while the first is unread, appears in the app alone.

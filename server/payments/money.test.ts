@@ -150,7 +150,7 @@ const leave = async (who: TestUser, at: TestSale) => {
 const moneyOf = async (at: TestSale, id: string): Promise<OrderMoney> =>
   (await host().get(`/events/${at.id}/attendees/${id}/money`)).json().order
 const statement = async (at: TestSale): Promise<EarningsReport> =>
-  (await host().get(`/events/${at.id}/statement`)).json()
+  (await host().get(`/events/${at.id}/earnings`)).json()
 const sums = async (at: TestSale) => (await statement(at)).sums[0]
 const chargeOf = async (id: string) =>
   (
@@ -595,7 +595,7 @@ describe('the release', () => {
         ['sent', 1806],
       ],
     )
-    const csv = (await host().get(`/events/${at.id}/statement.csv`)).body
+    const csv = (await host().get(`/events/${at.id}/earnings.csv`)).body
     expect(csv).toMatch(/,refund,Bo\d+,Regular,1,USD,-10\.00,0\.00,-5\.37,0\.00,-4\.63,0\.00\r\n/)
     expect(csv).toMatch(/,transfer,Bo\d+,Regular,1,USD,0\.00,0\.00,0\.00,0\.00,0\.00,18\.06\r\n/)
     await agrees()

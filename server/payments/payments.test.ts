@@ -84,7 +84,7 @@ describe('being paid', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is ready when the processor says so, which a notice tells; then something is asked again, and in the end it is closed', async () => {
+  test('is ready when the processor says so, which a webhook event says; then something is asked again, and in the end it is closed', async () => {
     const { accountId } = await account(hana)
     const step = async (name: string) =>
       app.inject({
@@ -130,7 +130,7 @@ describe('being paid', () => {
     expect((await begin(hana)).statusCode).toBe(200)
     expect(await account(hana)).toMatchObject({ state: 'started', country: 'DE' })
     expect(
-      await db.selectFrom('payment_notices').select('id').where('handled_at', 'is', null).execute(),
+      await db.selectFrom('webhook_events').select('id').where('handled_at', 'is', null).execute(),
     ).toEqual([])
   })
 
@@ -238,7 +238,7 @@ describe('being paid', () => {
   })
 })
 
-describe('what comes as a notice', () => {
+describe('what comes as a webhook event', () => {
   const post = (channel: string, payload: Buffer | string, headers: Record<string, string>) =>
     app.inject({
       method: 'POST',
@@ -246,7 +246,7 @@ describe('what comes as a notice', () => {
       payload,
       headers: { 'content-type': 'application/json', ...headers },
     })
-  const kept = async () => (await db.selectFrom('payment_notices').select('id').execute()).length
+  const kept = async () => (await db.selectFrom('webhook_events').select('id').execute()).length
 
   test('is kept once, however often it comes', async () => {
     const [one] = await told()
@@ -291,7 +291,7 @@ describe('what comes as a notice', () => {
       expect((await post(channel, payload, signed(secrets[channel]))).statusCode).toBe(200)
       expect(
         await db
-          .selectFrom('payment_notices')
+          .selectFrom('webhook_events')
           .select(['object_id', 'account_id', 'endpoint'])
           .where('id', '=', `evt_${channel}`)
           .execute(),
@@ -320,7 +320,7 @@ describe('what comes as a notice', () => {
     expect(
       (
         await db
-          .selectFrom('payment_notices')
+          .selectFrom('webhook_events')
           .select('body')
           .where('id', '=', 'evt_signs')
           .executeTakeFirstOrThrow()
@@ -407,7 +407,7 @@ describe('what comes as a notice', () => {
 
   test('about somebody whom nobody knows, or of a kind that nobody knows, is taken and does nothing', async () => {
     await db
-      .insertInto('payment_notices')
+      .insertInto('webhook_events')
       .values([
         {
           id: 'evt_unknown',
@@ -435,7 +435,7 @@ describe('what comes as a notice', () => {
       .execute()
     while ((await handleDueWebhookEvents({ db, clock, log: silent, processor })) > 0);
     expect(
-      await db.selectFrom('payment_notices').select('id').where('handled_at', 'is', null).execute(),
+      await db.selectFrom('webhook_events').select('id').where('handled_at', 'is', null).execute(),
     ).toEqual([])
   })
 
@@ -445,7 +445,7 @@ describe('what comes as a notice', () => {
     async () => {
       const { accountId } = await account(bo)
       await db
-        .insertInto('payment_notices')
+        .insertInto('webhook_events')
         .values({
           id: 'evt_later',
           endpoint: 'accounts',
@@ -466,7 +466,7 @@ describe('what comes as a notice', () => {
       expect(await handleDueWebhookEvents({ db, clock, log: silent, processor })).toBe(1)
       expect(
         await db
-          .selectFrom('payment_notices')
+          .selectFrom('webhook_events')
           .select(['attempts', 'failure'])
           .where('id', '=', 'evt_later')
           .where('handled_at', 'is not', null)
@@ -476,7 +476,7 @@ describe('what comes as a notice', () => {
   )
 })
 
-test('where payments are off everybody hears so, and nothing listens for notices', async () => {
+test('where payments are off everybody hears so, and nothing listens for webhook events', async () => {
   const without = await openApp({ PAYMENTS: 'off' })
   const ada = await without.person('Ada')
   expect((await ada.get('/users/stripe-account')).json()).toEqual({ account: null, mode: 'off' })

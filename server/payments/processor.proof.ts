@@ -83,23 +83,25 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
       const { id } = await processor.createAccount({ ...account, key: `acct:proof:${step}` })
       await visit(await processor.onboardingLink({ accountId: id, ...links }), step)
       expect(await processor.readAccount(id)).toMatchObject({ transfers: status, payouts: status })
-      const notices = (
+      const webhookEvents = (
         await Promise.all(
           (await told()).map(({ body, signature }) =>
-            processor.readNotice('accounts', body, signature),
+            processor.readWebhookEvent('accounts', body, signature),
           ),
         )
       ).filter(({ objectId }) => objectId === id)
-      expect(notices.map(({ type }) => type)).toContain('v2.core.account[requirements].updated')
+      expect(webhookEvents.map(({ type }) => type)).toContain(
+        'v2.core.account[requirements].updated',
+      )
     },
   )
 
-  test(`${name}: what was changed, signed long ago, signed for another way or not signed is no notice`, async () => {
+  test(`${name}: what was changed, signed long ago, signed for another way or not signed is no webhook event`, async () => {
     const { processor, told } = await made
-    const [notice] = await told()
-    if (!notice) throw new Error('Nothing was told.')
-    const { body, signature } = notice
-    expect((await processor.readNotice('accounts', body, signature)).id).toMatch(/^evt_/)
+    const [webhookEvent] = await told()
+    if (!webhookEvent) throw new Error('Nothing was told.')
+    const { body, signature } = webhookEvent
+    expect((await processor.readWebhookEvent('accounts', body, signature)).id).toMatch(/^evt_/)
     const changed = Buffer.from(body.toString().replace('"livemode":false', '"livemode":false '))
     const old = signature.replace(/^t=\d+/, 't=1700000000')
     for (const [channel, given, header] of [
@@ -109,7 +111,7 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
       ['accounts', body, ''],
       ['accounts', body, 'v1=00'],
     ] as const) {
-      await expect(processor.readNotice(channel, given, header)).rejects.toBeInstanceOf(
+      await expect(processor.readWebhookEvent(channel, given, header)).rejects.toBeInstanceOf(
         InvalidWebhookError,
       )
     }

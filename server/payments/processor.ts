@@ -239,7 +239,7 @@ export type TransferApi = {
   /** Returns changes of the platform's balance within a period, the earliest first. */
   listMovements: (time: { from: Date; until: Date }) => Promise<BalanceTransaction[]>
   /** Returns webhook events since a time, received or not, the earliest first. */
-  listNotices: (since: Date) => Promise<(WebhookEvent & { body: string })[]>
+  listWebhookEvents: (since: Date) => Promise<(WebhookEvent & { body: string })[]>
 }
 
 /**
@@ -266,5 +266,9 @@ export type Processor = CheckoutApi &
      * Reads a webhook event; rejects with InvalidWebhookError unless the processor signed it a
      * moment ago.
      */
-    readNotice: (channel: WebhookChannel, body: Buffer, signature: string) => Promise<WebhookEvent>
+    readWebhookEvent: (
+      channel: WebhookChannel,
+      body: Buffer,
+      signature: string,
+    ) => Promise<WebhookEvent>
   }

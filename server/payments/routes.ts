@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as checkout from '#contract/payments/checkout.ts'
 import * as contract from '#contract/payments/payments.ts'
 import * as refunds from '#contract/payments/refunds.ts'
-import * as statement from '#contract/payments/earnings.ts'
+import * as earnings from '#contract/payments/earnings.ts'
 import { type RouteContext, mount } from '../kit/http/http.ts'
 import { readPayment, type PaymentContext, startPayment } from './orders/checkout.ts'
 import { checkAccount, openDashboard, readAccount, startOnboarding } from './payouts/onboarding.ts'
@@ -32,7 +32,7 @@ export function mountPayments(
   mount(app, { ...ground, endpoint: checkout.readReceipt }, ({ db, params, caller }) =>
     receiptOf(db, { ...params, userId: caller.userId, isLive: processor?.isLive ?? false }),
   )
-  mount(app, { ...ground, endpoint: checkout.readTakings }, ({ db, params }) =>
+  mount(app, { ...ground, endpoint: checkout.readEarningsSummary }, ({ db, params }) =>
     earningsSummary(db, params.eventId),
   )
 }
@@ -69,12 +69,12 @@ function mountStatement(
   ground: RouteContext,
   { payoutDelayHours, ...payouts }: PaymentContext,
 ): void {
-  mount(app, { ...ground, endpoint: statement.readStatement }, ({ db, params, query, now }) =>
+  mount(app, { ...ground, endpoint: earnings.readEarnings }, ({ db, params, query, now }) =>
     readEarnings(db, { ...params, ...query, now, payoutDelayHours }),
   )
   mount(
     app,
-    { ...ground, endpoint: statement.exportStatement },
+    { ...ground, endpoint: earnings.exportEarnings },
     async ({ db, params, caller, reply }) => {
       const { csv, fileName } = await exportEarnings(db, { ...params, userId: caller.userId })
       reply.header(
@@ -84,7 +84,7 @@ function mountStatement(
       return csv
     },
   )
-  mount(app, { ...ground, endpoint: statement.listBankPayouts }, ({ db, caller }) =>
+  mount(app, { ...ground, endpoint: earnings.listBankPayouts }, ({ db, caller }) =>
     listBankPayouts(db, payouts, caller.userId),
   )
 }

@@ -32,7 +32,7 @@ export function mountWebhooks(
         { channel, body: request.body, signature },
       ).catch((error: unknown) => {
         if (!(error instanceof InvalidWebhookError)) throw error
-        request.log.warn({ err: error }, 'what came as a notice of the payment processor is none')
+        request.log.warn({ err: error }, 'rejected webhook event: bad signature or payload')
         throw refuse('bad-request')
       })
       return reply.header('cache-control', 'no-store').send({ received: true })

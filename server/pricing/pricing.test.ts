@@ -325,7 +325,7 @@ describe('the tickets of a gathering', () => {
   test('that somebody has are closed, not taken away, nor made fewer than are sold, nor of another currency', async () => {
     const gathering = await selling()
     await registered(gathering.id, 'confirmed')
-    await registered(gathering.id, 'awaiting_payment', { party: 2 })
+    await registered(gathering.id, 'awaiting_payment', { party_size: 2 })
     expect((await gathering.read()).tiers[0]).toMatchObject({ sold: 1, held: 2 })
     const { tiers } = await change_(gathering.at)
     const fields = async (change: object) => (await gathering.write(change)).json().fields
@@ -588,10 +588,10 @@ describe('what somebody buys', () => {
   })
 
   test.each<[string, object, number]>([
-    ['confirmed', { party: 3 }, 2],
-    ['awaiting_payment', { party: 2 }, 1],
-    ['pending_approval', { party: 2 }, 3],
-    ['waitlisted', { party: 2, queued_at: '2026-11-20T12:00:00Z' }, 3],
+    ['confirmed', { party_size: 3 }, 2],
+    ['awaiting_payment', { party_size: 2 }, 1],
+    ['pending_approval', { party_size: 2 }, 3],
+    ['waitlisted', { party_size: 2, queued_at: '2026-11-20T12:00:00Z' }, 3],
   ])('somebody who is %s leaves fewer places, or as many: %j', async (state, part, left) => {
     const gathering = await selling()
     await registered(gathering.id, state, part)

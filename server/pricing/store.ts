@@ -67,7 +67,7 @@ const isBeingBought = sql`r.state in ('awaiting_payment', 'offered')`
 export async function countSold(db: Db, eventId: string): Promise<Map<string, TierSales>> {
   const { rows } = await sql<TierSales & { tier_id: string }>`
     select tier_id, sum(sold)::int as sold, sum(held)::int as held from (
-      select r.tier_id, case when ${isTheirs} then 1 else 0 end as sold, case when ${isBeingBought} then r.party else 0 end as held
+      select r.tier_id, case when ${isTheirs} then 1 else 0 end as sold, case when ${isBeingBought} then r.party_size else 0 end as held
       from registrations r where r.event_id = ${eventId} and r.tier_id is not null
       union all select c.tier_id, c.kept, 0 from invitation_codes c where c.event_id = ${eventId} and c.tier_id is not null
     ) as taken group by tier_id`.execute(db)
@@ -80,7 +80,7 @@ export async function countSold(db: Db, eventId: string): Promise<Map<string, Ti
  */
 export async function countUses(db: Db, eventId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ discount_id: string; used: number }>`
-    select r.discount_id, sum(case when ${isTheirs} or ${isBeingBought} or r.state in ('pending_approval', 'waitlisted') then r.party else 0 end)::int as used
+    select r.discount_id, sum(case when ${isTheirs} or ${isBeingBought} or r.state in ('pending_approval', 'waitlisted') then r.party_size else 0 end)::int as used
     from registrations r where r.event_id = ${eventId} and r.discount_id is not null group by r.discount_id`.execute(
     db,
   )

@@ -27,7 +27,7 @@ async function writeAbout(email: string, mark: string): Promise<void> {
   await sql`insert into invitation_codes (event_id, id, code, label, bound_email, created_at) values (${at.id}, gen_random_uuid(), ${mark}, ${mark}, ${email}, ${now})`.execute(
     db,
   )
-  await sql`insert into payment_notices (id, endpoint, type, object_id, created_at, received_at, body, next_try_at) values (${mark}, 'platform', ${mark}, 'x', ${now}, ${now}, ${facts}::jsonb, ${now})`.execute(
+  await sql`insert into webhook_events (id, endpoint, type, object_id, created_at, received_at, body, next_try_at) values (${mark}, 'platform', ${mark}, 'x', ${now}, ${now}, ${facts}::jsonb, ${now})`.execute(
     db,
   )
   await sql`insert into co_hosts (event_id, id, email, rights, invited_by, created_at) values (${at.id}, gen_random_uuid(), ${email}, '{people}', ${hostId}, ${now})`.execute(
@@ -73,7 +73,7 @@ async function left(email: string, mark: string): Promise<string[]> {
     'mails',
     'announcements',
     'invitation_codes',
-    'payment_notices',
+    'webhook_events',
     'co_hosts',
     'affiliates',
     'registrations',

@@ -93,7 +93,7 @@ export const moneyRules = {
     of: (me) => sql`payout_id in (select id from affiliate_payouts where user_id = ${me})`,
     stays: books,
   },
-  payment_notices: ofNobody(
+  webhook_events: ofNobody(
     'What the payment processor told us of payments, for some weeks; an address in it is written over when its owner goes.',
   ),
   reconciliations: ofNobody('Comparisons of the books with the processor’s.'),

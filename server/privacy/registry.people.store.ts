@@ -64,18 +64,18 @@ export const peopleRules = {
     of: by(),
     erase: 'delete',
   },
-  remembering: { what: 'Whether it is remembered whom you met.', of: by(), erase: 'delete' },
+  met_before: { what: 'Whether it is remembered whom you met.', of: by(), erase: 'delete' },
   forgotten_contacts: {
     what: 'Contacts that you deleted, so that a device does not bring them back.',
     of: by(),
     erase: 'delete',
   },
-  conference_messages: {
+  thread_messages: {
     what: 'What you and the assistant wrote.',
-    of: (me) => sql`conference_id in (select id from conferences where user_id = ${me})`,
+    of: (me) => sql`thread_id in (select id from threads where user_id = ${me})`,
     erase: 'delete',
   },
-  conferences: { what: 'Your talks with the assistant.', of: by(), erase: 'delete' },
+  threads: { what: 'Your talks with the assistant.', of: by(), erase: 'delete' },
   assistants: { what: 'That you agreed to the assistant, and when.', of: by(), erase: 'delete' },
   model_answers: {
     what: 'Answers of a language model to you, kept for a while so that it is not asked twice.',
@@ -132,7 +132,7 @@ export const peopleRules = {
     erase: 'delete',
   },
   pool_users: { what: 'Your sign-in.', of: ofPool, hides: ['password_hash'], erase: 'delete' },
-  stopped_addresses: {
+  unsubscribed_addresses: {
     what: 'That mails of hosts to your address are stopped.',
     of: byAddress('email', { at: 'stopped_at' }),
     erase: 'delete',

@@ -19,7 +19,7 @@ export const systemRules = {
   mails: {
     what: 'That mails were sent to you in the last weeks, and when. What they said is in your mailbox.',
     of: either(by(), byAddress('recipient', { taker: 'user_id' })),
-    hides: ['stop_url', 'body', 'html', 'calendar'],
+    hides: ['unsubscribe_url', 'body', 'html', 'calendar'],
     erase: 'delete',
   },
   moderation_acts: {
@@ -33,7 +33,7 @@ export const systemRules = {
     of: byRegistration(),
     erase: 'delete',
   },
-  search_gatherings: ofNobody('Words of public gatherings.'),
+  search_events: ofNobody('Words of public gatherings.'),
   search_terms: ofNobody('Words that many people use.'),
   search_waiting: ofNobody('Gatherings whose words are to be read anew.'),
   migrations: ofNobody('Which steps the database has taken.'),

@@ -28,7 +28,7 @@ const ofOthers: Partial<Record<keyof Tables, string>> = {
   feedback: 'what was reported of them',
   feedback_replies: 'what they answered as administrators',
   registrations: 'a place that a guest list of another names',
-  payment_notices: 'what the payment processor said',
+  webhook_events: 'what the payment processor said',
   emulator_objects: 'another company’s books',
   emulator_answers: 'another company’s books',
   emulator_deliveries: 'another company’s books',
@@ -102,7 +102,7 @@ test('the file holds every row that the registry calls theirs, but what would te
   )
   const { rows: secrets } = await sql<{ secret: string }>`
     select mail_token::text as secret from users union select password_hash from pool_users where password_hash is not null union select token::text from calendar_feeds union select token::text from cards
-    union select pair_secret::text from events union select secret::text from affiliate_programmes union select token_hash from pool_refresh_tokens union select stop_url from mails where stop_url <> ''`.execute(
+    union select pair_secret::text from events union select secret::text from affiliate_programmes union select token_hash from pool_refresh_tokens union select unsubscribe_url from mails where unsubscribe_url <> ''`.execute(
     db,
   )
   expect(secrets.length).toBeGreaterThan(20)

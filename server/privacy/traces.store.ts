@@ -60,7 +60,7 @@ async function eraseAddress(
     where ${inTime('joined_at')} and exists (select from jsonb_array_elements(guests) guest where lower(guest #>> '{}') = ${address})`.execute(
     db,
   )
-  await sql`update payment_notices set body = regexp_replace(body::text, ${whole(email)}, 'deleted', 'gi')::jsonb where ${inTime('created_at')} and body::text ~* ${whole(email)}`.execute(
+  await sql`update webhook_events set body = regexp_replace(body::text, ${whole(email)}, 'deleted', 'gi')::jsonb where ${inTime('created_at')} and body::text ~* ${whole(email)}`.execute(
     db,
   )
   await sql`update feedback set visitor_email = null, wants_mail = false where ${inTime('created_at')} and lower(visitor_email) = ${address}`.execute(

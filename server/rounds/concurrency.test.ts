@@ -45,12 +45,12 @@ test('a round that is about to be told is changed no more', async () => {
 test('whoever agrees meanwhile that whom they met is remembered has the plan made anew', async () => {
   await plan()
   for (const one of [ann, ben]) {
-    await one.put('/users/remembering', { isOn: true })
+    await one.put('/users/met-before', { isOn: true })
     expect((await boardOf()).isStale).toBe(true)
     await plan()
     expect((await boardOf()).isStale).toBe(false)
   }
-  for (const one of [ann, ben]) await one.put('/users/remembering', { isOn: false })
+  for (const one of [ann, ben]) await one.put('/users/met-before', { isOn: false })
 })
 
 test('nobody answers for a round that has not begun because everything stands still', async () => {

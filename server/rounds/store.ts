@@ -115,7 +115,7 @@ export function countsFor(absence: string, registration: string): RawBuilder<boo
 function madeFrom(eventId: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`md5(concat_ws(' ',
     (select string_agg(here.id::text, ' ' order by here.id) from registrations here where here.event_id = ${eventId} and ${isPresent('here', who)}),
-    (select string_agg(here.id::text, ' ' order by here.id) from registrations here join remembering agreed on agreed.user_id = here.user_id and agreed.is_on where here.event_id = ${eventId} and ${isPresent('here', who)}),
+    (select string_agg(here.id::text, ' ' order by here.id) from registrations here join met_before agreed on agreed.user_id = here.user_id and agreed.is_on where here.event_id = ${eventId} and ${isPresent('here', who)}),
     (select string_agg(apart.id::text, ' ' order by apart.id) from matches apart where apart.event_id = ${eventId} and 'passed' in (apart.a_stance, apart.b_stance)),
     (select string_agg(concat(apart.by, apart.of), ' ' order by apart.by, apart.of) from ${blockedPairs(eventId)} apart),
     (select concat(count(*) filter (where said.is_missed), ' ', count(*) filter (where said.answer in ('not-useful', 'not-happened'))) from round_seats said where said.event_id = ${eventId})))`

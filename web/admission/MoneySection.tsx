@@ -70,7 +70,7 @@ function Order({ event, registrationId, order, buyer }: Props & { order: OrderMo
       <footer className="-mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule bg-sunken/50 px-5 py-3.5">
         <RefundForm at={{ eventId: event.id, registrationId }} order={order} buyer={buyer} />
         <Link
-          to={paths.statement}
+          to={paths.earnings}
           params={{ eventId: event.id }}
           className={`${look('link')} py-1 text-sm`}
         >

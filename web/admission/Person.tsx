@@ -151,7 +151,7 @@ function PersonStatus({ event, person, decisions, onDone }: PersonDetailsProps) 
       {person.ahead !== null && (
         <p className="text-ink-2">
           {t('attendees.ahead', { count: person.ahead })}
-          {person.party > 1 && ` ${t('attendees.party', { count: person.party })}`}
+          {person.partySize > 1 && ` ${t('attendees.party', { count: person.partySize })}`}
         </p>
       )}
       {person.offerUntil !== null && (

@@ -10,7 +10,7 @@ import {
   readAttendee,
   removeAttendees,
 } from '#contract/admission/attendees.ts'
-import { readTakings } from '#contract/payments/checkout.ts'
+import { readEarningsSummary } from '#contract/payments/checkout.ts'
 import { listCoverage, readCoverage } from '#contract/matching/coverage.ts'
 import { readEvent } from '#contract/events/events.ts'
 import { readOrderMoney } from '#contract/payments/refunds.ts'
@@ -44,7 +44,7 @@ export function useInvalidateAttendees(): () => Promise<unknown> {
         listCoverage,
         readOrderMoney,
         readSendingLimit,
-        readTakings,
+        readEarningsSummary,
       ].map((endpoint) => client.invalidateQueries(every(endpoint))),
     )
 }

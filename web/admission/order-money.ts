@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readAttendee } from '#contract/admission/attendees.ts'
-import { readTakings } from '#contract/payments/checkout.ts'
+import { readEarningsSummary } from '#contract/payments/checkout.ts'
 import { type OrderMoney, readOrderMoney } from '#contract/payments/refunds.ts'
-import { readStatement } from '#contract/payments/earnings.ts'
+import { readEarnings } from '#contract/payments/earnings.ts'
 import { every, q } from '#web/kit/call.ts'
 
 export type OrderKey = { eventId: string; registrationId: string }
@@ -13,7 +13,7 @@ export function useUpdateOrderMoney(at: OrderKey): (order: OrderMoney) => Promis
   return (order) => {
     client.setQueryData(q(readOrderMoney, { params: at }).queryKey, { order })
     return Promise.all(
-      [readAttendee, readTakings, readStatement].map((endpoint) =>
+      [readAttendee, readEarningsSummary, readEarnings].map((endpoint) =>
         client.invalidateQueries(every(endpoint)),
       ),
     )

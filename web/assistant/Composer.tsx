@@ -7,7 +7,7 @@ import { useOnline } from '#web/kit/online.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 type Props = {
-  conferenceId: string
+  threadId: string
   chips: readonly string[]
   isWaiting: boolean
   onSay: (text: string) => void
@@ -19,13 +19,13 @@ const near = 200
  * The message field, always in sight, below suggested answers to tap. Enter sends, Shift and Enter
  * starts a new line; drafts are kept.
  */
-export function Composer({ conferenceId, chips, isWaiting, onSay }: Props) {
+export function Composer({ threadId, chips, isWaiting, onSay }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
   const isOnline = useOnline()
   const field = useRef<HTMLTextAreaElement>(null)
-  const draft = `assistant-${conferenceId}`
+  const draft = `assistant-${threadId}`
   const [text, setText] = useState(() => draftOf(draft, { text: '' }).text)
   const left = assistantLimits.said - text.length
   const change = (typed: string) => {

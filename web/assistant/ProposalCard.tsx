@@ -11,16 +11,16 @@ import { type ProposalControls, useProposalDecision } from './proposal-decision.
 
 const bands = { objective: 'bg-seek', offering: 'bg-offer', none: 'bg-line' } as const
 
-type ProposalProps = { proposal: Proposal; conference: AssistantThread }
+type ProposalProps = { proposal: Proposal; thread: AssistantThread }
 
 /**
  * Shows a proposal, its change, and the buttons to apply or dismiss it. Nothing happens without a
  * button, and another undoes the change.
  */
-export function ProposalCard({ proposal, conference }: ProposalProps) {
+export function ProposalCard({ proposal, thread }: ProposalProps) {
   const { t } = useWords()
   const card = useRef<HTMLDivElement>(null)
-  const settling = useProposalDecision(proposal, conference, () =>
+  const settling = useProposalDecision(proposal, thread, () =>
     requestAnimationFrame(() => card.current?.focus()),
   )
   const band = bands[proposal.type === 'item' ? proposal.kind : 'none']
@@ -41,7 +41,7 @@ export function ProposalCard({ proposal, conference }: ProposalProps) {
         </p>
       )}
       {proposal.state === 'open' ? (
-        <Ways proposal={proposal} conference={conference} settling={settling} />
+        <Ways proposal={proposal} thread={thread} settling={settling} />
       ) : (
         <ProposalOutcome proposal={proposal} settling={settling} />
       )}
@@ -84,14 +84,14 @@ function Proposed({
 
 function Ways({
   proposal,
-  conference,
+  thread,
   settling: { decide, doing, seen },
 }: ProposalProps & { settling: ProposalControls }) {
   const { t } = useWords()
   const isNew = seen ? seen.stands === null : proposal.before === ''
   return (
     <div className="flex flex-wrap gap-2">
-      {canApply(proposal, conference) ? (
+      {canApply(proposal, thread) ? (
         <Button size="small" isPending={doing === 'take'} onClick={() => decide('take')}>
           {isNew ? (
             <Plus aria-hidden className="size-4" />

@@ -13,20 +13,20 @@ import { ProposalCard } from './ProposalCard.tsx'
 import { type ThreadState, useThreadState } from './thread.state.ts'
 
 /** Shows the conversation as a line with a stop for every answer, and the field to continue. */
-export function Thread({ conference }: { conference: AssistantThread }) {
+export function Thread({ thread }: { thread: AssistantThread }) {
   const { t } = useWords()
-  const talk = useThreadState(conference)
-  const thread = useRef<HTMLDivElement>(null)
-  const { length } = conference.messages
+  const talk = useThreadState(thread)
+  const column = useRef<HTMLDivElement>(null)
+  const { length } = thread.messages
   const isOpened = useRef(true)
   useEffect(() => {
     // A short conversation is read from its top.
-    if (!isOpened.current || length > 2) thread.current?.scrollIntoView({ block: 'end' })
+    if (!isOpened.current || length > 2) column.current?.scrollIntoView({ block: 'end' })
     isOpened.current = false
   }, [length, talk.waiting])
-  const last = conference.messages.at(-1)
+  const last = thread.messages.at(-1)
   return (
-    <div ref={thread} className="grid grid-cols-1 gap-6">
+    <div ref={column} className="grid grid-cols-1 gap-6">
       <div
         role="log"
         aria-label={t('assistant.said')}
@@ -35,7 +35,7 @@ export function Thread({ conference }: { conference: AssistantThread }) {
       >
         <span aria-hidden className="absolute top-6 bottom-0 left-2 w-2 rounded-full bg-rule" />
         <BoundaryRows
-          of={conference.messages}
+          of={thread.messages}
           keyOf={({ id }) => id}
           plain={({ text }) => text}
           as="div"
@@ -44,15 +44,15 @@ export function Thread({ conference }: { conference: AssistantThread }) {
             message.by === 'person' ? (
               <Own text={message.text} />
             ) : (
-              <Answer message={message} conference={conference} />
+              <Answer message={message} thread={thread} />
             )
           }
         </BoundaryRows>
         {talk.waiting && <Waiting talk={talk} />}
       </div>
       <Composer
-        key={conference.conferenceId}
-        conferenceId={conference.conferenceId}
+        key={thread.threadId}
+        threadId={thread.threadId}
         chips={talk.waiting ? [] : (last?.chips ?? [])}
         isWaiting={talk.isThinking}
         onSay={talk.send}
@@ -91,27 +91,21 @@ function Stop({ children }: { children: ReactNode }) {
  * Shows the answer, the proposals, then the question; all in the conversation's language, whatever
  * the page's language.
  */
-function Answer({
-  message,
-  conference,
-}: {
-  message: AssistantMessage
-  conference: AssistantThread
-}) {
+function Answer({ message, thread }: { message: AssistantMessage; thread: AssistantThread }) {
   const { t } = useWords()
-  const words = useThreadWords(conference.locale)
+  const words = useThreadWords(thread.locale)
   const { told, asked } = splitAnswer(message.text)
   return (
     <Stop>
       <span className="sr-only">{t('assistant.name')}</span>
-      <div className="grid gap-4" lang={conference.locale}>
+      <div className="grid gap-4" lang={thread.locale}>
         {told !== '' && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{told}</p>}
         {message.proposals.length > 0 && (
           <WordsContext value={words}>
             <ul className="grid gap-3">
               {message.proposals.map((one) => (
                 <li key={one.id}>
-                  <ProposalCard proposal={one} conference={conference} />
+                  <ProposalCard proposal={one} thread={thread} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type ThreadSummary, deleteConference, listConferences } from '#contract/assistant.ts'
+import { type ThreadSummary, deleteThread, listThreads } from '#contract/assistant.ts'
 import { every, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
@@ -19,10 +19,10 @@ import { paths } from '#web/paths.ts'
 /** Lists earlier conversations, the latest first. */
 export function ThreadList() {
   const { t } = useWords()
-  const query = useQuery(q(listConferences, {}))
+  const query = useQuery(q(listThreads, {}))
   return (
-    <section aria-labelledby="conferences" className="grid min-w-0 gap-5">
-      <h2 id="conferences" className="title-2">
+    <section aria-labelledby="threads" className="grid min-w-0 gap-5">
+      <h2 id="threads" className="title-2">
         {t('assistant.before')}
       </h2>
       <QueryView
@@ -33,7 +33,7 @@ export function ThreadList() {
         {({ items }) => (
           <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>
             {items.map((one) => (
-              <One key={one.conferenceId} line={one} />
+              <One key={one.threadId} line={one} />
             ))}
           </ul>
         )}
@@ -51,8 +51,8 @@ function One({ line }: { line: ThreadSummary }) {
     <li className="relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-2.5 pr-2 pl-4 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-line/55 sm:pl-5">
       <div className="grid min-w-0 gap-0.5">
         <Link
-          to={paths.conference}
-          params={{ conferenceId: line.conferenceId }}
+          to={paths.thread}
+          params={{ threadId: line.threadId }}
           className="line-clamp-2 font-semibold wrap-anywhere outline-none after:absolute after:inset-0"
         >
           {name}
@@ -84,13 +84,13 @@ export function threadTitle(
     : t(`assistant.purpose.${purpose}`)
 }
 
-function Remove({ line: { conferenceId }, name }: { line: ThreadSummary; name: string }) {
+function Remove({ line: { threadId }, name }: { line: ThreadSummary; name: string }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const remove = useSend(deleteConference, () => {
+  const remove = useSend(deleteThread, () => {
     setAsking(false)
     showToast(t('assistant.deleted'))
-    return queryClient.invalidateQueries(every(listConferences))
+    return queryClient.invalidateQueries(every(listThreads))
   })
   return (
     <>
@@ -110,7 +110,7 @@ function Remove({ line: { conferenceId }, name }: { line: ThreadSummary; name: s
           <Button
             kind="danger"
             isPending={remove.isPending}
-            onClick={() => remove.mutate({ params: { conferenceId } })}
+            onClick={() => remove.mutate({ params: { threadId } })}
           >
             {t('assistant.delete')}
           </Button>

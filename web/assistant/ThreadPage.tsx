@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { readConference } from '#contract/assistant.ts'
+import { readThread } from '#contract/assistant.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -13,8 +13,8 @@ import { Thread } from './Thread.tsx'
 /** One conversation with the assistant. */
 export function ThreadPage() {
   const { t } = useWords()
-  const { conferenceId = '' } = useParams({ strict: false })
-  const query = useQuery(q(readConference, { params: { conferenceId } }))
+  const { threadId = '' } = useParams({ strict: false })
+  const query = useQuery(q(readThread, { params: { threadId } }))
   return (
     <div className="shell py-6 sm:py-10">
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
@@ -26,23 +26,23 @@ export function ThreadPage() {
           {t('assistant.title')}
         </Link>
         <QueryPage query={query}>
-          {(conference) => (
+          {(thread) => (
             <>
               <header className="grid gap-1.5">
                 <PageTitle className="title-1">
-                  {t(`assistant.purpose.${conference.purpose}`)}
+                  {t(`assistant.purpose.${thread.purpose}`)}
                 </PageTitle>
-                {conference.event && (
+                {thread.event && (
                   <Link
                     to={paths.event}
-                    params={{ eventId: conference.event.id }}
+                    params={{ eventId: thread.event.id }}
                     className={`${look('link')} justify-self-start py-0.5 wrap-anywhere`}
                   >
-                    {conference.event.title}
+                    {thread.event.title}
                   </Link>
                 )}
               </header>
-              <Thread conference={conference} />
+              <Thread thread={thread} />
             </>
           )}
         </QueryPage>

@@ -21,10 +21,10 @@ export type ApplyResult = { became: 'done' } | { became: 'anew'; seen: TargetSna
  */
 export async function applyProposal(
   proposal: Proposal,
-  conference: AssistantThread,
+  thread: AssistantThread,
   seen: TargetSnapshot | null,
 ): Promise<ApplyResult> {
-  const place = await findTarget(proposal, conference)
+  const place = await findTarget(proposal, thread)
   if (!place) return { became: 'done' }
   const { stands } = place
   const verdict = judgeProposal({
@@ -43,11 +43,8 @@ export async function applyProposal(
 }
 
 /** Undoes a proposal; returns false without a change if the text has been edited since. */
-export async function undoProposal(
-  proposal: Proposal,
-  conference: AssistantThread,
-): Promise<boolean> {
-  const place = await findTarget(proposal, conference)
+export async function undoProposal(proposal: Proposal, thread: AssistantThread): Promise<boolean> {
+  const place = await findTarget(proposal, thread)
   const isUndone = (await place?.takeBack(putOf(proposal))) ?? false
   dropDraft(nameOf(proposal))
   await readAnew()

@@ -4,7 +4,7 @@ import {
   type AssistantThread,
   type Proposal,
   type ProposalState,
-  readConference,
+  readThread,
   settleProposal,
 } from '#contract/assistant.ts'
 import { call, q } from '#web/kit/call.ts'
@@ -31,31 +31,31 @@ export type ProposalControls = {
 /** Applies a proposal, dismisses it, and undoes either. `onSettled` receives the outcome. */
 export function useProposalDecision(
   proposal: Proposal,
-  conference: AssistantThread,
+  thread: AssistantThread,
   onSettled: (deed: ProposalAction) => void,
 ): ProposalControls {
   const [seen, setSeen] = useState<TargetSnapshot | null>(null)
-  const stands = useIsApplied(proposal, conference)
+  const stands = useIsApplied(proposal, thread)
   const [isKept, setKept] = useState(false)
   const note = async (state: ProposalState) => {
-    const { conferenceId } = conference
+    const { threadId } = thread
     keep(
-      conferenceId,
+      threadId,
       await call(settleProposal, {
-        params: { conferenceId, proposalId: proposal.id },
+        params: { threadId, proposalId: proposal.id },
         body: { state },
       }),
     )
   }
   const take = async () => {
-    const applied = await applyProposal(proposal, conference, seen)
+    const applied = await applyProposal(proposal, thread, seen)
     if (applied.became === 'anew') return setSeen(applied.seen)
     setSeen(null)
     setKept(false)
     return note('applied')
   }
   const undo = async () => {
-    const isUndone = await undoProposal(proposal, conference)
+    const isUndone = await undoProposal(proposal, thread)
     setKept(!isUndone)
     if (isUndone) await note('open')
   }
@@ -80,9 +80,9 @@ export function useProposalDecision(
   }
 }
 
-function keep(conferenceId: string, now: Proposal): void {
+function keep(threadId: string, now: Proposal): void {
   queryClient.setQueryData(
-    q(readConference, { params: { conferenceId } }).queryKey,
+    q(readThread, { params: { threadId } }).queryKey,
     (known) =>
       known && {
         ...known,

@@ -9,11 +9,11 @@ import { statementEventId } from './proposal-target.ts'
 import { isApplied } from './proposal.rules.ts'
 
 /** Returns whether an applied proposal is still in place; queries the target only for that. */
-export function useIsApplied(proposal: Proposal, conference: AssistantThread): boolean {
+export function useIsApplied(proposal: Proposal, thread: AssistantThread): boolean {
   const kind = proposal.state === 'applied' ? proposal.type : null
-  const at = statementEventId(conference)
-  const ofEvent = { params: { eventId: conference.event?.id ?? '' } }
-  const hasEvent = conference.event !== null
+  const at = statementEventId(thread)
+  const ofEvent = { params: { eventId: thread.event?.id ?? '' } }
+  const hasEvent = thread.event !== null
   const items = useQuery({ ...q(listItems, {}), enabled: kind === 'item' })
   const own = useQuery({
     ...q(readMyRegistration, ofEvent),
@@ -25,7 +25,7 @@ export function useIsApplied(proposal: Proposal, conference: AssistantThread): b
   return isApplied(proposal, {
     items: items.data?.items ?? null,
     event: event.data ?? null,
-    prompts: asked.data?.questions.map(({ prompt }) => prompt[conference.locale] ?? '') ?? null,
+    prompts: asked.data?.questions.map(({ prompt }) => prompt[thread.locale] ?? '') ?? null,
     statements:
       at === null
         ? null

@@ -37,10 +37,10 @@ type StatementValue = { kind: StatementKind; text: string }
 /** Finds the target; null for text that is only copied. */
 export async function findTarget(
   proposal: Proposal,
-  conference: AssistantThread,
+  thread: AssistantThread,
 ): Promise<ProposalTarget | null> {
-  const { event, locale } = conference
-  if (proposal.type === 'item') return itemPlace(proposal, statementEventId(conference))
+  const { event, locale } = thread
+  if (proposal.type === 'item') return itemPlace(proposal, statementEventId(thread))
   if (proposal.type === 'event_field' && event) return fieldPlace(proposal, event.id)
   if (proposal.type === 'question' && event)
     return questionPlace(proposal, { eventId: event.id, language: locale })

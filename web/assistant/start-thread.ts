@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { listConferences, readConference, startConference } from '#contract/assistant.ts'
+import { listThreads, readThread, startThread } from '#contract/assistant.ts'
 import { call, every, q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
@@ -16,18 +16,18 @@ export function useStartThread(assistantUserId: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ purpose, event }: ThreadOption) =>
-      call(startConference, {
+      call(startThread, {
         body: { assistantUserId, purpose, locale: language, ...(event && { eventId: event.id }) },
       }),
-    onSuccess: async (conference) => {
+    onSuccess: async (thread) => {
       queryClient.setQueryData(
-        q(readConference, { params: { conferenceId: conference.conferenceId } }).queryKey,
-        conference,
+        q(readThread, { params: { threadId: thread.threadId } }).queryKey,
+        thread,
       )
-      void queryClient.invalidateQueries(every(listConferences))
+      void queryClient.invalidateQueries(every(listThreads))
       await navigate({
-        to: paths.conference,
-        params: { conferenceId: conference.conferenceId },
+        to: paths.thread,
+        params: { threadId: thread.threadId },
         replace: true,
       })
     },

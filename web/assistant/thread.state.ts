@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   type AssistantThread,
-  listConferences,
-  readConference,
+  listThreads,
+  readThread,
   sendToAssistant,
 } from '#contract/assistant.ts'
 import { call, every, q } from '#web/kit/call.ts'
@@ -27,16 +27,15 @@ const nothing: PendingMessage = { text: '', clientId: '' }
  * Sends messages in a conversation. A failed message is kept for the tab and sent again under the
  * same id, so it arrives once.
  */
-export function useThreadState({ conferenceId, messages }: AssistantThread): ThreadState {
-  const draft = `assistant-sent-${conferenceId}`
+export function useThreadState({ threadId, messages }: AssistantThread): ThreadState {
+  const draft = `assistant-sent-${threadId}`
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: (sent: PendingMessage) =>
-      call(sendToAssistant, { body: { conferenceId, ...sent } }),
+    mutationFn: (sent: PendingMessage) => call(sendToAssistant, { body: { threadId, ...sent } }),
     onSuccess: ({ said, reply }) => {
       dropDraft(draft)
       queryClient.setQueryData(
-        q(readConference, { params: { conferenceId } }).queryKey,
+        q(readThread, { params: { threadId } }).queryKey,
         (known) =>
           known && {
             ...known,
@@ -47,7 +46,7 @@ export function useThreadState({ conferenceId, messages }: AssistantThread): Thr
             ],
           },
       )
-      void queryClient.invalidateQueries(every(listConferences))
+      void queryClient.invalidateQueries(every(listThreads))
     },
   })
   const { mutate, isPending, isError, error, variables } = sending
@@ -60,7 +59,7 @@ export function useThreadState({ conferenceId, messages }: AssistantThread): Thr
   useEffect(() => {
     if (lost.text !== '') mutate(lost)
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what a visit before has left
-  }, [conferenceId])
+  }, [threadId])
   const open = isPending || isError ? variables : undefined
   const at = messages.findIndex(({ clientId }) => clientId === open?.clientId)
   const isAnswered = at >= 0 && messages[at + 1]?.by === 'assistant'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readRemembering, setRemembering } from '#contract/contacts/contacts.ts'
+import { readMetBeforeSetting, setMetBeforeSetting } from '#contract/contacts/contacts.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
@@ -16,9 +16,9 @@ import { Switch } from '#web/parts/Switch.tsx'
 export function MetBeforeSwitch() {
   const { t } = useWords()
   const language = useLanguage()
-  const { data } = useQuery(q(readRemembering, {}))
-  const send = useSend(setRemembering, (reply) =>
-    queryClient.setQueryData(q(readRemembering, {}).queryKey, reply),
+  const { data } = useQuery(q(readMetBeforeSetting, {}))
+  const send = useSend(setMetBeforeSetting, (reply) =>
+    queryClient.setQueryData(q(readMetBeforeSetting, {}).queryKey, reply),
   )
   if (!data) return null
   return (

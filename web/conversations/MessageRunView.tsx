@@ -61,7 +61,7 @@ export function MessageRunView({ run, talk }: { run: MessageRun; talk: Conversat
 
 function One({ message, talk }: { message: ConversationMessage; talk: Conversation }) {
   const { t } = useWords()
-  const { isOwn, isDeleted, lures } = message
+  const { isOwn, isDeleted, scamWarnings } = message
   return (
     <div className="group grid max-w-full min-w-0 grid-cols-[auto_minmax(0,auto)] items-center gap-1">
       {isOwn && !isDeleted ? <Remove message={message} talk={talk} /> : <span />}
@@ -72,15 +72,15 @@ function One({ message, talk }: { message: ConversationMessage; talk: Conversati
           <p className="text-ink-2 italic">{t('conversations.deleted')}</p>
         ) : (
           <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            <Text text={message.text} isLive={talk.hasAnswer && lures.length === 0} />
+            <Text text={message.text} isLive={talk.hasAnswer && scamWarnings.length === 0} />
           </p>
         )}
-        {lures.length > 0 && (
+        {scamWarnings.length > 0 && (
           <div className="grid gap-1.5 border-t border-rule pt-2 text-sm font-medium text-seek-ink">
-            {lures.map((lure) => (
-              <p key={lure} className="flex items-start gap-2">
+            {scamWarnings.map((warning) => (
+              <p key={warning} className="flex items-start gap-2">
                 <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {t(`conversations.lure.${lure}`)}
+                {t(`conversations.lure.${warning}`)}
               </p>
             ))}
           </div>

@@ -9,7 +9,7 @@ const said = (position: number, isOwn: boolean, at: string): ConversationMessage
   clientId: isOwn ? `c${position}` : null,
   text: `No. ${position}`,
   isDeleted: false,
-  lures: [],
+  scamWarnings: [],
 })
 const all = [
   said(1, true, '2026-11-20T10'),

@@ -44,7 +44,7 @@ export function HostedEvents() {
 }
 
 function Stand({
-  one: { event, joinedToday, people, asking, matched, served, takings, meetings },
+  one: { event, joinedToday, people, asking, matched, served, earnings, meetings },
 }: {
   one: HostedEventSummary
 }) {
@@ -65,10 +65,10 @@ function Stand({
           },
         ]
       : []),
-    ...takings.map(({ currency, yours }) => ({
+    ...earnings.map(({ currency, yours }) => ({
       name: t('dashboard.hosting.yours'),
       value: moneyText(yours, currency as Currency, language),
-      to: paths.statement,
+      to: paths.earnings,
     })), // the ledger knows no other currencies
   ]
   return (

@@ -96,7 +96,7 @@ export function AgendaFields({ form, startsAt }: { form: EventFormState; startsA
         ))}
       </ol>
       <FieldNotes id={`${form.id}agenda`} errorCode={form.errors['agenda']} />
-      {agenda.length < eventLimits.stops && (
+      {agenda.length < eventLimits.agendaItems && (
         <Button
           kind="outline"
           size="small"

@@ -242,7 +242,7 @@ export function Statement({ event }: Props) {
   if (event.role !== 'host' || event.refundPolicy === null || event.status === 'draft') return null
   return (
     <Row>
-      <Link to={paths.statement} params={{ eventId: event.id }} className={row}>
+      <Link to={paths.earnings} params={{ eventId: event.id }} className={row}>
         <Face icon={ReceiptText}>{t('statement.title')}</Face>
       </Link>
     </Row>

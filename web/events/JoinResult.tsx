@@ -49,7 +49,7 @@ function ToPay({ event, registration }: Props) {
 }
 
 /** Not registered yet, and the next step. */
-function NotYet({ event, registration: { state, ahead, party, statements } }: Props) {
+function NotYet({ event, registration: { state, ahead, partySize, statements } }: Props) {
   const { t } = useWords()
   const place = (ahead ?? 0) + 1
   const steps =
@@ -77,7 +77,9 @@ function NotYet({ event, registration: { state, ahead, party, statements } }: Pr
             <EventTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
           </p>
         )}
-        {party > 1 && <p className="text-ink-2">{t('join.waits-party', { count: party })}</p>}
+        {partySize > 1 && (
+          <p className="text-ink-2">{t('join.waits-party', { count: partySize })}</p>
+        )}
       </header>
       <section className="mx-auto grid w-full max-w-120 gap-3">
         <h2 className="title-3">{t('join.next-title')}</h2>

@@ -20,7 +20,7 @@ import { invalidateRegistration } from './own-registration.ts'
 type Props = { event: EventView; registration: Registration }
 
 /** A place offered to a person on the waitlist: theirs if they accept in time. */
-export function OfferCard({ event, registration: { offerUntil, party, ticket } }: Props) {
+export function OfferCard({ event, registration: { offerUntil, partySize, ticket } }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
@@ -39,7 +39,7 @@ export function OfferCard({ event, registration: { offerUntil, party, ticket } }
         <Capsule isMet className="h-7 w-14" />
       </span>
       <div className="grid gap-2">
-        <h2 className="title-2">{t('standing.offer-title', { count: party })}</h2>
+        <h2 className="title-2">{t('standing.offer-title', { count: partySize })}</h2>
         {offerUntil && (
           <p className="text-ink-2">
             {t('standing.offer-until', { time: momentText(offerUntil, language) })}
@@ -51,8 +51,8 @@ export function OfferCard({ event, registration: { offerUntil, party, ticket } }
           </p>
         )}
       </div>
-      {party > 1 && !ticket && (
-        <p className="text-ink-2">{t('standing.offer-party', { count: party - 1 })}</p>
+      {partySize > 1 && !ticket && (
+        <p className="text-ink-2">{t('standing.offer-party', { count: partySize - 1 })}</p>
       )}
       {ticket && <OwnTicket ticket={ticket} isPaid={false} />}
       {ticket && ticket.amount > 0 && (
@@ -67,7 +67,7 @@ export function OfferCard({ event, registration: { offerUntil, party, ticket } }
       )}
       <div className="grid gap-2">
         <Button kind="primary" isPending={accept.isPending} onClick={() => accept.mutate(ask)}>
-          {t('standing.accept', { count: party })}
+          {t('standing.accept', { count: partySize })}
         </Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>
           {t('standing.decline')}

@@ -100,7 +100,7 @@ function Asked({ event }: { event: EventView }) {
   )
 }
 
-function InLine({ event, registration: { ahead, party } }: Props) {
+function InLine({ event, registration: { ahead, partySize } }: Props) {
   const { t } = useWords()
   const place = (ahead ?? 0) + 1
   return (
@@ -108,10 +108,12 @@ function InLine({ event, registration: { ahead, party } }: Props) {
       <Queue ahead={ahead ?? 0} />
       <div className="grid gap-1">
         <h2 className="title-2">{t('standing.line-title', { place })}</h2>
-        {party > 1 && <p className="font-medium">{t('standing.line-party', { count: party })}</p>}
+        {partySize > 1 && (
+          <p className="font-medium">{t('standing.line-party', { count: partySize })}</p>
+        )}
       </div>
       <p className="text-ink-2">
-        {t(party > 1 ? 'standing.line-text-party' : 'standing.line-text')}
+        {t(partySize > 1 ? 'standing.line-text-party' : 'standing.line-text')}
       </p>
       <LeaveButton event={event} from="line" />
     </section>

@@ -55,7 +55,7 @@ export function SubmitStep({ form, way, isNew, preview: { event, offer }, total 
         {way === 'wait' && !offer && (
           <div className="max-w-sm">
             <Select
-              {...form.field('party')}
+              {...form.field('partySize')}
               label={t('join.party')}
               hint={t('join.party-hint')}
               choices={parties.slice(0, event.capacity ?? partySizeLimit)}

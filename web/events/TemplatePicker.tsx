@@ -60,6 +60,6 @@ function wordsOf(t: ReturnType<typeof useWords>['t'], { id }: EventTemplate): Te
     title: t(`template.${id}.title`),
     summary: t(`template.${id}.summary`),
     description: t(`template.${id}.text`),
-    stops: t(`template.${id}.stops`).split(' · '),
+    agendaTitles: t(`template.${id}.stops`).split(' · '),
   }
 }

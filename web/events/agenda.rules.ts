@@ -25,12 +25,12 @@ export function agendaItemsFrom({
 
 /** Returns the filled lines with instants; a line without a time begins with the event. */
 export function agendaFrom(
-  stops: readonly AgendaItemValues[],
+  items: readonly AgendaItemValues[],
   startsAt: string,
   timeZone: string,
 ): AgendaItem[] {
-  return stops
-    .filter((stop) => isFilled(stop))
+  return items
+    .filter((item) => isFilled(item))
     .map(({ day, time, title, speaker }) => {
       const date = parseAbsolute(startsAt, 'UTC').add({ days: day }).toAbsoluteString().slice(0, 10)
       return {
@@ -50,19 +50,19 @@ export function isFilled({ time, title, speaker }: AgendaItemValues): boolean {
  * next day.
  */
 export function withTime(
-  stop: AgendaItemValues,
+  item: AgendaItemValues,
   time: string,
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
 ): AgendaItemValues {
   const isEarly =
-    startsAt !== null && stop.day === 0 && time !== '' && time < startsAt.slice(11, 16)
+    startsAt !== null && item.day === 0 && time !== '' && time < startsAt.slice(11, 16)
   return {
-    ...stop,
+    ...item,
     time,
     day:
       isEarly && daysOf(startsAt, endsAt) > 1 && time <= (endsAt ?? '').slice(11, 16)
         ? 1
-        : stop.day,
+        : item.day,
   }
 }
 
@@ -75,14 +75,14 @@ export function daysOf(startsAt: string | null, endsAt: string | null): number {
 
 /** Moves the times of day with the start. */
 export function moveAgendaItems(
-  stops: readonly AgendaItemValues[],
+  items: readonly AgendaItemValues[],
   was: string | null,
   is: string | null,
 ): AgendaItemValues[] {
-  if (was === null || is === null) return [...stops]
+  if (was === null || is === null) return [...items]
   const by = minuteOf(is.slice(11, 16)) - minuteOf(was.slice(11, 16))
-  return stops.map((stop) =>
-    stop.time === '' ? stop : { ...stop, time: timeOf(minuteOf(stop.time) + by) },
+  return items.map((item) =>
+    item.time === '' ? item : { ...item, time: timeOf(minuteOf(item.time) + by) },
   )
 }
 

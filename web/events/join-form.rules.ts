@@ -10,7 +10,7 @@ export type AnswerName = `answers.${string}`
 export type JoinFormValues = StatementFields &
   Consents &
   TicketFields & {
-    party: string
+    partySize: string
     givenName: string
     email: string
     accepted: boolean
@@ -46,7 +46,7 @@ export function blankJoinForm({
     ...linesFrom(prefilled),
     ...defaultConsents,
     ...blankTicket,
-    party: '1',
+    partySize: '1',
     givenName: '',
     email: '',
     accepted: false,

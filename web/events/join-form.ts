@@ -84,7 +84,9 @@ export function useJoinForm({ preview, code, onJoined }: JoinFormOptions) {
   const join = async (values: JoinFormValues) => {
     const ticket = offer ? ticketRequest(offer, values) : undefined
     const wait =
-      joinMode(preview) === 'wait' ? { wait: { party: ticket ? 1 : Number(values.party) } } : {}
+      joinMode(preview) === 'wait'
+        ? { wait: { partySize: ticket ? 1 : Number(values.partySize) } }
+        : {}
     const [touches, affiliateCode] = [
       await touchesFor(event.id),
       affiliateCodeIn(values.affiliateCode),

@@ -12,9 +12,9 @@ const words = {
   title: 'Mixer',
   summary: 'S',
   description: 'D',
-  stops: ['Doors', 'Matches', 'Floor'],
+  agendaTitles: ['Doors', 'Matches', 'Floor'],
 }
-const [mixer, , conference] = templates
+const [mixer, , thread] = templates
 const today = '2026-11-20T00:00:00.000Z'
 
 describe('a template', () => {
@@ -54,7 +54,7 @@ describe('a template', () => {
     })
     const typed = { ...blankEventForm('UTC'), ...first, summary: 'Mine' }
     const second = fillFromTemplate(
-      conference,
+      thread,
       { ...words, title: 'Conference' },
       { typed, before: first, today },
     )
@@ -66,10 +66,10 @@ describe('a template', () => {
   })
   test.each(languages)('says in %s as many things as it has times for', (language) => {
     const { t } = makeWords(language, { en, zh, es, hi }[language])
-    for (const { id, stops } of templates)
+    for (const { id, agendaMinutes } of templates)
       expect([id, t(`template.${id}.stops`).split(' · ')]).toEqual([
         id,
-        expect.objectContaining({ length: stops.length }),
+        expect.objectContaining({ length: agendaMinutes.length }),
       ])
   })
 })

@@ -7,11 +7,11 @@ import type { EventFormValues } from './draft.rules.ts'
  * agenda item starts.
  */
 export const templates = [
-  { id: 'mixer', hour: 18, minutes: 180, stops: [0, 30, 90] },
-  { id: 'founders', hour: 17, minutes: 150, stops: [0, 20, 60, 120] },
-  { id: 'conference', hour: 9, minutes: 540, stops: [0, 60, 210, 270, 480] },
-  { id: 'books', hour: 19, minutes: 120, stops: [0, 15, 90] },
-  { id: 'class', hour: 10, minutes: 180, stops: [0, 20, 150] },
+  { id: 'mixer', hour: 18, minutes: 180, agendaMinutes: [0, 30, 90] },
+  { id: 'founders', hour: 17, minutes: 150, agendaMinutes: [0, 20, 60, 120] },
+  { id: 'conference', hour: 9, minutes: 540, agendaMinutes: [0, 60, 210, 270, 480] },
+  { id: 'books', hour: 19, minutes: 120, agendaMinutes: [0, 15, 90] },
+  { id: 'class', hour: 10, minutes: 180, agendaMinutes: [0, 20, 150] },
 ] as const
 export type EventTemplate = (typeof templates)[number]
 export type EventTemplateId = EventTemplate['id']
@@ -21,7 +21,7 @@ export type TemplateWords = {
   title: string
   summary: string
   description: string
-  stops: readonly string[]
+  agendaTitles: readonly string[]
 }
 
 const daysAhead = 14
@@ -52,10 +52,10 @@ export function fillFromTemplate(
     description: words.description,
     startsAt: startsAt.toAbsoluteString(),
     endsAt: startsAt.add({ minutes: template.minutes }).toAbsoluteString(),
-    agenda: template.stops.map((minute, at): AgendaItemValues => ({
+    agenda: template.agendaMinutes.map((minute, at): AgendaItemValues => ({
       ...blankAgendaItem,
       time: timeAfter(time, minute),
-      title: words.stops[at] ?? '',
+      title: words.agendaTitles[at] ?? '',
     })),
   }
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import {
   type Assistant,
   changeAssistant,
   endAssistant,
-  listConferences,
+  listThreads,
   readAssistant,
 } from '#contract/assistant.ts'
 import { every, q } from '#web/kit/call.ts'
@@ -43,7 +43,7 @@ export function AssistantCard() {
         <Link to={paths.assistant} className={look('outline', 'small')}>
           {t(data.assistantUserId === null ? 'assistant.card.look' : 'assistant.card.open')}
         </Link>
-        {data.assistantUserId !== null && <End count={data.conferences} />}
+        {data.assistantUserId !== null && <End count={data.threads} />}
       </div>
     </section>
   )
@@ -104,7 +104,7 @@ function End({ count }: { count: number }) {
     showToast(t('assistant.card.ended'))
     return Promise.all([
       queryClient.invalidateQueries(every(readAssistant)),
-      queryClient.invalidateQueries(every(listConferences)),
+      queryClient.invalidateQueries(every(listThreads)),
     ])
   })
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { EventView } from '#contract/events/events.ts'
-import { exportStatement } from '#contract/payments/earnings.ts'
+import { exportEarnings } from '#contract/payments/earnings.ts'
 import { call } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/failure-words.ts'
@@ -17,7 +17,7 @@ export function EarningsExport({ event }: { event: EventView }) {
   const { t } = useWords()
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(exportStatement, { params: { eventId: event.id } }),
+    mutationFn: () => call(exportEarnings, { params: { eventId: event.id } }),
     // Reading the response as text drops its byte-order mark; without one spreadsheets misread
     // every accent.
     onSuccess: (csv) =>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { EventView } from '#contract/events/events.ts'
 import { readPayoutAccount } from '#contract/payments/payments.ts'
-import { readStatement } from '#contract/payments/earnings.ts'
+import { readEarnings } from '#contract/payments/earnings.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
@@ -32,7 +32,7 @@ export { EarningsPage as Page }
 
 function Statement({ event }: { event: EventView }) {
   const { t } = useWords()
-  const list = useList(readStatement, (cursor) => ({
+  const list = useList(readEarnings, (cursor) => ({
     params: { eventId: event.id },
     query: { cursor },
   }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { readTakings, type EventEarnings } from '#contract/payments/checkout.ts'
+import { readEarningsSummary, type EventEarnings } from '#contract/payments/checkout.ts'
 import { q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -10,21 +10,23 @@ import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
 import { usePlatformName } from '#web/parts/sale-words.ts'
 import { paths } from '#web/paths.ts'
 
-/** Shows an event's takings by currency; nothing if no one has paid yet. */
+/** Shows an event's earnings by currency; nothing if no one has paid yet. */
 export function EarningsPanel({ eventId }: { eventId: string }) {
-  const takings = useQuery(q(readTakings, { params: { eventId } }))
-  const items = (takings.data?.items ?? []).filter(({ sold, underWay }) => sold > 0 || underWay > 0)
+  const earnings = useQuery(q(readEarningsSummary, { params: { eventId } }))
+  const items = (earnings.data?.items ?? []).filter(
+    ({ sold, underWay }) => sold > 0 || underWay > 0,
+  )
   if (items.length === 0) return null
   return (
     <>
       {items.map((one) => (
-        <EarningsList key={one.currency} takings={one} eventId={eventId} />
+        <EarningsList key={one.currency} earnings={one} eventId={eventId} />
       ))}
     </>
   )
 }
 
-function EarningsList({ takings, eventId }: { takings: EventEarnings; eventId: string }) {
+function EarningsList({ earnings, eventId }: { earnings: EventEarnings; eventId: string }) {
   const { t } = useWords()
   const language = useLanguage()
   const {
@@ -38,7 +40,7 @@ function EarningsList({ takings, eventId }: { takings: EventEarnings; eventId: s
     givenBack,
     takenBack,
     underWay,
-  } = takings
+  } = earnings
   const platformName = usePlatformName()
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
@@ -87,7 +89,7 @@ function EarningsList({ takings, eventId }: { takings: EventEarnings; eventId: s
       {sold > 0 && (
         <p className="border-t border-rule pt-4">
           <Link
-            to={paths.statement}
+            to={paths.earnings}
             params={{ eventId }}
             className={`${look('link')} inline-flex items-center gap-1.5`}
           >

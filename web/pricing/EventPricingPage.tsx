@@ -18,7 +18,7 @@ import { PayoutNote } from './PayoutNote.tsx'
 import { PastSales } from './PastSales.tsx'
 import { EarningsPanel } from './EarningsPanel.tsx'
 
-/** Shows what an event sells, what it has sold, and the takings. */
+/** Shows what an event sells, what it has sold, and the earnings. */
 export function EventPricingPage() {
   const { t } = useWords()
   return (

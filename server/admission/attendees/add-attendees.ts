@@ -144,7 +144,7 @@ async function enterSome(
       guest_email: email,
       state: 'confirmed',
       joined_at: now,
-      is_told: isTold,
+      is_notified: isTold,
     })),
   )
   await insertStatements(

@@ -73,7 +73,7 @@ async function aWorld() {
   })
   await rosa!.post(at.join, { ...words, ticket: { tierId: free } })
   await rosa!.del(`/events/${at.id}/registration`)
-  await wei!.post(at.join, { ...words, ticket: { tierId: free }, wait: { party: 1 } })
+  await wei!.post(at.join, { ...words, ticket: { tierId: free }, wait: { partySize: 1 } })
   return { ...at, free }
 }
 

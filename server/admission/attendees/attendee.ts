@@ -34,7 +34,7 @@ export async function readAttendee(db: Db, at: RegistrationKey): Promise<Attende
     reason: row.reason,
     note: row.host_note,
     version: row.version,
-    party: row.party,
+    partySize: row.party_size,
     ahead: row.state === 'waitlisted' ? await countAhead(db, row) : null,
     offerUntil: row.offer_until?.toISOString() ?? null,
     invitation: attendee.isGuest && attendee.isTold ? await findInvitationMail(db, at) : null,

@@ -65,8 +65,8 @@ function selectAttendees(db: Db) {
       ),
       sql<boolean>`registrations.host_note <> ''`.as('has_note'),
       refusesMail(address).as('is_mail_refused'),
-      sql<boolean>`registrations.user_id is not null or registrations.is_told and not exists (select from stopped_addresses s where s.email = lower(registrations.guest_email))`.as(
-        'is_told',
+      sql<boolean>`registrations.user_id is not null or registrations.is_notified and not exists (select from unsubscribed_addresses s where s.email = lower(registrations.guest_email))`.as(
+        'is_notified',
       ),
       sql<number>`(select coalesce(sum(c.kept), 0)::int from invitation_codes c where c.event_id = registrations.event_id and c.registration_id = registrations.id and c.purpose = 'companions')`.as(
         'companions',

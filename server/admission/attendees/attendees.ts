@@ -118,7 +118,7 @@ async function withStatements(
       email: row.email,
       state: row.state,
       isGuest: row.user_id === null,
-      isTold: row.is_told,
+      isTold: row.is_notified,
       companions: row.companions,
       code: row.label || hinted(row.code),
       objectives: texts('objective'),

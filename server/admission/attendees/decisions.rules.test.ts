@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { RegistrationState } from '#contract/admission/registration.ts'
 import { decide, placesOf } from './decisions.rules.ts'
 
-const of = (state: RegistrationState, id: string = state, party = 1) => ({ id, state, party })
+const of = (state: RegistrationState, id: string = state, party_size = 1) => ({
+  id,
+  state,
+  party_size,
+})
 
 test('as many are let in as there are places, in the order in which the host names them', () => {
   const asked = [

@@ -6,7 +6,7 @@ export type AttendeeDecision = 'approve' | 'decline' | 'remove'
 export type DecisionCandidate = {
   id: string
   state: RegistrationState
-  party: number
+  party_size: number
   undo_state?: RegistrationState | null
 }
 export type AttendeeDecisionResult<R extends DecisionCandidate> = {
@@ -61,7 +61,7 @@ function whyNot<Why extends 'event-full' | 'other-state'>(
  * Returns how many places a removed person held; during an offer or a payment, those of the whole
  * party.
  */
-export function placesOf({ state, party, undo_state: was }: DecisionCandidate): number {
-  if (state === 'offered' || state === 'awaiting_payment') return party
+export function placesOf({ state, party_size, undo_state: was }: DecisionCandidate): number {
+  if (state === 'offered' || state === 'awaiting_payment') return party_size
   return was === 'confirmed' || state === 'confirmed' ? 1 : 0
 }

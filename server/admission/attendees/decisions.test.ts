@@ -105,7 +105,7 @@ test('who is taken out frees one place once, their codes end, and the place goes
   const at = `/events/${gathering.id}/attendees`
   const { registration: first } = (await ann.post(gathering.join, words)).json()
   const { registration: second } = (
-    await bo.post(gathering.join, { ...words, wait: { party: 1 } })
+    await bo.post(gathering.join, { ...words, wait: { partySize: 1 } })
   ).json()
   await ann.post(`/events/${gathering.id}/registration/hand-on`, { email: 'somebody@example.com' })
   const twice = { registrationIds: [first.id, first.id], reason: 'A double booking' }
@@ -169,7 +169,7 @@ test('a free place is offered out of turn, by name', async () => {
   const at = `/events/${gathering.id}/attendees`
   await ann.post(gathering.join, words)
   clock.forward(1)
-  const waiting = { ...words, wait: { party: 1 } }
+  const waiting = { ...words, wait: { partySize: 1 } }
   await bo.post(gathering.join, waiting)
   clock.forward(1)
   const second = (await cy.post(gathering.join, waiting)).json().registration.id

@@ -150,7 +150,7 @@ async function offerIfFree(
   if (!row) throw refuse('registration-not-found')
   if (row.state !== 'waitlisted') throw refuse('other-state')
   if (
-    row.party > freePlacesOf(event) ||
+    row.party_size > freePlacesOf(event) ||
     (await allocateTickets(db, event.id, [row])).rows.length === 0
   )
     return false
@@ -202,7 +202,8 @@ async function tell(
   for (const { id } of rows.filter(({ user_id: userId }) => userId !== null))
     await announce(db, { eventId: event.id, kind, occasion: id, facts }, now)
   // A guest who was notified of their place is notified of its loss.
-  const guests = kind === 'removed' ? rows.filter((row) => row.user_id === null && row.is_told) : []
+  const guests =
+    kind === 'removed' ? rows.filter((row) => row.user_id === null && row.is_notified) : []
   await announceToAll(
     db,
     guests.map((row) => ({

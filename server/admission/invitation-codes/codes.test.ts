@@ -156,7 +156,10 @@ test.each([
     keepsSeats: true,
     expiresAt: new Date(clock.now().getTime() + 600_000).toISOString(),
   })
-  const waiting = await ann.post(`/events/${id}/${own}/register`, { ...words, wait: { party: 1 } })
+  const waiting = await ann.post(`/events/${id}/${own}/register`, {
+    ...words,
+    wait: { partySize: 1 },
+  })
   expect(waiting.json().next).toBe('waitlist')
   await end(id, code.id)
   expect(['offered', 'confirmed']).toContain(

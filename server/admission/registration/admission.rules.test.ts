@@ -55,13 +55,13 @@ test.each([
   [
     'as a party though there is a place',
     open,
-    { ...ask, wantsToWait: true, party: 2 },
+    { ...ask, wantsToWait: true, partySize: 2 },
     'waitlisted',
   ],
   [
     'as a party where nobody can wait',
     { ...open, hasWaitlist: false },
-    { ...ask, wantsToWait: true, party: 2 },
+    { ...ask, wantsToWait: true, partySize: 2 },
     'confirmed',
   ],
   [
@@ -129,7 +129,7 @@ test.each([
   [[], 9, []],
   [[1, 1], Number.POSITIVE_INFINITY, [0, 1]],
 ])('of parties of %j, with %d places free, these come next: %j', (parties, free, expected) => {
-  const queue = parties.map((party, at) => ({ party, at }))
+  const queue = parties.map((party_size, at) => ({ party_size, at }))
   expect(nextInLine(queue, free).map(({ at }) => at)).toEqual(expected)
 })
 

@@ -40,7 +40,7 @@ export function admit(
     isTurnedAway?: boolean
     wantsToWait: boolean
     /** How many wait together, themselves included. */
-    party?: number
+    partySize?: number
     /** How many places they take at once. */
     places?: number
     now: Date
@@ -58,7 +58,7 @@ export function admit(
   if (event.needsApproval && !ask.invitation.skipsApproval && !ask.invitation.hasPlace)
     return 'pending_approval'
   // A party is never split: it waits its turn, which may come at once.
-  if (hasRoom && !(event.hasWaitlist && (ask.party ?? 1) > 1)) return 'confirmed'
+  if (hasRoom && !(event.hasWaitlist && (ask.partySize ?? 1) > 1)) return 'confirmed'
   return event.hasWaitlist && ask.wantsToWait ? 'waitlisted' : 'event-full'
 }
 
@@ -88,13 +88,16 @@ export function freePlaces({
  * Returns the first party in the queue that fits, then those behind it that fit in the rest. A
  * large party lets smaller ones pass, so that no places stay empty.
  */
-export function nextInLine<P extends { party: number }>(queue: readonly P[], free: number): P[] {
+export function nextInLine<P extends { party_size: number }>(
+  queue: readonly P[],
+  free: number,
+): P[] {
   const chosen: P[] = []
   let left = free
   for (const one of queue) {
-    if (one.party > left) continue
+    if (one.party_size > left) continue
     chosen.push(one)
-    left -= one.party
+    left -= one.party_size
   }
   return chosen
 }

@@ -35,7 +35,7 @@ type HistoryStep =
       who: number
       to: number
     }
-  | { do: 'wait'; who: number; party: number }
+  | { do: 'wait'; who: number; partySize: number }
   | { do: 'capacity'; seats: number }
   | { do: 'pass'; minutes: number }
   | { do: 'job' }
@@ -65,7 +65,7 @@ const step: fc.Arbitrary<HistoryStep> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
       who,
-      party: fc.integer({ min: 1, max: 3 }),
+      partySize: fc.integer({ min: 1, max: 3 }),
     }),
   },
   {
@@ -115,9 +115,9 @@ async function act(
     ))
   const { userId } = people[one.who]!
   const person = { userId, now }
-  const comes = (code: string, wait?: { party: number }) =>
+  const comes = (code: string, wait?: { partySize: number }) =>
     register(tx, person, { eventId, code, items: [], ...(wait && { wait }) })
-  if (one.do === 'wait') return void (await comes(world.code, { party: one.party }))
+  if (one.do === 'wait') return void (await comes(world.code, { partySize: one.partySize }))
   const other = people[one.to]!
   const acts = {
     join: () => comes(world.code),
@@ -145,7 +145,7 @@ async function tried(
 async function expectOrder({ eventId }: HistoryWorld): Promise<void> {
   const { rows } = await sql<{ overtaken: number; live: number; lives: number }>`
     select (select count(*)::int from registrations w, events e where e.id = w.event_id and w.event_id = ${eventId} and w.state = 'waitlisted'
-        and w.party <= e.capacity - e.seats_taken - e.seats_kept) as overtaken,
+        and w.party_size <= e.capacity - e.seats_taken - e.seats_kept) as overtaken,
       (select count(*)::int from registrations where event_id = ${eventId} and state in ('pending_approval', 'confirmed', 'waitlisted', 'offered')) as live,
       (select count(distinct user_id)::int from registrations where event_id = ${eventId} and state in ('pending_approval', 'confirmed', 'waitlisted', 'offered')) as lives`.execute(
     db,
@@ -164,7 +164,7 @@ async function expectFair(
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('registrations')
-    .select(['id', 'state', 'queued_at', 'party'])
+    .select(['id', 'state', 'queued_at', 'party_size'])
     .where('event_id', '=', eventId)
     .where('state', 'in', ['waitlisted', 'offered'])
     .execute()
@@ -172,7 +172,7 @@ async function expectFair(
   const at = (row: (typeof rows)[number]) => `${row.queued_at?.toISOString()} ${row.id}`
   for (const one of fresh) {
     const passed = rows.filter(
-      (row) => row.state === 'waitlisted' && at(row) < at(one) && row.party <= one.party,
+      (row) => row.state === 'waitlisted' && at(row) < at(one) && row.party_size <= one.party_size,
     )
     expect(passed).toEqual([])
   }

@@ -161,7 +161,7 @@ async function takeOffer(
   { userId, now }: AdmissionActor,
 ): Promise<void> {
   if ((row.amount ?? 0) > 0) return payFor(db, { event, row }, { userId, now })
-  const others = row.party - 1
+  const others = row.party_size - 1
   await updateRegistration(
     db,
     { eventId: event.id, id: row.id },

@@ -41,9 +41,9 @@ async function canBeSeated(db: Db, event: EventRow, row: RegistrationRow): Promi
   if (row.state !== 'expired' || !row.user_id || (await findLive(db, event.id, row.user_id)))
     return false
   return (
-    freePlacesOf(event) >= row.party &&
+    freePlacesOf(event) >= row.party_size &&
     row.tier_id !== null &&
-    (await placesLeft(db, event.id, row.tier_id)) >= row.party
+    (await placesLeft(db, event.id, row.tier_id)) >= row.party_size
   )
 }
 

@@ -73,7 +73,7 @@ type RegisterRequest = ReferralInput & {
   items: readonly { kind: StatementKind; text: string }[]
   answers?: QuestionAnswers | undefined
   consents?: Consents | undefined
-  wait?: { party: number } | undefined
+  wait?: { partySize: number } | undefined
   ticket?: TicketRequest | undefined
 }
 type InitialState = 'confirmed' | 'pending_approval' | 'waitlisted' | 'awaiting_payment'
@@ -117,10 +117,10 @@ export async function register(
   const applicant = await readApplicant(db, { event, opened }, person)
   const { email, guest, isLive, isTurnedAway, invitation } = applicant
   const places = placesAsked(ask)
-  const party = ask.ticket ? places : (ask.wait?.party ?? 1)
-  if (event.capacity !== null && party > event.capacity)
+  const partySize = ask.ticket ? places : (ask.wait?.partySize ?? 1)
+  if (event.capacity !== null && partySize > event.capacity)
     throw refuse('bad-request', {
-      fields: { [ask.ticket ? 'ticket.guests' : 'wait.party']: 'too-large' },
+      fields: { [ask.ticket ? 'ticket.guests' : 'wait.partySize']: 'too-large' },
     })
   refuseOneself(ask, email)
   const verdict = admit(doorOf(event), {
@@ -128,7 +128,7 @@ export async function register(
     isLive,
     isTurnedAway,
     wantsToWait: ask.wait !== undefined,
-    party: ask.ticket ? 1 : party,
+    partySize: ask.ticket ? 1 : partySize,
     places,
     now: person.now,
   })
@@ -269,7 +269,8 @@ async function enter(
   if (row?.purpose === 'transfer') await completeTransfer(db, row, { userId, now })
   const kept = (row?.kept ?? 0) > 0 ? -1 : 0
   if (row) await takeUse(db, row)
-  const waits = state === 'waitlisted' ? { queued_at: now, party: ask.wait?.party ?? 1 } : {}
+  const waits =
+    state === 'waitlisted' ? { queued_at: now, party_size: ask.wait?.partySize ?? 1 } : {}
   const pays = state === 'awaiting_payment' ? { pay_until: minutesBefore(now, -payMinutes) } : {}
   await insertRegistration(db, {
     event_id: event.id,

@@ -78,14 +78,14 @@ export function ticketColumns(fare: RegistrationTicket | null) {
       each: bought.each,
       amount: bought.amount,
       currency: bought.currency,
-      party: bought.places,
+      party_size: bought.places,
       guests: JSON.stringify(bought.guests),
     }),
   }
 }
 
 /** Returns who still gets the ticket they asked for, in the given order. */
-export async function allocateTickets<R extends Pick<RegistrationRow, 'tier_id' | 'party'>>(
+export async function allocateTickets<R extends Pick<RegistrationRow, 'tier_id' | 'party_size'>>(
   db: Db,
   eventId: string,
   asked: readonly R[],
@@ -96,8 +96,9 @@ export async function allocateTickets<R extends Pick<RegistrationRow, 'tier_id' 
   const [rows, soldOut]: [R[], R[]] = [[], []]
   for (const row of asked) {
     const places = row.tier_id === null ? Number.POSITIVE_INFINITY : (left.get(row.tier_id) ?? 0)
-    if (row.tier_id !== null && places >= row.party) left.set(row.tier_id, places - row.party)
-    ;(places >= row.party ? rows : soldOut).push(row)
+    if (row.tier_id !== null && places >= row.party_size)
+      left.set(row.tier_id, places - row.party_size)
+    ;(places >= row.party_size ? rows : soldOut).push(row)
   }
   return { rows, soldOut }
 }

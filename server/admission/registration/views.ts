@@ -28,7 +28,7 @@ export async function readRegistration(
     })),
     answers: row.answers,
     consents: consentsOf(row),
-    party: row.party,
+    partySize: row.party_size,
     reason: row.reason,
     ahead: row.ahead,
     offerUntil: row.offer_until?.toISOString() ?? null,

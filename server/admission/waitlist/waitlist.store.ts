@@ -99,7 +99,7 @@ export async function listDueEvents(
       union select event_id from registrations where undo_until <= ${now}
       union select event_id from invitation_codes where kept > 0 and expires_at <= ${now}
       union select r.event_id from registrations r join events f on f.id = r.event_id
-        where r.state = 'waitlisted' and (f.capacity is null or r.party <= f.capacity - f.seats_taken - f.seats_kept)) due on due.event_id = e.id
+        where r.state = 'waitlisted' and (f.capacity is null or r.party_size <= f.capacity - f.seats_taken - f.seats_kept)) due on due.event_id = e.id
     where e.status = 'published' and e.ends_at > ${now} and e.id > ${after}::uuid
     order by e.id limit ${size}`.execute(db)
   return rows.map(({ id }) => id)

@@ -135,11 +135,11 @@ test('whoever accepts for a party gets a code that lets exactly the others in, t
   const at = await withQueue(3, [ann])
   expect((await at.wait(ben, 4)).json()).toMatchObject({
     code: 'bad-request',
-    fields: { 'wait.party': 'too-large' },
+    fields: { 'wait.partySize': 'too-large' },
   })
   expect((await at.wait(ben, 2)).json()).toMatchObject({
     next: 'waitlist',
-    registration: { state: 'offered', party: 2 },
+    registration: { state: 'offered', partySize: 2 },
   })
   await at.true()
   const { companions } = (await ben.post(`${at.own}/accept`)).json()

@@ -59,7 +59,7 @@ async function expireOffers(db: Db, eventId: string, now: Date): Promise<void> {
       { eventId, id: row.id },
       { state: 'offer_expired', offer_until: null, left_at: now },
     )
-    await moveSeats(db, eventId, { taken: -row.party })
+    await moveSeats(db, eventId, { taken: -row.party_size })
     await recordHistory(
       db,
       { eventId, registrationId: row.id, actorId: null, what: 'offer-expired' },
@@ -103,7 +103,7 @@ export async function offerPlaces(
     { eventId: event.id, id: row.id },
     { state: 'offered', offer_until: until },
   )
-  await moveSeats(db, event.id, { taken: row.party })
+  await moveSeats(db, event.id, { taken: row.party_size })
   await recordHistory(
     db,
     {

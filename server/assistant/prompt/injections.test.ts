@@ -124,14 +124,14 @@ test.each(['prepare_meeting', 'objectives', 'debrief'])(
   'whatever others wrote, in "%s" a model is told no secret and no name, and nothing of theirs is done',
   async (purpose) => {
     await begin(quiet, 'objectives', false).catch(() => undefined)
-    const conference = await begin(victim, purpose, true)
+    const thread = await begin(victim, purpose, true)
     const before = model.asked.length
     const replies = await Array.fromAsync(
       asks,
       async (text) =>
         (
           await victim.post('/thinkingassistant/message', {
-            conferenceId: conference.conferenceId,
+            threadId: thread.threadId,
             text,
             clientId: randomUUID(),
           })
@@ -165,19 +165,19 @@ test.each(['prepare_meeting', 'objectives', 'debrief'])(
 test.each(['prepare_meeting', 'objectives', 'debrief'])(
   'nor does the guide in "%s" give anything away or do anything',
   async (purpose) => {
-    const conference = await begin(victim, purpose, false)
+    const thread = await begin(victim, purpose, false)
     const replies = await Array.fromAsync(
       asks,
       async (text) =>
         (
           await victim.post('/thinkingassistant/message', {
-            conferenceId: conference.conferenceId,
+            threadId: thread.threadId,
             text,
             clientId: randomUUID(),
           })
         ).json().reply,
     )
-    const shown = JSON.stringify([conference, replies])
+    const shown = JSON.stringify([thread, replies])
     for (const secret of planted()) expect(shown, secret).not.toContain(secret)
     expect(shown).not.toMatch(/evil\.example|pwned|javascript:|<script/)
     expect(

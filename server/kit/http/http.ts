@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type {
   AnyEndpoint,
   EndpointBody,
@@ -7,14 +7,14 @@ import type {
   EndpointQuery,
   EndpointReply,
 } from '#contract/endpoint.ts'
-import { type OldNames, oldNamesOf } from '#contract/old-names.ts'
+import { type OldNames, oldNamesOf, oldPathOf, oldRequestNamesOf } from '#contract/old-names.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { type Db, transact } from '../db/db.ts'
 import { refuse } from '../errors.ts'
 import { runOnce } from './idempotency.ts'
 import { refusedFields } from './input.ts'
-import { withOldNames } from './old-names.ts'
+import { withNewNames, withOldNames } from './old-names.ts'
 
 /** The person behind a verified token. */
 export type Caller = {
@@ -108,7 +108,8 @@ export function mountOpen<E extends AnyEndpoint>(
   const { endpoint } = on
   const name = on.nameOf(endpoint)
   const oldNames = oldNamesOf(name)
-  app.route({
+  const oldRequestNames = oldRequestNamesOf(name)
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
@@ -117,7 +118,7 @@ export function mountOpen<E extends AnyEndpoint>(
     },
     handler: async (request, reply) => {
       const ask = {
-        ...parse(endpoint, request),
+        ...parse(endpoint, request, oldRequestNames),
         now: on.clock.now(),
         request,
         reply,
@@ -134,7 +135,10 @@ export function mountOpen<E extends AnyEndpoint>(
       return answer({ endpoint, oldNames }, reply, result)
     },
     config: { operation: name },
-  })
+  }
+  app.route(route)
+  const oldPath = oldPathOf(name)
+  if (oldPath !== undefined) app.route({ ...route, url: oldPath })
 }
 
 /** The input of an operation that opens a stream. */
@@ -220,13 +224,14 @@ async function write<R>(
 
 const Nothing = z.strictObject({})
 
-function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
+function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest, oldNames?: OldNames) {
+  const sent = oldNames ? withNewNames(request.body, oldNames) : request.body
   const path = endpoint.params?.safeParse(request.params)
   if (path && !path.success) throw refuse(missing(endpoint))
   const query = endpoint.query?.safeParse(request.query)
   // A call without a body schema refuses any body: an unknown field is reported, never ignored.
-  const body = (endpoint.body ?? Nothing).safeParse(request.body ?? {})
-  const fields = refusedFields([query, body], [request.params, request.query, request.body])
+  const body = (endpoint.body ?? Nothing).safeParse(sent ?? {})
+  const fields = refusedFields([query, body], [request.params, request.query, sent])
   if (fields) throw refuse('bad-request', { fields })
   // Parsed by the same schemas that E is built from.
   return { params: path?.data, query: query?.data, body: body?.data } as {

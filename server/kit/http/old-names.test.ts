@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { oldNamesOf } from '#contract/old-names.ts'
-import { withOldNames } from './old-names.ts'
+import { oldNamesOf, oldRequestNamesOf } from '#contract/old-names.ts'
+import { withNewNames, withOldNames } from './old-names.ts'
 
 test.each([
   ['a field', { share: 1 }, { share: 1, cut: 1 }],
@@ -19,10 +20,32 @@ test.each([
 test('the replies in which the platform’s share is have its old name', () => {
   const named = Object.keys(api).filter((operation) => oldNamesOf(operation)?.['platform'])
   expect(named).toEqual([
-    'readTakings',
+    'readEarningsSummary',
     'readOrderMoney',
     'giveBack',
     'giveBackAgain',
-    'readStatement',
+    'readEarnings',
   ])
+})
+
+test('every reply with a renamed field has its old name as well', () => {
+  const renamed = { partySize: 'party', threadId: 'conferenceId', scamWarnings: 'lures' }
+  for (const [field, old] of Object.entries(renamed)) {
+    const replies = Object.entries(api).filter(([, { reply }]) =>
+      JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })).includes(
+        `"${field}"`,
+      ),
+    )
+    expect(replies.length).toBeGreaterThan(0)
+    for (const [operation] of replies)
+      expect([operation, oldNamesOf(operation)?.[field]]).toEqual([operation, old])
+  }
+})
+
+test('a request may name a renamed field as before', () => {
+  const party = oldRequestNamesOf('registerForEvent') ?? {}
+  expect(withNewNames({ wait: { party: 2 }, items: [{ text: 'party' }] }, party)).toEqual({
+    wait: { partySize: 2 },
+    items: [{ text: 'party' }],
+  })
 })

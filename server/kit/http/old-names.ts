@@ -17,3 +17,16 @@ export function withOldNames(reply: unknown, names: OldNames): unknown {
     }),
   )
 }
+
+/** Returns the request's body with each old field name replaced by the new one, at any depth. */
+export function withNewNames(body: unknown, names: OldNames): unknown {
+  if (Array.isArray(body)) return body.map((item) => withNewNames(item, names))
+  if (typeof body !== 'object' || body === null) return body
+  const newNames = new Map(Object.entries(names).map(([name, old]) => [old, name]))
+  return Object.fromEntries(
+    Object.entries(body).map(([name, field]) => [
+      newNames.get(name) ?? name,
+      withNewNames(field, names),
+    ]),
+  )
+}

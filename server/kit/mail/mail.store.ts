@@ -12,7 +12,7 @@ export type MailRow = {
   /** A calendar entry (RFC 5545) that names its method, or ''. */
   calendar: string
   /** Where its reader unsubscribes from mails of this kind, or ''. */
-  stop_url: string
+  unsubscribe_url: string
   attempts: number
   announcement_id: string | null
 }
@@ -40,7 +40,7 @@ export type BulkMail = Omit<MailRow, 'attempts'> & {
   /** On whose behalf it is sent, if the reader is a stranger to them. */
   sender_id?: string | null
   /** The token with which they unsubscribe. */
-  stop_token?: string | null
+  unsubscribe_token?: string | null
 }
 
 /** Writes a page of mails in one statement; returns how many are new. */
@@ -74,13 +74,13 @@ export async function claimDue(
     where id in (
       select id from mails where sent_at is null and refused_at is null and next_try_at <= ${at.now} and attempts < ${at.triesAtMost}
       order by announcement_id is not null, next_try_at limit ${at.batch} for update skip locked)
-    returning id, recipient, locale, subject, body, html, calendar, stop_url, attempts, announcement_id`.execute(
+    returning id, recipient, locale, subject, body, html, calendar, unsubscribe_url, attempts, announcement_id`.execute(
     db,
   )
   return rows
 }
 
-const emptied = { body: '', subject: '', html: '', calendar: '', stop_url: '' }
+const emptied = { body: '', subject: '', html: '', calendar: '', unsubscribe_url: '' }
 
 /** Marks a mail as sent and clears its text, which may contain codes. */
 export async function markSent(
@@ -183,7 +183,7 @@ export async function latestMails(db: Db, count: number) {
       'body',
       'html',
       'calendar',
-      'stop_url',
+      'unsubscribe_url',
       'created_at',
       'sent_at',
     ])

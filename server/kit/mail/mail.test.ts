@@ -133,7 +133,7 @@ test('a code does not wait behind news that many people are told', async () => {
     body: 'News',
     html: '',
     calendar: '',
-    stop_url: '',
+    unsubscribe_url: '',
   })
   await postMany(
     db,
@@ -233,7 +233,7 @@ test('the development outbox shows the code, and no mail can put a script into i
         locale: 'en',
         html: expect.stringContaining('>012345</p>'),
         calendar: '',
-        stopUrl: '',
+        unsubscribeUrl: '',
       },
     ],
   })

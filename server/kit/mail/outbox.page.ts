@@ -28,9 +28,9 @@ export function mountOutbox(app: FastifyInstance, db: Db): void {
     sendPage(reply, page(await latestMails(db, 50))),
   )
   app.get('/dev/outbox.json', { onRequest: requireLoopback }, async (_request, reply) => {
-    const items = (await latestMails(db, 200)).map(({ stop_url, ...row }) => ({
+    const items = (await latestMails(db, 200)).map(({ unsubscribe_url, ...row }) => ({
       ...row,
-      stopUrl: stop_url,
+      unsubscribeUrl: unsubscribe_url,
       code: codeIn(row.body),
     }))
     return reply.header('cache-control', 'no-store').send({ items })

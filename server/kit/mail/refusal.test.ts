@@ -43,7 +43,7 @@ const news = (to: string) =>
         body: 'News',
         html: '',
         calendar: '',
-        stop_url: '',
+        unsubscribe_url: '',
       },
     ],
     clock.now(),

@@ -58,7 +58,7 @@ export function smtpMailer({
           'X-Mail-Id': mail.id,
           'Auto-Submitted': 'auto-generated',
           'Content-Language': mail.locale,
-          ...(mail.stop_url !== '' && stopHeaders(mail.stop_url)),
+          ...(mail.unsubscribe_url !== '' && stopHeaders(mail.unsubscribe_url)),
         },
       })
       if (await isDoneWithin(sending, answersWithinMs)) return

@@ -21,7 +21,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
     holds: 'No discount code made more places cheaper than it may.',
     offending: () => sql`
       select d.event_id || ' discount ' || d.id as id from discounts d where d.max_uses < coalesce((
-        select sum(case when state in ('awaiting_payment', 'offered', 'confirmed', 'checked_in', 'attended', 'no_show') then party else 0 end) from registrations r where r.event_id = d.event_id and r.discount_id = d.id), 0)`,
+        select sum(case when state in ('awaiting_payment', 'offered', 'confirmed', 'checked_in', 'attended', 'no_show') then party_size else 0 end) from registrations r where r.event_id = d.event_id and r.discount_id = d.id), 0)`,
   },
   {
     name: 'prices on sale',

@@ -10,7 +10,7 @@ const isLive = sql.raw(
  * The places that a registration holds. An offer or unpaid registration holds the whole party's; a
  * recently cancelled one holds its own until it can no longer be undone.
  */
-export const placesOf = sql.raw(`case when state in ('offered', 'awaiting_payment') then party
+export const placesOf = sql.raw(`case when state in ('offered', 'awaiting_payment') then party_size
   when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
   when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end`)
 

@@ -12,13 +12,13 @@ export const searchChecks: readonly DoctorCheck[] = [
     holds: 'Every public gathering that is not over is in the index or waits to be.',
     offending: ({ now }) => sql`
       select e.id::text as id from events e where e.status = 'published' and e.visibility = 'public' and e.ends_at > ${now}
-        and not exists (select from search_gatherings g where g.event_id = e.id) and not ${waits('e.id')}`,
+        and not exists (select from search_events g where g.event_id = e.id) and not ${waits('e.id')}`,
   },
   {
     name: 'found only in public',
     holds: 'Nothing but public gatherings is in the index, each with its own times.',
     offending: () => sql`
-      select g.event_id::text as id from search_gatherings g left join events e on e.id = g.event_id and e.status = 'published' and e.visibility = 'public'
+      select g.event_id::text as id from search_events g left join events e on e.id = g.event_id and e.status = 'published' and e.visibility = 'public'
       where (e.id is null or e.starts_at <> g.starts_at or e.ends_at <> g.ends_at) and not ${waits('g.event_id')}`,
   },
   {
@@ -27,7 +27,7 @@ export const searchChecks: readonly DoctorCheck[] = [
     // The last two bits record how much of a term was said.
     offending: () => sql`
       select coalesce(t.term, said.term)::text as id from search_terms t
-      full join (select term & ~3::bigint as term, count(*) as events from search_gatherings g, unnest(g.terms) as term group by 1) said on said.term = t.term
+      full join (select term & ~3::bigint as term, count(*) as events from search_events g, unnest(g.terms) as term group by 1) said on said.term = t.term
       where t.events is distinct from said.events`,
   },
   {

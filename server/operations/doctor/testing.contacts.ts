@@ -61,7 +61,7 @@ export async function someContacts({
     }),
   )
   await ok(Hugo.del(`/contacts/${another}`))
-  for (const one of [Finn, Hugo]) await ok(one.put('/users/remembering', { isOn: true }))
+  for (const one of [Finn, Hugo]) await ok(one.put('/users/met-before', { isOn: true }))
   await someWords(Finn)
 }
 

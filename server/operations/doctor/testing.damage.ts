@@ -837,21 +837,18 @@ export const damageCases: DamageCase[] = [
   [
     'found',
     [
-      `delete from search_gatherings where event_id = ${crowd}`,
+      `delete from search_events where event_id = ${crowd}`,
       `delete from search_terms`,
-      `insert into search_terms (term, events) select term & ~3::bigint, count(*) from search_gatherings, unnest(terms) term group by 1`,
+      `insert into search_terms (term, events) select term & ~3::bigint, count(*) from search_events, unnest(terms) term group by 1`,
     ],
   ],
   [
     'found only in public',
     [
-      `update events set visibility = 'unlisted' where id = (select event_id from search_gatherings where event_id <> ${crowd})`,
+      `update events set visibility = 'unlisted' where id = (select event_id from search_events where event_id <> ${crowd})`,
     ],
   ],
-  [
-    'found only in public',
-    [change('search_gatherings', `starts_at = starts_at + interval '1 hour'`)],
-  ],
+  ['found only in public', [change('search_events', `starts_at = starts_at + interval '1 hour'`)]],
   ['terms', [change('search_terms', 'events = events + 1')]],
   ['terms', [`delete from search_terms where ctid = ${one('search_terms')}`]],
   ['found for what people say', [change('search_people', `registration_id = '${nobody}'`)]],

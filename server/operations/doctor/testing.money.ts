@@ -38,7 +38,8 @@ export async function aPayoutAccount({ host, app, db, clock, payments }: BusyWor
     payload: body,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   })
-  if (statusCode !== 200) throw new Error(`The busy world stumbled over a notice: ${statusCode}`)
+  if (statusCode !== 200)
+    throw new Error(`The busy world stumbled over a webhook event: ${statusCode}`)
 }
 
 /**

@@ -23,7 +23,7 @@ export async function someErasures({ person, db, clock }: BusyWorld): Promise<vo
     .values({ user_id: kept, email: 'ivo-before@example.com', until: clock.now() })
     .execute()
   await db
-    .insertInto('stopped_addresses')
+    .insertInto('unsubscribed_addresses')
     .values({ email: 'ivo-before@example.com', stopped_at: clock.now() })
     .execute()
   const { user_id: id, due_at: at } = await db

@@ -14,7 +14,7 @@ export async function aTalk({ people: { Ann }, db }: BusyWorld): Promise<void> {
     .where('u.given_name', '=', 'Ann')
     .where('r.state', '=', 'confirmed')
     .executeTakeFirstOrThrow()
-  const { conferenceId } = await ok(
+  const { threadId } = await ok(
     Ann.post('/thinkingassistant/conference', {
       assistantUserId,
       purpose: 'objectives',
@@ -24,7 +24,7 @@ export async function aTalk({ people: { Ann }, db }: BusyWorld): Promise<void> {
   )
   await ok(
     Ann.post('/thinkingassistant/message', {
-      conferenceId,
+      threadId,
       text: 'Meet somebody who bakes',
       clientId: randomUUID(),
     }),

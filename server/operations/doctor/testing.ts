@@ -178,9 +178,9 @@ async function aQueue({ host, people, aGathering, later, db }: BusyWorld): Promi
   ]
   await ok(people.Ann.post(at.join, words))
   await ok(people.Ben.post(at.join, words))
-  await ok(people.Cleo.post(at.join, { ...words, wait: { party: 2 } }))
+  await ok(people.Cleo.post(at.join, { ...words, wait: { partySize: 2 } }))
   await later(1)
-  await ok(people.Dan.post(at.join, { ...words, wait: { party: 1 } }))
+  await ok(people.Dan.post(at.join, { ...words, wait: { partySize: 1 } }))
   await ok(people.Ann.del(own))
   await ok(people.Ann.post(`${own}/undo`))
   for (const one of [people.Ann, people.Ben]) await ok(one.del(own))
@@ -200,7 +200,7 @@ async function aQueue({ host, people, aGathering, later, db }: BusyWorld): Promi
     .executeTakeFirstOrThrow()
   await ok(people.Finn.post(`/events/${at.id}/${transfer.code}/register`, words))
   await ok(people.Finn.del(own)) // may still undo this
-  await ok(people.Hugo.post(at.join, { ...words, wait: { party: 1 } }))
+  await ok(people.Hugo.post(at.join, { ...words, wait: { partySize: 1 } }))
   const removed = await db
     .selectFrom('registrations')
     .select('id')

@@ -71,7 +71,7 @@ export function watchWork(registry: Registry, watched: MetricsOptions): void {
   )
   gauge(
     'payments_stuck',
-    'Refunds, transfers, disputes and notices of payments that need a person.',
+    'Refunds, transfers, disputes and webhook events that need a person.',
     async () => (await read())?.stuck,
   )
   gauge(

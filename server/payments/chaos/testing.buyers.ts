@@ -75,7 +75,7 @@ async function registerOne(
         .slice(0, 1 + chance.below(2))
         .map(({ email }) => email)
     : []
-  const wait = chance.isSo(0.4) ? { wait: { party: 1 } } : {}
+  const wait = chance.isSo(0.4) ? { wait: { partySize: 1 } } : {}
   const reply = await ask(run, who, {
     method: 'post',
     path: at.join,

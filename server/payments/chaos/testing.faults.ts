@@ -51,7 +51,9 @@ type Call = (...asked: unknown[]) => Promise<unknown>
 export function withFaults(processor: Processor, on: FaultOptions): Processor {
   const calls = Object.entries(processor).map(([name, call]) => [
     name,
-    typeof call === 'function' && name !== 'readNotice' ? faulty(name, call as Call, on) : call,
+    typeof call === 'function' && name !== 'readWebhookEvent'
+      ? faulty(name, call as Call, on)
+      : call,
   ])
   return Object.fromEntries(calls) as Processor // the same names, each called as before
 }
@@ -64,7 +66,7 @@ function faulty(
   return async (...asked) => {
     const luck = chance()
     if (life.isOver) throw new Crash('The process is gone.')
-    if (weather.trick === 'deaf' && name === 'listNotices') return []
+    if (weather.trick === 'deaf' && name === 'listWebhookEvents') return []
     if (weather.trick === 'deaf' && !isTold && looks.has(name))
       throw new ProcessorError('unsure', 'Nobody is asked.')
     if (!weather.isCalm && luck.isSo(rates.failed))

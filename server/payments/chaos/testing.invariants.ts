@@ -23,7 +23,7 @@ export async function findViolations({
   },
 }: ChaosRun): Promise<string[]> {
   const { rows } = await sql<{ id: string; places: number }>`
-    select e.id, coalesce((select sum(case when r.state in ('offered', 'awaiting_payment') then r.party when r.state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
+    select e.id, coalesce((select sum(case when r.state in ('offered', 'awaiting_payment') then r.party_size when r.state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
         when r.undo_until is not null and r.undo_state = 'confirmed' then 1 else 0 end) from registrations r where r.event_id = e.id), 0)::int
       + coalesce((select sum(c.kept) from invitation_codes c where c.event_id = e.id), 0)::int as places from events e`.execute(
     db,
@@ -52,7 +52,7 @@ const nothingWaits: Invariant = {
   union all select 'registration ' || id || ' ' || state from registrations where state = 'awaiting_payment'
   union all select 'refund ' || id || ' ' || state from refunds where state in ('waiting', 'sent') union all select 'transfer ' || id || ' ' || state from transfers where state = 'pending'
   union all select 'reversal ' || id || ' ' || state from reversals where state = 'waiting' union all select 'dispute ' || id || ' ' || state from disputes where state = 'open'
-  union all select 'notice ' || type || ' ' || attempts || ' ' || failure from payment_notices where handled_at is null
+  union all select 'notice ' || type || ' ' || attempts || ' ' || failure from webhook_events where handled_at is null
   union all select 'place given up ' || id from given_up_places where handled_at is null`,
     ),
 }

@@ -121,7 +121,7 @@ async function standing({
     select 'order' as name, state, count(*)::int as n from orders group by 1, 2 union all select 'refund', state, count(*)::int from refunds group by 1, 2
     union all select 'transfer', state, count(*)::int from transfers group by 1, 2 union all select 'reversal', state, count(*)::int from reversals group by 1, 2
     union all select 'dispute', state, count(*)::int from disputes group by 1, 2 union all select 'registration', state, count(*)::int from registrations group by 1, 2
-    union all select 'notice', (handled_at is null)::text, count(*)::int from payment_notices group by 1, 2 union all select 'posting', '', count(*)::int from ledger_postings
+    union all select 'notice', (handled_at is null)::text, count(*)::int from webhook_events group by 1, 2 union all select 'posting', '', count(*)::int from ledger_postings
     union all select kind, '', count(*)::int from emulator_objects group by 1 order by 1, 2`.execute(
     db,
   )

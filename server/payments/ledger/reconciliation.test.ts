@@ -264,17 +264,17 @@ describe('a comparison', () => {
     forward(11)
     // Its webhook events arrived and could not be handled: the charge is not in the ledger.
     await db
-      .updateTable('payment_notices')
+      .updateTable('webhook_events')
       .set({ handled_at: null, attempts: 10, failure: 'Broken.' })
       .execute()
-    for (const notice of await processor.listNotices(new Date(0)))
-      await insertWebhookEvent(db, notice, {
+    for (const webhookEvent of await processor.listWebhookEvents(new Date(0)))
+      await insertWebhookEvent(db, webhookEvent, {
         channel: 'platform',
-        body: notice.body,
+        body: webhookEvent.body,
         now: clock.now(),
       })
     await db
-      .updateTable('payment_notices')
+      .updateTable('webhook_events')
       .set({ handled_at: clock.now() })
       .where('handled_at', 'is', null)
       .execute()
@@ -330,10 +330,10 @@ describe('a comparison', () => {
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = {
       ...processor,
-      listNotices: async (since: Date) => (
+      listWebhookEvents: async (since: Date) => (
         asked.resolve(),
         await answered.promise,
-        processor.listNotices(since)
+        processor.listWebhookEvents(since)
       ),
     }
     const first = reconcile({ ...comparing, processor: slow })
@@ -482,7 +482,7 @@ describe('what needs a person', () => {
       { channel: 'platform', body: '{}', now },
     )
     await db
-      .updateTable('payment_notices')
+      .updateTable('webhook_events')
       .set({ attempts: 10, failure: 'Broken.' })
       .where('id', '=', 'evt_stuck')
       .execute()
@@ -563,8 +563,8 @@ test('a database of before the platform’s share was named so says the same to 
   forward(11)
   await compared()
   const everySum = async () => [
-    (await hana.get(`/events/${at.id}/statement`)).json(),
-    (await hana.get(`/events/${at.id}/takings`)).json(),
+    (await hana.get(`/events/${at.id}/earnings`)).json(),
+    (await hana.get(`/events/${at.id}/earnings/summary`)).json(),
     (await hana.get(`${attendee}/money`)).json(),
     await read(),
   ]

@@ -109,9 +109,9 @@ async function catchUp(
   { db, clock, log, processor }: ReconciliationContext,
   since: Date,
 ): Promise<void> {
-  for (const { body, ...notice } of await processor.listNotices(since))
-    await insertWebhookEvent(db, notice, {
-      channel: notice.accountId === null ? 'platform' : 'connect',
+  for (const { body, ...webhookEvent } of await processor.listWebhookEvents(since))
+    await insertWebhookEvent(db, webhookEvent, {
+      channel: webhookEvent.accountId === null ? 'platform' : 'connect',
       body,
       now: clock.now(),
     })

@@ -63,7 +63,9 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     const { till, told } = await made
     return (
       await Promise.all(
-        (await told()).map(({ body, signature }) => till.readNotice('platform', body, signature)),
+        (await told()).map(({ body, signature }) =>
+          till.readWebhookEvent('platform', body, signature),
+        ),
       )
     ).filter(({ objectId }) => objectId === id)
   }

@@ -76,7 +76,8 @@ const payment = async (who: TestUser, at: TestSale) => {
 }
 const state = async (who: TestUser, at: TestSale) => (await who.get(at.own)).json().state
 const sweepNow = () => sweepOrders({ db, clock, log: silent, processor, payoutDelayHours: 48 })
-const takings = async (at: TestSale) => (await host().get(`/events/${at.id}/takings`)).json().items
+const earnings = async (at: TestSale) =>
+  (await host().get(`/events/${at.id}/earnings/summary`)).json().items
 const orders = (at: TestSale) =>
   db.selectFrom('orders').selectAll().where('event_id', '=', at.id).execute()
 const seats = async (at: TestSale) =>
@@ -140,7 +141,7 @@ describe('a place that costs something', () => {
     )
     expect(await payment(bo as TestUser, at)).toMatchObject({ state: 'paid', payUntil: null })
     expect(await state(bo as TestUser, at)).toBe('confirmed')
-    expect(await takings(at)).toEqual([
+    expect(await earnings(at)).toEqual([
       {
         currency: 'usd',
         orders: 1,
@@ -268,7 +269,7 @@ describe('a place that costs something', () => {
     expect(await pay(url, 'pay')).toBe(new URL(url).pathname)
     expect((await start(bo as TestUser, at)).json().code).toBe('too-late')
     expect((await join(cleo as TestUser, at)).json().next).toBe('pay')
-    expect(await takings(at)).toEqual([
+    expect(await earnings(at)).toEqual([
       {
         currency: 'usd',
         orders: 0,
@@ -310,7 +311,7 @@ describe('a place that costs something', () => {
       { seats_taken: 0, seats_kept: 0 },
       'refunded',
     ])
-    const [sum] = await takings(at)
+    const [sum] = await earnings(at)
     expect(sum).toMatchObject({
       sold: 4900,
       cardFees: 172,
@@ -356,7 +357,7 @@ describe('a place that costs something', () => {
     await sweepNow()
     expect([
       await pay(url, 'pay'),
-      await takings(at),
+      await earnings(at),
       (await host().post(path, {})).json().code,
     ]).toEqual([new URL(url).pathname, [], 'other-state'])
     const history = (await host().get(`/events/${at.id}/attendees/${registration.id}`)).json()
@@ -413,7 +414,7 @@ describe('a place that costs something', () => {
       (
         await cleo?.post(queue.join, {
           ...words,
-          wait: { party: 1 },
+          wait: { partySize: 1 },
           ticket: { tierId: queue.tierId },
         })
       )?.json().next,
@@ -502,7 +503,7 @@ describe('a place that costs something', () => {
       ],
       { capacity: 2 },
     )
-    const wait = { wait: { party: 1 } }
+    const wait = { wait: { partySize: 1 } }
     await join(bo as TestUser, at)
     await join(cleo as TestUser, at, { tierId: at.ids[1] })
     expect((await join(dan as TestUser, at)).json().code).toBe('event-full')
@@ -582,7 +583,7 @@ describe('a processor that does not behave', () => {
   )
 
   test(
-    'notices that come twice, late, in the wrong order, or never lead to one payment',
+    'webhook events that come twice, late, in the wrong order, or never lead to one payment',
     { timeout: 60_000 },
     async () => {
       const at = await sells()
@@ -590,7 +591,7 @@ describe('a processor that does not behave', () => {
       await pay(await urlOf(bo as TestUser, at), 'pay')
       await hear()
       await hear()
-      expect([await state(bo as TestUser, at), (await takings(at))[0]]).toEqual([
+      expect([await state(bo as TestUser, at), (await earnings(at))[0]]).toEqual([
         'confirmed',
         expect.objectContaining({ orders: 1, sold: 4900 }),
       ])
@@ -628,7 +629,7 @@ describe('a processor that does not behave', () => {
       expect(refunds).toEqual([
         { state: 'failed', failure: expect.stringMatching(/\w/), order: 'paid_no_seat' },
       ])
-      expect((await takings(at))[0]).toMatchObject({ sold: 4900, givenBack: 0, yours: 2269 })
+      expect((await earnings(at))[0]).toMatchObject({ sold: 4900, givenBack: 0, yours: 2269 })
     },
   )
 })

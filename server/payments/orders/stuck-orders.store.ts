@@ -30,7 +30,7 @@ const stuck = (triesAtMost: number): RawBuilder<StuckRow> => sql`
     from disputes d join orders o on o.id = d.order_id where d.state = 'open'
   union all
   select 'notice', n.id, n.received_at, null, null, null, n.failure, null
-    from payment_notices n where n.handled_at is null and n.attempts >= ${triesAtMost}`
+    from webhook_events n where n.handled_at is null and n.attempts >= ${triesAtMost}`
 
 /** Items with a deadline come first, by that day; then the latest. */
 export async function listStuck(

@@ -104,7 +104,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     const { purse, told } = await coming
     const heard = (await told()).filter(({ type }) => types.includes(type))
     return Promise.all(
-      heard.map(({ body, signature }) => purse.readNotice(channel, body, signature)),
+      heard.map(({ body, signature }) => purse.readWebhookEvent(channel, body, signature)),
     )
   }
 
@@ -375,9 +375,9 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     await keepQuietOf(['transfer.created'])
     const second = await sent()
     await keepQuietOf([])
-    const [missed, notices] = [await told(), await purse.listNotices(since)]
+    const [missed, webhookEvents] = [await told(), await purse.listWebhookEvents(since)]
     expect(missed.some(({ body }) => body.includes(second.id))).toBe(false)
-    const [one, other] = notices.filter(({ type }) => type === 'transfer.created').slice(-2)
+    const [one, other] = webhookEvents.filter(({ type }) => type === 'transfer.created').slice(-2)
     expect(one).toEqual({ ...heard, body: expect.any(String) })
     expect(other).toMatchObject({
       type: 'transfer.created',
@@ -389,9 +389,9 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
       id: other?.id,
       data: { object: { id: second.id, amount: 2269 } },
     })
-    expect(notices.every(({ createdAt }) => createdAt.getTime() > since.getTime() - 1000)).toBe(
-      true,
-    )
+    expect(
+      webhookEvents.every(({ createdAt }) => createdAt.getTime() > since.getTime() - 1000),
+    ).toBe(true)
   })
 
   test(`${name}: a refund says what it was asked for under`, async () => {

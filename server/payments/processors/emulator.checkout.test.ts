@@ -291,7 +291,7 @@ describe('the money', () => {
     ).toEqual([last.id])
   })
 
-  test('is told of even where no notice comes: what was dropped can be asked for', async () => {
+  test('is told of even where no webhook event comes: what was dropped can be asked for', async () => {
     const { api, emulator, sold, told } = await aTill()
     await emulator.fail({ drop: ['checkout.session.completed'] })
     const { id } = await sold()

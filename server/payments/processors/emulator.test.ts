@@ -248,7 +248,7 @@ describe('on purpose', async () => {
     expect((await processor.createAccount(account)).id).toBe(id)
   })
 
-  test('notices are dropped and doubled as they are told to be', async () => {
+  test('webhook events are dropped and doubled as they are told to be', async () => {
     const { processor, emulator, visit, told } = await next()
     const [dropped, doubled] = [
       'v2.core.account[requirements].updated',

@@ -356,7 +356,9 @@ describe('money that was sent on', () => {
     expect(heard.map(({ type }) => type)).toEqual(['payout.created', 'payout.paid'])
     expect(await processor.listPayouts(accountId)).toMatchObject([{ state: 'paid' }])
     expect(
-      (await processor.listNotices(new Date(0))).filter(({ type }) => type.startsWith('payout')),
+      (await processor.listWebhookEvents(new Date(0))).filter(({ type }) =>
+        type.startsWith('payout'),
+      ),
     ).toEqual([])
   })
 

@@ -29,7 +29,7 @@ export function stripeProcessor(
     ...accountsAt(client),
     ...checkoutApi(client),
     ...transferApi(client),
-    readNotice: async (channel, body, signature) =>
+    readWebhookEvent: async (channel, body, signature) =>
       readWebhookEvent(await client(), {
         channel,
         body,

@@ -9,7 +9,7 @@ export async function insertWebhookEvent(
   at: { channel: WebhookChannel; body: string; now: Date },
 ): Promise<void> {
   await db
-    .insertInto('payment_notices')
+    .insertInto('webhook_events')
     .values({
       id,
       endpoint: at.channel,
@@ -39,9 +39,9 @@ export async function claimWebhookEvents(
   at: { now: Date; triesAtMost: number; count: number },
 ): Promise<WebhookEventRow[]> {
   const { rows } = await sql<WebhookEventRow>`
-    update payment_notices set attempts = attempts + 1, next_try_at = ${at.now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
+    update webhook_events set attempts = attempts + 1, next_try_at = ${at.now}::timestamptz + least(10 * power(2, attempts), 3600) * interval '1 second'
     where id in (
-      select id from payment_notices where handled_at is null and next_try_at <= ${at.now} and attempts < ${at.triesAtMost}
+      select id from webhook_events where handled_at is null and next_try_at <= ${at.now} and attempts < ${at.triesAtMost}
       order by next_try_at limit ${at.count} for update skip locked)
     returning id, endpoint, type, object_id, attempts`.execute(db)
   return rows
@@ -49,7 +49,7 @@ export async function claimWebhookEvents(
 
 export async function markHandled(db: Db, id: string, now: Date): Promise<void> {
   await db
-    .updateTable('payment_notices')
+    .updateTable('webhook_events')
     .set({ handled_at: now, failure: '' })
     .where('id', '=', id)
     .execute()
@@ -57,7 +57,7 @@ export async function markHandled(db: Db, id: string, now: Date): Promise<void> 
 
 export async function markFailed(db: Db, id: string, failure: string): Promise<void> {
   await db
-    .updateTable('payment_notices')
+    .updateTable('webhook_events')
     .set({ failure })
     .where('id', '=', id)
     .where('handled_at', 'is', null)
@@ -66,7 +66,7 @@ export async function markFailed(db: Db, id: string, failure: string): Promise<v
 
 export async function deleteWebhookEvents(db: Db, before: Date): Promise<void> {
   await db
-    .deleteFrom('payment_notices')
+    .deleteFrom('webhook_events')
     .where('received_at', '<', before)
     .where('handled_at', 'is not', null)
     .execute()

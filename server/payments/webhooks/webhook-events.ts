@@ -33,8 +33,8 @@ export async function receiveWebhookEvent(
   { db, processor, clock }: Omit<WebhookContext, 'log'>,
   { channel, body, signature }: { channel: WebhookChannel; body: Buffer; signature: string },
 ): Promise<void> {
-  const notice = await processor.readNotice(channel, body, signature)
-  await insertWebhookEvent(db, notice, {
+  const webhookEvent = await processor.readWebhookEvent(channel, body, signature)
+  await insertWebhookEvent(db, webhookEvent, {
     channel,
     body: storableJson(JSON.parse(body.toString())),
     now: clock.now(),
@@ -50,18 +50,27 @@ export async function handleDueWebhookEvents(handling: WebhookContext): Promise<
     count: batch,
   })
   await Promise.allSettled(
-    due.map(async (notice) => {
+    due.map(async (webhookEvent) => {
       try {
-        await handle(handling, notice)
-        await markHandled(db, notice.id, clock.now())
+        await handle(handling, webhookEvent)
+        await markHandled(db, webhookEvent.id, clock.now())
       } catch (error) {
-        await markFailed(db, notice.id, error instanceof Error ? error.message : String(error))
-        const isLast = notice.attempts >= maxAttempts
+        await markFailed(
+          db,
+          webhookEvent.id,
+          error instanceof Error ? error.message : String(error),
+        )
+        const isLast = webhookEvent.attempts >= maxAttempts
         log[isLast ? 'error' : 'warn'](
-          { err: error, notice: notice.id, type: notice.type, attempts: notice.attempts },
+          {
+            err: error,
+            webhookEvent: webhookEvent.id,
+            type: webhookEvent.type,
+            attempts: webhookEvent.attempts,
+          },
           isLast
-            ? 'a notice of the payment processor is given up'
-            : 'a notice of the payment processor is tried again',
+            ? 'gave up on a webhook event after its last attempt'
+            : 'handling a webhook event failed; it will be retried',
         )
       }
     }),
@@ -92,7 +101,7 @@ export function startWebhookEvents(
   everyMs = 1000,
 ): { stop: () => Promise<void> } {
   return startLoop(async () => ((await handleDueWebhookEvents(handling)) < batch ? everyMs : 0), {
-    name: 'handling notices of the payment processor',
+    name: 'handling webhook events of the payment processor',
     afterFailureMs: everyMs,
     log: handling.log,
   })

@@ -75,7 +75,7 @@ export function transferApi(client: StripeClient): TransferApi {
           )
         ).map(movementOf),
       ),
-    listNotices: (since) =>
+    listWebhookEvents: (since) =>
       callStripe(async () =>
         (
           await listAll(

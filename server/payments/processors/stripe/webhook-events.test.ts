@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { InvalidWebhookError } from '../../processor.ts'
 import { readWebhookEvent } from './webhook-events.ts'
 
-const stripe = new Stripe('sk_test_notices')
-const [secret, nowMs] = ['whsec_notices', 1_795_000_000_000]
+const stripe = new Stripe('sk_test_webhooks')
+const [secret, nowMs] = ['whsec_webhooks', 1_795_000_000_000]
 const read = (channel: 'platform' | 'accounts', payload: string) => {
   const signature = stripe.webhooks.generateTestHeaderString({
     payload,
@@ -38,7 +38,7 @@ const told = {
   related_object: { id: 'acct_1', type: 'v2.core.account', url: '/x' },
 }
 
-test('a signed notice is read, of either form', () => {
+test('a signed webhook event is read, of either form', () => {
   expect(read('platform', JSON.stringify(event))()).toMatchObject({
     id: 'evt_1',
     objectId: 're_1',
@@ -82,7 +82,7 @@ const odd: unknown[] = [
 ]
 
 test.each(odd.map((body) => [JSON.stringify(body), body]))(
-  'what is signed and no notice is refused: %s',
+  'what is signed and no webhook event is refused: %s',
   (payload) => {
     expect(read('platform', payload)).toThrow(InvalidWebhookError)
   },

@@ -28,12 +28,12 @@ type SignedPayload = {
  * other payload, even a signed one.
  */
 export function readWebhookEvent(stripe: Stripe, given: SignedPayload): WebhookEvent {
-  const notice = verified(() =>
+  const webhookEvent = verified(() =>
     Kept.parse(given.channel === 'accounts' ? thin(stripe, given) : snapshot(stripe, given)),
   )
-  if (notice.isLive !== given.isLive)
-    throw new InvalidWebhookError('This notice is of the other mode.')
-  return notice
+  if (webhookEvent.isLive !== given.isLive)
+    throw new InvalidWebhookError('This webhook event belongs to the other mode.')
+  return webhookEvent
 }
 
 function snapshot(stripe: Stripe, { body, signature, secret, nowMs }: SignedPayload): WebhookEvent {
@@ -85,6 +85,6 @@ function verified<T>(look: () => T): T {
   try {
     return look()
   } catch (error) {
-    throw new InvalidWebhookError(error instanceof Error ? error.message : 'Not a notice.')
+    throw new InvalidWebhookError(error instanceof Error ? error.message : 'Not a webhook event.')
   }
 }
