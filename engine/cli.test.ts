@@ -48,7 +48,7 @@ const people = file(
   'key,name,objectives,offerings\nana,Ana,find an angel investor,clases de guitarra\nbo,Bo,=guitar,天使投资人\ncy,Cy,submarines,stamps\n',
 )
 
-test('a spreadsheet is matched, with names and reasons', () => {
+test('matches a spreadsheet, with names and reasons', () => {
   const { status, stdout, stderr } = launch(['match', '-'], readFileSync(people, 'utf8'))
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const { pairs, certificate } = JSON.parse(stdout)
@@ -72,7 +72,7 @@ test('a spreadsheet is matched, with names and reasons', () => {
   ])
 })
 
-test('who is out by their state is matched with nobody, and named', () => {
+test('matches nobody whose status says they are out, and names them', () => {
   const out = file(
     'states.csv',
     'key,name,state,objectives,offerings\nana,Ana,confirmed,guitar,chess\nbo,Bo,cancelled_by_host,chess,guitar\n',
@@ -85,7 +85,7 @@ test('who is out by their state is matched with nobody, and named', () => {
   })
 })
 
-test('the result goes to a file in the format its name asks for, safe to open in a spreadsheet', () => {
+test('writes the result in the format of the file name, safe to open in a spreadsheet', () => {
   expect(run(['match', people, '--rounds', '2', '--out', inFolder('out.csv')])).toEqual({
     status: 0,
     stdout: '',
@@ -97,7 +97,7 @@ test('the result goes to a file in the format its name asks for, safe to open in
   expect(lines.filter((line) => /^[12],/.test(line)).length).toBe(4)
 })
 
-test('standard input is read, and rounds are planned without the absent', () => {
+test('reads standard input, and plans rounds without the absent', () => {
   const { status, stdout } = run(
     ['rounds', '-', '--rounds', '3', '--absent', 'cy'],
     readFileSync(people, 'utf8'),
@@ -108,7 +108,7 @@ test('standard input is read, and rounds are planned without the absent', () => 
   ])
 })
 
-test('what is missing is listed, in a page of its own too', () => {
+test('lists the gaps, also on a page of their own', () => {
   expect(JSON.parse(run(['gaps', people]).stdout).gaps.unused).toEqual(
     expect.arrayContaining([{ key: 'cy', name: 'Cy', offering: 'stamps' }]),
   )
@@ -136,7 +136,7 @@ test.each([
   })
 })
 
-test('pairs are scored, and blocked ones stay apart', () => {
+test('scores pairs and keeps blocked pairs apart', () => {
   const pairs = file('pairs.csv', 'from,to\nana,bo\nbo,ana\nana,cy\n')
   const scores = JSON.parse(run(['score', people, '--pairs', pairs]).stdout).scores
   expect(scores[0].reciprocal).toBe(scores[1].reciprocal)
@@ -147,7 +147,7 @@ test('pairs are scored, and blocked ones stay apart', () => {
   expect(JSON.parse(run(['match', people, '--blocked', pairs]).stdout).pairs).toEqual([])
 })
 
-test('bad data ends with status 1 and a sentence with file, row and column', () => {
+test('ends on bad data with status 1 and a sentence that names file, row and column', () => {
   const [bad, strange] = [
     file('bad.csv', 'key,objectives,offerings\na,b,c\na,b,c\n'),
     file('strange.csv', 'from,to\nana,bo\nana,zoe\n'),
@@ -187,13 +187,13 @@ test.each([
   [['score', people], 'Name the pairs'],
   [['gaps', people, '--floor', '1'], 'gaps does not take --floor'],
   [['match', people, '--format', 'xml'], '--format is json, jsonl, csv or html'],
-])('interchange %j is refused with status 2', (args, sentence) => {
+])('refuses interchange %j with status 2', (args, sentence) => {
   const { status, stdout, stderr } = run(args)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toContain(sentence)
 })
 
-test('help tells a newcomer what to do', () => {
+test('the help tells a newcomer what to do', () => {
   const { status, stdout } = run(['--help'])
   expect(status).toBe(0)
   for (const word of ['npx interchange match', 'key', 'objectives', '--suggestions', 'Exit status'])
@@ -219,7 +219,7 @@ test('a large file shows progress on standard error only', () => {
   expect(JSON.parse(stdout).certificate.short).toEqual([])
 })
 
-test('a signal reaches the work', async () => {
+test('passes a signal on to the work', async () => {
   const child = spawn(process.execPath, [launcher, 'match', '-'], {
     stdio: ['pipe', 'ignore', 'ignore'],
     env,
@@ -245,7 +245,7 @@ test('an old Node hands over to the one beside the launcher', () => {
   })
 })
 
-test('without a Node that is new enough one sentence says what to do', () => {
+test('without a Node that is new enough, one sentence says what to do', () => {
   copyFileSync(launcher, join(folder, 'interchange.mjs'))
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -54,7 +54,7 @@ const speaks = (
 })
 const [east, , northEast, north] = vectors
 
-test('without vectors nothing whatever changes', () => {
+test('changes nothing without vectors', () => {
   fc.assert(
     fc.property(somePeople(8), (people) => {
       const unknown = people.map((person) => ({
@@ -68,7 +68,7 @@ test('without vectors nothing whatever changes', () => {
   )
 })
 
-test('with vectors both still suit each other equally, and the parts of every reason sum to the score', () => {
+test('with vectors, both scores stay symmetric, and the parts of every reason sum to the score', () => {
   fc.assert(
     fc.property(peopleWithMeaning(6), (people) => {
       const index = createIndex(people)
@@ -92,7 +92,7 @@ test('with vectors both still suit each other equally, and the parts of every re
   )
 })
 
-test('with vectors, too, joining, editing and leaving give what a batch run gives', () => {
+test('with vectors, joins, edits and leaves also give what a batch run gives', () => {
   fc.assert(
     fc.property(
       peopleWithMeaning(7),
@@ -126,7 +126,7 @@ test('with vectors, too, joining, editing and leaving give what a batch run give
   )
 })
 
-test('two who share no word but a meaning are matched and called good, never strong; the reason quotes both and names no words', () => {
+test('matches a shared meaning without a shared word as good, never strong, and quotes no words', () => {
   const people = [
     speaks('a', 'blorf', 'quimp', [east, north]),
     speaks('b', 'vexta', 'zandu', [north, east]),
@@ -153,7 +153,7 @@ test('two who share no word but a meaning are matched and called good, never str
   })
 })
 
-test('what is only somewhat alike adds less, what is not alike adds nothing, and vectors of two models are not compared', () => {
+test('weak similarity adds less, none adds nothing, and vectors of two models are not compared', () => {
   const directed = (offered: Int8Array) =>
     score(
       [

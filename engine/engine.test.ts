@@ -69,7 +69,7 @@ test('two people suit each other equally from either side, bit for bit', () => {
   )
 })
 
-test('the lists are those of comparing everybody with everybody, bit for bit', () => {
+test('the lists equal a comparison of everybody with everybody, bit for bit', () => {
   fc.assert(
     fc.property(somePeople(14), fc.integer({ min: 1, max: 5 }), (people, depth) => {
       const gathering = createPeopleIndex(people)
@@ -79,7 +79,7 @@ test('the lists are those of comparing everybody with everybody, bit for bit', (
   )
 })
 
-test('the order people come in changes nothing', () => {
+test('the order in which people come changes nothing', () => {
   fc.assert(
     fc.property(
       somePeople(10).chain((people) =>
@@ -96,7 +96,7 @@ test('the order people come in changes nothing', () => {
   )
 })
 
-test('joining, editing and leaving give what a batch run at the same epoch gives', () => {
+test('joins, edits and leaves give what a batch run at the same epoch gives', () => {
   fc.assert(
     fc.property(
       somePeople(8, 1),
@@ -129,7 +129,7 @@ test('joining, editing and leaving give what a batch run at the same epoch gives
   )
 })
 
-test('somebody who joins and leaves again leaves no trace', () => {
+test('a person who joins and leaves again leaves no trace', () => {
   fc.assert(
     fc.property(somePeople(8, 2), ([guest, ...people]) => {
       const index = createIndex(people)
@@ -142,7 +142,7 @@ test('somebody who joins and leaves again leaves no trace', () => {
   )
 })
 
-test('swapping what everybody seeks and gives leaves the reciprocal scores as they are', () => {
+test('swapping everybody’s objectives and offerings keeps the reciprocal scores', () => {
   const plain = fc.array(
     fc.constantFrom('zebra', 'quilting zebra', 'xylophone', 'gnomes and zebra'),
     { maxLength: 3 },
@@ -159,7 +159,7 @@ test('swapping what everybody seeks and gives leaves the reciprocal scores as th
   )
 })
 
-test('who seeks nothing suits nobody, and one more sought offering never makes the sum less', () => {
+test('scores zero without objectives; another wanted offering never lowers the sum', () => {
   const people = [
     { key: 'a', seeks: [], gives: ['chess'] },
     { key: 'b', seeks: ['chess'], gives: ['chess'] },
@@ -195,7 +195,7 @@ test.each([2, 3])('of %i people, those who share one word both ways match', (siz
   expect(pairs[0]!.reciprocal).toBeGreaterThan(1)
 })
 
-test('a thousand identical people each get their suggestions', () => {
+test('each of a thousand identical people gets suggestions', () => {
   const people = Array.from({ length: 1000 }, (_, at) => ({
     key: `p${at}`,
     seeks: ['chess'],
@@ -243,7 +243,7 @@ test.each([
   },
 )
 
-test('a wish stands in for an offering only in the exchange that it tells of', () => {
+test('an objective replaces an offering only in the exchange that it names', () => {
   const people = [
     {
       key: 'founder',
@@ -271,7 +271,7 @@ test('a wish stands in for an offering only in the exchange that it tells of', (
   expect(index.gaps().unmet).toHaveLength(2)
 })
 
-test('of a reason it is known whether what answers was offered or wished for', () => {
+test('a reason says whether an offering or an objective answers it', () => {
   const people = [
     { key: 'a', seeks: ['hire a waiter'], gives: ['guitar lessons'] },
     { key: 'b', seeks: ['a job as a waiter'], gives: [] },
@@ -288,7 +288,7 @@ test('of a reason it is known whether what answers was offered or wished for', (
   })
 })
 
-test('the same wish of two people is no reason to meet', () => {
+test('the same objective of two people is no reason to meet', () => {
   const people = ['a', 'b'].map((key) => ({ key, seeks: ['A job as a waiter'], gives: [] }))
   expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toEqual({
     there: undefined,
@@ -326,7 +326,7 @@ test('no one-sided pair outweighs a mutual one', () => {
   expect(tieredWeight(2, 0)).toBeGreaterThan(tieredWeight(1, 0))
 })
 
-test('two people with one key, or a stranger, are refused by name', () => {
+test('names a duplicate key or an unknown person in the refusal', () => {
   const ana = { key: 'ana', seeks: [], gives: [] }
   expect(() => createIndex([ana, ana])).toThrow('Two people share the key "ana".')
   expect(() => score([ana], [{ from: 'ana', to: 'bo' }])).toThrow('Nobody here has the key "bo".')

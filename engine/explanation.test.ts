@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createIndex, explain, score } from './engine.ts'
 import { somePeople } from './golden/people.ts'
 
-test('in each direction the parts sum exactly to the directed score, and the words are the statements\u2019 own', () => {
+test('in each direction the parts sum to the directed score, in the words of the statements', () => {
   fc.assert(
     fc.property(somePeople(5, 2), (people) => {
       const [a, b] = people
@@ -38,7 +38,7 @@ test('in each direction the parts sum exactly to the directed score, and the wor
   )
 })
 
-test('a reason names the phrase of either language, and the strongest is quoted', () => {
+test('a reason names the phrase of either language, and quotes the strongest', () => {
   const people = [
     {
       key: 'a',

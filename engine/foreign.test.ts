@@ -43,7 +43,7 @@ test.each([
   ['ar', 'أبحث عن معلم بيانو', 'معلم بيانو', 'أبحث عن مترجم'],
   ['ja', 'ピアノの先生を探しています', 'ピアノを教えます', '会計士を探しています'],
 ])(
-  'in %s people meet by their words, not by how they say what they seek: %s',
+  'in %s people meet by their subjects, not by how they say what they seek: %s',
   (_language, seek, give, other) => {
     expect(fit(seek, give)).toBeGreaterThanOrEqual(fitThresholds.sure)
     expect(fit(seek, other)).toBeLessThan(fitThresholds.sure)
@@ -74,13 +74,13 @@ test.each([
   expect(foreign(seek).seeks).toEqual([])
 })
 
-test('names that all languages share are known in any', () => {
+test('knows the names that all languages share in each of them', () => {
   expect(fit('Ich suche jemanden für Yoga am Morgen', 'yoga lessons')).toBeGreaterThanOrEqual(
     fitThresholds.sure,
   )
 })
 
-test('hardly anything that is said in a known language is taken for another', () => {
+test('takes hardly any text in a known language for another', () => {
   const people = [
     ...sets.development.people,
     ...sets.development2.people,

@@ -125,7 +125,7 @@ test.each([
   expect(fit(seek, give)).toBeGreaterThanOrEqual(fitThresholds.sure)
 })
 
-describe('what a person rules out', () => {
+describe('exclusions in an objective', () => {
   const person = (key: string, seeks: string, ...gives: string[]) => ({
     key,
     seeks: [seeks],
@@ -136,7 +136,7 @@ describe('what a person rules out', () => {
       .pairs.filter((pair) => Object.values(pair).includes('seeker'))
       .map(({ from, to }) => (from === 'seeker' ? to : from))
 
-  test('is suggested to them by nothing else that it has', () => {
+  test('withhold a person who suits only by the excluded offering', () => {
     expect(
       met(
         person('seeker', 'a designer, but not for logos', 'bread'),
@@ -146,7 +146,7 @@ describe('what a person rules out', () => {
     ).toEqual(['web'])
   })
 
-  test('leaves out who offers nothing else, and people of a trade whatever else they offer', () => {
+  test('keep people with other offerings, but not those of an excluded trade', () => {
     const both = person('both', 'bread', 'logo design', 'web design')
     expect(met(person('seeker', 'a designer, but not for logos', 'bread'), both)).toEqual(['both'])
     expect(
@@ -164,7 +164,7 @@ describe('what a person rules out', () => {
     expect(met(person('seeker', seeks, 'bread'), person('broker', 'bread', gives))).toEqual([])
   })
 
-  test('is not what people say of themselves', () => {
+  test('do not come from what people say of themselves', () => {
     expect(
       met(
         person('seeker', 'I am not a lawyer and need a contract read', 'bread'),
@@ -174,7 +174,7 @@ describe('what a person rules out', () => {
   })
 })
 
-test('a match with one thin half is not called strong', () => {
+test('does not call a match with one thin half strong', () => {
   const people = [
     { key: 'a', seeks: ['a C++ mentor'], gives: ['cooking lessons'] },
     { key: 'b', seeks: ['cooking lessons'], gives: ['Java mentoring'] },

@@ -32,7 +32,7 @@ describe.each(Object.entries(oddities))('of %s', (_, text) => {
     index = createIndex([odd, violinist])
   })
 
-  test('nothing breaks, and the parts of what is found sum to the score', () => {
+  test('nothing breaks, and the parts of each result sum to the score', () => {
     expect(
       index.match({ suggestions: 3, floor: 1 }).certificate.short.length,
     ).toBeGreaterThanOrEqual(0)
@@ -46,13 +46,13 @@ describe.each(Object.entries(oddities))('of %s', (_, text) => {
     }
   })
 
-  test('no band is claimed for it that its words do not carry', () => {
+  test('claims no band that its words do not support', () => {
     const [pair] = index.match({ suggestions: 1, floor: 0 }).pairs
     expect(pair?.band ?? 'try').toBe('try')
   })
 })
 
-test('the instruction to a machine is read as words and favours nobody', () => {
+test('reads the instruction to a machine as words, and favours nobody', () => {
   const people = [
     violinist,
     { key: 'odd', seeks: [], gives: [oddities['an instruction to a machine']] },
@@ -65,14 +65,14 @@ test('the instruction to a machine is read as words and favours nobody', () => {
   expect(toOdd!.directed).toBeLessThan(toMender!.directed / 10)
 })
 
-test('nobody and one person are matched with nobody', () => {
+test('matches nobody when there are no people or only one', () => {
   for (const people of [[], [violinist]]) {
     expect(match(people, { suggestions: 3, floor: 1 }).pairs).toEqual([])
     expect(gaps(people).unmet).toHaveLength(people.length)
   }
 })
 
-test('pairs that are blocked or have met are never suggested', () => {
+test('never suggests pairs that are blocked or have met', () => {
   const subject = fc.constantFrom('chess', 'pottery', 'bees')
   const crowd = fc.array(fc.tuple(subject, subject), { minLength: 2, maxLength: 8 })
   fc.assert(
@@ -97,7 +97,7 @@ test('pairs that are blocked or have met are never suggested', () => {
   )
 })
 
-test('saying more of what somebody seeks never makes their share of it smaller', () => {
+test('saying more of what a person seeks never lowers the score with them', () => {
   const words = fc.constantFrom('chess', 'pottery', 'bees', 'violin', 'plumbing', 'rugby')
   fc.assert(
     fc.property(fc.uniqueArray(words, { minLength: 1, maxLength: 4 }), words, (said, more) => {

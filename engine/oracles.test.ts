@@ -57,7 +57,7 @@ function best(
 const sizes = isWhole ? [60, 300, 1000] : [60, 150]
 
 test.each(sizes)(
-  'among %i people with five suggestions each, HiGHS finds no choice above our bound, and ours is worth 0.9999 of its best',
+  'for %i people with five suggestions each, ours is worth 0.9999 of HiGHS’s best, within our bound',
   (size) => {
     const edges = someGraph(size, { each: 24, seed: size })
     const { total, bound } = assign({ edges, capacity: Array.from({ length: size }, () => 5) })
@@ -74,7 +74,7 @@ test.each(sizes)(
 )
 
 test.each(sizes)(
-  'of one pair each among %i people our choice is worth 0.999 of what the blossom algorithm finds, and the bound holds',
+  'for %i people with one pair each, ours is worth 0.999 of the blossom choice, within our bound',
   (size) => {
     const edges = someGraph(size, { each: 12, seed: size + 1 }).map((edge) => ({
       ...edge,
@@ -116,7 +116,7 @@ function worthOfPairs(size: number): { people: ReturnType<typeof crowd>; edges: 
   }
 }
 
-test('rounds planned together are worth more than one best round after the other, and no plan is worth more than their bound', () => {
+test('rounds planned together beat one best round after another, and no plan exceeds their bound', () => {
   const [size, count] = [isWhole ? 60 : 30, 8]
   const { people, edges } = worthOfPairs(size)
   const { certificate } = rounds(people, { rounds: count })

@@ -65,7 +65,7 @@ function bruteForce(problem: TestProblem): { total: number; short: number } {
   return best
 }
 
-test('on a small graph the choice is the best there is', () => {
+test('finds the best possible choice on a small graph', () => {
   fc.assert(
     fc.property(someProblems(8, 12), (problem) => {
       const { total, bound, chosen } = assign({ edges: problem.edges, capacity: problem.capacity })
@@ -79,7 +79,7 @@ test('on a small graph the choice is the best there is', () => {
   )
 })
 
-test('a small graph is solved exactly where greedy choice and exchanges are not enough', () => {
+test('solves a small graph exactly where greedy choice and exchanges do not suffice', () => {
   const edges = [
     { a: 1, b: 2, weight: 4 },
     { a: 3, b: 4, weight: 9 },
@@ -89,7 +89,7 @@ test('a small graph is solved exactly where greedy choice and exchanges are not 
   expect(assign({ edges, capacity: [2, 1, 2, 1, 1] }).total).toBe(15)
 })
 
-test('with a floor, people fall short together no more than they must', () => {
+test('with a floor, keeps the total shortfall as small as possible', () => {
   fc.assert(
     fc.property(someProblems(8, 12), (problem) => {
       const { chosen } = assign(problem)
@@ -102,7 +102,7 @@ test('with a floor, people fall short together no more than they must', () => {
   )
 })
 
-test('the floor is reached where the fast search runs into an odd cycle', () => {
+test('reaches the floor where the fast search runs into an odd cycle', () => {
   const ends = [
     [0, 6, 15],
     [1, 5, 4],
@@ -120,7 +120,7 @@ test('the floor is reached where the fast search runs into an odd cycle', () => 
   expect(shortfall(problem, assign(problem).chosen)).toBe(bruteForce(problem).short)
 })
 
-test('the floor is reached by taking from those who have more', () => {
+test('reaches the floor by taking from people who have more', () => {
   const edges = [
     { a: 0, b: 1, weight: 9 },
     { a: 0, b: 2, weight: 9 },
@@ -131,7 +131,7 @@ test('the floor is reached by taking from those who have more', () => {
   expect(chosen.map((at) => edges[at]!.b)).toContain(3)
 })
 
-test('the bound follows from the prices, and any prices prove one', () => {
+test('derives the bound from the prices, and any prices prove a bound', () => {
   fc.assert(
     fc.property(
       someProblems(30, 120),
@@ -154,7 +154,7 @@ test('the bound follows from the prices, and any prices prove one', () => {
   )
 })
 
-test('on a large graph the choice comes within one percent of the bound', () => {
+test('comes within one percent of the bound on a large graph', () => {
   let state = 1
   const random = (): number => (state = (state * 48271) % 2147483647) / 2147483647
   const edges = new Map<number, WeightedEdge>()
@@ -170,7 +170,7 @@ test('on a large graph the choice comes within one percent of the bound', () => 
   expect(total / bound).toBeGreaterThan(0.99)
 })
 
-test('a self-loop, an unknown vertex and half a place are refused', () => {
+test('refuses a self-loop, an unknown vertex and half a place', () => {
   expect(() => assign({ edges: [{ a: 1, b: 1, weight: 1 }], capacity: [1, 1] })).toThrow(RangeError)
   expect(() => assign({ edges: [{ a: 0, b: 5, weight: 1 }], capacity: [1, 1] })).toThrow(RangeError)
   expect(() => assign({ edges: [], capacity: [0.5] })).toThrow(RangeError)

@@ -27,17 +27,17 @@ test.each([
   expect(likely(statement)).toContain(subject)
 })
 
-test('a typing error leaves most of a word’s pieces', () => {
+test('a typing error keeps most pieces of a word', () => {
   expect(likely('dermatolgist')).toContain('people/dermatology')
 })
 
-test('words that say nothing are about nothing', () => {
+test('meaningless words are about nothing', () => {
   expect(about('')).toMatchObject({ likely: [] })
   expect(about('and of the')).toMatchObject({ likely: [] })
   expect(about('').gapOf('people/dermatology')).toBe(0)
 })
 
-test('the likeliest come first, their squares add up to at most one, and each names a word of the statement', () => {
+test('the likeliest subjects come first, sum to at most one in squares, and each name a word', () => {
   const { likely: found } = about('my modem keeps dropping')
   expect(found.map(({ share }) => share)).toEqual(
     found.map(({ share }) => share).toSorted((a, b) => b - a),
@@ -46,12 +46,12 @@ test('the likeliest come first, their squares add up to at most one, and each na
   for (const { token } of found) expect(['my', 'modem', 'keeps', 'dropping']).toContain(token.word)
 })
 
-test('a subject is the farther the less a statement is about it', () => {
+test('a subject is farther the less a statement is about it', () => {
   const { gapOf } = about('a mole on my back looks odd')
   expect(gapOf('people/dermatology')).toBeLessThan(gapOf('land/mexican-food'))
 })
 
-test('subjects that the lexicon no longer has are left out', () => {
+test('drops subjects that the lexicon no longer has', () => {
   const fewer = createEncoder(
     readTable(bytes),
     names.filter((name) => name !== 'trade/broadband'),
@@ -62,7 +62,7 @@ test('subjects that the lexicon no longer has are left out', () => {
   )
 })
 
-test('the table is read as it was written, and is no larger than eight megabytes', () => {
+test('reads the table as written, and the table is no larger than eight megabytes', () => {
   const table = readTable(bytes)
   expect(Buffer.from(writeTable(table)).equals(bytes)).toBe(true)
   expect(bytes.length).toBeLessThanOrEqual(8_000_000)

@@ -11,7 +11,7 @@ const { pairs: heldout, people, introductions } = sets.heldout
 const languages = ['en', 'zh', 'es', 'hi'] as const
 
 test.each(Object.entries(sets).filter(([, { pairs }]) => pairs.length > 0))(
-  'the set %s judges at least 200 pairs, 50 of them in each language, in every direction, half of them hard negatives',
+  'the set %s judges at least 200 pairs, 50 per language, in every direction, half hard negatives',
   (_, { pairs }) => {
     expect(pairs.length).toBeGreaterThanOrEqual(200)
     for (const from of languages) {
@@ -27,7 +27,7 @@ test.each(Object.entries(sets).filter(([, { pairs }]) => pairs.length > 0))(
 )
 
 test.each(Object.entries(sets))(
-  'the introductions of the set %s name only people who are there',
+  'the introductions of the set %s name only people of the set',
   (_, { people, introductions }) => {
     const keys = new Set(people.map(({ key }) => key))
     for (const { pair } of introductions)
@@ -39,11 +39,11 @@ test.each(Object.entries(sets))(
 )
 
 // The results reached, less some room for lexicon changes; docs/matching.md has the exact figures.
-describe('on what nobody tuned for', () => {
+describe('on sets that nothing was tuned for', () => {
   const known = introductionsOf(introductions)
   const { pairs: suggested } = match(people, { suggestions: 5, floor: 1 })
 
-  test('of the pairs called good or strong, at least eight of ten are ones that a host would introduce', () => {
+  test('of the pairs called good or strong, a host would introduce at least eight of ten', () => {
     const good = bandsOf(suggested, known).filter(({ band }) => band !== 'try')
     const [shown, right] = [
       good.reduce((sum, { count }) => sum + count, 0),
@@ -58,7 +58,7 @@ describe('on what nobody tuned for', () => {
     expect(first.right / first.people).toBeGreaterThanOrEqual(0.85)
   })
 
-  test('pairs that suit are told from hard negatives across languages at least as well as within one', () => {
+  test('tells suitable pairs from hard negatives across languages as well as within one', () => {
     const results = tryPairs(heldout)
     const auc = (isAcross: boolean) =>
       mean(results.filter(({ from, to }) => (from !== to) === isAcross).map((result) => result.auc))
@@ -66,7 +66,7 @@ describe('on what nobody tuned for', () => {
     expect(auc(true)).toBeGreaterThanOrEqual(auc(false) - 0.05)
   })
 
-  test('the lexicon is what does it', () => {
+  test('owes this to the lexicon', () => {
     const across = heldout.filter(({ from, to }) => from !== to)
     expect(
       mean(tryPairs(across, { lexicon: emptyLexicon }).map(({ first }) => first)),
@@ -74,7 +74,7 @@ describe('on what nobody tuned for', () => {
     expect(mean(tryPairs(across).map(({ first }) => first))).toBeGreaterThanOrEqual(0.55)
   })
 
-  test('nineteen of twenty statements name something the lexicon knows', () => {
+  test('nineteen of twenty statements name something that the lexicon knows', () => {
     const statements = heldout.flatMap(({ seek, give }) => [
       readStatement(seek, 'seeks'),
       readStatement(give, 'gives'),
@@ -90,11 +90,11 @@ describe('the measures', () => {
   const right = (score: number) => ({ score, isRight: true })
   const wrong = (score: number) => ({ score, isRight: false })
 
-  test('the area under the curve is the share of right above wrong, ties half', () => {
+  test('the area under the curve is the share of right above wrong, with ties as half', () => {
     expect(areaUnderCurve([right(3), wrong(2), right(1), wrong(1)])).toBe(0.625)
   })
 
-  test('of equal scores the wrong one counts as first, and what scores nothing is not shown', () => {
+  test('among equal scores the wrong one counts as first, and a score of zero is not shown', () => {
     expect(precisionOfFirst(1, [right(2), wrong(2)])).toBe(0)
     expect(precisionOfFirst(3, [right(2), wrong(0), right(0)])).toBe(1)
   })

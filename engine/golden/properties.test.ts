@@ -23,7 +23,7 @@ test.each(counted)('$name', ({ name, cases, breaks }) => {
   expect(breaks.length, breaks.join('\n')).toBeLessThanOrEqual(known[name] ?? 0)
 })
 
-test('every exception is a property’s', () => {
+test('every exception belongs to a property', () => {
   expect(
     Object.keys(known).filter((name) => !counted.some((property) => property.name === name)),
   ).toEqual([])

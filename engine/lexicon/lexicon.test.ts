@@ -21,7 +21,7 @@ test('there are thousands of subjects, each with a name in four languages', () =
 // A word with two meanings may be read as the other one when it is alone. All subjects with
 // PROOF=1; otherwise every fourth, to save time.
 const some = process.env['PROOF'] ? concepts() : concepts().filter((_, at) => at % 4 === 0)
-test.each(languages)('a subject is found by nearly all that names it in %s', (language) => {
+test.each(languages)('a subject is found by nearly all its names in %s', (language) => {
   const asked = some.flatMap(({ name, phrases }) =>
     phrases.flatMap((each) => splitPhrases(each[language]).map((phrase) => ({ name, phrase }))),
   )
@@ -49,7 +49,7 @@ test.each(
   }
 })
 
-test('an outline that cannot be read is named with its line', () => {
+test('names the line of an outline that it cannot read', () => {
   expect(() => readOutline('music', 'oboe = oboe | 双簧管 | oboe')).toThrow(
     'The outline music cannot be read at: oboe = oboe | 双簧管 | oboe',
   )
@@ -65,7 +65,7 @@ test('an outline that cannot be read is named with its line', () => {
   ])
 })
 
-test('two outlines that name the same thing give one concept, a word with two meanings gives two', () => {
+test('merges two names of one thing, and splits a word with two meanings', () => {
   const entries = [
     ...readOutline(
       'land',
@@ -83,7 +83,7 @@ test('two outlines that name the same thing give one concept, a word with two me
   ])
 })
 
-test('what the dictionaries gave still stands for subjects that there are; if not, draw it again with tools/lexicon/extract.ts', () => {
+test('dictionary subjects still exist; if not, extract them again with tools/lexicon/extract.ts', () => {
   const entries = new Set(concepts().flatMap(({ entries: names }) => names))
   const groups = nearSubjects.flatMap(({ language, text }) => readDictionaryText(language, text))
   expect(groups.filter(({ name }) => !entries.has(name)).length / groups.length).toBeLessThan(0.05)
@@ -92,7 +92,7 @@ test('what the dictionaries gave still stands for subjects that there are; if no
 })
 
 test.each(nearSubjects)(
-  'every word drawn in $language is found under its subject',
+  'every word extracted in $language is found under its subject',
   ({ language, text }) => {
     const missed = readDictionaryText(language, text)
       .flatMap(({ words }) => words)
@@ -105,7 +105,7 @@ test.each(nearSubjects)(
   },
 )
 
-test('a book is compiled a moment at a time, or all of it for whoever looks into it before', () => {
+test('compiles a book in steps, or completely when a reader looks into it earlier', () => {
   const words = Array.from({ length: 1200 }, (_, at) => `word${at}`)
   const book = () => compileWords(() => [{ language: 'zh' as const, words, meaning: 'it' }])
   const [slow, quick] = [book(), book()]

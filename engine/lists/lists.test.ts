@@ -196,7 +196,7 @@ test('the two keys that tie in every list have the same hash', () => {
   ])
 })
 
-test('sums, WebAssembly and pair by pair find what every pair, sorted, gives: the same partners, scores and order', () => {
+test('sums, WebAssembly and pairwise scoring give the same lists as sorting every pair', () => {
   fc.assert(
     fc.property(people, fc.integer({ min: 1, max: 9 }), (all, depth) => {
       const corpus = corpusOf(all)
@@ -210,7 +210,7 @@ test('sums, WebAssembly and pair by pair find what every pair, sorted, gives: th
   )
 })
 
-test('whichever terms are telling, the lists are the same', () => {
+test('the lists are the same whichever terms are telling', () => {
   fc.assert(
     fc.property(
       people,
@@ -275,7 +275,7 @@ test.for(families)('%s: the same lists every way', { timeout: 60_000 }, ([, all]
   ).toEqual([])
 })
 
-test('the order in which people came, and who left meanwhile, leaves no trace', () => {
+test('the order of joins and past leaves has no effect', () => {
   fc.assert(
     fc.property(people, fc.infiniteStream(fc.nat()), (all, chance) => {
       const order = new Map(all.map((one) => [one.key, chance.next().value]))
@@ -290,7 +290,7 @@ test('the order in which people came, and who left meanwhile, leaves no trace', 
   )
 })
 
-test('lists that the kernel made are kept exact by joins and leaves', () => {
+test('joins and leaves keep the kernel’s lists exact', () => {
   installKernel(kernel)
   const all = crowd(2300, { terms: 90, each: 6 })
   const corpus = corpusOf(all.slice(0, 2050))
@@ -320,7 +320,7 @@ function startWith(packing: PackedCorpus, depth: number): KernelExports {
   return wasm
 }
 
-test('what the filter takes for the most that a score can be is never less than the score', () => {
+test('the filter’s upper limit of a score is never less than the score', () => {
   fc.assert(
     fc.property(people, (all) => {
       const corpus = corpusOf(all)
@@ -348,7 +348,7 @@ test('what the filter takes for the most that a score can be is never less than 
 const many = corpusOf(crowd(3 * blockSize + 5, { terms: 400, each: 9 }))
 const manyLists = by(listsBySums, many, 10)
 
-test('a gathering shared by threads has the lists that one thread finds', () => {
+test('an event shared by threads has the lists that one thread finds', () => {
   for (const threads of [1, 2, 4])
     expect(differing(by(kernelOf({ threads, leastShared: 0 })!, many, 10), manyLists)).toEqual([])
 })
@@ -370,7 +370,7 @@ test.for([
   expect(differing(by(lost, many, 10), manyLists)).toEqual([])
 })
 
-test('what a lost thread had taken is done again', () => {
+test('repeats the work that a lost thread had taken', () => {
   const packing = pack(many)!
   const plan = planMemory(packing, 10, 1)
   const memory = memoryOf(plan.pages)
@@ -398,7 +398,7 @@ test('what a lost thread had taken is done again', () => {
   ).toEqual([])
 })
 
-test('where the kernel is not to be had, JavaScript finds the same', () => {
+test('without the kernel, JavaScript finds the same', () => {
   expect(kernelOf({}, new URL('lists.test.ts', import.meta.url))).toBeUndefined()
   expect(kernelOf({}, new URL('nowhere.wasm', import.meta.url))).toBeUndefined()
   let asked = 0
@@ -412,7 +412,7 @@ test('where the kernel is not to be had, JavaScript finds the same', () => {
   expect(asked).toBe(1)
 })
 
-test('two whose keys have one hash stand in the order of their keys, whoever came first', () => {
+test('orders two keys with one hash by key, whatever order they came in', () => {
   const same = (key: string): VectorPerson => ({
     key,
     seeks: new Map([[0, 5]]),
@@ -428,11 +428,11 @@ test('two whose keys have one hash stand in the order of their keys, whoever cam
   }
 })
 
-test('without memory for it the kernel answers nothing', () => {
+test('the kernel returns nothing without enough memory', () => {
   expect(kernel(pack(many)!, 2 ** 20)).toBeUndefined()
 })
 
-test('sums that 32 bits would not hold are made pair by pair', () => {
+test('computes pair by pair where sums would overflow 32 bits', () => {
   const heavy = new Map(Array.from({ length: 600 }, (_, term) => [term, 2047]))
   expect(
     pack(

@@ -30,7 +30,7 @@ test.each([
   (cause, shown, right) => expect(causeBeside(cause, shown, open)).toBe(right),
 )
 
-test('where others answer the rest, what one is shown is one-sided', () => {
+test('a shown match is one-sided where others answer the rest', () => {
   expect([
     causeBeside('nobody-offers', [gets], { seeks: true, gives: false }),
     causeBeside('nobody-seeks', [gives], { seeks: false, gives: true }),

@@ -29,7 +29,7 @@ function crowd(size: number): MatchPerson[] {
 }
 
 test.each(['development', 'development2', 'supper'] as const)(
-  'in the gathering %s every pair has a reason to quote, a good one in both directions, and what is quoted is not missing',
+  'in event %s each pair has a reason, good pairs both ways, and a quoted line is never a gap',
   (name) => {
     const index = createIndex(sets[name].people)
     const { pairs } = index.match({ suggestions: 5, floor: 1 })
@@ -56,7 +56,7 @@ test.each(['development', 'development2', 'supper'] as const)(
   },
 )
 
-test('the certificate follows from its prices over all pairs that have a reason, not only over those that were considered', () => {
+test('the certificate follows from its prices over all pairs with a reason, not only candidates', () => {
   const people = crowd(120)
   const { pairs, certificate } = match(people, { suggestions: 2, floor: 0 })
   const price = new Map(certificate.prices.map((each) => [each.key, each.price]))
@@ -79,7 +79,7 @@ test('the certificate follows from its prices over all pairs that have a reason,
   expect(certificate.share).toBeGreaterThan(0.98)
 })
 
-test('where everybody writes the same few words the suggestions still come within two percent of the bound', () => {
+test('comes within two percent of the bound where all people write the same few words', () => {
   const subjects = [
     'chess',
     'pottery',
@@ -119,7 +119,7 @@ test('a price covers the pairs that a full list leaves out', () => {
   expect(bound).toBeCloseTo(12, 6)
 })
 
-test('nobody has more suggestions than asked for, no pair comes twice, and everybody who can has the floor', () => {
+test('keeps to the limit, repeats no pair, and gives the floor to all who can have it', () => {
   const { pairs, certificate } = match(crowd(60), { suggestions: 3, floor: 2 })
   const degree = (key: string): number =>
     pairs.filter(({ from, to }) => from === key || to === key).length
@@ -131,7 +131,7 @@ test('nobody has more suggestions than asked for, no pair comes twice, and every
   expect(pairs.every(({ from, to }) => from < to)).toBe(true)
 })
 
-test('who is answered in one direction only is still brought together with somebody, and counts nothing', () => {
+test('suggests a match that fits in one direction only, with a weight of zero', () => {
   const people = [
     person('a', 'chess', 'pottery'),
     person('b', 'pottery', 'chess'),
@@ -147,7 +147,7 @@ test('who is answered in one direction only is still brought together with someb
   expect(named(match(people, { suggestions: 1, floor: 0 }))).toEqual(['a-b'])
 })
 
-test('a good match about something else keeps back nobody who answers an objective best', () => {
+test('a good match about one objective does not displace the best answer to another', () => {
   const lawyer = { key: 'lawyer', seeks: ['an oboe'], gives: ['contract law'] }
   const people = [
     { key: 'a', seeks: ['chess', 'contract law'], gives: ['pottery'] },
@@ -158,7 +158,7 @@ test('a good match about something else keeps back nobody who answers an objecti
   expect(named(match(people, { suggestions: 1, floor: 1 }))).toEqual(['a-b'])
 })
 
-test('who has what many seek is brought to three of them besides, those whom it answers best', () => {
+test('suggests a person whom many seek to three more seekers, those whom they answer best', () => {
   const seekers = Array.from({ length: 6 }, (_, at) => [
     { key: `s${at}`, seeks: ['chess', 'contract law'], gives: ['pottery'] },
     { key: `t${at}`, seeks: ['pottery'], gives: ['chess'] },
@@ -178,7 +178,7 @@ test('who has what many seek is brought to three of them besides, those whom it 
   ])
 })
 
-test('somebody gives up a better partner so that nobody is left with none', () => {
+test('gives one person a worse partner so that nobody is left without one', () => {
   const people = [
     person('a', 'chess pottery', 'sailing opera'),
     person('b', 'sailing opera', 'chess pottery'),
@@ -189,7 +189,7 @@ test('somebody gives up a better partner so that nobody is left with none', () =
   expect(named(match(people, { suggestions: 1, floor: 1 }))).toEqual(['a-c', 'b-d'])
 })
 
-test('who falls short is told why', () => {
+test('says why a person falls short', () => {
   const people = [
     person('a', 'chess', 'pottery'),
     person('b', 'pottery', 'chess'),
@@ -227,7 +227,7 @@ test('who falls short is told why', () => {
   ).toEqual(['places-taken', 'nobody-offers'])
 })
 
-test('nobody is said to answer nothing beside a person who is shown and does, if only in one direction', () => {
+test('does not claim a gap where a shown person answers it, even in one direction only', () => {
   const people = [
     person('a', 'trees for our yard', 'knots'),
     person('b', 'a lighthouse', 'apple trees for your yard, grafted and pruned'),

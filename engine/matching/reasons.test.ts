@@ -15,12 +15,12 @@ const met = (blocked: { from: string; to: string }[] = []) =>
     .match({ suggestions: 3, floor: 1, blocked })
     .pairs.map(({ from, to }) => [from, to])
 
-test('where nothing comes back, who answers much worse than another here is not suggested, unless the other may not be', () => {
+test('withholds a much worse one-sided answer, unless the better one is blocked', () => {
   expect(met()).toEqual([['cellist', 'maker']])
   expect(met([{ from: 'maker', to: 'cellist' }])).toEqual([['cellist', 'player']])
 })
 
-test('who shares a word and speaks of something else is not suggested', () => {
+test('does not suggest a person who shares a word but speaks of something else', () => {
   const index = createIndex([
     { key: 'rider', seeks: ['hay for 4 ponies, small bales'], gives: [] },
     { key: 'vet', seeks: [], gives: ['vet practice, can take a school placement for a fortnight'] },
@@ -30,7 +30,7 @@ test('who shares a word and speaks of something else is not suggested', () => {
   expect(index.reasons({ from: 'rider', to: 'vet' })).toEqual({ there: undefined, back: undefined })
 })
 
-test('the more offerings there are, the better one has to be that is answered by nothing', () => {
+test('the more offerings there are, the better a one-sided answer has to be', () => {
   const crowd = Array.from({ length: 300 }, (_, at) => ({
     key: `p${at}`,
     seeks: [],

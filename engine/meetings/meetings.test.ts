@@ -88,7 +88,7 @@ function expectSound(
   ).toEqual([])
 }
 
-test('of six people in three slots as many meet as any plan lets meet, in at least 95 of 100 settings; the bound is never below that', () => {
+test('six people in three slots meet as in the best plan in 95 of 100 settings, and the bound holds', () => {
   let equal = 0
   const count = isWhole ? 400 : 150
   fc.assert(
@@ -105,7 +105,7 @@ test('of six people in three slots as many meet as any plan lets meet, in at lea
   expect(equal / count).toBeGreaterThanOrEqual(0.95)
 })
 
-test('what both accepted is never moved, whatever is wished beside it, and what is proposed stays where it is when nothing is won', () => {
+test('never moves accepted meetings, and moves proposed ones only where that gains something', () => {
   fc.assert(
     fc.property(settings(8, 4), fc.infiniteStream(fc.boolean()), (setting, picks) => {
       const first = placeMeetings(setting)
@@ -129,7 +129,7 @@ test('what both accepted is never moved, whatever is wished beside it, and what 
   )
 })
 
-test('one accepted meeting at another time lets two others meet', () => {
+test('moving one accepted meeting lets two others meet', () => {
   const free = [0, 1]
   const setting: MeetingProblem = {
     people: [
@@ -157,7 +157,7 @@ test('one accepted meeting at another time lets two others meet', () => {
   expect(betterMove(setting, places, () => false)).toBeUndefined()
 })
 
-test('more meet than where each books the first slot that is free, at every gathering that is replayed', () => {
+test('beats booking the first free slot at every replayed event', () => {
   for (const seed of numbers(isWhole ? 12 : 4)) {
     const setting = randomMeetingProblem({ people: 80, slots: 10, tables: 25, each: 8, seed })
     const { placed, places } = placeMeetings(setting)
@@ -166,7 +166,7 @@ test('more meet than where each books the first slot that is free, at every gath
   }
 })
 
-test('a thousand people with three thousand wishes in forty slots are placed in a moment', () => {
+test('places a thousand people with three thousand wishes in forty slots in a moment', () => {
   const setting = randomMeetingProblem({ people: 1000, slots: 40, tables: 100, each: 6, seed: 1 })
   const before = process.cpuUsage()
   const { places } = placeMeetings(setting)

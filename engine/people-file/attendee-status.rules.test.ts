@@ -150,7 +150,7 @@ test.each([
   ['removed', ['DELEGATED', 'Deactivated', '已拉黑']],
   ['in', ['已報名', '會參加', 'Count me in', "I'll be there", 'Asistiré', 'आऊँगा', 'Confermato']],
   ['unknown', ["Can't wait to join you", '无所谓', 'Marked absentmindedly']],
-] as const)('%s is what %j say', (standing, cells) => {
+] as const)('reads %s from %j', (standing, cells) => {
   expect(cells.map((cell) => [cell, statusOfText(cell)])).toEqual(
     cells.map((cell) => [cell, standing]),
   )
@@ -207,7 +207,7 @@ test.each([
       'A very long text of a person who was rejected by three juries before they came here',
     ],
   ],
-] as const)('that a person is out is said by itself (%s) by each of %j', (isOut, remarks) => {
+] as const)('a remark alone says that a person is out (%s): %j', (isOut, remarks) => {
   expect(remarks.map((remark) => [remark, saysAbsent(remark)])).toEqual(
     remarks.map((remark) => [remark, isOut]),
   )

@@ -61,7 +61,7 @@ test.each([
     '姓名,郵寄\n王小明',
     'big5',
   ],
-])('%s is read', (_, bytes, text, encoding) => {
+])('reads %s', (_, bytes, text, encoding) => {
   expect(decodeText(bytes)).toEqual({ text, encoding })
 })
 
@@ -80,6 +80,6 @@ test.each([
     ]),
     'encoding',
   ],
-])('%s is called what it is', (_, bytes, problem) => {
+])('names %s correctly', (_, bytes, problem) => {
   expect(decodeText(bytes)).toMatchObject({ problem })
 })

@@ -448,7 +448,7 @@ test.each([
     'A,a@x.de,approved,cancelled by phone',
     { Name: 'name', Email: 'email', Status: 'status', Notes: 'status' },
   ],
-])('of the columns of %s it takes those that speak of who comes', (_, header, row, roles) => {
+])('takes the columns of %s that describe attendees', (_, header, row, roles) => {
   expect(used(header, row)).toEqual(roles)
 })
 
@@ -479,11 +479,11 @@ test.each([
   'Employment status',
   'Skill level',
   'Member status',
-])('a column %s with something else under it is not used', (heading) => {
+])('does not use a column %s with other content', (heading) => {
   expect(used(heading, heading === 'Status' ? '' : 'Ulm')).toEqual({})
 })
 
-test('several questions of one kind are all used, and of two addresses of one kind the first', () => {
+test('uses all questions of one kind, but only the first address of a kind', () => {
   expect(
     used(
       'Name,Email,Email,I am looking for…,Who would you like to meet?',
@@ -518,7 +518,7 @@ test.each([
   expect([roleOf('No', 'a baker'), roleOf('', '')]).not.toContain(null)
 })
 
-test("an address in a second column serves where the first is empty, and the attendee's before the buyer's", () => {
+test("a second address column fills empty cells, and the attendee's comes before the buyer's", () => {
   const rolesUnder = (headings: string[], ...rows: string[][]) =>
     rolesOf(headings.map((heading, at) => ({ heading, cells: rows.map((row) => row[at] ?? '') })))
   expect(

@@ -48,18 +48,18 @@ test.each([
     'JSON lines',
     '{"key":"ana","name":"Ana","seeks":["find an investor","chess"],"gives":["guitar, lessons"],"languages":["en","es"]}\n\n',
   ],
-])('a file with %s is read', (_, text) =>
+])('reads a file with %s', (_, text) =>
   expect(people(text)).toEqual({ items: [ana], problems: [] }),
 )
 
-test.each([true, false])('UTF-16 as Excel saves it is read (little-endian: %s)', (littleEndian) => {
+test.each([true, false])('reads UTF-16 as Excel saves it (little-endian: %s)', (littleEndian) => {
   const text = '\ufeffkey\tobjectives\tofferings\r\nana\t吉他\tniño\r\n'
   expect(readPeople(utf16(text, littleEndian)).items).toEqual([
     { key: 'ana', name: '', seeks: ['吉他'], gives: ['niño'], languages: [] },
   ])
 })
 
-test('quoted newlines, doubled quotes and guarded cells are what the person wrote', () => {
+test('reads quoted newlines, doubled quotes and guarded cells as the person wrote them', () => {
   const { items, problems } = people(
     'key,objectives,offerings\r\n"a","one\r\nline ""more""","\'=cmd()|\'-5 degrees"\r\nb,\'quoted\',\'+1 help\r\n',
   )
@@ -112,17 +112,17 @@ test.each([
     '{"key":"a","seeks":[1],"gives":[]}\n',
     [{ row: 1, column: 'seeks', problem: 'is neither text nor a list of texts' }],
   ],
-])('%s is named by row and column', (_, text, problems) =>
+])('names %s by row and column', (_, text, problems) =>
   expect(people(text).problems).toEqual(problems),
 )
 
-test('too many cells in a row are named', () => {
+test('names a row with too many cells', () => {
   expect(people('key,objectives,offerings\na,b,c,d\n').problems).toMatchObject([
     { row: 2, column: '4' },
   ])
 })
 
-test('a file of Western Windows is read, and one in an encoding that cannot be told is refused with the row where it shows', () => {
+test('reads Western Windows encoding, and refuses an unclear encoding with the row that shows it', () => {
   expect(
     readPeople(Uint8Array.from([...bytes('key,objectives,offerings\na,b,caf'), 0xe9, 0x0a])).items,
   ).toMatchObject([{ gives: ['café'] }])
@@ -141,7 +141,7 @@ test('a file of Western Windows is read, and one in an encoding that cannot be t
   ).toMatchObject([{ row: 2, problem: expect.stringContaining('UTF-8') }])
 })
 
-test('empty cells are people who seek or give nothing, and short rows are filled up', () => {
+test('reads empty cells as no objectives or offerings, and fills up short rows', () => {
   expect(people('key,objectives,offerings\na,,\nb,x\n')).toMatchObject({
     items: [
       { seeks: [], gives: [] },
@@ -151,7 +151,7 @@ test('empty cells are people who seek or give nothing, and short rows are filled
   })
 })
 
-test('whatever a spreadsheet holds is read back as it was', () => {
+test('reads back whatever a spreadsheet holds', () => {
   const text = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     .map((value) => value.replaceAll('|', '').trim())
@@ -186,7 +186,7 @@ test('whatever a spreadsheet holds is read back as it was', () => {
   )
 })
 
-test('a quotation mark inside a cell is a sign like any other, and one that is never closed costs its own row alone', () => {
+test('reads a quotation mark inside a cell as text, and an unclosed one costs only its row', () => {
   const { items, problems } = people(
     'key,objectives,offerings\na,George "Buck" Hill,"b" c\nb,"x,y\nc,p,"q, r"\nd,5" nails,\n',
   )
@@ -200,7 +200,7 @@ test('a quotation mark inside a cell is a sign like any other, and one that is n
   ])
 })
 
-test('the columns of another product are known by their names, and who is out by their state is left out', () => {
+test("knows another product's columns by name, and leaves out people whose status is out", () => {
   const { items, problems, left } = people(
     'First Name;Last name;Attendee email;Approval_Status;What are you looking for?;What can you offer?\nAna;Ruiz;ana@x.de;approved;a baker;flour\nBo;Li;bo@x.de;declined;tea;cake\n',
   )
@@ -211,7 +211,7 @@ test('the columns of another product are known by their names, and who is out by
   expect(left).toEqual([{ row: 3, state: 'declined' }])
 })
 
-test('pairs are read, and an empty one is named', () => {
+test('reads pairs, and names an empty one', () => {
   expect(readPairs(bytes('from;to\r\na;b\r\nc;\r\n'))).toEqual({
     items: [
       { row: 2, from: 'a', to: 'b' },
@@ -228,13 +228,13 @@ test.each([
   ['a JSON array', bytesOf('[{"key":"a"}]'), 1, 'one object a line'],
   ['a header and nobody', bytesOf('key,objectives,offerings\n'), 2, 'nobody is in the file'],
   ['a null byte', bytesOf('key,objectives,offerings\na,b\0,c\n'), 2, 'null byte'],
-])('%s is called what it is', (_, bytes, row, words) => {
+])('names %s correctly', (_, bytes, row, words) => {
   expect(readPeople(bytes).problems).toEqual([
     { row, column: '', problem: expect.stringContaining(words) },
   ])
 })
 
-test('blank rows above the header are counted and passed over', () => {
+test('counts and skips blank rows above the header', () => {
   const { items, problems } = readPeople(
     bytesOf('\n,,\nkey,objectives,offerings\na,bread,\n,x,y\n'),
   )

@@ -98,7 +98,7 @@ test.each([
   ['removed', ['Removed', 'Deleted at', 'Eliminado', '已删除', 'Gelöscht am', 'Supprimé']],
   ['pending', ['Pending', 'Unpaid', 'Pendiente', '待付款', 'Ausstehend', 'En attente']],
 ] as const)(
-  'under a heading that names the state %s a yes, a tick or a date means it, and a no nothing',
+  'under a heading for the status %s, a yes, tick or date means it, and a no nothing',
   (state, headings) => {
     const yes = [
       'Yes',
@@ -198,7 +198,7 @@ test.each([
   ['cancelled', ['Valid', 'Active', 'Válido', '有效', 'Gültig']],
   ['invited', ['Registered', 'Inscrito', '已报名', 'Angemeldet']],
 ] as const)(
-  'a no under a heading of who is in means %s, and no answer is none',
+  'under a heading of attendance, a no means %s, and an empty answer means nothing',
   (state, headings) => {
     expect(
       headings.map((heading) => [
@@ -244,7 +244,7 @@ test.each([
   },
 )
 
-test('a word for another state counts as it is written, and a word that nobody knows is asked about', () => {
+test('reads a word for another status as written, and asks about an unknown word', () => {
   expect([
     under('Refund status', 'approved', 'pending', 'completed', 'not refunded'),
     under('Cancelled', 'by phone', 'Refunded', 'not cancelled', '未取消', '❌'),
@@ -290,7 +290,7 @@ test.each([
   )
 })
 
-test('a yes is shown with its heading, and what does not hold is not shown', () => {
+test('shows a yes with its heading, and hides what does not apply', () => {
   expect(
     statusText([
       { heading: 'Status', cell: 'approved' },
@@ -334,7 +334,7 @@ const asked = [
   'Resposta',
 ]
 
-test.each(asked)('%s is a column of states where its cells say so', (heading) => {
+test.each(asked)('%s is a column of statuses where its cells say so', (heading) => {
   expect([
     statusFit(heading, ['Yes', 'No', '']),
     statusFit(heading, ['going', 'declined']),
@@ -342,7 +342,7 @@ test.each(asked)('%s is a column of states where its cells say so', (heading) =>
   ]).toEqual(['sure', 'sure', null])
 })
 
-test('a heading that nobody knows is one of states where nearly all cells are, and some say that a person is out', () => {
+test('reads an unknown heading as statuses where nearly all cells are, and some are out', () => {
   expect(
     ['Team verdict', 'Ergebnis der Jury', 'Fila', '组委会意见', 'समिति'].map((heading) =>
       statusFit(heading, ['approved', 'declined', 'pending', 'approved']),
@@ -394,7 +394,7 @@ test.each([
   ['First time?', ['No']],
   ['订阅通讯', ['是', '否']],
   ['पार्किंग', ['नहीं']],
-])('%s with %j is no column of states', (heading, cells) => {
+])('%s with %j is no column of statuses', (heading, cells) => {
   expect(statusFit(heading, cells)).toBeNull()
 })
 
@@ -456,11 +456,11 @@ test.each([
   ['Stato', ['Annullato', 'Confermato'], ['cancelled', 'in']],
   ['狀態', ['已報名', '已取消'], ['in', 'cancelled']],
   ['Attendance', ['Absent', 'Present'], ['declined', 'in']],
-] as const)('%s with %j is a column of states', (heading, cells, standings) => {
+] as const)('%s with %j is a column of statuses', (heading, cells, standings) => {
   expect([statusFit(heading, cells), under(heading, ...cells)]).toEqual(['sure', standings])
 })
 
-test('in a column of remarks those tell that a person is out, and the others tell nothing', () => {
+test('a column of remarks can say that a person is out, and nothing else', () => {
   const remarks = (heading: string, ...cells: string[]) => [
     statusFit(heading, cells),
     cells.map((cell) => statusOfCell({ heading, cell, isRemark: true })),

@@ -41,13 +41,13 @@ function written(format: 'html' | 'jsonl' | 'csv'): string {
   return write(report, format, { title: 'Evening & night', people, floor: 1 })
 }
 
-test('what is put into HTML is escaped once, and what is HTML is not', () => {
+test('escapes text in HTML once, and leaves HTML as it is', () => {
   expect(html`<p title="${'"<&>\''}">${[html`<b>${'<'}</b>`, html`${1}`]}</p>`.html).toBe(
     '<p title="&quot;&lt;&amp;&gt;&#39;"><b>&lt;</b>1</p>',
   )
 })
 
-test('the page stands alone: it asks nobody for anything, runs nothing, and shows what people wrote as they wrote it', () => {
+test('the page makes no requests, runs no code, and shows statements as written', () => {
   const page = written('html')
   expect(page).not.toMatch(/<script|<link|<img|<iframe|src=|@import|url\(|https?:/)
   for (const text of [
@@ -58,7 +58,7 @@ test('the page stands alone: it asks nobody for anything, runs nothing, and show
     expect(page).toContain(text)
 })
 
-test('the page has everybody’s list with reasons, a sheet for each round, the picture, and who is short of a good match and why', () => {
+test('the page has lists with reasons, a sheet per round, the picture, and all who lack good matches', () => {
   const page = written('html')
   expect(page.match(/class="person"/g)).toHaveLength(3)
   expect(page).toContain(
@@ -74,7 +74,7 @@ test('the page has everybody’s list with reasons, a sheet for each round, the 
   )
 })
 
-test('the proof claims no more than it holds: its share is rounded down', () => {
+test('rounds the share of the proof down', () => {
   const index = createIndex(people)
   const { pairs, certificate } = index.match({ suggestions: 2, floor: 1 })
   const page = write(
@@ -89,7 +89,7 @@ test('the proof claims no more than it holds: its share is rounded down', () => 
   expect(page).toContain('worth more than 0.01 % more')
 })
 
-test('of a crowd the best connected are drawn, and the page says so', () => {
+test('draws the best connected people of a crowd, and says so', () => {
   const crowd = Array.from({ length: 520 }, (_, at) => ({
     key: `p${at}`,
     name: `P ${at}`,
@@ -105,7 +105,7 @@ test('of a crowd the best connected are drawn, and the page says so', () => {
   expect(page).toContain('Drawn are the 500 people with the most suggestions, of 520.')
 })
 
-test('lines of JSON say what each of them is, and hold what the JSON holds', () => {
+test('each line of JSON names its type, and the lines hold what the JSON holds', () => {
   const kinds = written('jsonl')
     .trim()
     .split('\n')
@@ -113,7 +113,7 @@ test('lines of JSON say what each of them is, and hold what the JSON holds', () 
   expect(kinds).toEqual(['pair', 'certificate', 'round', 'round', 'round', 'rounds-certificate'])
 })
 
-test('gaps name who said what nobody answers, what nobody asks for, and subjects with how many seek and give them', () => {
+test('gaps name unanswered objectives, unwanted offerings, and subjects with their counts', () => {
   const gaps = reportGaps(createIndex(people).gaps(), people)
   expect(gaps.unmet).toEqual(
     expect.arrayContaining([{ key: 'cy', name: '', objective: 'stamps of Bohemia' }]),

@@ -15,7 +15,7 @@ const met = ({ rounds: all }: RoundsResult): string[] =>
   all.flatMap(({ pairs }) => pairs.map(nameOf))
 const byes = ({ rounds: all }: RoundsResult): string[] => all.flatMap(({ bye }) => bye ?? [])
 
-test('everybody is in every round once, nobody meets twice, nobody sits out twice', () => {
+test('seats each person in every round, and repeats no pair and no bye', () => {
   fc.assert(
     fc.property(somePeople(11, 2), fc.integer({ min: 1, max: 12 }), (people, wanted) => {
       const plan = rounds(people, { rounds: wanted })
@@ -36,7 +36,7 @@ test('everybody is in every round once, nobody meets twice, nobody sits out twic
   )
 })
 
-test('blocked, met and absent people are never paired', () => {
+test('never pairs blocked, met or absent people', () => {
   fc.assert(
     fc.property(somePeople(9, 2), fc.infiniteStream(fc.nat()), (people, picks) => {
       const pick = (): string => people[picks.next().value! % people.length]!.key
@@ -72,7 +72,7 @@ test('blocked, met and absent people are never paired', () => {
   )
 })
 
-test('re-planned rounds go on without a repeat and give the next bye to somebody new', () => {
+test('re-planned rounds repeat no pair and give the next bye to another person', () => {
   const people = crowd(9)
   const first = rounds(people, { rounds: 4 })
   const past = first.rounds.flatMap(({ pairs }) => pairs)
@@ -81,7 +81,7 @@ test('re-planned rounds go on without a repeat and give the next bye to somebody
   expect(new Set([...byes(first), ...byes(second)]).size).toBe(8)
 })
 
-test('in a round everybody who can be paired at all is paired, however few pairs are open', () => {
+test('pairs all who can be paired in a round, even with few open pairs', () => {
   const oddCycle: [number, [number, number][]] = [
     9,
     [
@@ -134,7 +134,7 @@ function mostPairs(open: readonly number[][], gone: ReadonlySet<number>): number
   )
 }
 
-test('of two who want the same person, the favoured one meets them first', () => {
+test('when two people want the same person, the favoured one meets them first', () => {
   const rivals: MatchPerson[] = [
     { key: 'a', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] },
     { key: 'b', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] },
@@ -151,7 +151,7 @@ test('of two who want the same person, the favoured one meets them first', () =>
   expect(() => rounds(rivals, { rounds: 1, favour: new Map([['a', 0.5]]) })).toThrow(RangeError)
 })
 
-test('what is certified of a favoured plan bounds every plan', () => {
+test('the certificate of a favoured plan bounds every plan', () => {
   fc.assert(
     fc.property(
       somePeople(6, 6),
@@ -187,7 +187,7 @@ test('what is certified of a favoured plan bounds every plan', () => {
   )
 })
 
-test('six people in pairs: the plan is worth what the best of all plans is', () => {
+test('six people in pairs: the plan is worth as much as the best of all plans', () => {
   fc.assert(
     fc.property(somePeople(6, 6), (people) => {
       const worth = new Map(
@@ -238,7 +238,7 @@ test('two pairs exchange partners where that is worth more, unless they have met
   expect([...schedule.partner[1]!]).toEqual([1, 0, 3, 2])
 })
 
-test('nobody and one person have no rounds', () => {
+test('plans no rounds for no people or one person', () => {
   expect(rounds([], { rounds: 3 }).rounds).toEqual([])
   expect(rounds(crowd(1), { rounds: 3 }).rounds).toEqual([])
   expect(() => rounds([], { rounds: 0 })).toThrow(RangeError)

@@ -32,7 +32,7 @@ test('composed and decomposed spellings are one word', () => {
   expect(termsOf('cafe\u0301 Ｙoga')).toEqual(termsOf('caf\u00e9 yoga'))
 })
 
-test('a word is never cut inside a grapheme', () => {
+test('never cuts a word inside a grapheme', () => {
   const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
   fc.assert(
     fc.property(
@@ -55,7 +55,7 @@ test('Hindi keeps its vowel signs and loses its inflection', () => {
   expect(stemHindi('घर')).toBe('घर')
 })
 
-test('English and Spanish are stemmed each in its own way', () => {
+test('stems English and Spanish each in its own way', () => {
   const latin = (word: string) => ({ word, script: 'other' as const })
   expect(stem(latin('gardening'), 'en')).toBe(stem(latin('gardens'), 'en'))
   expect(stem(latin('traducciones'), 'es')).toBe(stem(latin('traducción'), 'es'))
@@ -71,7 +71,7 @@ test.each([
   ['yoga', undefined],
 ])('%s is %s', (text, language) => expect(detectLanguage(tokens(text))).toBe(language))
 
-test('what a person speaks decides where the words do not', () => {
+test('a person’s languages decide where the words do not', () => {
   expect(detectLanguage(tokens('yoga'), ['zh', 'es-MX'])).toBe('es')
   expect(detectLanguage(tokens('yoga'), ['en', 'es'])).toBe(undefined)
 })
@@ -83,7 +83,7 @@ test('framing words are no terms', () => {
   expect(termsOf('मुझे चाहिए')).toEqual([])
 })
 
-test('what is meant depends on who has it and who wants it', () => {
+test('an act means one thing in an objective and another in an offering', () => {
   const kept = (text: string, side: 'seeks' | 'gives', term: string) =>
     readStatement(text, side)
       .filter((found) => found.term === term)
@@ -103,7 +103,7 @@ test('a single Chinese sign counts only as a word of its own', () => {
   expect(termsOf('打鼓')).toContain('concept:arts/drums')
 })
 
-test('every term stands where the statement says it', () => {
+test('every term has its position in the statement', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -130,7 +130,7 @@ test('every term stands where the statement says it', () => {
   expect('We want the keeping of the bees'.slice(keeping!.start, keeping!.end)).toBe('bees')
 })
 
-test('a photographer is found through photography, and a long statement has no fragments', () => {
+test('finds a photographer through photography, and a long statement has no fragments', () => {
   const photographers = termsOf('zoographers').filter((term) => term.startsWith('part:'))
   expect(
     termsOf('zoography').filter((term) => photographers.includes(term)).length,
@@ -146,7 +146,7 @@ test.each([
   ['two dalmatians', 'dalmatians', 'people/dogs'],
   ['dos estrofas', 'estrofas', 'arts/poetry'],
   ['一双皮鞋', '皮鞋', 'making/shoes'],
-])('%s says a word that only a dictionary has, near to a subject', (text, word, concept) => {
+])('%s contains a dictionary word close to a subject', (text, word, concept) => {
   const found = readStatement(text, 'seeks').find(({ term }) => term === `concept:${concept}`)
   expect(text.slice(found?.start, found?.end)).toBe(word)
   const named = readStatement(nameOf(concept)?.en ?? '', 'seeks').find(
@@ -155,7 +155,7 @@ test.each([
   expect(found?.weight).toBeLessThan(named?.weight ?? 0)
 })
 
-test('what the lexicon names is not looked up in a dictionary', () => {
+test('does not look up in a dictionary what the lexicon names', () => {
   const open = compileWords(() => [
     { language: 'en', words: ['guitar', 'qwertz'], meaning: concepts()[0]! },
   ])
@@ -173,7 +173,7 @@ test('words that name no subject meet in English', () => {
   for (const text of ['el dedo', '手指', 'a finger']) expect(termsOf(text)).toContain('word:finger')
 })
 
-test('what cannot be seen does not cut a word, and its place is kept', () => {
+test('an invisible sign does not cut a word, and keeps its place', () => {
   const text = 'vio\u200blin les\u00adsons'
   expect(termsOf(text)).toEqual(termsOf('violin lessons'))
   const [violin] = readStatement(text, 'seeks').filter(({ term }) => term === 'concept:arts/violin')
@@ -195,7 +195,7 @@ test.each([
   ['NRI ka tax kaise bharna hai', 'nri का tax कैसे भरना है'],
   ['looking for a web designer to hire', 'looking for a web designer to hire'],
   ['busco clases de guitarra para mi hijo', 'busco clases de guitarra para mi hijo'],
-])('Hindi in Latin letters is read as Hindi, and English in it as English: %s', (text, read) => {
+])('reads Hindi in Latin letters as Hindi, and English in it as English: %s', (text, read) => {
   expect(
     readRomanised(text, tokens(text))
       .map(({ word }) => word)
@@ -215,7 +215,7 @@ test.each([
   ['no tengo experiencia', 'seeks', 'es', []],
   ['不要猎头，寻找联合创始人', 'seeks', 'zh', ['不要猎头']],
   ['वकील नहीं चाहिए, लेखक चाहिए', 'seeks', 'hi', ['वकील नहीं चाहिए']],
-] as const)('what is ruled out is found: %s (%s)', (text, side, language, refused) => {
+] as const)('finds what a statement rules out: %s (%s)', (text, side, language, refused) => {
   expect(refusalsIn(text, side, language).map(({ start, end }) => text.slice(start, end))).toEqual(
     refused,
   )
