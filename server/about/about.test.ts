@@ -167,7 +167,7 @@ function mayRead(who: string, reached: readonly Audience[], chosen: FieldAudienc
   )
 }
 
-test('Ann is a match of four, by whom the table is read', () =>
+test('Ann has the four matches that the table of readers needs', () =>
   expect(Object.keys(talks).toSorted()).toEqual(['Ben', 'Cara', 'Zed', 'Zoe']))
 
 // Every field goes through every step. No two fields share the same pair of steps, so a field that
@@ -185,7 +185,7 @@ const stepsInTurn = (isListed: boolean) =>
   )
 
 test.each([true, false])(
-  'each field reaches those whom its step names and nobody else, wherever they look (in the list: %s)',
+  'shows each field only to those whom its audience names, on every screen (in the list: %s)',
   async (isListed) => {
     await listAnn(isListed)
     for (const chosen of stepsInTurn(isListed)) {
@@ -205,7 +205,7 @@ test.each([true, false])(
   240_000,
 )
 
-test('whoever has blocked and whoever is blocked are in each other’s list no more, as if they had not chosen to be; others and the host see both, and no number tells of it', async () => {
+test('a block hides both from each other’s list; others and the host see both, and no count changes', async () => {
   const consents = { directory: true, matching: true, photos: false, sponsors: false }
   const listed = ['Ann', 'Ben', 'Zed', 'Zoe'] as const
   for (const name of listed)
@@ -271,7 +271,7 @@ test('whoever has blocked and whoever is blocked are in each other’s list no m
   await people.Ann.put(`/conversations/${talks['Zed']}/block`, {})
 })
 
-test('one sees oneself as others do, from the very same function', async () => {
+test('a preview uses the same function as the view of others', async () => {
   await listAnn(true)
   const { photoId } = (
     await people.Ann.put('/users/about/steps', {
@@ -299,7 +299,7 @@ test('one sees oneself as others do, from the very same function', async () => {
   expect((await people.Ann.get('/users/about/preview?as=host')).statusCode).toBe(400)
 })
 
-test('a wish taken back closes what only matches see', async () => {
+test('a withdrawn interest closes the fields that only matches see', async () => {
   await people.Ann.put('/users/about/steps', { steps: only('about', 'mutual') })
   const seenByBen = async () =>
     JSON.stringify([
@@ -317,7 +317,7 @@ test('a wish taken back closes what only matches see', async () => {
   expect(await seenByBen()).toContain('zz-about')
 })
 
-test('words are written over the version that was read, and a step is laid over the others', async () => {
+test('saving needs the version that was read, and an audience changes only its own field', async () => {
   const { version, steps: before } = await own()
   const writes = await Promise.all(
     ['one', 'two'].map((headline) =>
@@ -336,7 +336,7 @@ test('words are written over the version that was read, and a step is laid over 
   ).toMatchObject({ version: version + 2, steps: { home: 'attendees' } })
 })
 
-test('who chose steps or a photo before any words writes words as for the first time', async () => {
+test('steps or a photo chosen first do not stop the first save of texts', async () => {
   const { Max } = people
   await Max.put('/users/about/steps', { steps: { home: 'nobody' } })
   expect(await own(Max)).toMatchObject({
@@ -366,7 +366,7 @@ const refused: [string, object, string][] = [
   ],
   ['languages.0', { languages: ['tlh'] }, 'wrong'],
 ]
-test.each(refused)('%s of %j is refused at the field', async (field, part, code) => {
+test.each(refused)('refuses %s of %j at the field', async (field, part, code) => {
   const answer = await people.Ben.put('/users/about', {
     fields: { ...fields, ...part },
     version: 0,
@@ -376,7 +376,7 @@ test.each(refused)('%s of %j is refused at the field', async (field, part, code)
   expect((await own(people.Ben)).version).toBe(0)
 })
 
-test('nobody types twice: a card begins with what was said here, and words never saved begin with the card', async () => {
+test('a card starts with the texts saved here, and unsaved texts start with the card', async () => {
   expect((await people.Ann.get('/users/card')).json()).toMatchObject({
     fields: { role: 'zz-role', company: 'zz-company', links: fields.links },
     given: ['name'],
@@ -403,7 +403,7 @@ test('nobody types twice: a card begins with what was said here, and words never
   expect(await everythingRead(people.Ann, 'Cara')).not.toContain('Dam & Co')
 })
 
-test('a photo is drawn anew: a square, upright, without place, camera or owner, kept by the browser that asked alone', async () => {
+test('redraws a photo square and upright, without place, camera or owner, cached for one browser', async () => {
   const photo = await blank(900, 600)
     .withExif({
       IFD0: { Artist: 'Noor', Model: 'Camera 7' },
@@ -447,14 +447,14 @@ test.each([
     await blank(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
     'too-many-pixels',
   ],
-])('%s is refused, and the photo stays as it was', async (_name, bytes, code) => {
+])('refuses %s, and the photo stays as it was', async (_name, bytes, code) => {
   const { photoId } = await own()
   const answer = await setPhoto(people.Ann, bytes)
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { picture: code }])
   expect((await own()).photoId).toBe(photoId)
 })
 
-test('another photo, and fewer people who may see it, make another address; the old one leads nowhere', async () => {
+test('a new photo or a narrower audience changes the address, and the old one stops working', async () => {
   await people.Ann.put('/users/about/steps', { steps: { photo: 'attendees' } })
   const first = (await own()).photoId
   const second = (await setPhoto(people.Ann, await blank(20, 10).webp().toBuffer())).json().photoId
@@ -486,7 +486,7 @@ async function keptAddresses(
   return Promise.all(kept.map(async (id) => (await served(id)).statusCode))
 }
 
-test('an address of a photo that was kept leads nowhere after a block, a wish that both had and one takes back, and leaving; a pass, or what ends nothing, moves none', async () => {
+test('a block, a withdrawn mutual interest or leaving changes the photo’s address; a pass does not', async () => {
   const { Ann, Ben } = people
   const both = [Ann, Ben]
   for (const one of both) await setPhoto(one, await blank(20, 10).webp().toBuffer())
@@ -512,7 +512,7 @@ test('an address of a photo that was kept leads nowhere after a block, a wish th
   ])
 })
 
-test('it leads nowhere either once a consent to be seen is taken back, the host takes somebody out, or their place is handed on; what gives more, or is not about being seen, moves none', async () => {
+test('a withdrawn consent, a removal or a transferred place changes it too; wider access does not', async () => {
   const { Cara, Dora, Hana, Max } = people
   const two = [Cara, Dora]
   for (const one of two) await setPhoto(one, await blank(20, 10).webp().toBuffer())
@@ -556,7 +556,7 @@ test('it leads nowhere either once a consent to be seen is taken back, the host 
   ).toEqual([404, 200])
 })
 
-test('whoever is suspended has no photo to show', async () => {
+test('a suspended person has no photo to show', async () => {
   const { photoId } = (await setPhoto(people.Max, await blank(20, 10).png().toBuffer())).json()
   await db
     .updateTable('users')

@@ -37,7 +37,7 @@ test.each(cases)('to %s, a field of the step %s: %s', (relation, step, field) =>
   )
 })
 
-test('until somebody chooses, a gathering reads the headline, and a match the rest', () => {
+test('by default, the event sees the headline, and a match the rest', () => {
   expect(
     Object.entries(defaultSteps)
       .filter(([, step]) => step === 'attendees')
@@ -47,7 +47,7 @@ test('until somebody chooses, a gathering reads the headline, and a match the re
   expect(visibleFields({ fields, photoId }, {}, 'mutual')).toEqual(everything)
 })
 
-test('what says nothing is not there, whoever looks', () => {
+test('leaves out empty fields for every viewer', () => {
   expect(
     visibleFields(
       {
@@ -72,6 +72,6 @@ test.each(
   audiences.flatMap((before, from) =>
     audiences.map((after, to) => [before, after, to < from] as const),
   ),
-)('from %s to %s somebody sees it no longer: %s', (before, after, isLess) => {
+)('from %s to %s narrows the audience: %s', (before, after, isLess) => {
   expect(narrows(before, after)).toBe(isLess)
 })

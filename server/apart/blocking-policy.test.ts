@@ -137,11 +137,11 @@ async function answersOf(name: Operation) {
   return answers
 }
 
-test('every operation that answers a member was asked whether it may name the other of two who are apart', () => {
+test('the policy covers every operation that answers a member', () => {
   expect(Object.keys(namingPolicy).toSorted()).toEqual(asked.toSorted())
 })
 
-test.each(asked)('%s names nobody to whom it may not', async (name) => {
+test.each(asked)('%s names nobody to a person who may not know of them', async (name) => {
   const answers = await answersOf(name)
   const { to = [], isAbsent = false } = namingPolicy[name] ?? {}
   const namedIn = ({ body, theirs }: (typeof answers)[number], where: 'here' | 'anywhere') =>
@@ -163,7 +163,7 @@ test.each(asked)('%s names nobody to whom it may not', async (name) => {
   ])
 })
 
-test('neither is put together with the other, nor can reach them', async () => {
+test('the two are never paired and cannot reach each other', async () => {
   const registration = async (name: keyof typeof markers) => (await signsOf(name)).here[0] ?? ''
   const pair = [await registration('Quillon'), await registration('Zephyra')].toSorted()
   const seated = await db
@@ -229,7 +229,7 @@ test('neither is put together with the other, nor can reach them', async () => {
   }
 })
 
-test('without the block each of them is named to the other there', async () => {
+test('without the block each of them is named to the other', async () => {
   await ok(quillon.del(`/conversations/${conversationId}/block`))
   for (const [who, other] of two)
     for (const list of ['directory', 'matches'])
@@ -237,7 +237,7 @@ test('without the block each of them is named to the other there', async () => {
   await ok(world.block())
 })
 
-test('the stream of who was blocked is silent while the other blocks, and of neither says it who', async () => {
+test('a block sends the blocked person no stream event, and no event names either of them', async () => {
   const isTold = async () => {
     await expect.poll(() => heard).toContain(`users/${ids.Quillon}`)
   }
@@ -251,7 +251,7 @@ test('the stream of who was blocked is silent while the other blocks, and of nei
   expect((await visitor.get('/users/live')).statusCode).toBe(401)
 })
 
-test('no mail brings the one to the other, but to who was blocked what comes without a block too', async () => {
+test('no mail names the blocker to the blocked, and the blocked gets only their own mails', async () => {
   await zephyra.post(`/events/${fresh.id}/registration/hand-on`, { email: 'quillon@example.com' })
   for (let day = 0; day < 4; day += 1) {
     await world.turned()

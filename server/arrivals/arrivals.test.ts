@@ -38,7 +38,7 @@ const stateOf = async (who: number) =>
   (await guests[who]?.get(`/events/${at.id}/registration`))?.json().state
 const door = async (by: TestUser = hana) => (await by.get(`/events/${at.id}/door`)).json()
 
-test('whoever comes is in from then on, for the host, the helper at the door, and themselves', async () => {
+test('a check-in shows to the host, the helper at the door and the attendee', async () => {
   const one = entry(0)
   expect(await results(dora, one)).toEqual([
     { id: one.id, outcome: 'in', state: 'checked_in', since: one.at, by: 'Dora' },
@@ -60,7 +60,7 @@ test('whoever comes is in from then on, for the host, the helper at the door, an
   ).toContainEqual(['checked-in', 'Dora'])
 })
 
-test('said again it is the same, and of two devices the earlier one counts', async () => {
+test('repeating a check-in changes nothing, and of two devices the earlier one counts', async () => {
   const [first, second] = [
     entry(0),
     entry(0, { at: new Date(clock.now().getTime() - 60_000).toISOString() }),
@@ -86,7 +86,7 @@ test('said again it is the same, and of two devices the earlier one counts', asy
   ).toHaveLength(1)
 })
 
-test('a mistake is undone, stays undone, and leaves in who was let in by another device', async () => {
+test('an undone check-in stays undone, but another device’s check-in remains', async () => {
   const [one, other] = [entry(0), entry(0)]
   await note(hana, one)
   expect(await outcomes(hana, { ...one, isUndone: true })).toEqual(['undone'])
@@ -109,7 +109,7 @@ test('a mistake is undone, stays undone, and leaves in who was let in by another
   ).toEqual(['in', 'undone', 'undone'])
 })
 
-test('who has no place is told so and not noted: who left, who is of another gathering, who does not exist', async () => {
+test('refuses check-ins of people who left, belong to another event or do not exist', async () => {
   await guests[0]?.del(`/events/${at.id}/registration`)
   const other = await aGathering(hana)
   const [elsewhere] = [
@@ -133,7 +133,7 @@ test('who has no place is told so and not noted: who left, who is of another gat
   ]).toEqual([['no-place'], 'confirmed', 1])
 })
 
-test('a device whose clock is wrong is believed only so far', async () => {
+test('trusts a device with a wrong clock only within limits', async () => {
   const [late, early] = [
     entry(0, { at: '2199-01-01T00:00:00Z' }),
     entry(1, { at: '2001-01-01T00:00:00Z' }),
@@ -145,7 +145,7 @@ test('a device whose clock is wrong is believed only so far', async () => {
   ])
 })
 
-test('only its host and who helps at the door read and note; not who is in, not a host of another, not a visitor', async () => {
+test('only the host and the helpers at the door read and record check-ins', async () => {
   for (const one of [guests[0] as TestUser, eve]) {
     expect([
       (await one.get(`/events/${at.id}/door`)).json().code,
@@ -159,7 +159,7 @@ test('only its host and who helps at the door read and note; not who is in, not 
   ])
 })
 
-test('nobody comes to a draft or to what was cancelled, and what is no check-in is refused', async () => {
+test('refuses check-ins for a draft and a cancelled event, and malformed ones', async () => {
   const { id } = (await hana.post('/events/', { title: 'Draft' })).json()
   expect((await hana.post(`/events/${id}/check-ins`, { entries: [entry(0)] })).json().code).toBe(
     'not-published',
@@ -178,7 +178,7 @@ test('nobody comes to a draft or to what was cancelled, and what is no check-in 
   expect((await note(hana, entry(0))).json().code).toBe('event-cancelled')
 })
 
-test('who comes earlier than a week before is not taken, and not lost: the device is told; what was noted before it was postponed can be taken back', async () => {
+test('reports a check-in over a week early; one from before a postponement can be undone', async () => {
   const opensAt = new Date(clock.now().getTime() + 1000)
   const startsAt = new Date(opensAt.getTime() + 7 * 86_400_000)
   const one = entry(0)
@@ -201,7 +201,7 @@ test('who comes earlier than a week before is not taken, and not lost: the devic
   expect(await outcomes(hana, early)).toEqual(['in'])
 })
 
-test('a device that has been away notes who came after the end', async () => {
+test('accepts a check-in after the end from a device that was offline', async () => {
   const late = entry(0)
   clock.forward(40 * 3600)
   const { IdToken } = (await idp.signIn('hana@example.com')).body['AuthenticationResult'] as {
@@ -214,7 +214,7 @@ test('a device that has been away notes who came after the end', async () => {
   expect(answer.results[0]).toMatchObject({ outcome: 'in', since: late.at })
 })
 
-test('whoever knows a change reads what came after, mistakes as well', async () => {
+test('returns the check-ins after a known change, mistakes included', async () => {
   const one = entry(0)
   await note(hana, one, entry(1))
   await note(dora, { ...one, isUndone: true })
@@ -233,7 +233,7 @@ test('whoever knows a change reads what came after, mistakes as well', async () 
   expect((await hana.get(`/events/${at.id}/check-ins?after=x`)).json().code).toBe('bad-request')
 })
 
-test('in whatever order, portions and repetitions three devices say it, the same people are in since the same moments', async () => {
+test('three devices agree on who is in and since when, in any order, batch and repetition', async () => {
   const drawn = fc.record({
     entries: fc.array(
       fc.record({ who: fc.nat(2), minute: fc.nat(9), device: fc.nat(2), isUndone: fc.boolean() }),
@@ -298,7 +298,7 @@ test('in whatever order, portions and repetitions three devices say it, the same
 
 const shown = (pass: string, headers = {}) => app.inject({ url: `/tickets/${pass}`, headers })
 
-test('the ticket of whoever is in opens by its link alone, and the door knows it by a digest', async () => {
+test('a ticket opens by its link alone, and the door knows it by a digest', async () => {
   const { pass } = (await guests[0]?.get(`/events/${at.id}/registration`))?.json() ?? {}
   expect(pass).toMatch(/^[0-9a-f]{32}$/)
   const { statusCode, payload, headers } = await shown(pass)
@@ -327,7 +327,7 @@ test('the ticket of whoever is in opens by its link alone, and the door knows it
   expect((await shown(pass)).payload).toContain('You are in')
 })
 
-test('a ticket opens however its address is spelled: in capitals, or with a slash behind it', async () => {
+test('a ticket opens with its address in capitals or with a trailing slash', async () => {
   const { pass } = (await guests[0]?.get(`/events/${at.id}/registration`))?.json() ?? {}
   for (const url of [
     `/tickets/${pass}/`,
@@ -340,7 +340,7 @@ test('a ticket opens however its address is spelled: in capitals, or with a slas
   }
 })
 
-test('a ticket whose place is gone, of a gathering that is cancelled, or that never was, opens no door', async () => {
+test('a ticket of a lost place, a cancelled event or no event admits nobody', async () => {
   const passOf = async (who: number) =>
     (await guests[who]?.get(`/events/${at.id}/registration`))?.json().pass as string
   const [first, second] = [await passOf(0), await passOf(1)]
@@ -364,7 +364,7 @@ test('a ticket whose place is gone, of a gathering that is cancelled, or that ne
     ]).toEqual([404, true])
 })
 
-test('a name that is HTML is text on the ticket', async () => {
+test('a name with HTML is text on the ticket', async () => {
   const { id } = await aGathering(hana, { title: '<b>Supper</b> & "more"' })
   const { registrationId } = (
     await hana.post(`/events/${id}/attendees`, {
@@ -393,7 +393,7 @@ test('a name that is HTML is text on the ticket', async () => {
   ]).toEqual([false, false, true])
 })
 
-test('a guest who was entered by hand comes in too, and takes over their place afterwards', async () => {
+test('a guest entered by hand can check in and take over the place later', async () => {
   const { registrationId } = (
     await hana.post(`/events/${at.id}/attendees`, {
       name: 'Gus',

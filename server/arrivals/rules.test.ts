@@ -24,7 +24,7 @@ test.each<[string, RecordedCheckIn[], string | undefined]>([
   ['of two at the same moment the same everywhere', [noted('b', '05'), noted('a', '05')], 'a'],
   ['the next, where the earliest was a mistake', [noted('a', '03', true), noted('b', '05')], 'b'],
   ['nobody, where all were mistakes', [noted('a', '03', true)], undefined],
-])('somebody is in by %s', (_name, all, expected) => {
+])('a person is in by %s', (_name, all, expected) => {
   expect(currentCheckIn(all)?.id).toBe(expected)
 })
 
@@ -35,7 +35,7 @@ test.each<[RegistrationState, string | null, string | null]>([
   ['attended', null, null],
   ['cancelled_by_attendee', null, null],
   ['waitlisted', null, null],
-])('who is %s becomes %s by coming, and %s by its being a mistake', (state, come, mistake) => {
+])('a person who is %s becomes %s by a check-in, and %s by undoing it', (state, come, mistake) => {
   expect([stateAfterCheckIn(noted('a', '05'), state), stateAfterCheckIn(undefined, state)]).toEqual(
     [come, mistake],
   )
@@ -45,7 +45,7 @@ test.each([
   [1_000_000_000, 1_000_000_000],
   [1_000_000_001, 1_000_000_000],
   [0, 1_000_000_000 - 72 * 3_600_000],
-])('a device that says %i is believed %i', (said, expected) => {
+])('reads the time %i of a device as %i', (said, expected) => {
   expect(plausibleTime(said, 1_000_000_000)).toBe(expected)
 })
 
@@ -60,13 +60,13 @@ test.each<[string, Parameters<typeof outcomeOf>[1], string]>([
   ['without a place', { isEarly: true, state: 'waitlisted', noted: [] }, 'no-place'],
   ['unknown', { isEarly: true, state: undefined, noted: [] }, 'unknown'],
   ['too early', { isEarly: true, state: 'confirmed', noted: [] }, 'too-early'],
-])('a check-in of somebody %s comes to that', (_name, known, expected) => {
+])('gives the outcome of a check-in of a person %s', (_name, known, expected) => {
   expect(outcomeOf('a', known).outcome).toBe(expected)
 })
 
 test.each([
   [null, null],
   [1_000_000_000, 1_000_000_000 - 7 * 86_400_000],
-])('what begins %s takes check-ins from %s on', (starts, opens) => {
+])('an event that begins %s takes check-ins from %s on', (starts, opens) => {
   expect(checkInOpensAt(starts)).toBe(opens)
 })

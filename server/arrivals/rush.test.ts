@@ -138,7 +138,7 @@ async function readDoor({ id }: TestEvent, ids: readonly string[]) {
   }
 }
 
-test('whatever ten say at once, of the same people and of others, mistakes among it: the rules tell who is in, and saying it again changes nothing', async () => {
+test('ten devices at once, with mistakes and repeats, end in the state that the rules give', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { at, ids } = await aDoor()
     const { all, requests } = saidAtOnce(ids, round)
@@ -163,7 +163,7 @@ test('whatever ten say at once, of the same people and of others, mistakes among
   expect([await damage(), contested]).toEqual([[], []])
 }, 60_000)
 
-test('who leaves, comes, and is taken off the list while the door notes them: nobody waits in a circle, and each is either in or not', async () => {
+test('leaves, arrivals and removals during check-in never deadlock, and each person is in or not', async () => {
   const [ann, ben, cleo] = guests as [TestUser, TestUser, TestUser]
   for (let round = 0; round < 6; round += 1) {
     const {
@@ -207,7 +207,7 @@ test('who leaves, comes, and is taken off the list while the door notes them: no
 
 // Runs last: it leaves behind the states that the lock prevents.
 test.runIf(kind === 'postgres')(
-  'with the hold on the gathering left out the same rush ends in crashes',
+  'without the lock on the event the same load ends in crashes',
   async () => {
     const seen = new Set<number>()
     for (let round = 0; round < 5; round += 1) {

@@ -35,7 +35,7 @@ const say = (who: TestUser, threadId: string, text: string, clientId: string = r
 const modelMay = (who: TestUser, allowsModel: boolean) =>
   who.patch('/thinkingassistant/user', { allowsModel })
 
-test('nothing begins without consent, and once begun it is the same', async () => {
+test('needs consent to begin, and beginning twice gives the same thread', async () => {
   const fresh = await person('Fresh')
   expect((await fresh.get('/thinkingassistant/user')).json()).toMatchObject({
     assistantUserId: null,
@@ -61,7 +61,7 @@ test('nothing begins without consent, and once begun it is the same', async () =
   ).toBe(200)
 })
 
-test('a thread is opened by the guide, kept, listed with what was said first, resumed and deleted', async () => {
+test('the guide opens a thread, which is kept, listed by its first message, resumed and deleted', async () => {
   const opened = (await begin(noor, { locale: 'zh' })).json()
   expect(opened).toMatchObject({
     purpose: 'objectives',
@@ -87,8 +87,8 @@ test('a thread is opened by the guide, kept, listed with what was said first, re
   expect((await noor.get(`/thinkingassistant/conference/${opened.threadId}`)).statusCode).toBe(404)
 })
 
-test('what somebody says nobody else reads, continues or deletes', async () => {
-  const { threadId, messages } = (await begin(noor)).json()
+test('nobody reads, continues or deletes another person’s thread', async () => {
+  const { conferenceId, messages } = (await begin(noor)).json()
   const { assistantUserId } = await start(ravi)
   expect(
     (
@@ -117,7 +117,7 @@ test('what somebody says nobody else reads, continues or deletes', async () => {
   ).toHaveLength(1)
 })
 
-test('at a gathering only its hosts set it up, and only who is in thinks about meeting people there', async () => {
+test('only the hosts of an event set it up, and only its attendees prepare meetings there', async () => {
   const gathering = await aGathering(host)
   const hidden = await aGathering(host, { visibility: 'invite_only' })
   await noor.post(gathering.join, statementItems(['Chess lessons'], ['Pottery course']))
@@ -160,8 +160,8 @@ test('at a gathering only its hosts set it up, and only who is in thinks about m
   await modelMay(noor, false)
 })
 
-test('a message that is sent twice, or twice at once, is said once and answered once', async () => {
-  const { threadId } = (await begin(noor)).json()
+test('saves and answers a message once, though it is sent twice or twice at once', async () => {
+  const { conferenceId } = (await begin(noor)).json()
   const clientId = randomUUID()
   const answers = await Promise.all(
     [1, 2, 3].map(() => say(noor, threadId, 'I seek a designer', clientId)),
@@ -177,8 +177,8 @@ test('a message that is sent twice, or twice at once, is said once and answered 
   })
 })
 
-test('several messages at once are each kept and answered', async () => {
-  const { threadId } = (await begin(noor)).json()
+test('saves and answers several messages that come at once', async () => {
+  const { conferenceId } = (await begin(noor)).json()
   expect(
     (
       await Promise.all(['one', 'two', 'three', 'four'].map((text) => say(noor, threadId, text)))
@@ -189,8 +189,8 @@ test('several messages at once are each kept and answered', async () => {
   expect(messages.filter(({ by }: { by: string }) => by === 'assistant')).toHaveLength(5)
 })
 
-test('what became of a proposal is noted, and nothing else happens by it', async () => {
-  const { threadId } = (await begin(ravi)).json()
+test('records the outcome of a proposal and does nothing else', async () => {
+  const { conferenceId } = (await begin(ravi)).json()
   await modelMay(ravi, true)
   model.become(
     answering(
@@ -223,7 +223,7 @@ test('what became of a proposal is noted, and nothing else happens by it', async
   await modelMay(ravi, false)
 })
 
-test('a model is asked only for whoever wants it, and once for one question', async () => {
+test('asks a model only for people who chose it, and once per question', async () => {
   model.become(answering('{"reply":"From the model."}'))
   const [{ threadId }, { threadId: same }] = [
     (await begin(lena)).json(),
@@ -249,7 +249,7 @@ test('a model is asked only for whoever wants it, and once for one question', as
   expect((await say(lena, third, 'I offer go lessons')).json().reply.whyGuided).toBe('switched-off')
 })
 
-test('what is grave goes to no model, nor does what is said after it', async () => {
+test('sends a grave message and all that follows it to no model', async () => {
   model.become(answering('{"reply":"From the model."}'))
   await modelMay(lena, true)
   const { threadId } = (await begin(lena)).json()
@@ -275,7 +275,7 @@ test('what is grave goes to no model, nor does what is said after it', async () 
   await modelMay(lena, false)
 })
 
-test('a model words thirty texts of a person in a day, and never adds to them; the rules mend the others', async () => {
+test('a model words thirty texts per person and day and adds nothing; rules mend the rest', async () => {
   const writer = await person('Writer')
   const mend = async (text: string) =>
     (await writer.post('/llmcalls/beautify/', { text, kind: 'objective', locale: 'en' })).json()
@@ -312,7 +312,7 @@ test('a model words thirty texts of a person in a day, and never adds to them; t
   expect(await mend('two bakers  find')).toMatchObject({ mode: 'model' })
 })
 
-test('whoever has used up their day is answered by the guide until the next one', async () => {
+test('the guide answers a person who has used up their day, until the next one', async () => {
   model.become(answering('{"reply":"From the model."}'))
   const fond = await person('Fond')
   const { threadId } = (await begin(fond)).json()
@@ -344,7 +344,7 @@ test('whoever has used up their day is answered by the guide until the next one'
   ).toBe(60_000)
 })
 
-test('a model that fails is not waited for, and its nonsense is not shown', async () => {
+test('does not wait for a model that fails, and shows none of its nonsense', async () => {
   const patient = await person('Patient')
   const { threadId } = (await begin(patient)).json()
   await modelMay(patient, true)
@@ -366,7 +366,7 @@ test('a model that fails is not waited for, and its nonsense is not shown', asyn
   expect((await say(patient, threadId, 'Again')).json().reply.text).toBe('Back.')
 })
 
-test('whoever ends it takes everything along; answers of models are forgotten after 30 days', async () => {
+test('ending the assistant deletes everything; model answers are deleted after 30 days', async () => {
   const gone = await person('Gone')
   const { threadId } = (await begin(gone)).json()
   await modelMay(gone, true)

@@ -35,7 +35,7 @@ const turn = {
   context,
 } as const
 
-test('while the guide wakes for whoever begins a thread, everybody else is answered', async () => {
+test('while the guide starts for one person, everybody else gets answers', async () => {
   const [noor, ravi] = [await person('Noor'), await person('Ravi')]
   const { assistantUserId } = (
     await noor.post('/thinkingassistant/user', { locale: 'en', consent: true })
@@ -62,7 +62,7 @@ test('while the guide wakes for whoever begins a thread, everybody else is answe
   ).toMatchObject({ reply: { mode: 'guided' } })
 })
 
-test('what the guide reads and thinks it does not do where requests are answered', async () => {
+test('the guide does its work outside the thread that answers requests', async () => {
   const worker = `import { parentPort, threadId } from 'node:worker_threads'
     parentPort.on('message', ({ id, question }) => parentPort.postMessage({ id, answer: { by: threadId > 0 ? 'another thread' : 'the main thread', asked: question.ask } }))`
   const { stop, ...asks } = startGuideWorker(
@@ -73,7 +73,7 @@ test('what the guide reads and thinks it does not do where requests are answered
   await stop()
 })
 
-test('what goes wrong in the thread is told, and the next is answered', async () => {
+test('reports an error in the thread, and answers the next request', async () => {
   await expect(guide.turn({ ...turn, purpose: 'nothing' as never })).rejects.toThrow(
     'The thread failed',
   )

@@ -23,7 +23,7 @@ const saying =
 const tidied = (wish: PolishRequest, writer: WordingSource) =>
   polishWording(wish, writer, async (answer) => acceptWording(answer, wish))
 
-test('without another mind the rules mend, and the reason is passed on', async () => {
+test('without a model the rules polish, and the reason is passed on', async () => {
   for (const whyNot of ['none', 'switched-off', 'used-up'] as const) {
     expect(await tidied(ask, nobody(whyNot))).toEqual({
       text: mended,
@@ -38,7 +38,7 @@ test.each([
   'Seeking three investors for my startup.',
   'Looking for 3 investors to support my startup',
   '  I am looking for 3 investors for my startup.  ',
-])('another mind that says the same is heard: %s', async (answer) => {
+])('accepts a model’s text that says the same: %s', async (answer) => {
   expect(await tidied(ask, saying(answer))).toEqual({
     text: answer.trim(),
     changes: ['wording'],
@@ -78,7 +78,7 @@ test.each([
     'I am looking for 3 investors for my startup, and for my startup, and for my startup, and for my startup, and for my startup',
   ],
   ['no end', 'I am looking for 3 investors for my startup '.repeat(100_000)],
-])('another mind that adds %s is not heard', async (_, answer) => {
+])('rejects a model’s text that adds %s', async (_, answer) => {
   expect(await tidied(ask, saying(answer))).toMatchObject({
     text: mended,
     mode: 'guided',
@@ -86,7 +86,7 @@ test.each([
   })
 })
 
-test('another mind that has nothing to say is not heard', async () => {
+test('ignores a model that returns nothing', async () => {
   expect(await tidied(ask, saying(undefined))).toMatchObject({
     text: mended,
     mode: 'guided',
@@ -94,7 +94,7 @@ test('another mind that has nothing to say is not heard', async () => {
   })
 })
 
-test('a description may keep its Markdown and come to have a list; a name may be emphasised in it', async () => {
+test('a description may keep or gain Markdown lists and emphasis on names', async () => {
   const description = {
     text: 'We cook. We eat. We talk with Anna.',
     kind: 'description',
@@ -108,7 +108,7 @@ test('a description may keep its Markdown and come to have a list; a name may be
   })
 })
 
-test('a text that needs nothing comes back as it was', async () => {
+test('returns a text unchanged if it needs nothing', async () => {
   expect(await tidied({ ...ask, text: mended }, nobody('none'))).toEqual({
     text: mended,
     changes: [],

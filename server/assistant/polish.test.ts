@@ -6,7 +6,7 @@ const { visitor, person, db } = await openApp()
 const ada = await person('Ada')
 const ask = { text: 'LOOKING   FOR INVESTORS IN BERLIN !!!', kind: 'objective', locale: 'en' }
 
-test('a text is tidied by rules, with or without a slash at the end', async () => {
+test('polishes a text by rules, with or without a trailing slash', async () => {
   for (const path of ['/llmcalls/beautify', '/llmcalls/beautify/']) {
     const answer = await ada.post(path, ask)
     expect(answer.statusCode).toBe(200)
@@ -19,7 +19,7 @@ test('a text is tidied by rules, with or without a slash at the end', async () =
   }
 })
 
-test('a text in each language is mended in its own language, whatever the page speaks', async () => {
+test('polishes each text in its own language, whatever the page’s language', async () => {
   const texts = {
     'busco socios, alguien conoce alguno ?': 'Busco socios, ¿alguien conoce alguno?',
     '我想认识投资人,有经验的!!': '我想认识投资人，有经验的！',
@@ -29,7 +29,7 @@ test('a text in each language is mended in its own language, whatever the page s
     expect((await ada.post('/llmcalls/beautify', { ...ask, text })).json().text).toBe(mended)
 })
 
-test('only who is signed in has a text tidied', async () => {
+test('needs a sign-in to polish a text', async () => {
   expect((await visitor.post('/llmcalls/beautify', ask)).statusCode).toBe(401)
 })
 
@@ -40,13 +40,13 @@ test.each([
   [{ ...ask, kind: 'poem' }, 'kind'],
   [{ ...ask, tone: 'loud' }, 'tone'],
   [{ ...ask, locale: 'fr' }, 'locale'],
-])('what is wrong is said at its field', async (body, field) => {
+])('reports a fault at its field', async (body, field) => {
   const answer = await ada.post('/llmcalls/beautify', body)
   expect(answer.statusCode).toBe(400)
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('5,000 characters are tidied, and nothing of them is kept anywhere', async () => {
+test('polishes 5,000 characters and stores none of them', async () => {
   const text = `zebrafinch ${'SO MUCH TO SAY, and so , little time !!! '.repeat(122)}`.slice(
     0,
     5000,

@@ -61,8 +61,8 @@ function read(text: string) {
   }
 }
 
-describe('one gathering', () => {
-  test('says what it is, where, and where more is', () => {
+describe('one event', () => {
+  test('says what it is, where it is, and where to read more', () => {
     const { calendar, entry } = read(
       published({
         summary: 'Bring a question.',
@@ -93,7 +93,7 @@ describe('one gathering', () => {
     ])
   })
 
-  test('is the same entry when it moves and when it is cancelled', () => {
+  test('is the same entry after it moves or is cancelled', () => {
     const mailed = {
       now,
       origin,
@@ -127,13 +127,13 @@ describe('one gathering', () => {
     expect(asked.entry.property('organizer')?.getFirstParameter('cn')).toBe('Hana "H" Ito')
   })
 
-  test('somebody who is no longer in is sent a cancellation of their own while the gathering goes on', () => {
+  test('sends a former attendee a cancellation of their own while the event goes on', () => {
     expect(
       read(eventCalendar(aSupper(), { method: 'cancel', now, origin })).entry.text('status'),
     ).toBe('CANCELLED')
   })
 
-  test('folds at 75 octets without cutting a character, and escapes what would end a line or begin a property', () => {
+  test('folds at 75 octets without cutting a character, and escapes line ends and separators', () => {
     const title =
       '气候与水的晚餐，谁来一起？'.repeat(6) +
       'पानी और ऊर्जा पर रात्रिभोज '.repeat(4) +
@@ -153,7 +153,7 @@ describe('one gathering', () => {
     ])
   })
 
-  test('whatever was written comes back as it was', () => {
+  test('reads back any text as written', () => {
     fc.assert(
       fc.property(
         fc
@@ -171,7 +171,7 @@ describe('one gathering', () => {
   })
 })
 
-describe('its time', () => {
+describe('the time of an event', () => {
   test.each([
     [
       'before the clocks go forward',
@@ -235,7 +235,7 @@ describe('its time', () => {
     ])
   })
 
-  test('is the same instant to every reader, in every zone that this runtime knows', () => {
+  test('is the same instant for every reader, in every zone of this runtime', () => {
     const instants = fc.integer({
       min: Date.parse('2024-01-01') / 1000,
       max: Date.parse('2060-01-01') / 1000,
@@ -266,23 +266,20 @@ describe('its time', () => {
     'Africa/Cairo',
     'Pacific/Chatham',
     'America/Santiago',
-  ])(
-    'is the same instant in every half hour around the changes of the clock in %s',
-    (time_zone) => {
-      const changes = [2029, 2030, 2034].flatMap((year) => changesOf(time_zone, year))
-      expect(changes.length).toBe(6)
-      for (const change of changes) {
-        for (let halfHours = -200; halfHours <= 8; halfHours += halfHours < -8 ? 16 : 1) {
-          const starts_at = new Date(change + halfHours * 1_800_000)
-          expect(read(published({ time_zone, starts_at, ends_at: null })).entry.start?.iso).toBe(
-            starts_at.toISOString(),
-          )
-        }
+  ])('is the same instant in every half hour around the clock changes in %s', (time_zone) => {
+    const changes = [2029, 2030, 2034].flatMap((year) => changesOf(time_zone, year))
+    expect(changes.length).toBe(6)
+    for (const change of changes) {
+      for (let halfHours = -200; halfHours <= 8; halfHours += halfHours < -8 ? 16 : 1) {
+        const starts_at = new Date(change + halfHours * 1_800_000)
+        expect(read(published({ time_zone, starts_at, ends_at: null })).entry.start?.iso).toBe(
+          starts_at.toISOString(),
+        )
       }
-    },
-  )
+    }
+  })
 
-  test('is told in UTC in the hour that a clock shows twice, and where the zone is not told as it is', () => {
+  test('is in UTC in a repeated hour, and where the library’s rules of the zone are wrong for the date', () => {
     const start = (time_zone: string, starts: string) =>
       read(published({ time_zone, starts_at: new Date(starts), ends_at: null }))
     for (const at of ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'])
@@ -298,7 +295,7 @@ describe('its time', () => {
     )
   })
 
-  test('is told in UTC where the library lacks the zone, and for an alias under the name that the library has', () => {
+  test('is in UTC where the library lacks the zone, and an alias uses the library’s name', () => {
     const of = (time_zone: string) => read(published({ time_zone })).entry.start
     expect(of('europe/berlin')).toEqual({
       iso: '2026-11-21T18:00:00.000Z',
@@ -314,8 +311,8 @@ describe('its time', () => {
   })
 })
 
-describe('many gatherings', () => {
-  test('name themselves, tell each zone once, and say the same whenever they are read', async () => {
+describe('many events', () => {
+  test('carry a name, define each zone once, and read the same each time', async () => {
     const text = await calendarOf(
       [
         aSupper(),
@@ -338,7 +335,7 @@ describe('many gatherings', () => {
     expect(text).toContain('DTSTAMP:20261119T080000Z')
   })
 
-  test('let others be answered between two of them', async () => {
+  test('let other requests run between two of them', async () => {
     let [answered, isWritten] = [0, false]
     const answer = () => {
       answered += 1
@@ -353,7 +350,7 @@ describe('many gatherings', () => {
     expect(answered).toBeGreaterThan(10)
   })
 
-  test('none are a calendar too', async () => {
+  test('make a calendar even if there are none', async () => {
     const [kind, , entries] = ICAL.parse(await calendarOf([], { name: 'Hana', origin }))
     expect([kind, entries]).toEqual(['vcalendar', []])
   })

@@ -33,7 +33,7 @@ async function entriesOf(path: string) {
   )
 }
 
-test('a person has one address, which is theirs alone, and makes, renews and ends it', async () => {
+test('a person creates, renews and deletes one private address', async () => {
   expect((await ann.get('/users/calendar-feed')).json()).toEqual({ address: null })
   const first = await feedOf(ann)
   expect((await ann.get('/users/calendar-feed')).json().address).toContain(first)
@@ -59,7 +59,7 @@ test('a person has one address, which is theirs alone, and makes, renews and end
   expect((await visitor.get('/users/calendar-feed')).statusCode).toBe(401)
 })
 
-test('making an address twice with one key makes one', async () => {
+test('creating an address twice with one key makes one', async () => {
   const [one, again] = [
     await eve.post('/users/calendar-feed', undefined, { 'idempotency-key': 'once' }),
     await eve.post('/users/calendar-feed', undefined, { 'idempotency-key': 'once' }),
@@ -68,7 +68,7 @@ test('making an address twice with one key makes one', async () => {
   expect((await eve.get('/users/calendar-feed')).json()).toEqual(one.json())
 })
 
-test('the address tells what its owner hosts and has joined, as it changes, and nothing else', async () => {
+test('the address lists what its owner hosts and has joined, current and nothing else', async () => {
   const path = await feedOf(ann)
   const [supper, walk, hidden] = [
     await aGathering(host, {
@@ -134,7 +134,7 @@ test('the address tells what its owner hosts and has joined, as it changes, and 
     expect(body).not.toContain(secret)
 })
 
-test('a program that asks again is sent the calendar only when it has changed', async () => {
+test('sends the calendar again only when it has changed', async () => {
   const path = await feedOf(host)
   const first = await visitor.get(path)
   expect(first.headers['cache-control']).toBe('private, no-cache')
@@ -164,7 +164,7 @@ test('a suspended person has no calendar here', async () => {
     .execute()
 })
 
-test('one gathering is a file for whoever may read its page', async () => {
+test('anyone who may read an event’s page can download it as a file', async () => {
   const [open, invited] = [
     await aGathering(host, { title: '气候 "Supper"' }),
     await aGathering(host, { title: 'Hidden', visibility: 'invite_only' }),
@@ -199,7 +199,7 @@ test('one gathering is a file for whoever may read its page', async () => {
   expect((await visitor.get('/events/not-an-id/calendar.ics')).statusCode).toBe(404)
 })
 
-test('whoever tries addresses out is slowed down, and those that are there are still read', async () => {
+test('slows down guessing of addresses, while real ones still answer', async () => {
   const path = await feedOf(ann)
   const tries = []
   for (let count = 0; count < 102; count += 1)
@@ -208,7 +208,7 @@ test('whoever tries addresses out is slowed down, and those that are there are s
   expect((await visitor.get(path)).statusCode).toBe(200)
 })
 
-test('it reaches ninety days back, without anybody signing in again', async () => {
+test('reaches ninety days back, without a new sign-in', async () => {
   const guest = await person('Gita')
   const path = await feedOf(guest)
   const { join } = await aGathering(host, {

@@ -59,11 +59,11 @@ describe('goals', () => {
     '能一起打网球的人',
     'टेनिस खेलने के लिए कोई',
     'koi tennis khelne ke liye',
-  ])('%s is sought, also when what one gives was asked for', (text) => {
+  ])('%s is an objective, even in answer to a question about offerings', (text) => {
     expect(kindIn(text)).toBe('objective')
   })
 
-  test.each(languages)('in %s somebody sought is no offering', (locale) => {
+  test.each(languages)('in %s a sought person is no offering', (locale) => {
     const text = {
       en: 'someone to play tennis with on Sundays',
       zh: '周日能一起打网球的人',
@@ -80,7 +80,7 @@ describe('goals', () => {
     expect(proposals).toMatchObject([{ kind: 'objective' }])
   })
 
-  test('Hindi in Latin letters is read', () => {
+  test('reads Hindi in Latin letters', () => {
     expect([
       kindIn('mujhe guitar sikhna hai'),
       kindIn('main yoga sikhati hoon'),
@@ -114,7 +114,7 @@ describe('goals', () => {
     expect(proposals).toEqual([])
   })
 
-  test('behind a greeting stands a goal', () => {
+  test('finds a goal after a greeting', () => {
     expect(
       last({}, 'Hello, I am looking for a potter with a kiln for our school', 'No hurry').proposals,
     ).toMatchObject([{ text: 'A potter with a kiln for our school' }])
@@ -132,7 +132,7 @@ describe('goals', () => {
     ['es', 'no quiero una franquicia, quiero abrir mi propia alfarería'],
     ['zh', '我不想要加盟店，我想开自己的陶艺店'],
     ['hi', 'मुझे फ़्रैंचाइज़ी नहीं चाहिए, मुझे अपनी कुम्हारी चाहिए'],
-  ] as const)('%s: what is not wanted stands in no proposal (%s)', (locale, said) => {
+  ] as const)('%s: proposes nothing that the person does not want (%s)', (locale, said) => {
     const proposals = talk(
       { locale },
       said,
@@ -205,7 +205,7 @@ describe('hosting', () => {
       'जिनका पहला साल है। संस्थापकों का नाश्ता: हम कॉफ़ी पर बात करते हैं। आप लेकर लौटेंगे: दो नए दोस्त।',
     ],
   ] as const)(
-    'in %s the text is made of whole sentences, each answer in its place',
+    'in %s makes whole sentences, with each answer in its place',
     (locale, says, summary) => {
       expect(
         talk({ ...hosting, locale }, ...says)
@@ -221,7 +221,7 @@ describe('hosting', () => {
     ['es', 'no, el título debería ser Café de fundadores', 'Café de fundadores'],
     ['zh', '不，标题应该是创业早餐', '创业早餐'],
     ['hi', 'नहीं, शीर्षक पहला नाश्ता होना चाहिए', 'पहला नाश्ता'],
-  ] as const)('in %s a title is taken whenever it is said', (locale, said, title) => {
+  ] as const)('in %s takes a title at any moment', (locale, said, title) => {
     const { text, proposals } = last(
       { ...hosting, locale },
       phraseLookup(locale)('chip.describe'),
@@ -238,22 +238,19 @@ describe('hosting', () => {
     ['es', '¿cuántas personas se han inscrito?'],
     ['zh', '有多少人报名了？'],
     ['hi', 'कितने लोगों ने पंजीकरण किया?'],
-  ] as const)(
-    'in %s a number is given where it is known, and said to be unknown where not',
-    (locale, asked) => {
-      expect(last({ ...hosting, locale }, asked).text).toContain('42')
-      expect(last({ purpose: 'host_setup', locale }, asked).text).toContain(
-        phraseLookup(locale)('host.count.none'),
-      )
-    },
-  )
+  ] as const)('in %s gives a known number, and says when a number is unknown', (locale, asked) => {
+    expect(last({ ...hosting, locale }, asked).text).toContain('42')
+    expect(last({ purpose: 'host_setup', locale }, asked).text).toContain(
+      phraseLookup(locale)('host.count.none'),
+    )
+  })
 
   test.each([
     ['en', 'can you change the date to Friday?'],
     ['es', 'cambia la fecha al viernes'],
     ['zh', '把日期改到周五'],
     ['hi', 'तारीख बदलकर शुक्रवार कर दें'],
-  ] as const)('in %s it is said where a date is changed', (locale, asked) => {
+  ] as const)('in %s says where to change a date', (locale, asked) => {
     expect(last({ ...hosting, locale }, asked)).toMatchObject({
       text: expect.stringContaining(phraseLookup(locale)('host.elsewhere')),
       proposals: [],
@@ -265,7 +262,7 @@ describe('hosting', () => {
     ['es', 'qué pregunto'],
     ['zh', '该问大家什么问题'],
     ['hi', 'क्या पूछें'],
-  ] as const)('in %s questions are suggested when they are asked for (%s)', (locale, asked) => {
+  ] as const)('in %s suggests questions on request (%s)', (locale, asked) => {
     expect(
       last({ ...hosting, locale }, asked).proposals.every(({ type }) => type === 'question'),
     ).toBe(true)
@@ -277,7 +274,7 @@ describe('hosting', () => {
     ['es', 'hay muy pocas personas con dinero'],
     ['zh', '有钱的人太少'],
     ['hi', 'पैसे वाले लोग बहुत कम हैं'],
-  ] as const)('in %s who finds them too few is told who is missing', (locale, said) => {
+  ] as const)('in %s tells a host who finds too few people what is missing', (locale, said) => {
     expect(last({ ...hosting, locale }, said).text).toContain('Zip repairs')
     expect(
       last({ ...hosting, locale }, phraseLookup(locale)('chip.describe'), said).proposals.map(
@@ -286,7 +283,7 @@ describe('hosting', () => {
     ).not.toContain('event_field')
   })
 
-  test('each next gap is another one, and after the last it is said so', () => {
+  test('each next gap is another one, and it says so after the last', () => {
     const [, , first, second, third] = talk(
       hosting,
       'hello',
@@ -332,7 +329,7 @@ const ended = {
 
 describe('preparing', () => {
   test.each(languages)(
-    'in %s who is nobody’s match is said to be so, and nobody else is spoken of',
+    'in %s says that a person is no match, and mentions nobody else',
     (locale) => {
       const name = { en: 'Bob', zh: '王芳', es: 'Berta', hi: 'सीमा' }[locale]
       for (const answer of talk({ ...meeting, locale }, name, name).slice(1))
@@ -346,7 +343,7 @@ describe('preparing', () => {
     ['zh', '短一点', '用法语'],
     ['hi', 'छोटा करें', 'फ्रेंच में'],
   ] as const)(
-    'in %s the message is made shorter, and it is said which language it goes on in',
+    'in %s shortens the message, and says which language it continues in',
     (locale, shorter, inFrench) => {
       const [, first, second, third] = talk({ ...meeting, locale }, 'Ravi', shorter, inFrench)
       const [long = '', short = ''] = [first, second].map(
@@ -367,7 +364,7 @@ describe('preparing', () => {
     ['zh', '给她写封信', '写一条消息'],
     ['hi', 'उसे संदेश लिखें', 'usko message likho'],
   ] as const)(
-    'in %s a message to whoever is spoken of is written, and of nobody it is asked who is meant (%s)',
+    'in %s writes to the person in question, or asks whom the message is for (%s)',
     (locale, toHer, toThem) => {
       for (const said of [toHer, toThem]) {
         expect(last({ ...meeting, locale }, 'Ravi', said)).toMatchObject({
@@ -387,17 +384,17 @@ describe('preparing', () => {
     },
   )
 
-  test('who says yes to more questions, when nobody is left, is told some', () => {
+  test('suggests more questions on a yes, when no person is left', () => {
     expect(last(meeting, 'Ravi', '李梅', 'yes').text).toContain('4. ')
   })
 
-  test('what it cannot do is said in other words each time, and nobody is brought up unasked', () => {
+  test('words each refusal differently, and mentions nobody unasked', () => {
     const answers = talk(meeting, 'dance for me now', 'sing me a song then').slice(1)
     expect(new Set(answers.map(({ text }) => text)).size).toBe(2)
     expect(answers.flatMap(({ proposals }) => proposals)).toEqual([])
   })
 
-  test('on lessons it asks what one asks about lessons', () => {
+  test('asks about lessons where lessons are the subject', () => {
     const { text } = last(meeting, 'Ravi')
     expect(text).toContain(phraseLookup('en')('prepare.q.far'))
     expect(text).not.toMatch(/where did it stop|which mistake/u)
@@ -421,7 +418,7 @@ describe('looking back', () => {
     expect(namesIn(said).slice(0, names.length || 3)).toEqual(names)
   })
 
-  test('of several people in one sentence each keeps their own', () => {
+  test('keeps the notes of several people in one sentence apart', () => {
     expect(
       notesByPerson(
         'I talked with Ravi about coffee, Maria sends me her price list and Tom wants two sacks by Friday',
@@ -457,7 +454,7 @@ describe('looking back', () => {
     ['es', 'no conocí a nadie'],
     ['zh', '没见到谁'],
     ['hi', 'किसी से नहीं मिला'],
-  ] as const)('in %s nobody is no name', (locale, nobody) => {
+  ] as const)('in %s “nobody” is no name', (locale, nobody) => {
     expect(last({ ...ended, locale }, nobody)).toMatchObject({
       proposals: [],
       text: expect.stringContaining(phraseLookup(locale)('debrief.nobody')),
@@ -469,7 +466,7 @@ describe('looking back', () => {
     ['es', 'compartimos un contenedor', 'mañana'],
     ['zh', '我们一起租集装箱', '周三'],
     ['hi', 'हम एक कंटेनर साझा करेंगे', 'शुक्रवार'],
-  ] as const)('in %s a day that is named late is put to what was agreed', (locale, noted, day) => {
+  ] as const)('in %s adds a day that is named late to the agreement', (locale, noted, day) => {
     const { proposals } = last(
       { ...ended, locale },
       'Ravi',
@@ -487,7 +484,7 @@ describe('looking back', () => {
     ['es', 'me voy'],
     ['zh', '我走了'],
     ['hi', 'मुझे जाना है'],
-  ] as const)('in %s who leaves is let go', (locale, leaving) => {
+  ] as const)('in %s lets a person leave', (locale, leaving) => {
     expect(last({ ...ended, locale }, phraseLookup(locale)('chip.noone'), leaving)).toMatchObject({
       proposals: [],
       chips: [],
@@ -495,7 +492,7 @@ describe('looking back', () => {
   })
 })
 
-test('no sentence stands twice in one reply', () => {
+test('repeats no sentence within one reply', () => {
   const context = aContext(
     aGathering({ around: [{ kind: 'offering', text: 'Photographer for small weddings' }] }),
   )

@@ -8,7 +8,7 @@ test.each([
   ['加我微信：eve_1988', '加我微信：[…]'],
   ['WhatsApp 600 123 456', 'WhatsApp […]'],
   ['WeChat  id :   eve_1988', 'WeChat  id :   […]'],
-])('of what others wrote no address leaves: %s', (text, left) => {
+])('removes addresses from other people’s texts: %s', (text, left) => {
   expect(withoutAddresses(text)).toBe(left)
 })
 
@@ -19,6 +19,6 @@ test.each([
   'Node.js and C++',
   'Signal processing',
   'I build for Telegram',
-])('what is none stays: %s', (text) => {
+])('keeps what is no address: %s', (text) => {
   expect(withoutAddresses(text)).toBe(text)
 })

@@ -11,7 +11,7 @@ test.each([
   ['Jo. O’Neil (x) came', 'Person 4 came'],
   ['Kumar’s course', 'Person 1’s course'],
   ['见Ravi和Lena', '见Person 1和Person 2'],
-])('%j leaves here as %j, and comes back', (text, hidden) => {
+])('hides %j as %j, and restores it', (text, hidden) => {
   const { hide, show } = aliasesOf({
     own: 'Noor',
     matched: ['Ravi Kumar', 'Lena', '王芳', 'Jo. O’Neil (x)'],
@@ -51,7 +51,7 @@ test.each([
   '天文学',
   'मुझे आशा है कि हम मिलेंगे',
   'आराम से रामायण पढ़ना',
-])('ordinary words stay as they are: %s', (text) => {
+])('keeps ordinary words: %s', (text) => {
   expect(aliasesOf({ own: null, matched: ordinary }).hide(text)).toBe(text)
 })
 
@@ -65,11 +65,11 @@ test.each([
   ['我见过李明和他的朋友', '我见过Person 10和他的朋友'],
   ['आशा जी से मिलना है', 'Person 11 जी से मिलना है'],
   ['मैं राम से मिला', 'मैं Person 12 से मिला'],
-])('and names are hidden all the same: %s', (text, hidden) => {
+])('still hides names: %s', (text, hidden) => {
   expect(aliasesOf({ own: null, matched: ordinary }).hide(text)).toBe(hidden)
 })
 
-test('of others as much is shown as stood in a text, and nobody is found by counting', () => {
+test('restores only the part of a name that was in a text, so numbering reveals nobody', () => {
   const { hide, show } = aliasesOf({
     own: null,
     matched: ['Lena'],
@@ -79,7 +79,7 @@ test('of others as much is shown as stood in a text, and nobody is found by coun
   expect(show('Person 2 and Person 3')).toBe('Omar and Person 3')
 })
 
-test('a name that was typed in small letters is hidden as it is written', () => {
+test('hides a name typed in small letters only as it is written', () => {
   const { hide, alias } = aliasesOf({ own: null, matched: ['will', 'ravi kumar'] })
   expect([hide('I will ask Ravi Kumar'), alias('will'), hide('ravi kumar')]).toEqual([
     'I will ask Person 2',
@@ -88,7 +88,7 @@ test('a name that was typed in small letters is hidden as it is written', () => 
   ])
 })
 
-test('among 5,000 names a long text is read in a moment', () => {
+test('reads a long text among 5,000 names within the time limit', () => {
   const others = Array.from({ length: 5000 }, (_, at) => `Name${at} Family${at % 700}`)
   const text = Array.from({ length: 3000 }, (_, at) => `we met Name${at} who bakes`).join(', ')
   const began = cpuTimeMs()
@@ -96,6 +96,6 @@ test('among 5,000 names a long text is read in a moment', () => {
   expect(cpuTimeMs() - began).toBeLessThan(1500)
 })
 
-test('nobody is hidden where nobody is known', () => {
+test('hides nobody where no names are known', () => {
   expect(aliasesOf({ own: null, matched: [] }).hide('Ravi')).toBe('Ravi')
 })

@@ -10,7 +10,7 @@ const context = {
   gathering: null,
 }
 
-test('a model reads the task, the data as JSON, and what was said last', () => {
+test('a model reads the task, the data as JSON, and the last message', () => {
   const turns = Array.from({ length: 40 }, (_, at) => ({
     by: at % 2 ? ('person' as const) : ('assistant' as const),
     text: `turn ${at}`,
@@ -68,7 +68,7 @@ const gathering: EventContext = {
   around: [{ kind: 'offering', text: 'With Eve Stone I teach chess, @eve' }],
 }
 
-test('in nothing that a model is told a known name stands, or an address that others wrote', () => {
+test('a model reads no known name and no address that others wrote', () => {
   const { turns } = questionOf(
     {
       purpose: 'prepare_meeting',

@@ -51,8 +51,8 @@ const read = (
     kindIn,
   })
 
-describe('of what a model answers', () => {
-  test('the reply, the chips and the proposals are read, with what stands there now', () => {
+describe('an answer of a model', () => {
+  test('gives the reply, the chips and the proposals, with the current texts', () => {
     expect(
       read({
         reply: 'Which kind, Person 1?',
@@ -85,11 +85,11 @@ describe('of what a model answers', () => {
     ['an empty reply', { reply: ' \u200B ' }],
     ['only markup', { reply: '<img src=x onerror=alert(1)>' }],
     ['another kind of proposal', { reply: 'Done.', proposals: [{ type: 'delete_account' }] }],
-  ])('nothing is taken from %s', (_, answer) => {
+  ])('gives nothing if it is %s', (_, answer) => {
     expect(read(answer)).toBeUndefined()
   })
 
-  test('a fence around it is no fault', () => {
+  test('may have a code fence around it', () => {
     expect(read('```json\n{"reply":"Yes."}\n```')).toEqual({
       text: 'Yes.',
       chips: [],
@@ -106,11 +106,11 @@ describe('of what a model answers', () => {
       'what stands there already',
       { type: 'item', kind: 'objective', text: 'Meet investors', itemId: item.id },
     ],
-  ])('no proposal is made of %s', (_, one) => {
+  ])('gives no proposal for %s', (_, one) => {
     expect(read({ reply: 'So?', proposals: [one] })?.proposals).toEqual([])
   })
 
-  test('an item of somebody else is a new one of one’s own', () => {
+  test('turns another person’s statement into a new one of one’s own', () => {
     expect(
       read({
         reply: 'So?',
@@ -119,7 +119,7 @@ describe('of what a model answers', () => {
     ).toEqual([{ type: 'item', kind: 'offering', text: 'Teach chess', before: '', itemId: null }])
   })
 
-  test('what a host may change is proposed to nobody else', () => {
+  test('gives proposals about the event to hosts only', () => {
     const answer = {
       reply: 'So?',
       proposals: [
@@ -136,7 +136,7 @@ describe('of what a model answers', () => {
   })
 })
 
-describe('a figure or an address that nobody gave', () => {
+describe('a figure or an address without a source', () => {
   test.each([
     ['It costs 40 euros. What do you bake?', 'What do you bake?'],
     ['Fine. Call +49 30 123 4567 today.', 'Fine.'],
@@ -147,11 +147,11 @@ describe('a figure or an address that nobody gave', () => {
     ['Son 40 euros. ¿Qué horneas?', '¿Qué horneas?'],
     ['टिकट 40 रुपये का है। आप क्या बनाते हैं?', 'आप क्या बनाते हैं?'],
     ['Ask Person 7 first. What do you bake?', 'What do you bake?'],
-  ])('goes with its sentence: %s', (reply, text) => {
+  ])('is removed with its sentence: %s', (reply, text) => {
     expect(read({ reply })?.text).toBe(text)
   })
 
-  test('where nothing else was said, the guide answers', () => {
+  test('leaves the answer to the guide where nothing else is said', () => {
     expect(read({ reply: 'It costs 40 euros and you find it at evil.ru' })).toBeUndefined()
   })
 
@@ -171,20 +171,20 @@ describe('a figure or an address that nobody gave', () => {
     ['The day is 20 November 2026, at 12:00.', ''],
     ['First say in two sentences whom you seek. Then the rest.', ''],
     ['Primero, ¿lo dices en dos frases?', ''],
-  ])('and what was given stays: %s', (reply, told) => {
+  ])('does not include what was given: %s', (reply, told) => {
     expect(read({ reply }, {}, { told })?.text).toBe(reply)
   })
 
-  test('nor do the ids of the data give any', () => {
+  test('cannot come from the ids of the data', () => {
     expect(read({ reply: 'It costs 7000 euros. So?' }, {}, { told: item.id })?.text).toBe('So?')
   })
 })
 
-describe('of objectives and offerings', () => {
+describe('objectives and offerings of a model', () => {
   const proposed = (one: object, turns: string[], more: Partial<AssistantContext> = {}) =>
     read({ reply: 'So?', proposals: [{ type: 'item', ...one }] }, more, { turns })?.proposals
 
-  test('none is proposed that stands there already, whatever its signs and capitals', () => {
+  test('do not repeat an existing statement in other punctuation or capitals', () => {
     expect(proposed({ kind: 'objective', text: 'meet investors.' }, [])).toEqual([])
     expect(
       proposed({ kind: 'offering', text: 'Teach chess' }, [], {
@@ -201,7 +201,7 @@ describe('of objectives and offerings', () => {
     ['offering', 'Un asesor fiscal', ['busco un asesor fiscal']],
     ['objective', '陶艺课', ['我可以教陶艺课']],
     ['offering', 'टैक्स सलाहकार', ['मुझे टैक्स सलाहकार चाहिए']],
-  ])('none is an %s that turns what was said: %s', (kind, text, turns) => {
+  ])('do not become an %s that turns round what was said: %s', (kind, text, turns) => {
     expect(proposed({ kind, text }, turns)).toEqual([])
   })
 
@@ -213,12 +213,12 @@ describe('of objectives and offerings', () => {
     ],
     ['offering', 'Spanish lessons', ['I am looking for a tax adviser. I can teach Spanish']],
     ['offering', 'Pottery', ['Pottery']],
-  ])('an %s that the person meant is proposed: %s', (kind, text, turns) => {
+  ])('may be an %s that the person meant: %s', (kind, text, turns) => {
     expect(proposed({ kind, text }, turns)).toHaveLength(1)
   })
 })
 
-test('after the longest conversation, with all that a model may be told, an answer is read in a moment', () => {
+test('reads an answer after the longest conversation and the most data within the time limit', () => {
   const told =
     Array.from(
       { length: 60 },

@@ -106,7 +106,7 @@ const plantable = (language: Language, text: string): TestFact[] =>
   factsOf[language].filter(({ said }) => !text.toLowerCase().includes(said.toLowerCase()))
 
 test(
-  `in ${runs.numRuns} texts a fact that another mind plants is found, wherever it stands, whatever else was changed`,
+  `in ${runs.numRuns} texts a fact that a model adds is found anywhere, whatever else changed`,
   { timeout: 300_000 },
   () => {
     const planted = fc.record({
@@ -171,7 +171,7 @@ test(
   },
 )
 
-test('whatever characters texts are made of, they are read without a fault, and a text says no more than itself', () => {
+test('reads any characters without a fault, and a text says no more than itself', () => {
   const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(texts, texts, (one, other) => {

@@ -27,7 +27,7 @@ test.each<[string, string, string, TextKind]>([
   ['in Chinese', '我需要投资人，提供设计', '我提供投资人，需要设计', 'bio'],
   ['in Chinese, an objective', '我需要投资人', '我提供投资人', 'objective'],
   ['in Hindi', 'मुझे निवेशक चाहिए और मैं डिज़ाइन दे सकता हूँ', 'मुझे डिज़ाइन चाहिए और मैं निवेशक दे सकता हूँ', 'bio'],
-])('a wording in which %s is turned: %s → %s', (_, before, after, kind) => {
+])('rejects a reversed wording (%s): %s → %s', (_, before, after, kind) => {
   expect(judgeWording(before, after, { kind, kindIn })).toBe('turned')
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['我在上海找投资人', '我找投资人'],
   ['मुझे दिल्ली में बेकर चाहिए', 'मुझे बेकर चाहिए'],
   ['No smoking please', 'Smoking please'],
-])('nothing is left out: %s → %s', (before, after) => {
+])('leaves nothing out: %s → %s', (before, after) => {
   expect(judgeWording(before, after, { kind: 'bio', kindIn })).not.toBe('kept')
 })
 
@@ -93,11 +93,11 @@ test.each<[string, string, TextKind]>([
     'We cook, eat, and talk:\n\n- with **Anna**',
     'description',
   ],
-])('what says the same is kept: %s → %s', (before, after, kind) => {
+])('keeps a wording that says the same: %s → %s', (before, after, kind) => {
   expect(judgeWording(before, after, { kind, kindIn })).toBe('kept')
 })
 
-test('the longest text is judged in a moment', () => {
+test('judges the longest text within the time limit', () => {
   const text = 'We look for 3 bakers in Berlin, and do not offer rye bread to 30 people. '.repeat(
     68,
   )

@@ -159,7 +159,7 @@ test('a title has no full stop, and an abbreviation keeps its own', () => {
   expect(polishText('I know ml. at work I use it', dose).text).toBe('I know ml. At work I use it')
 })
 
-test('a description keeps its lines, has one style of lists, and its code as it was', () => {
+test('a description keeps its lines and code, and has one style of lists', () => {
   const description: PolishOptions = { ...objective, kind: 'description' }
   expect(
     polishText(
@@ -172,7 +172,7 @@ test('a description keeps its lines, has one style of lists, and its code as it 
   })
 })
 
-test('what needs nothing has no changes', () => {
+test('a text that needs nothing has no changes', () => {
   for (const text of [
     'Investors in Berlin',
     'Busco socios en Madrid.',
@@ -189,7 +189,7 @@ const wishes: fc.Arbitrary<PolishOptions> = fc.record({
 })
 
 test(
-  `in ${runs.numRuns} texts nothing is said that was not said before, every fact is kept as it was written, and a second time changes nothing`,
+  `in ${runs.numRuns} texts adds nothing, keeps every fact as written, and changes nothing again`,
   { timeout: 300_000 },
   () => {
     let changed = 0
@@ -220,7 +220,7 @@ test(
   },
 )
 
-test('whatever characters a text is made of, it is mended without a fault, and but once', () => {
+test('polishes any characters without a fault, and only once', () => {
   const units = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),
@@ -240,11 +240,11 @@ test('whatever characters a text is made of, it is mended without a fault, and b
   )
 })
 
-test('the longest text of any field may be tidied', () => {
+test('accepts the longest text of every field', () => {
   expect(Math.max(...Object.values(longest))).toBe(polishLimits.text)
 })
 
-test('the longest text takes no longer than a moment, however it is made', () => {
+test('takes the longest text within the time limit, however it is made', () => {
   const began = cpuTimeMs()
   for (const piece of [
     'a ',

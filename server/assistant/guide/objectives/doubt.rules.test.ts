@@ -36,14 +36,14 @@ describe.each(languages)('in %s', (locale) => {
   test.each([
     ['a sentence about something else', designer[locale], cat[locale]],
     ['another trade where a day was asked for', sailing[locale], bread[locale]],
-  ])('%s is put to no goal before it is asked where it belongs', (_, goal, said) => {
+  ])('asks where %s belongs before it goes to a goal', (_, goal, said) => {
     const { text, chips, proposals, state } = last({ locale }, goal, said)
     expect([chips, proposals]).toEqual([[say('chip.belongs'), say('chip.anew')], []])
     expect(text).toMatch(/[?？]$/u)
     expect(state['goal']).toMatchObject({ extras: [], when: null, doubt: said })
   })
 
-  test('it goes to the goal where they say so', () => {
+  test('adds it to the goal where the person says so', () => {
     for (const here of [
       say('chip.belongs'),
       { en: 'yes', zh: '是的', es: 'sí', hi: 'हाँ' }[locale],
@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (locale) => {
     }
   })
 
-  test('it becomes a goal of its own where they say so, and the other waits', () => {
+  test('makes it a goal of its own on request, and the other goal waits', () => {
     for (const anew of [
       say('chip.anew'),
       { en: 'something new', zh: '另一件事', es: 'algo nuevo', hi: 'कुछ अलग' }[locale],
@@ -68,7 +68,7 @@ describe.each(languages)('in %s', (locale) => {
     }
   })
 
-  test('who says something else answers what was asked before', () => {
+  test('another reply answers the question that was asked before', () => {
     const kind = {
       en: 'graphic design',
       zh: '平面设计',
@@ -124,11 +124,11 @@ describe.each(languages)('in %s', (locale) => {
         'कोई जिसने पैकेजिंग की हो',
       ],
     }[locale],
-  )('“%s” is taken at once', (said) => {
+  )('takes “%s” at once', (said) => {
     expect(isAsked(last({ locale }, designer[locale], said))).toBe(false)
   })
 
-  test('what happened to themselves tells of the venture where that was asked, and of no kind', () => {
+  test('a sentence about themselves describes the venture, but never a kind of helper', () => {
     const [investors, told] = {
       en: ['investors', 'we are building solar pumps in Kenya'],
       zh: ['找投资人', '我们刚做出太阳能水泵的样机'],

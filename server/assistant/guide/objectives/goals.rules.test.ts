@@ -105,7 +105,7 @@ test.each([
   ['en', 'investors and a co-founder, and I can offer an office'],
   ['es', 'busco inversores y cofundador, y puedo ofrecer una oficina'],
   ['hi', 'निवेशक और सह-संस्थापक चाहिए, और मैं दफ़्तर दे सकता हूँ'],
-])('in %s two who are sought and what is given are three (%s)', (_, said) => {
+])('in %s two objectives and an offering are three goals (%s)', (_, said) => {
   expect(extractGoals(said, 'objective').map(({ kind }) => kind)).toEqual([
     'objective',
     'objective',
@@ -129,7 +129,7 @@ test.each<[string, StatementKind, string]>([
   ['I am looking for: designers who can teach', 'objective', 'designers who can teach'],
   ['我提供：西班牙语课', 'offering', '西班牙语课'],
   ['A flat: two rooms', 'objective', 'A flat: two rooms'],
-])('in “%s” what stands behind the colon is an %s', (said, kind, text) => {
+])('in “%s” the words after the colon are an %s', (said, kind, text) => {
   for (const hint of ['objective', 'offering'] as const)
     expect(extractGoals(said, said.startsWith('A flat') ? 'objective' : hint)).toMatchObject([
       { kind, text },
@@ -181,7 +181,7 @@ test.each<[string, string]>([
 })
 
 test.each(['I may help', 'we march on', 'somebody in marketing', '找投资人', 'mi hermana'])(
-  '%s says no time',
+  '%s names no time',
   (text) => {
     expect(namesTime(text)).toBe(false)
   },

@@ -39,7 +39,7 @@ describe.each(languages)('in %s', (locale) => {
   const skip = phraseLookup(locale)('chip.skip')
   const context = aContext(null, [item('offering', 'Bookkeeping for small shops in Madrid', 6)])
 
-  test('who changes their mind drops the goal in question', () => {
+  test('drops the goal in question when the person changes their mind', () => {
     const answers = talk({ locale, context }, first, drop, skip, skip)
     expect(answers.flatMap(({ proposals }) => proposals)).toEqual([])
     const [before = '', after = ''] = phraseLookup(locale)('aside.dropped', { quote: '|' }).split(
@@ -49,7 +49,7 @@ describe.each(languages)('in %s', (locale) => {
   })
 
   test.each(anew.map(([words, right]) => [words, right] as const))(
-    '%s puts another in its place',
+    '%s replaces the goal with another',
     (words, right) => {
       const texts = talk({ locale, context }, first, words, skip, skip)
         .flatMap(({ proposals }) => proposals)
@@ -60,7 +60,7 @@ describe.each(languages)('in %s', (locale) => {
     },
   )
 
-  test('what one offers is offered without the words around it', () => {
+  test('an offering loses the words around it', () => {
     const [words, bare] = {
       en: ['What I can offer is pottery lessons for children', 'Pottery lessons for children'],
       es: [
@@ -83,10 +83,10 @@ test.each([
   'a mentor',
   '我想学做饭',
   'leave it to the experts',
-])('%s drops nothing by itself', (words) => {
+])('%s alone drops nothing', (words) => {
   expect(retractionIn(words)).toBeNull()
 })
 
-test('nothing is dropped where nothing is in question', () => {
+test('drops nothing when no goal is in question', () => {
   expect(last({}, 'better not').proposals).toEqual([])
 })

@@ -145,7 +145,7 @@ const designer = {
 } as const
 const around = [{ kind: 'offering' as const, text: 'Photographer for small weddings' }]
 
-describe('what is said about the conversation is put to no goal', () => {
+describe('remarks about the conversation go to no goal', () => {
   const sayings = Object.entries(heard)
     .filter(([as]) => as !== 'instead' && as !== 'correct')
     .flatMap(([, texts]) => texts)
@@ -163,7 +163,7 @@ describe('what is said about the conversation is put to no goal', () => {
   })
 
   test.each(inFour('undo', '撤销', 'deshacer', 'भूल जाइए'))(
-    '%s: what was heard last is forgotten, and it is said what (%s)',
+    '%s: forgets the last message and says which one (%s)',
     (locale, undo) => {
       const { text, proposals, chips } = last({ locale }, designer[locale], undo)
       expect([
@@ -175,7 +175,7 @@ describe('what is said about the conversation is put to no goal', () => {
   )
 
   test.each(inFour('that is wrong', '这不对', 'eso no es', 'यह गलत है'))(
-    '%s: what was heard wrongly is left aside (%s)',
+    '%s: leaves aside what it misheard (%s)',
     (locale, wrong) => {
       const answers = talk(
         { locale },
@@ -200,7 +200,7 @@ describe('what is said about the conversation is put to no goal', () => {
   )
 
   test.each(inFour('start over', '重新开始', 'empezar de nuevo', 'फिर से शुरू करें'))(
-    '%s: everything heard is forgotten (%s)',
+    '%s: forgets everything (%s)',
     (locale, again) => {
       const { text, proposals, state } = last({ locale }, designer[locale], again)
       expect(text).toContain(phraseLookup(locale)('aside.restarted'))
@@ -215,7 +215,7 @@ describe('what is said about the conversation is put to no goal', () => {
       'no entiendo la pregunta',
       'मुझे सवाल समझ नहीं आया',
     ),
-  )('%s: the question is put another way, with an example (%s)', (locale, unclear) => {
+  )('%s: rewords the question, with an example (%s)', (locale, unclear) => {
     const [, before, after] = talk({ locale }, designer[locale], unclear)
     expect(after?.text).toContain(phraseLookup(locale)('example.detail'))
     expect(after?.text.split('\n\n').at(-1)).not.toBe(before?.text.split('\n\n').at(-1))
@@ -232,7 +232,7 @@ describe('what is said about the conversation is put to no goal', () => {
 
   test.each(
     inFour('remove the designer', '去掉设计师', 'quita lo del diseñador', 'डिज़ाइनर को हटा दें'),
-  )('%s: what is to be dropped leaves (%s)', (locale, drop) => {
+  )('%s: drops a goal on request (%s)', (locale, drop) => {
     const answers = talk(
       { locale },
       designer[locale],
@@ -244,7 +244,7 @@ describe('what is said about the conversation is put to no goal', () => {
   })
 
   test.each(inFour('shorter please', '短一点', 'más corto', 'छोटा करें'))(
-    '%s: the last proposal is made shorter, or it is said that it cannot be (%s)',
+    '%s: shortens the last proposal, or says that it cannot (%s)',
     (locale, shorter) => {
       const long = {
         en: 'A potter with a kiln, for our school',
@@ -266,7 +266,7 @@ describe('what is said about the conversation is put to no goal', () => {
       'he cambiado de idea: francés en vez de español',
       'स्पेनिश की जगह फ़्रेंच',
     ),
-  )('%s: one thing takes the place of another in what stands there (%s)', (locale, instead) => {
+  )('%s: replaces one thing with another in a saved statement (%s)', (locale, instead) => {
     const text = {
       en: 'Learn Spanish once a week',
       zh: '每周学一次西班牙语',
@@ -297,7 +297,7 @@ describe('what is said about the conversation is put to no goal', () => {
       'sé cocinar pero no quiero',
       'मैं खाना बना सकती हूँ लेकिन नहीं करना चाहती',
     ),
-  )('%s: what they would rather not give is not proposed (%s)', (locale, unwilling) => {
+  )('%s: does not propose what they would rather not give (%s)', (locale, unwilling) => {
     const { text, proposals } = last({ locale }, phraseLookup(locale)('chip.give'), unwilling)
     expect([text.includes(phraseLookup(locale)('aside.unwilling')), proposals]).toEqual([true, []])
   })

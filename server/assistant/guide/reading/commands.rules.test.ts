@@ -40,7 +40,7 @@ test.each([
   'change the world',
   'improve my Spanish',
   'turn two old boats into a café',
-])('%s is none', (said) => {
+])('%s is no command', (said) => {
   expect(commandIn(said)).toBeNull()
 })
 
@@ -79,7 +79,7 @@ describe.each(languages)('in %s', (locale) => {
   const words = said[locale]
   const context = aContext(null, [item('objective', words.goal)])
 
-  test('what asks for a sharper line is no part of it; what it lacks is asked', () => {
+  test('asks what a line lacks, and never adds the request for a sharper line to it', () => {
     for (const command of [words.sharpen, words.it]) {
       const answers = talk({ locale, context }, command)
       expect(answers[1]).toMatchObject({ proposals: [], text: expect.stringMatching(/[?？]/u) })
@@ -91,7 +91,7 @@ describe.each(languages)('in %s', (locale) => {
     }
   })
 
-  test('other words for the first line are proposed in its place, and it is not asked about again', () => {
+  test('proposes the new words for the first line, and does not ask about it again', () => {
     const [, answer, next] = talk(
       { locale, context },
       words.change,
@@ -109,7 +109,7 @@ describe.each(languages)('in %s', (locale) => {
     expect(`${answer?.text} ${next?.text}`).not.toContain(words.goal)
   })
 
-  test('a line that is not there is said to be none', () => {
+  test('says so when the line does not exist', () => {
     const third = {
       en: 'make the third one sharper',
       es: 'concreta la tercera frase',
@@ -171,12 +171,12 @@ describe.each(languages)('looking back in %s', (locale) => {
     context: aContext(aGathering({ timing: 'ended' })),
   }
 
-  test('the names are found, and a command is no name', () => {
+  test('finds the names, and takes no command for a name', () => {
     expect(namesIn(words.both)).toEqual(words.names)
     expect(namesIn(words.write).filter((name) => name !== words.names[0])).toEqual([])
   })
 
-  test('whoever is to be written to gets a draft, and the command stands in none', () => {
+  test('writes a draft to the named person, without the command in any text', () => {
     for (const says of [
       [words.both, words.write],
       [words.both, words.told, words.write],
@@ -192,7 +192,7 @@ describe.each(languages)('looking back in %s', (locale) => {
     }
   })
 
-  test('what was noted of one is not quoted to another', () => {
+  test('does not quote a note about one person to another', () => {
     for (const says of [
       [words.both, words.told, words.when, words.end],
       ...(locale === 'zh' || locale === 'hi' ? [] : [[words.told, words.when, words.end]]),
@@ -210,7 +210,7 @@ describe.each(languages)('looking back in %s', (locale) => {
     }
   })
 
-  test('that there is nothing more is no promise and no goal', () => {
+  test('“nothing more” is no promise and no goal', () => {
     const answers = talk(ended, words.names[0], words.end, words.end, words.end)
     expect(JSON.stringify(answers.flatMap(({ proposals }) => proposals))).not.toContain(words.end)
     expect(answers[2]?.proposals).toHaveLength(1)
@@ -218,7 +218,7 @@ describe.each(languages)('looking back in %s', (locale) => {
 })
 
 test.each(['en', 'es'] as const)(
-  'in %s the first name of whoever was met is no second person',
+  'in %s the first name of an attendee is no second person',
   (locale) => {
     expect(namesIn('Rosa Klein, Rosa')).toEqual(['Rosa Klein'])
     const note = { en: 'she sends me a list tomorrow', es: 'me manda la lista mañana mismo' }[

@@ -17,7 +17,7 @@ const hosting = (locale: Language) => ({
 })
 const before = { title: 'Old', summary: 'Old in short', description: 'Old at length' }
 
-describe('a host who says what a field shall say gets that, and nothing else', () => {
+describe('a host who words a field gets those words and nothing else', () => {
   test.each<[Language, keyof typeof before, string, string]>([
     ['en', 'title', 'change the title to Founders at seven', 'Founders at seven'],
     ['en', 'title', 'no, can you change the title to “Founders at seven”?', 'Founders at seven'],
@@ -111,7 +111,7 @@ describe('a host who says what a field shall say gets that, and nothing else', (
     ['es', 'cambia el resumen a Lámparas'],
     ['zh', '把摘要改成修灯'],
     ['hi', 'सारांश बदलकर दीये कर दें'],
-  ])('%s: what was answered before is neither changed nor taken back (%s)', (locale, said) => {
+  ])('%s: does not change or undo an earlier answer (%s)', (locale, said) => {
     const [stood, after] = talk(
       hosting(locale),
       phraseLookup(locale)('chip.describe'),
@@ -122,7 +122,7 @@ describe('a host who says what a field shall say gets that, and nothing else', (
     expect(after?.state['step']).toBe('what')
   })
 
-  test('what stands there already is not proposed', () => {
+  test('does not propose what the field already says', () => {
     expect(last(hosting('en'), 'change the summary to Old in short')).toMatchObject({
       proposals: [],
       text: expect.stringContaining(phraseLookup('en')('host.set.same')),

@@ -17,7 +17,7 @@ function variablesIn(wording: string | readonly string[]): string[] {
 }
 
 test.each(languages)(
-  '%s has every word of the guide, each wording with the same variables',
+  '%s has every text of the guide, each wording with the same variables',
   (language) => {
     expect(Object.keys(words[language])).toEqual(keys)
     for (const key of keys) {
@@ -41,16 +41,13 @@ test.each(languages)(
   },
 )
 
-test.each(languages)(
-  '%s has a mark of a question at the end of everything that asks',
-  (language) => {
-    for (const key of keys.filter((each) => /(^|\.)ask\./u.test(each))) {
-      for (const wording of [words[language][key]].flat()) expect(wording, key).toMatch(/[?？]/u)
-    }
-  },
-)
+test.each(languages)('%s ends every question with a question mark', (language) => {
+  for (const key of keys.filter((each) => /(^|\.)ask\./u.test(each))) {
+    for (const wording of [words[language][key]].flat()) expect(wording, key).toMatch(/[?？]/u)
+  }
+})
 
-test.each(languages)('%s: the guide knows its own chips again, and each fits', (language) => {
+test.each(languages)('%s: the guide recognises its own chips, and each fits', (language) => {
   for (const key of keys.filter((each): each is ChipKey => each.startsWith('chip.'))) {
     const chip = phraseLookup(language)(key)
     expect(chip.length).toBeLessThanOrEqual(assistantLimits.chip)

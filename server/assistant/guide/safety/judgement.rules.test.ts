@@ -55,7 +55,7 @@ test.each([...judged, ...asked])('in %s “%s” names nobody', (locale, said) =
   })
 })
 
-test.each(judged)('in %s “%s” is neither agreed upon nor learned', (locale, said) => {
+test.each(judged)('in %s “%s” is no agreement and no lesson', (locale, said) => {
   expect(isJudgement(said)).toBe(true)
   expect(last(ended(locale), 'Ravi', said).text).toContain(
     phraseLookup(locale)('debrief.drafted', { name: 'Ravi Sharma' }),
@@ -72,7 +72,7 @@ test.each([
   '好的供应商',
   'buenos tostadores',
   'अच्छे दर्ज़ी',
-])('“%s” says more than how it was', (said) => {
+])('“%s” says more than a judgement', (said) => {
   expect(isJudgement(said)).toBe(false)
 })
 
@@ -88,7 +88,7 @@ test.each<[string, string[]]>([
   expect(namesIn(said)).toEqual(names)
 })
 
-test('what it was like with somebody is no note of an agreement', () => {
+test('a judgement about a person is no note of an agreement', () => {
   for (const said of ['Met Zoe. It was great', 'also Zoe', '还有Zoe'])
     expect(notesByPerson(said, ['Zoe'])).toEqual([{ name: 'Zoe', noted: '' }])
 })
@@ -98,7 +98,7 @@ test.each([
   ['es', 'anotaste'],
   ['zh', '您记下了'],
   ['hi', 'आपने नोट किया'],
-] as const)('in %s somebody’s own note is spoken of as theirs', (locale, yours) => {
+] as const)('in %s the guide calls a person’s own note theirs', (locale, yours) => {
   expect(last(ended(locale), 'Ravi', 'I send you our price list by Friday').text).toContain(yours)
   expect(
     last(ended(locale), 'Ravi', 'I send you our price list', phraseLookup(locale)('chip.nodate'))

@@ -128,8 +128,8 @@ function talked({
 // Random seed with PROOF; a fixed seed in the ordinary run.
 const runs = process.env['PROOF'] ? { numRuns: 250 } : { numRuns: 30, seed: 20_261_122 }
 
-describe('whatever is said', () => {
-  test('the limits hold', () => {
+describe('for any input', () => {
+  test('keeps the limits', () => {
     fc.assert(
       fc.property(talking, (about) => {
         for (const { answer } of talked(about)) {
@@ -147,7 +147,7 @@ describe('whatever is said', () => {
     )
   })
 
-  test('no question stands twice in a row', () => {
+  test('asks no question twice in a row', () => {
     fc.assert(
       fc.property(talking, (about) => {
         const answers = talked(about).map(({ answer }) => answer)
@@ -162,7 +162,7 @@ describe('whatever is said', () => {
     )
   })
 
-  test('what is proposed can be taken: an item is a statement, a field fits, a question is one', () => {
+  test('makes only valid proposals: statements, fields that fit, and questions', () => {
     fc.assert(
       fc.property(talking, (about) => {
         for (const proposal of talked(about).flatMap(({ answer }) => answer.proposals)) {
@@ -182,7 +182,7 @@ describe('whatever is said', () => {
     )
   })
 
-  test('a proposal has no number, link, address or name that nobody said and no screen shows', () => {
+  test('a proposal has no number, link, address or name that is in no message and on no screen', () => {
     const own = JSON.stringify(words).toLowerCase()
     fc.assert(
       fc.property(talking, (about) => {
@@ -200,7 +200,7 @@ describe('whatever is said', () => {
     )
   })
 
-  test('any state at all is understood or begun anew, and the same turn has the same answer', () => {
+  test('reads or resets any state, and gives the same turn the same answer', () => {
     const states = fc.oneof(
       fc.constant(null),
       fc.dictionary(fc.string(), fc.jsonValue()),

@@ -46,7 +46,7 @@ const rebuffs = [
   'mera naam Bob hai',
 ]
 
-describe('what is said against the guide, beside it or of oneself is no line and no part of one', () => {
+describe('remarks against the guide, beside the matter or about oneself enter no statement', () => {
   test.each(rebuffs)('%s', (said) => {
     const answers = [
       ...talk({}, said, said),
@@ -66,7 +66,7 @@ describe('what is said against the guide, beside it or of oneself is no line and
       'puedo enseñarte a hacer pan',
       'मैं आपको रोटी बनाना सिखा सकती हूँ',
     ),
-  )('%s: what others can get is a goal all the same (%s)', (locale, said) => {
+  )('%s: what others can get is still a goal (%s)', (locale, said) => {
     expect(last({ locale }, said).text).not.toContain(phraseLookup(locale)('missed.rest', {}, 1))
   })
 })
@@ -78,24 +78,27 @@ const two = {
   hi: 'डिज़ाइनर चाहिए और नौकायन सीखना है',
 } as const
 
-describe('what comes next goes where it belongs', () => {
+describe('an answer goes where it belongs', () => {
   test.each([
     ...inFour('the first one', '第一个', 'el primero', 'पहला'),
     ['hi', 'pehla wala'],
-  ] as LanguageTexts)('%s: %s of two goals is asked about, and put to none', (locale, first) => {
-    const answers = talk(
-      { locale },
-      two[locale],
-      first,
-      skip(locale),
-      skip(locale),
-      skip(locale),
-      skip(locale),
-    )
-    expect(answers[2]?.text).toMatch(/designer|设计师|diseñador|डिज़ाइनर/iu)
-    expect(proposedIn(answers).join(' ').toLowerCase()).not.toContain(first)
-    expect(proposedIn(answers).length).toBeGreaterThan(0)
-  })
+  ] as LanguageTexts)(
+    '%s: %s of two goals picks the question, and enters no statement',
+    (locale, first) => {
+      const answers = talk(
+        { locale },
+        two[locale],
+        first,
+        skip(locale),
+        skip(locale),
+        skip(locale),
+        skip(locale),
+      )
+      expect(answers[2]?.text).toMatch(/designer|设计师|diseñador|डिज़ाइनर/iu)
+      expect(proposedIn(answers).join(' ').toLowerCase()).not.toContain(first)
+      expect(proposedIn(answers).length).toBeGreaterThan(0)
+    },
+  )
 
   test.each([
     ...inFour(
@@ -105,7 +108,7 @@ describe('what comes next goes where it belongs', () => {
       'नहीं, नेटवर्किंग नहीं',
     ),
     ['hi', 'nahi, networking nahi'],
-  ] as LanguageTexts)('%s: what is denied leaves (%s)', (locale, no) => {
+  ] as LanguageTexts)('%s: drops what the person denies (%s)', (locale, no) => {
     const networking = {
       en: 'networking',
       zh: '拓展人脉',
@@ -123,7 +126,7 @@ describe('what comes next goes where it belongs', () => {
       'ronda semilla, para mi startup de reciclaje de baterías en Leipzig',
       'सीड, लाइपज़िग में मेरे बैटरी स्टार्टअप के लिए',
     ),
-  )('%s: of two goals it is put to the one it speaks of (%s)', (locale, said) => {
+  )('%s: with two goals, goes to the one that it speaks of (%s)', (locale, said) => {
     const goals = {
       en: 'learn to sail and find investors',
       zh: '想学帆船，还想找投资人',
@@ -147,7 +150,7 @@ describe('what comes next goes where it belongs', () => {
       'भूल जाइए। मैं गिटार सिखा सकती हूँ',
     ),
     ['hi', 'bhool jao. main guitar sikhati hoon'],
-  ] as LanguageTexts)('%s: what stands behind it is heard anew (%s)', (locale, said) => {
+  ] as LanguageTexts)('%s: reads the words after it as a new goal (%s)', (locale, said) => {
     const offered = locale === 'zh' ? '不算。我提供吉他入门课' : said
     const answers = talk(
       { locale },
@@ -174,7 +177,7 @@ describe('what comes next goes where it belongs', () => {
     ['hi', 'वियना में संग्रहालय के क्यूरेटर सिरेमिक', 'मेरे सिरेमिक की प्रदर्शनी के लिए'],
     ['hi', 'cycle mechanic Pune', 'Pune mein cycle startup ke liye'],
   ] as const)(
-    '%s: %s goes on with its purpose and is nothing given (%s)',
+    '%s: %s continues with its purpose and is no offering (%s)',
     (locale, sought, purpose) => {
       const answers = talk(
         { locale },
@@ -268,7 +271,7 @@ describe('a correction in few words', () => {
     ['hi', 'पुणे में स्पेनिश बोलने वाला डिज़ाइनर चाहिए', 'मेरा मतलब फ़्रेंच', 'पुणे में फ़्रेंच बोलने'],
     ['hi', 'पुणे में स्पेनिश बोलने वाला डिज़ाइनर चाहिए', 'मेरा मतलब मुंबई', 'मुंबई में स्पेनिश बोलने'],
   ] as const)(
-    '%s: a language takes the place of a language, a place that of a place (%s, %s)',
+    '%s: a language replaces a language, and a place a place (%s, %s)',
     (locale, goal, correction, right) => {
       const { proposals, state } = last({ locale }, goal, correction)
       expect(JSON.stringify([state['goal'], proposals])).toContain(right)
@@ -283,7 +286,7 @@ describe('a correction in few words', () => {
     ['en', 'swap Spanish for English with a student in our café every week', 'I meant Italian'],
     ['en', 'a tax adviser for my pottery', 'no, in Munich'],
   ] as const)(
-    '%s: where its like does not stand there, or more than once, it is asked (%s, %s)',
+    '%s: asks when no word, or more than one, could be meant (%s, %s)',
     (locale, goal, correction) => {
       const [before, after] = talk({ locale }, goal, correction).slice(-2)
       expect(after?.proposals).toEqual([])
@@ -300,7 +303,7 @@ describe('a correction in few words', () => {
   test.each([
     ...inFour('undo', '撤销', 'deshacer', 'वापस लो'),
     ['hi', 'wapas lo'],
-  ] as LanguageTexts)('%s: %s takes back', (locale, undo) => {
+  ] as LanguageTexts)('%s: %s undoes the last step', (locale, undo) => {
     expect(last({ locale }, designer[locale], undo).text).toContain(
       phraseLookup(locale)('aside.undone', { quote: `“${designer[locale]}”` }),
     )
@@ -337,7 +340,7 @@ describe('plain questions', () => {
 
   test.each(
     inFour('what have you got so far?', '目前有什么？', '¿qué tienes hasta ahora?', 'अब तक क्या है?'),
-  )('%s: what was heard is said again (%s)', (locale, question) => {
+  )('%s: repeats what it understood (%s)', (locale, question) => {
     expect(last({ locale }, designer[locale], question).text).toMatch(
       /designer|diseñador|设计师|डिज़ाइनर/iu,
     )
@@ -357,14 +360,14 @@ describe('plain questions', () => {
   )
   test.each(
     inFour('what should I ask them', '应该问什么问题', '¿qué les pregunto?', 'मैं उनसे क्या पूछूँ'),
-  )('%s: a host is told what to ask, also while describing (%s)', (locale, question) => {
+  )('%s: tells a host what to ask, also while describing (%s)', (locale, question) => {
     const about = { purpose: 'host_setup' as const, locale, context: host }
     for (const says of [[question], [phraseLookup(locale)('chip.describe'), question]])
       expect(last(about, ...says).proposals.some(({ type }) => type === 'question')).toBe(true)
   })
 
   test.each(inFour('who is missing?', '缺谁？', '¿quién falta?', 'कौन कम है?'))(
-    '%s: a host is told who is missing, also behind questions (%s)',
+    '%s: tells a host who is missing, also after questions (%s)',
     (locale, question) => {
       const about = { purpose: 'host_setup' as const, locale, context: host }
       for (const says of [
@@ -400,7 +403,7 @@ describe('plain questions', () => {
       '¿con quién debería hablar?',
       'मुझे किससे बात करनी चाहिए?',
     ),
-  )('%s: the best match is prepared (%s)', (locale, question) => {
+  )('%s: prepares the best match (%s)', (locale, question) => {
     expect(last({ ...meeting, locale }, question).proposals).toMatchObject([
       { type: 'draft_message', name: 'Ravi Sharma' },
       ...(locale === 'en' ? [] : [{ name: 'Ravi Sharma' }]),
@@ -408,7 +411,7 @@ describe('plain questions', () => {
   })
 
   test.each(inFour('what do I say to him', '我跟他说什么', '¿qué le digo?', 'मैं उससे क्या कहूँ'))(
-    '%s: the words for whom is spoken of are drafted (%s)',
+    '%s: drafts the message to the person in question (%s)',
     (locale, question) => {
       expect(
         last({ ...meeting, locale }, 'Ravi', question).proposals.map(({ type }) => type),
@@ -418,7 +421,7 @@ describe('plain questions', () => {
 
   test.each(
     inFour('too long, shorter', '太长了，短一点', 'muy largo, más corto', 'बहुत लंबा है, छोटा करें'),
-  )('%s: the message is made shorter (%s)', (locale, shorter) => {
+  )('%s: shortens the message (%s)', (locale, shorter) => {
     expect(last({ ...meeting, locale }, 'Ravi', shorter).text).toContain(
       phraseLookup(locale)('aside.short.message'),
     )
@@ -431,7 +434,7 @@ describe('plain questions', () => {
       '¿a qué hora es y dónde?',
       'कितने बजे है और कहाँ?',
     ),
-  )('%s: where time and place stand is said (%s)', (locale, question) => {
+  )('%s: says where to find time and place (%s)', (locale, question) => {
     expect(last({ ...meeting, locale }, question).text).toContain('“Open harbour”')
   })
 })

@@ -299,14 +299,14 @@ test.each([
   'Harm reduction training for nurses',
   'hack together a prototype in a weekend',
   'steal the show with my band',
-])('%s is heard like anything else', (text) => {
+])('%s is read like anything else', (text) => {
   expect(safetyConcernIn(text)).toBeNull()
 })
 
 test.each(
   languages.flatMap((locale) => ThreadPurpose.options.map((purpose) => [locale, purpose] as const)),
 )(
-  'in %s, %s: who may be in danger is pointed to people who help; nothing is proposed, asked or coached',
+  'in %s, %s: points a person in danger to help, and proposes, asks and coaches nothing',
   (locale, purpose) => {
     const words = { en: said.distress[0], zh: '我想自杀', es: 'me quiero morir', hi: 'मुझे मरना है' }[
       locale
@@ -328,34 +328,31 @@ test.each(
   },
 )
 
-test.each(languages)(
-  'in %s what the law forbids is not helped with, and the talk goes on with the rest',
-  (locale) => {
-    const [words, goal] = {
-      en: ['I want to buy cocaine', 'a potter for my school'],
-      zh: ['想买毒品', '给学校找陶艺师'],
-      es: ['quiero comprar cocaína', 'una ceramista para mi escuela'],
-      hi: ['ड्रग्स खरीदना है', 'मेरे स्कूल के लिए कुम्हार'],
-    }[locale] as [string, string] // two of each
-    const answers = talk(
-      { locale },
-      words,
-      goal,
-      phraseLookup(locale)('chip.skip'),
-      phraseLookup(locale)('chip.skip'),
-    )
-    expect(answers[1]).toMatchObject({
-      proposals: [],
-      text: expect.stringContaining(phraseLookup(locale)('care.crime')),
-    })
-    expect(JSON.stringify(answers.flatMap(({ proposals }) => proposals))).not.toMatch(
-      /coca|毒品|ड्रग्स/u,
-    )
-    expect(answers.flatMap(({ proposals }) => proposals)).not.toEqual([])
-  },
-)
+test.each(languages)('in %s gives no help with a crime, and goes on with the rest', (locale) => {
+  const [words, goal] = {
+    en: ['I want to buy cocaine', 'a potter for my school'],
+    zh: ['想买毒品', '给学校找陶艺师'],
+    es: ['quiero comprar cocaína', 'una ceramista para mi escuela'],
+    hi: ['ड्रग्स खरीदना है', 'मेरे स्कूल के लिए कुम्हार'],
+  }[locale] as [string, string] // two of each
+  const answers = talk(
+    { locale },
+    words,
+    goal,
+    phraseLookup(locale)('chip.skip'),
+    phraseLookup(locale)('chip.skip'),
+  )
+  expect(answers[1]).toMatchObject({
+    proposals: [],
+    text: expect.stringContaining(phraseLookup(locale)('care.crime')),
+  })
+  expect(JSON.stringify(answers.flatMap(({ proposals }) => proposals))).not.toMatch(
+    /coca|毒品|ड्रग्स/u,
+  )
+  expect(answers.flatMap(({ proposals }) => proposals)).not.toEqual([])
+})
 
-test('a line of theirs that is grave is not worked on, and one of somebody else is not quoted', () => {
+test('does not work on a grave statement, and quotes none of another person', () => {
   const context = aContext(
     aGathering({
       said: [
@@ -372,7 +369,7 @@ test('a line of theirs that is grave is not worked on, and one of somebody else 
   ).not.toMatch(/want to die|sell drugs/u)
 })
 
-test('what was begun stays, when somebody in between tells of distress', () => {
+test('keeps the goal when the person mentions distress in between', () => {
   expect(last({}, 'a potter', 'I want to die', 'for my school in Leeds').proposals).toMatchObject([
     { text: 'A potter for my school in Leeds' },
   ])
@@ -415,7 +412,7 @@ const met = {
 test.each(
   languages.flatMap((locale) => ThreadPurpose.options.map((purpose) => [locale, purpose] as const)),
 )(
-  'in %s, %s: whoever was harmed is believed and pointed to help; nobody is written to about it',
+  'in %s, %s: believes a harmed person, points to help, and drafts no message',
   (locale, purpose) => {
     for (const said of [told[locale].groped, told[locale].named]) {
       const answer = last(
@@ -444,43 +441,40 @@ test.each(
   },
 )
 
-test.each(languages)(
-  'in %s, whoever did it is written no more to, nor named on a chip, whatever is said after',
-  (locale) => {
-    const context = aContext(aGathering({ timing: 'ended', matches: [met] }))
-    const skip = phraseLookup(locale)('chip.nothing')
-    for (const says of [['Ravi', told[locale].groped], [told[locale].named]]) {
-      const answers = talk(
-        { locale, purpose: 'debrief', context },
-        ...says,
-        'Ravi',
-        skip,
-        'Ravi Sharma',
-        'undo',
-        '2031-04-05',
-        skip,
-      ).slice(says.length + 1)
-      expect(answers.flatMap(({ proposals }) => proposals)).toEqual([])
-      expect(answers.flatMap(({ chips }) => chips).filter((chip) => chip.includes('Ravi'))).toEqual(
-        [],
-      )
-    }
-    const prepared = talk(
-      { locale, purpose: 'prepare_meeting', context },
-      told[locale].named,
+test.each(languages)('in %s, never again drafts to or names the accused on a chip', (locale) => {
+  const context = aContext(aGathering({ timing: 'ended', matches: [met] }))
+  const skip = phraseLookup(locale)('chip.nothing')
+  for (const says of [['Ravi', told[locale].groped], [told[locale].named]]) {
+    const answers = talk(
+      { locale, purpose: 'debrief', context },
+      ...says,
       'Ravi',
-      phraseLookup(locale)('chip.help'),
-    ).slice(2)
-    expect(
-      prepared.flatMap(({ chips, proposals }) => [
-        ...chips.filter((chip) => chip.includes('Ravi')),
-        ...proposals,
-      ]),
-    ).toEqual([])
-  },
-)
+      skip,
+      'Ravi Sharma',
+      'undo',
+      '2031-04-05',
+      skip,
+    ).slice(says.length + 1)
+    expect(answers.flatMap(({ proposals }) => proposals)).toEqual([])
+    expect(answers.flatMap(({ chips }) => chips).filter((chip) => chip.includes('Ravi'))).toEqual(
+      [],
+    )
+  }
+  const prepared = talk(
+    { locale, purpose: 'prepare_meeting', context },
+    told[locale].named,
+    'Ravi',
+    phraseLookup(locale)('chip.help'),
+  ).slice(2)
+  expect(
+    prepared.flatMap(({ chips, proposals }) => [
+      ...chips.filter((chip) => chip.includes('Ravi')),
+      ...proposals,
+    ]),
+  ).toEqual([])
+})
 
-test.each(languages)('in %s, nobody is shut out by a text of the guide', (locale) => {
+test.each(languages)('in %s, writes no text that excludes people', (locale) => {
   const answer = last(
     { locale, purpose: 'host_setup', context: aContext(aGathering({ role: 'host' })) },
     phraseLookup(locale)('chip.describe'),

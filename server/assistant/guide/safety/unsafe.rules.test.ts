@@ -233,29 +233,26 @@ test.each([
   'मैं सुरक्षित महसूस करना चाहता हूँ',
   'मुझे दीवार पर चित्र बनाना है',
   'मुझे घर की दीवार से सीलन हटाने वाला चाहिए',
-])('%s is heard like anything else', (text) => {
+])('%s is read like anything else', (text) => {
   expect(safetyConcernIn(text)).toBeNull()
 })
 
 test.each(
   languages.flatMap((locale) => ThreadPurpose.options.map((purpose) => [locale, purpose] as const)),
-)(
-  'in %s, %s: of what made somebody unsafe nothing is proposed, and help is named',
-  (locale, purpose) => {
-    const said = {
-      en: 'I was called a slur by another guest',
-      zh: '主人当着大家的面骂我是傻瓜',
-      es: 'alguien me empujó contra la pared',
-      hi: 'मुझे गाली दी गई',
-    }[locale]
-    const answer = last(
-      {
-        locale,
-        purpose,
-        context: aContext(aGathering({ role: purpose === 'host_setup' ? 'host' : 'attendee' })),
-      },
-      said,
-    )
-    expect(answer).toMatchObject({ proposals: [], chips: [], text: expect.stringContaining('112') })
-  },
-)
+)('in %s, %s: proposes nothing about an unsafe experience, and names help', (locale, purpose) => {
+  const said = {
+    en: 'I was called a slur by another guest',
+    zh: '主人当着大家的面骂我是傻瓜',
+    es: 'alguien me empujó contra la pared',
+    hi: 'मुझे गाली दी गई',
+  }[locale]
+  const answer = last(
+    {
+      locale,
+      purpose,
+      context: aContext(aGathering({ role: purpose === 'host_setup' ? 'host' : 'attendee' })),
+    },
+    said,
+  )
+  expect(answer).toMatchObject({ proposals: [], chips: [], text: expect.stringContaining('112') })
+})
