@@ -42,7 +42,7 @@ const contactsOf = async (who: TestUser) => (await who.get('/contacts')).json().
 const scan = (who: TestUser, body: object, id = randomUUID()) =>
   who.put(`/contacts/${id}`, { token: null, fields: null, at: now(), givesBack: false, ...body })
 
-test('a card says nothing but a name until its owner chooses, and gets a code when it is saved', async () => {
+test('a card shows only a name until its owner chooses, and gets a code when it is saved', async () => {
   expect((await ann.get('/users/card')).json()).toEqual({
     fields: { ...emptyFields, name: 'Ann', email: 'ann@example.com' },
     given: ['name'],
@@ -86,7 +86,7 @@ test('a card says nothing but a name until its owner chooses, and gets a code wh
   expect((await eve.get('/users/card')).json().version).toBe(1)
 })
 
-test('by the address of a card only what was chosen is kept, never the e-mail that was not', async () => {
+test('a contact stores only the fields its owner gives, and never an e-mail that is not given', async () => {
   const answer = await scan(ben, { token: await code(ann) })
   expect(answer.json()).toMatchObject({
     fields: { ...emptyFields, name: 'Ann Lee', company: 'Lee & Sons' },
@@ -99,7 +99,7 @@ test('by the address of a card only what was chosen is kept, never the e-mail th
   expect(await contactsOf(ann)).toEqual([])
 })
 
-test('what was shown at that moment is what was given, and read again it is the same contact', async () => {
+test('a contact keeps what the card showed at the scan, and a repeated scan is the same contact', async () => {
   const shown = { ...emptyFields, name: 'Ann Lee', phone: '+49 30 123' }
   const [first] = await contactsOf(ben)
   clock.forward(60)
@@ -113,7 +113,7 @@ test('what was shown at that moment is what was given, and read again it is the 
   expect(await contactsOf(ben)).toMatchObject([{ id: first.id, fields: shown }])
 })
 
-test('the same scan from two tabs at once, and two scans of one person, make one contact', async () => {
+test('the same scan from two tabs, and two scans of one person, make one contact', async () => {
   const [token, id] = [await code(ann), randomUUID()]
   const answers = await Promise.all(
     [id, id, randomUUID(), randomUUID()].map((one) => scan(eve, { token }, one)),
@@ -122,7 +122,7 @@ test('the same scan from two tabs at once, and two scans of one person, make one
   expect(await contactsOf(eve)).toHaveLength(1)
 })
 
-test("one's own card goes back only when it was said so, once, and by what was chosen", async () => {
+test('gives back one’s own card once, only on request, and only the chosen fields', async () => {
   const token = await code(ann)
   const [{ id }] = await contactsOf(ben)
   for (let time = 0; time < 2; time += 1)
@@ -132,7 +132,7 @@ test("one's own card goes back only when it was said so, once, and by what was c
   ])
 })
 
-test("a replaced code, a code of nobody, one's own and one between people who do not see each other lead to nobody", async () => {
+test('replaced, unknown, blocked and own codes give no contact', async () => {
   const old = await code(ann)
   await ann.post('/users/card/code')
   expect([
@@ -158,7 +158,7 @@ test("a replaced code, a code of nobody, one's own and one between people who do
   await db.deleteFrom('blocks').execute()
 })
 
-test('a code of somebody by whom one was blocked answers as a code that is no more, whatever is asked with it', async () => {
+test('a code of a person who blocked the reader answers as a code that no longer exists', async () => {
   const [uma, vic] = [await person('Uma'), await person('Vic')]
   const { token: gone } = (
     await uma.put('/users/card', {
@@ -202,7 +202,7 @@ test('a code of somebody by whom one was blocked answers as a code that is no mo
   expect(await contactsOf(uma)).toHaveLength(1)
 })
 
-test('whoever was met by a code alone is blocked and unblocked as a contact, and is called by what they gave; nobody else and nobody unknown can be', async () => {
+test('blocks and unblocks a contact known by code alone, under the given name, and no strangers', async () => {
   const uma = await person('Uma')
   const [{ id }] = await contactsOf(uma)
   expect((await uma.get('/conversations/blocked')).json().items).toMatchObject([
@@ -235,7 +235,7 @@ test("nobody reads, writes or deletes another's contact, and a forged id makes o
   await eve.del(`/contacts/${id}`)
 })
 
-test('a contact that was deleted stays so while its scan is still repeated, and the same person can be kept anew', async () => {
+test('a repeated scan does not restore a deleted contact, but a new scan of the person adds it', async () => {
   const [ida, jon] = [await person('Ida'), await person('Jon')]
   const { token } = (
     await ida.put('/users/card', {
@@ -262,7 +262,7 @@ test('a contact that was deleted stays so while its scan is still repeated, and 
   expect((await scan(jon, body)).json().isMember).toBe(true)
 })
 
-test('a name too long for a card is cut between two letters, and never through an emoji', async () => {
+test('cuts a name too long for a card between two letters, never through an emoji', async () => {
   const zoe = await person('Zoe')
   await zoe.get('/users/profile')
   await db
@@ -278,7 +278,7 @@ test('a name too long for a card is cut between two letters, and never through a
   expect((await scan(eve, { token: saved.token })).json().fields.name).toBe('🌻'.repeat(39))
 })
 
-test('whom somebody has deleted does not come back by giving their card, only by a scan of their own', async () => {
+test('a card given back does not restore a deleted contact; only a scan of one’s own does', async () => {
   const [max, mia] = [await person('Max'), await person('Mia')]
   const [{ token: ofMax }, { token: ofMia }] = (await Promise.all(
     [max, mia].map(async (who) =>
@@ -306,7 +306,7 @@ test('whom somebody has deleted does not come back by giving their card, only by
   expect(await giving()).toBe(0)
 })
 
-test('whoever keeps as many as can be kept is told so, and gets no card of those who give theirs', async () => {
+test('reports a full contact list, and adds no card that another person gives', async () => {
   const [kim, lou] = [await person('Kim'), await person('Lou')]
   const [{ token }] = (await Promise.all(
     [kim, lou].map(async (who) =>
@@ -338,7 +338,7 @@ test('whoever keeps as many as can be kept is told so, and gets no card of those
   expect(await contactsOf(kim)).toHaveLength(contactLimits.contacts)
 })
 
-test('a note of two tabs is not written over, and a follow-up is told once on its morning, unless it is done', async () => {
+test('a note from two tabs is not overwritten, and an open follow-up reminds once on its morning', async () => {
   const [{ id, version }] = await contactsOf(ben)
   const followUp = {
     dueAt: '2026-11-21T07:00:00.000Z',
@@ -396,7 +396,7 @@ test.each([
   ['their address', { email: 'a@b.example', phone: '123' }, 'a@b.example'],
   ['their number', { phone: '123' }, '123'],
   ['nothing', { line: 'Hello' }, ''],
-])('whoever gave no name is told of by %s', async (_what, fields, name) => {
+])('names a contact without a name by %s', async (_what, fields, name) => {
   const { id, version } = (await scan(hana, { fields: { ...emptyFields, ...fields } })).json()
   await hana.patch(`/contacts/${id}`, {
     version,
@@ -413,7 +413,7 @@ test.each([
   await hana.del(`/contacts/${id}`)
 })
 
-test('a follow-up stands in a spreadsheet on the day that it is for its keeper', async () => {
+test('a spreadsheet has each follow-up on the date in its owner’s time zone', async () => {
   const { id, version } = (await scan(eve, { fields: { ...emptyFields, name: 'Asha' } })).json()
   await eve.patch(`/contacts/${id}`, {
     version,
@@ -428,7 +428,7 @@ test('a follow-up stands in a spreadsheet on the day that it is for its keeper',
   await eve.del(`/contacts/${id}`)
 })
 
-test("an export carries no formula and nobody else's contacts", async () => {
+test("an export has no formula and nobody else's contacts", async () => {
   await scan(ben, { fields: { ...emptyFields, name: '=HYPERLINK("x")', line: 'a,b;c\\d' } })
   const [csv, vcard, json] = await Promise.all(
     ['csv', 'vcard', 'json'].map((format) => ben.get(`/contacts/export?format=${format}`)),
@@ -454,7 +454,7 @@ async function bothAt(title: string, fields: object = {}) {
 const namesAt = async (who: TestUser, { id }: { id: string }) =>
   (await who.get(`/events/${id}/matches`)).json().items.map(({ name }: { name: string }) => name)
 
-test('only when both agreed are two who met not matched at another gathering, and again when one of them agrees no more', async () => {
+test('does not match two who met again while both agree, and does after one withdraws', async () => {
   const next = await bothAt('Next')
   await matched()
   expect(await namesAt(ann, next)).toEqual(['Ben'])
@@ -485,7 +485,7 @@ test('only when both agreed are two who met not matched at another gathering, an
   await ann.put('/users/met-before', { isOn: true })
 })
 
-test('an interest that was shown stays, and a contact that is deleted is forgotten', async () => {
+test('keeps an interest that was shown, and forgets a deleted contact', async () => {
   const [{ id }] = (await contactsOf(ben)).filter(({ isMember }: { isMember: boolean }) => isMember)
   await ben.del(`/contacts/${id}`)
   const one = await bothAt('Interest')
@@ -497,7 +497,7 @@ test('an interest that was shown stays, and a contact that is deleted is forgott
   expect([await namesAt(ann, one), await namesAt(ben, one)]).toEqual([['Ben'], []])
 })
 
-test('a contact read at a gathering stands with it, and keeps no two apart at that very one', async () => {
+test('a contact scanned at an event names it, and does not separate the two at that event', async () => {
   for (const { id } of await contactsOf(ben)) await ben.del(`/contacts/${id}`)
   const here = await bothAt('Here', {
     startsAt: new Date(clock.now().getTime() - 600_000).toISOString(),
@@ -510,7 +510,7 @@ test('a contact read at a gathering stands with it, and keeps no two apart at th
   expect((await eve.get('/contacts/met')).json().items).toEqual([])
 })
 
-test('two matches by both words are people who met, kept by name alone; nobody else can claim them', async () => {
+test('mutual matches are people who met, kept by name alone; nobody else can claim them', async () => {
   for (const who of [ann, ben])
     for (const { id } of await contactsOf(who)) await who.del(`/contacts/${id}`)
   const { id: eventId } = await db
@@ -535,7 +535,7 @@ test('two matches by both words are people who met, kept by name alone; nobody e
   expect((await ann.get('/contacts/met')).json().items).toEqual([])
 })
 
-test('two who sat together met once one of them says how it was, and not if the other says that it did not happen', async () => {
+test('round partners count as met once one confirms, unless the other says that it did not happen', async () => {
   const [cleo, dan] = [await person('Cleo'), await person('Dan')]
   const at = await aGathering(hana, {
     title: 'Tables',
@@ -584,7 +584,7 @@ test('two who sat together met once one of them says how it was, and not if the 
   ])
 })
 
-test('two for whom a meeting was placed met once one of them says so, and not if the other says that nobody came', async () => {
+test('meeting partners count as met once one confirms, unless the other says that nobody came', async () => {
   const [fay, gus] = [await person('Fay'), await person('Gus')]
   const from = Math.ceil(clock.now().getTime() / 300_000) * 300_000 + 900_000
   const [startsAt, endsAt] = [from, from + 7_200_000].map((at) => new Date(at).toISOString())

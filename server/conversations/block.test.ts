@@ -50,7 +50,7 @@ async function placed(eventId: string): Promise<void> {
     await replanOutdated({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
 }
 
-test('whoever blocks is reminded no more of what has to do with the other, at whichever gathering; what the other was told stays', async () => {
+test('a block ends reminders about the other at every event, and the other keeps what they got', async () => {
   const [pair, elsewhere] = [await both(), await both()]
   await placed(pair.gathering.id)
   await elsewhere.says(noor, 'Hello from the other one')
@@ -92,7 +92,7 @@ const until = (at: string, minutes: number) =>
 const follow = () =>
   replanOutdated({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
 
-test('of a meeting with whom one blocks the other reads that it was called off, and nobody is reminded of it', async () => {
+test('a block cancels a meeting for the other, and reminds neither of them', async () => {
   const pair = await both()
   until(await agreed(pair), -5)
   await noor.put('/users/notifications/read', { until: clock.now().toISOString() })
@@ -105,7 +105,7 @@ test('of a meeting with whom one blocks the other reads that it was called off, 
   await ravi.del(`${pair.at}/block`)
 })
 
-test('a meeting that has begun is nothing to do any more for whoever has blocked the other, and stays it for the other', async () => {
+test('a block removes a meeting in progress from the blocker’s next steps, but not the other’s', async () => {
   const pair = await both()
   until(await agreed(pair), 1)
   await ravi.put(`${pair.at}/block`, {})
@@ -124,7 +124,7 @@ test('a meeting that has begun is nothing to do any more for whoever has blocked
   expect(await meets(ravi)).toEqual(['Noor'])
 })
 
-test('what whoever blocks has read stays, and so does what others told them', async () => {
+test('the blocker keeps read notifications, and notifications about others', async () => {
   const pair = await both()
   await placed(pair.gathering.id)
   await noor.put('/users/notifications/read', { until: clock.now().toISOString() })
@@ -144,7 +144,7 @@ test('what whoever blocks has read stays, and so does what others told them', as
   await noor.del(`${pair.at}/block`)
 })
 
-test('whom one has blocked one may report also when they have left without a word, and is not offered to write to', async () => {
+test('the blocker may still report a person who left without a message, but cannot write to them', async () => {
   const { at, id, gathering, stateFor } = await both()
   await ravi.put(`${at}/block`, {})
   expect(
@@ -162,7 +162,7 @@ test('whom one has blocked one may report also when they have left without a wor
   expect([await stateFor(ravi), await stateFor(noor)]).toEqual([404, 404])
 })
 
-test('who was suspended before a word was written reads to the other as one who has left', async () => {
+test('a person suspended before the first message looks to the other like one who left', async () => {
   const answers = []
   for (const end of [
     () =>

@@ -39,7 +39,7 @@ const bare = ({
 const nobody = '019b0000-0000-7000-8000-000000000000'
 const days = (count: number) => count * 86_400
 
-test('nothing can be written before both are interested, nor by or to anybody else', async () => {
+test('refuses messages before both are interested, and messages by or to anyone else', async () => {
   const { at, says, takes, stateFor } = await aPair(app, { host, noor, ravi, lena })
   for (const who of [noor, ravi, ...strangers])
     expect([(await says(who, 'Hello')).statusCode, await stateFor(who)]).toEqual([404, 404])
@@ -66,7 +66,7 @@ test('nothing can be written before both are interested, nor by or to anybody el
   })
 })
 
-test('to the host, whoever runs this and everybody else it is not there, byte for byte as one that never was', async () => {
+test('answers the host, the administrator and everyone else as if it did not exist, byte for byte', async () => {
   const { at, says } = await both()
   await says(noor, 'Only for Ravi')
   const calls: [keyof TestUser & ('get' | 'post' | 'put' | 'del'), string, object?][] = [
@@ -94,7 +94,7 @@ test('to the host, whoever runs this and everybody else it is not there, byte fo
   expect((await noor.get('/conversations/none')).json().code).toBe('conversation-not-found')
 })
 
-test('three messages go out before the other answers, those that were deleted counted; then as many as one likes, and addresses are links', async () => {
+test('allows three messages before a reply, deleted ones included; then no limit, with links', async () => {
   const { at, says } = await both()
   for (const text of ['One', 'Two', 'Three']) expect((await says(noor, text)).statusCode).toBe(200)
   expect((await says(noor, 'Four')).json().code).toBe('answer-awaited')
@@ -107,7 +107,7 @@ test('three messages go out before the other answers, those that were deleted co
     expect((await who.get(at)).json()).toMatchObject({ hasAnswer: true, left: null })
 })
 
-test('what is written is kept as it was written, whatever it looks like, and only the reader is warned', async () => {
+test('keeps a message exactly as written, and warns only the reader', async () => {
   const { says, read } = await both()
   const hostile =
     '<img src=x onerror=alert(1)>"\';--\n[a](javascript:alert(1)) مرحبا 👩‍🌾 https://bit.ly/x'
@@ -136,7 +136,7 @@ test('what is written is kept as it was written, whatever it looks like, and onl
   ).toBe(400)
 })
 
-test('the same name is the same message, also after the conversation has closed or the message was deleted; with another text it is refused', async () => {
+test('a message id saves once, even after closing or deletion, and refuses another text', async () => {
   const { at, says, textsFor, takes } = await both()
   const name = randomUUID()
   const first = (await says(noor, 'Once', name)).json()
@@ -151,7 +151,7 @@ test('the same name is the same message, also after the conversation has closed 
   expect((await says(noor, 'Once', name)).json()).toEqual(first)
 })
 
-test('a message that is deleted is gone for both and wherever it was kept, and nobody deletes another’s', async () => {
+test('a deleted message is gone for both in every place, and nobody deletes another’s', async () => {
   const { at, says, read } = await both()
   await noor.post(
     `${at}/messages`,
@@ -174,7 +174,7 @@ test('a message that is deleted is gone for both and wherever it was kept, and n
   expect(JSON.stringify(rows)).not.toContain('unsayable-words')
 })
 
-test('messages are read by pages in their order, back from the last and on from any', async () => {
+test('reads messages by pages in order, back from the last and on from any', async () => {
   const { at, says, read } = await both()
   await says(ravi, 'Hello')
   for (let n = 2; n <= 90; n += 1) await says(noor, `No. ${n}`)
@@ -209,7 +209,7 @@ test('messages are read by pages in their order, back from the last and on from 
   expect((await ravi.put(`${at}/read`, { to: 999_999 })).json()).toEqual({ readTo: 90 })
 })
 
-test('what is muted is not counted as news, and each has that alone', async () => {
+test('a muted conversation does not count as news, for that person only', async () => {
   const { at, says } = await both()
   await says(noor, 'Hello')
   const unread = async () => (await ravi.get('/conversations')).json().unread
@@ -222,7 +222,7 @@ test('what is muted is not counted as news, and each has that alone', async () =
   ]).toEqual([before - 1, true, false])
 })
 
-test('whoever blocks has read what the other wrote, at whichever gathering; the blocked has not', async () => {
+test('a block marks the other’s messages as read for the blocker at every event, not vice versa', async () => {
   const pairs = [await both(), await both()] as const
   for (const { says } of pairs) {
     await says(noor, 'Hello')
@@ -245,7 +245,7 @@ test('whoever blocks has read what the other wrote, at whichever gathering; the 
   expect(await unread(ravi)).toEqual([0, 0])
 })
 
-test('a block hides the two from each other in the list of matches as well; the blocked reads what everybody reads of a conversation that is over, and the blocker takes it back', async () => {
+test('a block hides both in the match list; the blocked sees a closed conversation; it can be undone', async () => {
   const { at, id, says, gathering, takes, stateFor } = await both()
   const withWhom = async (who: TestUser) =>
     ((await who.get(`/events/${gathering.id}/matches`)).json().items as { id: string }[]).some(
@@ -283,7 +283,7 @@ test('a block hides the two from each other in the list of matches as well; the 
   ]).toEqual([true, 'open', 200])
 })
 
-test('what the blocked reads is byte for byte what they would read if the other had left', async () => {
+test('the blocked person reads the same bytes as if the other had left', async () => {
   const [blocking, leaving] = [await both(), await both()]
   for (const { says } of [blocking, leaving]) await says(noor, 'Hello')
   await ravi.put(`${blocking.at}/block`, {})
@@ -305,7 +305,7 @@ test('what the blocked reads is byte for byte what they would read if the other 
   )
 })
 
-test('one who blocks before a word was written is gone for the other as one who left, may report them still, and takes it back', async () => {
+test('a block before any message looks like a leave; the blocker can still report and undo it', async () => {
   const { at, id, stateFor } = await both()
   await ravi.put(`${at}/block`, {})
   expect([await stateFor(noor), await stateFor(ravi)]).toEqual([404, 'closed'])
@@ -321,7 +321,7 @@ test('one who blocks before a word was written is gone for the other as one who 
   expect([await stateFor(noor), await stateFor(ravi)]).toEqual(['open', 'open'])
 })
 
-test('somebody is blocked and reported also where they have just taken their wish back, and cannot write whatever they say later', async () => {
+test('a person who withdrew interest can be blocked and reported, and never writes afterwards', async () => {
   const { at, stateFor, takes, says } = await both()
   await takes(noor, 'none')
   expect([
@@ -339,7 +339,7 @@ test('somebody is blocked and reported also where they have just taken their wis
   await ravi.del(`${at}/block`)
 })
 
-test('with whom is no more here nothing more is written, and what was written stays', async () => {
+test('refuses new messages to a person who has gone, and keeps the old ones', async () => {
   const { says, stateFor, textsFor } = await both()
   await says(ravi, 'Hello')
   await db
@@ -357,7 +357,7 @@ test('with whom is no more here nothing more is written, and what was written st
     .execute()
 })
 
-test('somebody who leaves, takes their wish back, is suspended or is matched anew closes it for writing; what was written can be read', async () => {
+test('leaving, withdrawn interest, suspension or new matches close it for writing, not reading', async () => {
   const { at, says, stateFor, takes, gathering, textsFor } = await both()
   await says(noor, 'Hello')
   await takes(ravi, 'none')
@@ -395,7 +395,7 @@ test('somebody who leaves, takes their wish back, is suspended or is matched ane
   expect([await stateFor(noor), (await says(noor, 'Here again')).statusCode]).toEqual(['open', 200])
 })
 
-test('it is for writing until 90 days after the end, for reading 30 days more, and then gone unless both keep it', async () => {
+test('is open for writing 90 days after the end and reading 30 more, then gone unless both keep it', async () => {
   const [left, kept, half] = [await both(), await both(), await both()]
   for (const { says } of [left, kept, half]) await says(noor, 'Hello')
   for (const who of [noor, ravi]) await who.put(`${kept.at}/kept`, { isKept: true })
@@ -459,7 +459,7 @@ test('it is for writing until 90 days after the end, for reading 30 days more, a
   ]).toEqual([[kept.id], 0])
 })
 
-test('the other is told once that somebody has written, and never what; not where they have muted or blocked it, and no more once they have read it', async () => {
+test('notifies of new messages once, without the text, and not if muted, blocked or already read', async () => {
   const { at, id, says } = await both()
   const told = async () =>
     (
@@ -495,7 +495,7 @@ test('the other is told once that somebody has written, and never what; not wher
   await ravi.del(`${at}/block`)
 })
 
-test('a report copies the messages up to a place for whoever runs this, and for nobody else', async () => {
+test('a report copies the messages up to a position for administrators only', async () => {
   const { at, says, gathering } = await both()
   await says(noor, 'First words')
   await says(noor, 'Reported words')
@@ -543,7 +543,7 @@ test('a report copies the messages up to a place for whoever runs this, and for 
   expect((await noor.get('/feedback')).json().items).toEqual([])
 })
 
-test('no log has ever held what two people wrote', () => {
+test('no log line has ever held what two people wrote', () => {
   // The export would contain much of the text written above.
   for (const words of [
     'Only for Ravi',

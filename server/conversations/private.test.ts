@@ -31,7 +31,7 @@ const pair = await aPair(app, { host, noor, ravi, lena })
 await pair.takes(ravi, 'interested')
 const { at, says, gathering } = pair
 
-test('a secret word is written, refused, failed with, read, deleted and reported', async () => {
+test('writes, refuses, fails with, reads, deletes and reports a secret word', async () => {
   expect((await says(noor, `The word is ${secret}`)).statusCode).toBe(200)
   expect((await says(ravi, `Thank you for ${secret}`)).statusCode).toBe(200)
   const odd = [`${secret} ${'x'.repeat(2000)}`, { word: secret }, [secret], `${secret}\u0000`]
@@ -74,7 +74,7 @@ test('no line of the log holds it', () => {
   expect(logged.filter((line) => line.includes('kumquat'))).toEqual([])
 })
 
-test('in the whole database it stands with the two, and in the copy of what was reported', async () => {
+test('the database holds it only with the two and in the copy of the report', async () => {
   const { rows } = await sql<{
     name: string
   }>`select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('information_schema', 'pg_catalog')`.execute(
@@ -95,7 +95,7 @@ test('in the whole database it stands with the two, and in the copy of what was 
   expect(holding.flat().toSorted()).toEqual(['public.conversation_messages', 'public.feedback'])
 })
 
-test('whoever asks for whatever can be read reads it nowhere, but the two in their conversation and whoever runs this in what was reported', async () => {
+test('no reader finds it anywhere but the two, and the administrator in the report', async () => {
   const pathOf = (path: string) =>
     path
       .replace(':conversationId', pair.id)

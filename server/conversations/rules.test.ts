@@ -60,7 +60,7 @@ test.each(cases)('%s', (_, facts, days, state) => {
   expect(conversationState({ ...open, ...facts }, days * day)).toBe(state)
 })
 
-test('three messages go out before the other writes', () => {
+test('allows three messages before the other writes', () => {
   expect(
     [
       [0, 0],

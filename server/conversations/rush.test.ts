@@ -35,7 +35,7 @@ const rowsOf = (id: string) =>
     .orderBy('position')
     .execute()
 
-test('two who write from several devices at once leave no gap and take no place twice', async () => {
+test('two who write from several devices at once leave no gap and repeat no position', async () => {
   const { id, says } = await both()
   await says(ravi, 'Hello')
   await says(noor, 'Hello')
@@ -45,7 +45,7 @@ test('two who write from several devices at once leave no gap and take no place 
   expect(new Set(answers.map((answer) => answer.json().position)).size).toBe(40)
 })
 
-test('the same message twenty times at once is one, also where it is the first of all', async () => {
+test('saves the same message once when it comes twenty times at once, even as the first of all', async () => {
   const { id, says } = await both()
   const name = randomUUID()
   const answers = await Promise.all(at(20).map(() => says(noor, 'Once', name)))
@@ -55,13 +55,13 @@ test('the same message twenty times at once is one, also where it is the first o
   expect(await rowsOf(id)).toEqual([{ position: 1, text: 'Once' }])
 })
 
-test('both begin at once, and it is one conversation', async () => {
+test('makes one conversation when both begin at once', async () => {
   const { id, says } = await both()
   await Promise.all([says(noor, 'Hello'), says(ravi, 'Hello')])
   expect((await rowsOf(id)).map(({ position }) => position)).toEqual([1, 2])
 })
 
-test('of twenty at once before the other has answered three go out', async () => {
+test('accepts three of twenty messages at once before the other has answered', async () => {
   const { id, says } = await both()
   const answers = await Promise.all(at(20).map((n) => says(noor, `No. ${n}`)))
   expect([
@@ -70,7 +70,7 @@ test('of twenty at once before the other has answered three go out', async () =>
   ]).toEqual([3, 3])
 })
 
-test('nothing is written after a block was answered, whatever was under way', async () => {
+test('accepts no message after a block was answered, whatever was in progress', async () => {
   for (const isBegun of [true, false]) {
     const { at: address, id, says } = await both()
     if (isBegun) {
@@ -87,7 +87,7 @@ test('nothing is written after a block was answered, whatever was under way', as
   }
 })
 
-test('each hears on their own stream that something is new, and nothing of what; nobody else hears anything', async () => {
+test('notifies only the two, each on their own stream, and without the content', async () => {
   const heard = await Promise.all(
     [noor, ravi, host].map(async (who) => {
       const away = new AbortController()
@@ -120,7 +120,7 @@ test('each hears on their own stream that something is new, and nothing of what;
   for (const { close } of heard) close()
 })
 
-test(`of ${messages} messages in a minute twenty are taken`, async () => {
+test(`accepts twenty of ${messages} messages in a minute`, async () => {
   const strict = await openApp({ REQUESTS_PER_MINUTE: '12000' })
   expect(strict.kind).toBe(kind)
   const people = {

@@ -70,9 +70,7 @@ const samples: [text: string, warning: string][] = [
   ['你有微信吗？我的微信号：abc', 'elsewhere'],
   ['चलिए, टेलीग्राम पर बात करते हैं', 'elsewhere'],
 ]
-test.each(samples)('%s is marked', (text, warning) =>
-  expect(scamWarningsIn(text)).toEqual([warning]),
-)
+test.each(lures)('marks %s', (text, lure) => expect(scamWarningsIn(text)).toEqual([lure]))
 
 const harmless = [
   'Hello Noor, you offer control software, and that is what I seek.',
@@ -127,9 +125,9 @@ const harmless = [
   'https://müller.example',
   'https://пример.рф',
 ]
-test.each(harmless)('%s is not', (text) => expect(scamWarningsIn(text)).toEqual([]))
+test.each(harmless)('does not mark %s', (text) => expect(scamWarningsIn(text)).toEqual([]))
 
-test('a long text is read at once', () => {
+test('reads a long text within the time limit', () => {
   const from = cpuTimeMs()
   for (const text of [
     'send '.repeat(400),
@@ -141,7 +139,7 @@ test('a long text is read at once', () => {
   expect(cpuTimeMs() - from).toBeLessThan(300)
 })
 
-test('whatever a message looks like is told, the gravest first', () => {
+test('lists every warning of a message, the gravest first', () => {
   expect(
     scamWarningsIn(
       'Pay the fee at https://bit.ly/x, then send me the verification code on WhatsApp',

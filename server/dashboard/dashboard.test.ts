@@ -63,7 +63,7 @@ async function aMeeting(fields: { state: 'proposed' | 'accepted'; from: number; 
     .execute()
 }
 
-test('whoever is new has nothing to do and hosts nothing; nobody reads it without signing in', async () => {
+test('a new person has no steps and hosts nothing; reading it needs a sign-in', async () => {
   expect([await steps(cleo), (await cleo.get('/users/dashboard/hosting')).json()]).toEqual([
     [],
     { items: [] },
@@ -74,7 +74,7 @@ test('whoever is new has nothing to do and hosts nothing; nobody reads it withou
   ]).toEqual([401, 401])
 })
 
-test('a draft waits to be published, and who asks to come waits for the host and for helpers who decide about people', async () => {
+test('a draft waits for publishing, and requests wait for the host and helpers who decide', async () => {
   const { id: draft } = (await hana.post('/events/', { title: 'Later' })).json()
   const asking = await aGathering(hana, { title: 'Small table', needsApproval: true })
   await cleo.post(asking.join, statementItems(['Bread'], ['Salt']))
@@ -102,7 +102,7 @@ test('a draft waits to be published, and who asks to come waits for the host and
   expect([await kinds(hana), await kinds(ben)]).toEqual([[], []])
 })
 
-test('whoever has joined says what they seek, and then what they think of whom they could meet; a block is not counted', async () => {
+test('an attendee is asked for statements, then for interest in matches, but not for blocked people', async () => {
   await ann.post(supper.join, statementItems(['A pilot site'], ['Software']))
   await ben.post(supper.join, statementItems(['Software'], ['A pilot site']))
   await matched()
@@ -148,7 +148,7 @@ test('whoever has joined says what they seek, and then what they think of whom t
   })
 })
 
-test('a message waits to be read, by name and with the way to it; muted or read it does not', async () => {
+test('an unread message is a step with name and link, unless it is muted', async () => {
   const conversationId = (await ann.get(`/events/${supper.id}/matches`)).json().items[0].id
   await ben.post(`/conversations/${conversationId}/messages`, {
     clientId: randomUUID(),
@@ -175,7 +175,7 @@ const ofMeetings = async (who: TestUser) =>
     .filter(({ kind }) => ['meet', 'answer-meetings', 'rate'].includes(kind))
     .map(({ kind, count, name }) => [kind, count, name])
 
-test('a time waits for a yes, a meeting within the hour is next, and after it one is asked whether it happened, for two weeks', async () => {
+test('shows a proposed time, a meeting within the hour, and then its outcome for two weeks', async () => {
   await aMeeting({ state: 'proposed', from: 300 })
   expect([await ofMeetings(ann), await ofMeetings(ben), await ofMeetings(hana)]).toEqual([
     [['answer-meetings', 1, null]],
@@ -203,7 +203,7 @@ test('a time waits for a yes, a meeting within the hour is next, and after it on
   expect(await ofMeetings(ann)).toEqual([['answer-meetings', 1, null]])
 })
 
-test('a place that is kept until then, a follow-up that is due, details that the payment processor wants; the most urgent first', async () => {
+test('lists held places, due follow-ups and details that Stripe needs, the most urgent first', async () => {
   await aMeeting({ state: 'accepted', from: 30 })
   const later = { startsAt: '2026-11-25T18:00:00Z', endsAt: '2026-11-25T21:00:00Z' }
   const waits = await aGathering(hana, { ...later, title: 'Waits', capacity: 1, hasWaitlist: true })
@@ -263,7 +263,7 @@ test('a place that is kept until then, a follow-up that is due, details that the
   expect(await kinds(hana)).toEqual([['payout', 1]])
 })
 
-test('a host reads how many joined today, how many ask and how many are served, of the next three; a helper and a guest read nothing', async () => {
+test('a host reads today’s joins, requests and matched people of the next three events; others nothing', async () => {
   const hosting = async (who: TestUser): Promise<HostedEventSummary[]> =>
     (await who.get('/users/dashboard/hosting')).json().items
   await matched()

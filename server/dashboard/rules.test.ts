@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NextStepKind } from '#contract/dashboard.ts'
 import { byUrgency } from './rules.ts'
 
-test('what is over soonest comes first, then what others wait for, then what is one’s own', () => {
+test('steps that expire soonest come first, then those others wait for, then one’s own', () => {
   const steps = NextStepKind.options.toReversed().map((kind) => ({ kind, at: null }))
   expect(byUrgency(steps).map(({ kind }) => kind)).toEqual([
     'meet',
@@ -20,7 +20,7 @@ test('what is over soonest comes first, then what others wait for, then what is 
   ])
 })
 
-test('of two that are as urgent, the one that is over sooner comes first, and one without an end last', () => {
+test('of two equally urgent steps the earlier end comes first, and one without an end last', () => {
   const steps = [
     { kind: 'pay', at: null },
     { kind: 'take-place', at: '2026-11-22T12:00:00.000Z' },

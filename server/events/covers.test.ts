@@ -17,7 +17,7 @@ const put = (bytes: Buffer) =>
   hana.put(`/events/${id}/cover`, { picture: bytes.toString('base64') })
 const served = async (coverId: string) => app.inject({ url: `/pictures/${coverId}` })
 
-test('a photo is drawn anew: upright, smaller, and without place, camera or owner', async () => {
+test('redraws a photo upright, smaller, and without place, camera or owner', async () => {
   const photo = await blank(3000, 2000)
     .withExif({
       IFD0: { Artist: 'Noor', Model: 'Camera 7' },
@@ -53,7 +53,7 @@ test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['half a picture', Buffer.from('/9j/4AAQSkZJRgABAQAAAQABAAD/2wBD', 'base64')],
   ['nothing', Buffer.from('\n')],
-])('%s is refused in plain words, and the cover stays as it was', async (_name, bytes) => {
+])('refuses %s in plain words, and the cover stays as it was', async (_name, bytes) => {
   const before = (await hana.get(`/events/${id}`)).json().coverId
   const refused = await put(bytes)
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { picture: 'not-a-picture' }])
@@ -78,19 +78,19 @@ function largePng(side: number): Buffer {
   ])
 }
 
-test('a picture of too many pixels is refused without being drawn', async () => {
+test('refuses a picture of too many pixels without decoding it', async () => {
   expect((await put(largePng(80))).statusCode).toBe(200)
   const bomb = largePng(8000)
   expect((await put(bomb)).json().fields).toEqual({ picture: 'too-many-pixels' })
 })
 
-test('more than eight megabytes are refused at the field, not by the line', async () => {
+test('refuses more than eight megabytes at the field, not by the connection', async () => {
   expect((await put(Buffer.alloc(8_100_000))).json().fields).toEqual({
     picture: 'picture-too-large',
   })
 })
 
-test('a new cover takes the place of the old one, which is gone', async () => {
+test('a new cover replaces the old one, which is deleted', async () => {
   const first = (await put(await blank(10, 10).png().toBuffer())).json().coverId
   const second = (await put(await blank(20, 10).webp().toBuffer())).json().coverId
   expect([(await served(first)).statusCode, (await served(second)).statusCode]).toEqual([404, 200])
@@ -99,7 +99,7 @@ test('a new cover takes the place of the old one, which is gone', async () => {
   )
 })
 
-test('only the host sets it, and never on a cancelled gathering', async () => {
+test('only the host sets it, and never on a cancelled event', async () => {
   const noor = await person('Noor')
   expect((await noor.put(`/events/${id}/cover`, { picture: 'AAAA' })).json().code).toBe(
     'event-not-found',
@@ -117,11 +117,11 @@ test.each([
   '/pictures/none',
   '/pictures/00000000-0000-4000-8000-000000000000',
   '/pictures/..%2f..%2fetc',
-])('%s is nothing', async (url) => {
+])('%s gives no picture', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404)
 })
 
-test('a link to a gathering shows a picture of it, and none of what a visitor may not read', async () => {
+test('a link to an event shows a picture with nothing that a visitor may not read', async () => {
   const open = (await aGathering(hana, { title: 'Climate & <b>supper</b>' })).id
   const hidden = (await aGathering(hana, { visibility: 'invite_only' })).id
   const draft = (await hana.post('/events/', { title: 'Idea' })).json().id
@@ -158,7 +158,7 @@ async function drawn(title: string): Promise<number> {
   ).entropy
 }
 
-test('a title that cannot be drawn leaves its place empty', async () =>
+test('leaves the place of a title that cannot be drawn empty', async () =>
   expect(await drawn('ꦱꦸꦥ')).toBe(0))
 
 test.each([
@@ -168,6 +168,6 @@ test.each([
   'रात्रिभोज – “सबके लिए”',
   'Kyiv → Lviv',
   'عشاء في بيروت',
-])('the title %s is in the picture of its gathering', async (title) => {
+])('the title %s is in the picture of its event', async (title) => {
   expect(await drawn(title)).toBeGreaterThan(0.5)
 })

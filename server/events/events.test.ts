@@ -10,7 +10,7 @@ const [host, ann, bob, eve] = [
 ]
 const words = statementItems(['A pilot site for my software'], ['Control software'])
 
-test('a host keeps a draft, publishes it, and others find it', async () => {
+test('a host saves a draft, publishes it, and others find it', async () => {
   const draft = await host.post('/events/', {
     title: '  Supper  ',
     startsAt: '2026-11-21T18:00:00Z',
@@ -37,7 +37,7 @@ test('a host keeps a draft, publishes it, and others find it', async () => {
   ).toContain(id)
 })
 
-test('the invitation code has twelve letters of Crockford base 32, and no two gatherings share one', async () => {
+test('the invitation code has twelve letters of Crockford base 32, unique to the event', async () => {
   const codes = await Promise.all(
     Array.from({ length: 20 }, async () => (await aGathering(host)).code),
   )
@@ -46,7 +46,7 @@ test('the invitation code has twelve letters of Crockford base 32, and no two ga
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
 })
 
-test('a draft that lacks something names it, field by field', async () => {
+test('an incomplete draft names what it lacks, field by field', async () => {
   const { id } = (await host.post('/events/', { title: 'Bare' })).json()
   const refused = await host.post(`/events/${id}/publish`)
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -58,7 +58,7 @@ test('a draft that lacks something names it, field by field', async () => {
   ])
 })
 
-test('an end before the start is refused at its field, and nothing is kept', async () => {
+test('refuses an end before the start at its field, and saves nothing', async () => {
   const before = (await host.get('/events/published-events')).json().items.length
   const refused = await host.post('/events/', {
     title: 'Backwards',
@@ -69,7 +69,7 @@ test('an end before the start is refused at its field, and nothing is kept', asy
   expect((await host.get('/events/published-events')).json().items.length).toBe(before)
 })
 
-test('somebody joins with the code and the seat is counted once', async () => {
+test('a person joins with the code and takes one seat', async () => {
   const gathering = await aGathering(host, { capacity: 5 })
   const joined = await ann.post(gathering.join, words)
   expect(joined.statusCode).toBe(200)
@@ -85,7 +85,7 @@ test('somebody joins with the code and the seat is counted once', async () => {
   expect((await ann.get('/events/registered-events')).json().items[0].id).toBe(gathering.id)
 })
 
-test('the second attendee finds the last seat taken, until the first has left and cannot come back any more', async () => {
+test('refuses the last seat a second time, until the first attendee has left without a way back', async () => {
   const gathering = await aGathering(host, { capacity: 1 })
   expect((await ann.post(gathering.join, words)).statusCode).toBe(200)
   const refused = await bob.post(gathering.join, words)
@@ -110,7 +110,7 @@ test('a host takes part like anyone', async () => {
   })
 })
 
-test('every fault of a code gets one and the same answer', async () => {
+test('gives every invalid code the same answer', async () => {
   const [one, other] = [
     await aGathering(host),
     await aGathering(host, { visibility: 'invite_only' }),
@@ -132,7 +132,7 @@ test('every fault of a code gets one and the same answer', async () => {
     ])
 })
 
-test('somebody who guesses codes has to wait, also with the right one', async () => {
+test('a person who guesses codes has to wait, even with the right one', async () => {
   const gathering = await aGathering(host)
   const guesser = await person('Gus')
   const answers = []
@@ -158,7 +158,7 @@ test('somebody who guesses codes has to wait, also with the right one', async ()
   expect((await guesser.post(gathering.join, words)).statusCode).toBe(200)
 })
 
-test('before signing in a network has a hundred wrong codes, then waits', async () => {
+test('a network without a sign-in gets a hundred wrong codes, then waits', async () => {
   const statuses = []
   for (let at = 0; at < 102; at += 1)
     statuses.push(
@@ -172,7 +172,7 @@ test('before signing in a network has a hundred wrong codes, then waits', async 
   clock.forward(601)
 })
 
-test('an invite-only gathering shows itself to nobody without its code', async () => {
+test('shows an invite-only event to nobody without its code', async () => {
   const gathering = await aGathering(host, { title: 'Quiet table', visibility: 'invite_only' })
   expect((await eve.get(`/events/${gathering.id}`)).statusCode).toBe(404)
   expect((await visitor.get('/public/events?q=Quiet')).json().items).toEqual([])
@@ -189,7 +189,7 @@ test('an invite-only gathering shows itself to nobody without its code', async (
   ).toEqual({ eventId: gathering.id, invitationCode: gathering.code })
 })
 
-test('a gathering that is over lets nobody in and nobody out', async () => {
+test('an ended event accepts no joins and no leaves', async () => {
   const gathering = await aGathering(host, {
     startsAt: clock.now().toISOString(),
     endsAt: new Date(clock.now().getTime() + 60_000).toISOString(),
@@ -203,7 +203,7 @@ test('a gathering that is over lets nobody in and nobody out', async () => {
   )
 })
 
-test('a change made from an old reading is refused and nothing is lost', async () => {
+test('refuses a change from an old version, and loses nothing', async () => {
   const gathering = await aGathering(host)
   const first = await host.patch(`/events/${gathering.id}`, {
     version: gathering.version,
@@ -218,7 +218,7 @@ test('a change made from an old reading is refused and nothing is lost', async (
   expect((await host.get(`/events/${gathering.id}`)).json().title).toBe('First')
 })
 
-test('a published gathering cannot lose what makes it publishable, nor the seats of those who are in', async () => {
+test('a published event keeps what it needs to be published, and seats for all attendees', async () => {
   const gathering = await aGathering(host, { capacity: 3 })
   await ann.post(gathering.join, words)
   await bob.post(gathering.join, words)
@@ -232,7 +232,7 @@ test('a published gathering cannot lose what makes it publishable, nor the seats
   ).toEqual({ capacity: 'below-taken' })
 })
 
-test('only a draft can be deleted', async () => {
+test('deletes only drafts', async () => {
   const { id } = (await host.post('/events/', { title: 'Gone' })).json()
   expect((await host.del(`/events/${id}`)).json()).toEqual({ deleted: true })
   expect((await host.get(`/events/${id}`)).statusCode).toBe(404)
@@ -240,7 +240,7 @@ test('only a draft can be deleted', async () => {
   expect((await host.del(`/events/${gathering.id}`)).json().code).toBe('not-a-draft')
 })
 
-test('rewording an item rewords it at the gathering, and removing it takes it back there', async () => {
+test('rewording or removing a statement applies at the event too', async () => {
   const gathering = await aGathering(host)
   const walt = await person('Walt')
   await walt.post(gathering.join, words)
@@ -262,7 +262,7 @@ test('rewording an item rewords it at the gathering, and removing it takes it ba
   expect(mine.statements.map((one: { text: string }) => one.text)).toEqual(['Two pilot sites'])
 })
 
-test('a list goes on where the page before it ended, without a repeat', async () => {
+test('a list continues where the page before it ended, without repeats', async () => {
   const keen = await person('Kee')
   for (let at = 0; at < 53; at += 1)
     await keen.post('/events/', {

@@ -41,7 +41,7 @@ async function measured(): Promise<{ what: string; queries: number; rows: number
   return found
 }
 
-test('a list costs the same few queries with three gatherings as with thirty', async () => {
+test('a list takes the same few queries with three events as with thirty', async () => {
   await addGatherings(3)
   const few = await measured()
   await addGatherings(27)

@@ -6,7 +6,7 @@ import { proseOf, makeReader } from './prose.ts'
 const paragraph = (...spans: ProseSpan[]) => [{ kind: 'paragraph', spans }]
 const text = (words: string): ProseSpan => ({ kind: 'text', text: words })
 
-describe('a description reads as it was meant', () => {
+describe('a description reads as its writer meant it', () => {
   test.each<[string, unknown]>([
     ['plain words', paragraph(text('plain words'))],
     ['one\ntwo', paragraph(text('one'), { kind: 'break' }, text('two'))],
@@ -118,7 +118,7 @@ describe('emphasis beside punctuation of languages without spaces there', () => 
     ['_a_b', '_a_b'],
     ['__init__.py', '<b>init</b>.py'],
   ])('%s', (written, read) => expect(drawn(written)).toBe(read))
-  test('letters that the parser is shown are never read by anybody', () => {
+  test('characters that mask text for the parser reach no reader', () => {
     fc.assert(
       fc.property(
         fc
@@ -206,7 +206,7 @@ describe('a bare address ends where its sentence does', () => {
         ],
       },
     ]))
-  test('bold words and addresses are told apart', () =>
+  test('tells bold words and addresses apart', () =>
     expect(proseOf('**请：**https://example.org/a।')).toEqual(
       paragraph(
         bold(text('请：')),
@@ -216,7 +216,7 @@ describe('a bare address ends where its sentence does', () => {
     ))
 })
 
-describe('nothing in a description does anything', () => {
+describe('nothing in a description runs', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -250,9 +250,9 @@ describe('nothing in a description does anything', () => {
       links.filter((link) => !/^"to":"(https:\/\/ok\.example\/|mailto:a@b\.example)/.test(link)),
     ).toEqual([])
   })
-  test('HTML is shown as it was written', () =>
+  test('shows HTML as written', () =>
     expect(proseOf('a <b>c</b>')).toEqual(paragraph(text('a <b>c</b>'))))
-  test('whatever is written fits the contract, and is read in a moment', () => {
+  test('any text fits the contract and is read within the time limit', () => {
     fc.assert(
       fc.property(
         fc
@@ -300,12 +300,12 @@ describe('nothing in a description does anything', () => {
     ['underscores', '_'.repeat(5000)],
     ['addresses', '(https://a.example/'.repeat(260)],
     ['brackets before addresses', '[https://a.example。'.repeat(260)],
-  ])('five thousand characters of %s are read without harm', (_name, written) => {
+  ])('reads five thousand characters of %s without harm', (_name, written) => {
     expect(Prose.safeParse(proseOf(written)).success).toBe(true)
   })
 })
 
-describe('a text that would take long to read is shown as it was written', () => {
+describe('shows a text that would take too long to read as written', () => {
   const most = (unit: string) => unit.repeat(5000 / unit.length)
   test.each([
     ['quotes', most('>')],
@@ -328,7 +328,7 @@ describe('a text that would take long to read is shown as it was written', () =>
     expect(read.map(({ kind }) => kind)).toEqual(read.map(() => 'paragraph'))
     expect(JSON.stringify(read)).not.toMatch(/"(?:emphasis|strong|link|code)"/)
   })
-  test('in the paragraphs that it was written in', () =>
+  test('in its original paragraphs', () =>
     expect(proseOf(`${'>'.repeat(21)}a\nb\n \nc`)).toEqual([
       ...paragraph(text(`${'>'.repeat(21)}a`), { kind: 'break' }, text('b')),
       ...paragraph(text('c')),
@@ -343,10 +343,10 @@ describe('a text that would take long to read is shown as it was written', () =>
     ['rules of forty dashes', '- '.repeat(40), 'rule'],
     ['a hundred bold words', '**a** '.repeat(100), 'strong'],
     ['sixty links', '[a](https://a.example) '.repeat(60), 'link'],
-  ])('%s are read', (_name, written, kind) => {
+  ])('reads %s', (_name, written, kind) => {
     expect(JSON.stringify(proseOf(written.trim()))).toContain(`"kind":"${kind}"`)
   })
-  test('emphasis is drawn no deeper than twenty levels, however it was nested', () => {
+  test('draws emphasis no deeper than twenty levels, at any nesting', () => {
     const written = `${'*a '.repeat(30)}a${'*क_'.repeat(30)}`
     const deep = (spans: readonly ProseSpan[]): number =>
       Math.max(0, ...spans.map((span) => ('spans' in span ? 1 + deep(span.spans) : 0)))
@@ -356,7 +356,7 @@ describe('a text that would take long to read is shown as it was written', () =>
   })
 })
 
-describe('a text is read once', () => {
+describe('parses a text once', () => {
   const counted = () => {
     const asked: string[] = []
     return {
@@ -373,7 +373,7 @@ describe('a text is read once', () => {
     ])
     expect(asked).toEqual(['a', 'b'])
   })
-  test('until so many others were read that there is no room for it', () => {
+  test('until other texts push it out of the cache', () => {
     const { asked, read } = counted()
     read('first')
     for (let at = 0; at < 400; at += 1) read(`${at}${'a'.repeat(5000)}`)

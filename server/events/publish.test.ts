@@ -26,8 +26,8 @@ const sequenceOf = async (eventId: string) =>
       .executeTakeFirstOrThrow()
   ).sequence
 
-describe('changing what is published', () => {
-  test('another time is told to those who are in, with what was before, and calendars hear of it', async () => {
+describe('changing a published event', () => {
+  test('notifies attendees of another time, with the old one, and updates calendars', async () => {
     const { id, version } = await aGathering(hana)
     const changed = await hana.patch(`/events/${id}`, { version, startsAt: '2026-11-21T19:00:00Z' })
     expect(changed.statusCode).toBe(200)
@@ -55,7 +55,7 @@ describe('changing what is published', () => {
       sequence,
     ])
   })
-  test('the same request again after a lost answer changes and tells nothing twice', async () => {
+  test('the same request after a lost answer changes and notifies nothing twice', async () => {
     const { id, version } = await aGathering(hana)
     const again = { 'idempotency-key': 'one-move' }
     const both = [
@@ -68,7 +68,7 @@ describe('changing what is published', () => {
     ])
     expect((await kinds(id)).filter((kind) => kind === 'changed')).toHaveLength(1)
   })
-  test('a draft changes without anybody hearing of it', async () => {
+  test('a draft changes without any notification', async () => {
     const { id, version } = (
       await hana.post('/events/', { title: 'Idea', startsAt: '2026-12-01T18:00:00Z' })
     ).json()
@@ -90,7 +90,7 @@ describe('changing what is published', () => {
       { agenda: 'outside' },
     ],
     ['a language that is not spoken here', { languages: ['fr'] }, { 'languages.0': 'wrong' }],
-  ])('%s is refused at its field', async (_name, change, fields) => {
+  ])('refuses %s at its field', async (_name, change, fields) => {
     const { id, version } = await aGathering(hana)
     const refused = await hana.patch(`/events/${id}`, { version, ...change })
     expect(refused.statusCode).toBe(400)
@@ -99,7 +99,7 @@ describe('changing what is published', () => {
 })
 
 describe('cancelling', () => {
-  test('keeps the page, with the reason, for everybody who could read it, tells those who are in, and lets nobody else in', async () => {
+  test('keeps the page with the reason for its readers, notifies attendees and refuses joins', async () => {
     const { id, join } = await aGathering(hana)
     await noor.post(join, { items: [] })
     const cancelled = await hana.post(`/events/${id}/cancel`, { reason: 'The hall is flooded.' })
@@ -121,7 +121,7 @@ describe('cancelling', () => {
       (await visitor.get('/public/events')).json().items.map((event: { id: string }) => event.id),
     ).not.toContain(id)
   })
-  test('twice is once, and the first reason stays', async () => {
+  test('has effect once, and the first reason stays', async () => {
     const { id } = await aGathering(hana)
     await hana.post(`/events/${id}/cancel`, { reason: 'Flood' })
     expect((await hana.post(`/events/${id}/cancel`, { reason: 'Storm' })).json()).toMatchObject({
@@ -129,7 +129,7 @@ describe('cancelling', () => {
     })
     expect((await kinds(id)).filter((kind) => kind === 'cancelled')).toHaveLength(1)
   })
-  test('is final: it is neither changed, published nor taken back', async () => {
+  test('is final: refuses changes, publishing and an undo', async () => {
     const { id, version } = await aGathering(hana)
     await hana.post(`/events/${id}/cancel`, { reason: 'Flood' })
     const tries = [
@@ -144,7 +144,7 @@ describe('cancelling', () => {
     ])
     expect((await hana.del(`/events/${id}`)).json().code).toBe('not-a-draft')
   })
-  test('needs a reason, a published gathering, and one that is not over', async () => {
+  test('needs a reason and a published event that is not over', async () => {
     const { id } = await aGathering(hana)
     expect((await hana.post(`/events/${id}/cancel`, { reason: ' ' })).json().fields).toEqual({
       reason: 'required',
@@ -162,7 +162,7 @@ describe('cancelling', () => {
       'event-ended',
     )
   })
-  test('is the host’s alone', async () => {
+  test('is for the host only', async () => {
     const { id, join } = await aGathering(hana)
     await noor.post(join, { items: [] })
     for (const verb of ['cancel', 'unpublish', 'duplicate', 'publish']) {
@@ -175,8 +175,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('taking back', () => {
-  test('makes a draft of what nobody has joined, which only its host reads', async () => {
+describe('unpublishing', () => {
+  test('makes a draft of an event that nobody has joined, and only its host reads it', async () => {
     const { id } = await aGathering(hana)
     expect((await hana.post(`/events/${id}/unpublish`)).json()).toMatchObject({ status: 'draft' })
     expect([
@@ -186,7 +186,7 @@ describe('taking back', () => {
     expect((await hana.post(`/events/${id}/publish`)).json().status).toBe('published')
     expect((await kinds(id)).filter((kind) => kind === 'published')).toHaveLength(1)
   })
-  test('is refused once somebody has joined, also when they have left', async () => {
+  test('is refused once a person has joined, even if they have left', async () => {
     const { id, join } = await aGathering(hana)
     await noor.post(join, { items: [] })
     expect((await hana.post(`/events/${id}/unpublish`)).json().code).toBe('has-attendees')
@@ -209,7 +209,7 @@ describe('a copy', () => {
     endsAt: '2026-12-31T21:00:00Z',
     agenda: [{ at: '2026-10-20T18:30:00.000Z', title: 'Doors', speaker: 'Ada' }],
   }
-  test('is a draft with everything but people and past; its times move on by whole weeks and keep their hour, whatever clocks did meanwhile', async () => {
+  test('is a draft without people and history, whole weeks later at the same local hour', async () => {
     const { id, join, code } = await aGathering(hana, full)
     await noor.post(join, { items: [] })
     const copy = (await hana.post(`/events/${id}/duplicate`)).json()
@@ -230,7 +230,7 @@ describe('a copy', () => {
       true,
     ])
   })
-  test('of what lies ahead keeps its time, and has a cover of its own', async () => {
+  test('of a future event keeps its time, and has a cover of its own', async () => {
     const { id } = await aGathering(hana)
     const dot =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -244,8 +244,8 @@ describe('a copy', () => {
   })
 })
 
-describe('the way into an online gathering', () => {
-  test('is told to those who are in from fifteen minutes before, and to nobody else ever', async () => {
+describe('the link of an online event', () => {
+  test('is shown to attendees from fifteen minutes before, and to nobody else ever', async () => {
     const { id, join } = await aGathering(hana, {
       link: 'https://meet.example/a',
       startsAt: '2026-11-20T12:20:00Z',

@@ -39,7 +39,7 @@ test.each([
   ['draft', 'public', waiting, false],
   ['draft', 'public', asked, true],
   ['draft', 'invite_only', editor, true],
-] as const)('a %s %s gathering is readable to %o: %s', (status, visibility, relation, expected) => {
+] as const)('a %s %s event is readable to %o: %s', (status, visibility, relation, expected) => {
   expect(mayRead({ status, visibility, isHostSuspended: false }, relation)).toBe(expected)
 })
 
@@ -49,7 +49,7 @@ test.each([
   [attendee, true],
   [waiting, true],
   [editor, true],
-])('what somebody hosts who is suspended is readable to %o: %s', (relation, expected) => {
+])('an event of a suspended host is readable to %o: %s', (relation, expected) => {
   expect(
     mayRead({ status: 'published', visibility: 'public', isHostSuspended: true }, relation),
   ).toBe(expected)
@@ -65,7 +65,7 @@ test.each([
   ['published', 'unlisted', { ...noRelation, codes: true }, true],
   ['published', 'unlisted', waiting, false],
 ] as const)(
-  'the code of a %s %s gathering is shown to %o: %s',
+  'the code of a %s %s event is shown to %o: %s',
   (status, visibility, relation, expected) => {
     expect(maySeeCode({ status, visibility }, relation)).toBe(expected)
   },
@@ -105,7 +105,7 @@ test('a draft names everything it still lacks', () => {
   ).toEqual({ endsAt: 'in-the-past' })
 })
 
-test('a gathering cannot end before it starts, nor have fewer places than people', () => {
+test('an event cannot end before it starts, nor have fewer places than people', () => {
   const facts = {
     title: 'Supper',
     startsAt: later,

@@ -53,7 +53,7 @@ const titles = [
   'Jantar — “já” №5 ★ ½ ™ ≥ €20 ‰ C++ & <b> #1 @8',
 ]
 
-test.each(titles)('every sign of %s is in the picture, in a face that has it', (title) => {
+test.each(titles)('draws every sign of %s in a face that has it', (title) => {
   expect(drawn(title)).toBe(title)
   for (const { family, text } of setText(title)) {
     const face = opened.get(family)
@@ -68,7 +68,7 @@ test.each(titles)('every sign of %s is in the picture, in a face that has it', (
   }
 })
 
-test.each(faces)('what is noted of $file is what it has', ({ family, letters }) => {
+test.each(faces)('the list of $file matches the font', ({ family, letters }) => {
   expect(lettersOf(letters)).toEqual(
     [...(opened.get(family)?.collectUnicodes() ?? [])].toSorted((a, b) => a - b),
   )
@@ -104,29 +104,26 @@ test.each([
 ])('%s', (_, title, text) => expect(drawn(title)).toBe(text))
 
 test.each(['', '   ', '\u{1F8FF}', 'ꦱꦸꦥ', '﷽', '𠮷', '\u200B', '𠮷\u200D', '\u3164', '\u2800'])(
-  'a text of which nothing can be set (%s) is no text',
+  'a text without drawable signs (%s) is no text',
   (text) => expect(setText(text)).toEqual([]),
 )
 
-test.each(faces)(
-  'no sign of $file that is drawn is wider than a line has room for',
-  ({ family, letters }) => {
-    const face = opened.get(family)
-    if (!face) throw new Error(`${family} was not opened`)
-    const font = new Font(face)
-    const widthOf = (sign: string) => {
-      const shaped = new Shaped()
-      shaped.addText(sign)
-      shaped.guessSegmentProperties()
-      shape(font, shaped)
-      return shaped.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.upem
-    }
-    const signs = lettersOf(letters).map((letter) => String.fromCodePoint(letter))
-    expect(signs.filter((sign) => widthOf(sign) > 4 && setText(sign).length > 0)).toEqual([])
-  },
-)
+test.each(faces)('no drawn sign of $file is wider than a line', ({ family, letters }) => {
+  const face = opened.get(family)
+  if (!face) throw new Error(`${family} was not opened`)
+  const font = new Font(face)
+  const widthOf = (sign: string) => {
+    const shaped = new Shaped()
+    shaped.addText(sign)
+    shaped.guessSegmentProperties()
+    shape(font, shaped)
+    return shaped.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.upem
+  }
+  const signs = lettersOf(letters).map((letter) => String.fromCodePoint(letter))
+  expect(signs.filter((sign) => widthOf(sign) > 4 && setText(sign).length > 0)).toEqual([])
+})
 
-test('letters that join are set together, and so is a word; a filler of Hangul in a face that has it', () => {
+test('sets joining letters and words together, and a Hangul filler in a face that has it', () => {
   expect(setText('عشاء 2026').map(({ text }) => text)).toEqual(['عشاء', ' 2026'])
   expect(setText('a\u3164b').map(({ family }) => family)).toEqual([
     'Bricolage Grotesque',
@@ -136,7 +133,7 @@ test('letters that join are set together, and so is a word; a filler of Hangul i
   expect(setText('Δείπνο').map(({ text }) => text)).toEqual(['Δείπνο'])
 })
 
-test('a long title is cut between two words, or between two letters where a word is too long', () => {
+test('cuts a long title between two words, or between two letters of a long word', () => {
   expect(drawn('supper with founders '.repeat(8))).toBe(`${'supper with founders '.repeat(5)}…`)
   expect(drawn('👩🏽‍🚀'.repeat(120))).toBe(`${'👩🏽‍🚀'.repeat(110)} …`)
   expect(drawn('㍿'.repeat(60))).toMatch(/^(?=.{100,112}$)[株式会社]+ …$/)

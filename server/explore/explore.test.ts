@@ -94,7 +94,7 @@ describe('by words and by goals, in four languages', () => {
     '找投资人',
     'busco inversores',
     'निवेशक चाहिए',
-  ])('“%s” finds the gatherings about it in every language', async (q) => {
+  ])('“%s” finds the events about it in every language', async (q) => {
     const found = await titles({ q })
     expect(found).toEqual(
       expect.arrayContaining([
@@ -115,29 +115,29 @@ describe('by words and by goals, in four languages', () => {
     ['ajedrez', 'Chess in the park'],
     ['国际象棋', 'Chess in the park'],
     ['शतरंज', 'Chess in the park'],
-  ])('of “%s” the one in the same words comes first: %s', async (q, first) => {
+  ])('for “%s” the event in the same words comes first: %s', async (q, first) => {
     expect((await titles({ q }))[0]).toBe(first)
   })
 
   test.each(['find a co-founder', '找联合创始人', 'busco cofundador', 'सह-संस्थापक चाहिए'])(
-    'the goal “%s” finds who shares it',
+    'the goal “%s” finds events with people who share it',
     async (q) => expect((await titles({ q }))[0]).toBe('Founders looking for a co-founder'),
   )
 
-  test('Chinese is found without spaces, from the middle of a word too', async () => {
+  test('finds Chinese without spaces, from the middle of a word too', async () => {
     for (const q of ['西班牙语', '西班牙语角', '语角', '北京'])
       expect((await titles({ q }))[0]).toBe('北京西班牙语角')
     expect(await titles({ q: '州电' })).toEqual(['周末读书会'])
     expect(await titles({ q: 'Spanish practice' })).toContain('北京西班牙语角')
   })
 
-  test('what is above a subject finds it, and places and hosts are found by name', async () => {
+  test('finds a subject by a broader one, and places and hosts by name', async () => {
     expect(await titles({ q: 'music' })).toContain('Concierto de jazz')
     expect((await titles({ q: 'lyon' }))[0]).toBe('Founders looking for a co-founder')
     expect((await ask({ q: 'hana' })).items.length).toBeGreaterThan(7)
   })
 
-  test('accents, capitals and inflections do not matter, and a word that is still being typed is completed', async () => {
+  test('ignores accents, capitals and inflections, and completes a partial word', async () => {
     for (const q of ['CONCIERTOS', 'cóncierto', 'concier', 'Conc'])
       expect(await titles({ q })).toEqual(['Concierto de jazz'])
     expect(await titles({ q: 'निवेशकों' })).toContain('निवेशक मिलन')
@@ -149,14 +149,14 @@ describe('by words and by goals, in four languages', () => {
     ['निवेषक', 'निवेशक', 'निवेशक मिलन'],
     ['chess in the prak', 'chess in the park', 'Chess in the park'],
     ['dubiln', 'dublin', 'Meet the investors'],
-  ])('“%s” is taken for “%s”, and that is told', async (q, corrected, first) => {
+  ])('reads “%s” as “%s”, and says so', async (q, corrected, first) => {
     const found = await ask({ q })
     expect(found.corrected).toBe(corrected)
     expect(found.items[0]?.title).toBe(first)
     expect(await ask({ q, exact: 'true' })).toMatchObject({ corrected: null })
   })
 
-  test('a word that is right is not corrected, nor one that is like no other', async () => {
+  test('corrects no right word, and no word that resembles none', async () => {
     for (const q of ['investors', '投资人', 'sourdough', 'xqzzyvw', '投资仁'])
       expect((await ask({ q })).corrected).toBeNull()
     expect((await ask({ q: 'xqzzyvw' })).items).toEqual([])
@@ -182,19 +182,19 @@ describe('by words and by goals, in four languages', () => {
     '((((',
     '投'.repeat(100),
     'x '.repeat(50),
-  ])('%j is answered', async (q) => {
+  ])('answers %j', async (q) => {
     const answer = await visitor.get(`/public/events?${new URLSearchParams({ q })}`)
     expect(answer.statusCode).toBe(200)
   })
 
-  test('words of the frame alone find a title that is made of them', async () => {
+  test('framing words alone find a title that is made of them', async () => {
     await aGathering(host, { title: 'Who we are', place: 'Oslo', ...day(9) })
     await indexed()
     expect(await titles({ q: 'who we are' })).toContain('Who we are')
   })
 })
 
-test('a question that is too long, or names what is not there, is refused by its field', async () => {
+test('refuses a question that is too long or names unknown things, at its field', async () => {
   const fields = async (query: ExploreParams) =>
     (
       await visitor.get(`/public/events?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`)
@@ -240,7 +240,7 @@ describe('filters, orders and pages', () => {
     await indexed()
   }, 60_000)
 
-  test('by how people meet, what they speak, how many, and when', async () => {
+  test('by the form of meeting, language, size and time', async () => {
     const all = await whole({ q: 'pottery' })
     expect(all).toHaveLength(60)
     const some = async (query: ExploreParams) => (await whole({ q: 'pottery', ...query })).length
@@ -276,13 +276,13 @@ describe('filters, orders and pages', () => {
     { q: 'pottery', sort: 'newest' },
     { q: 'pottery 7', sort: 'best' },
     { sort: 'for-you' },
-  ])('the pages of %j hold each gathering once', async (query) => {
+  ])('the pages of %j hold each event once', async (query) => {
     const ids = (await whole(query)).map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(59)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('soonest, newest and best are what they say', async () => {
+  test('the orders soonest, newest and best sort as named', async () => {
     const soonest = await whole({ sort: 'soonest' })
     expect(soonest.map(({ startsAt, id }) => `${startsAt} ${id}`)).toEqual(
       soonest.map(({ startsAt, id }) => `${startsAt} ${id}`).toSorted(),
@@ -295,7 +295,7 @@ describe('filters, orders and pages', () => {
     )
   })
 
-  test('where nothing is found it says which part to leave out, and how many there are then', async () => {
+  test('an empty result says which filter to drop, and how many results that gives', async () => {
     expect(await ask({ q: 'pottery', lang: 'zh', size: 'small' })).toMatchObject({
       items: [],
       relax: [{ filter: 'lang', count: 15 }],
@@ -309,7 +309,7 @@ describe('filters, orders and pages', () => {
   })
 })
 
-describe('what not everybody may find', () => {
+describe('events that not everybody may find', () => {
   const word = 'Zorblatt'
   const hidden = async (
     fields: object,
@@ -366,7 +366,7 @@ describe('what not everybody may find', () => {
             .execute(),
         ),
     ],
-  ])('a gathering that is %s changes no answer at all', async (_, make) => {
+  ])('an event that is %s changes no answer at all', async (_, make) => {
     const before = await seen()
     await make()
     expect(await seen()).toBe(before)
@@ -382,7 +382,7 @@ describe('what not everybody may find', () => {
     ).toEqual([])
   })
 
-  test('one that is made public again is found again', async () => {
+  test('an event made public again is found again', async () => {
     const { id } = await aGathering(host, {
       title: 'Quixotry',
       ...day(21),
@@ -399,7 +399,7 @@ describe('what not everybody may find', () => {
     expect(await titles({ q: 'renamed' })).toEqual(['Renamed'])
   })
 
-  test('a draft that is deleted leaves nothing in the index', async () => {
+  test('a deleted draft leaves nothing in the index', async () => {
     const { id } = await aGathering(host, { title: 'Vanishing ink', ...day(21) })
     await indexed()
     await host.post(`/events/${id}/unpublish`)
@@ -413,7 +413,7 @@ describe('what not everybody may find', () => {
     ).toEqual([])
   })
 
-  test('what another process reads just now is left to it', async () => {
+  test('leaves an event that another process is indexing to that process', async () => {
     const { id } = await aGathering(host, { title: 'Zymurgy', ...day(23) })
     const other = leasesFor('indexing', { db, log: silent })
     const here = leasesFor('indexing', { db, log: silent })
@@ -426,7 +426,7 @@ describe('what not everybody may find', () => {
     expect(await titles({ q: 'zymurgy', exact: 'true' })).toEqual(['Zymurgy'])
   })
 
-  test('gatherings that are over leave the index', async () => {
+  test('ended events leave the index', async () => {
     const { askForEnded } = await import('./search-index.store.ts')
     const { id } = await aGathering(host, { title: 'Perennial', ...day(22) })
     await indexed()

@@ -34,7 +34,7 @@ test.each<[ExploreSort | undefined, boolean, boolean, ExploreSort]>([
     expect(orderFor(sort, { hasWords, isMember })).toBe(expected),
 )
 
-test('what fewer say is worth more, in whole numbers', () => {
+test('rarer terms are worth more, in whole numbers', () => {
   const worths = [1, 10, 1000, 100_000].map((events) => worthOf({ weight: 1, events }))
   expect(worths).toEqual(worths.toSorted((a, b) => b - a))
   expect(worths.every(Number.isInteger)).toBe(true)
@@ -58,7 +58,7 @@ test.each([
   [5, 3],
 ])('of %i units %i are enough', (units, enough) => expect(enoughOf(units)).toBe(enough))
 
-test('words are put in the place of others, whatever their length', () => {
+test('replaces words with words of any length', () => {
   expect(
     replaceWords('ches in teh park', [
       { start: 0, end: 4, word: 'chess' },
@@ -75,7 +75,7 @@ test.each<[ExploreQuery, string[]]>([
   [{ to: '2026-01-01', format: 'online', size: 'small' }, ['when', 'format', 'size']],
 ])('%j is narrowed by %j', (query, parts) => expect(activeFilters(query)).toEqual(parts))
 
-test('those with the most people who suit come first, those with none are left out, equal ones stay in order', () => {
+test('sorts by the number of suitable people, leaves out zeros, and keeps ties in order', () => {
   const whys = new Map([
     ['a', { seek: 1, offer: 0 }],
     ['b', { seek: 0, offer: 0 }],

@@ -23,7 +23,7 @@ const locations = async () =>
     ([, address]) => address,
   )
 
-test('what everybody may find is told to search engines, in four languages, and nothing that is hidden, over, taken back or of somebody suspended', async () => {
+test('lists public events in four languages, and no hidden, ended, unpublished or suspended ones', async () => {
   expect((await hana.put('/users/host', hostPage)).statusCode).toBe(200)
   expect((await ida.put('/users/host', { ...hostPage, handle: 'ida-hosts-none' })).statusCode).toBe(
     200,
@@ -58,7 +58,7 @@ test('what everybody may find is told to search engines, in four languages, and 
   expect((await locations()).filter((address) => address?.endsWith(open.id))).toEqual([])
 })
 
-test('where that list stands is said in robots.txt, and where nobody should look', async () => {
+test('robots.txt names the sitemap and the paths that crawlers should skip', async () => {
   const { payload } = await app.inject('/robots.txt')
   expect(payload.split('\n')).toEqual(
     expect.arrayContaining(['Sitemap: https://meet.example.org/sitemap.xml', 'Disallow: /api/']),
@@ -71,7 +71,7 @@ test.each([
   ['fr, es;q=0.5', 'es', 'Panel'],
   ['hi', 'hi', 'डैशबोर्ड'],
 ])(
-  'whoever reads %s has it on their home screen in %s, and it is one application',
+  'a reader of %s gets the app on their home screen in %s, and it is one app',
   async (accepted, language, dashboard) => {
     const { payload, headers } = await app.inject({
       url: '/manifest.webmanifest',

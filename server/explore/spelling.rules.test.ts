@@ -38,7 +38,7 @@ describe('the nearest word', () => {
   )
 })
 
-test('every single mistake in a short word is among its variants, in Hindi too', () => {
+test('the variants of a short word cover every single mistake, in Hindi too', () => {
   for (const [typed, meant] of [
     ['prak', 'park'],
     ['jazzz', 'jazz'],
@@ -52,7 +52,7 @@ test('every single mistake in a short word is among its variants, in Hindi too',
   expect(oneMistakeFrom('jazz')).not.toContain('jazz')
 })
 
-test('a spelling has ASCII letters alone, and other signs stay different from each other', () => {
+test('a spelling has ASCII letters alone, and keeps other signs distinct', () => {
   expect(spellingOf('jazz')).toBe('jazz')
   const signs = Array.from({ length: 0x70 }, (_, at) =>
     spellingOf(String.fromCodePoint(0x900 + at)),
@@ -61,7 +61,7 @@ test('a spelling has ASCII letters alone, and other signs stay different from ea
   expect(signs.join('')).toMatch(/^[a-z]+$/)
 })
 
-test('short words and numbers are left as they are', () => {
+test('keeps short words and numbers as they are', () => {
   expect(['jaz', 'park', '2026', 'निव', 'निवेशक'].map(canBeMistyped)).toEqual([
     false,
     true,

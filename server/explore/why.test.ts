@@ -46,7 +46,7 @@ async function filled(
   return gathering
 }
 
-test('whoever is signed in reads how many people there offer what they seek, and seek what they offer; in any language, and never who', async () => {
+test('counts attendees who offer or seek what the reader needs, in any language, without names', async () => {
   await filled('Seven at a table', {
     guests: 7,
     teachers: 3,
@@ -63,7 +63,7 @@ test('whoever is signed in reads how many people there offer what they seek, and
   expect((await visitor.get('/public/events')).headers['cache-control']).toBe('no-cache')
 })
 
-test('where five or fewer are in nothing is counted, and nothing of what they say can be searched for', async () => {
+test('with five or fewer attendees it counts nothing, and no statement can be searched for', async () => {
   const five = await filled('Five at a table', { guests: 5, teachers: 5 })
   expect((await cardOf('Five at a table'))?.why).toBeNull()
   expect(
@@ -80,7 +80,7 @@ test('where five or fewer are in nothing is counted, and nothing of what they sa
   )
 })
 
-test('whoever is there already still counts', async () => {
+test('still counts for an attendee of the event', async () => {
   const gathering = await filled('Six at a table', { guests: 6, teachers: 2 })
   for (const guest of people.slice(0, 6)) await arrives(guest, gathering, host)
   expect((await cardOf('Six at a table'))?.why).toEqual({ seek: 2, offer: 2 })
@@ -93,7 +93,7 @@ test('whoever is there already still counts', async () => {
   expect((await cardOf('Six at a table'))?.why).toEqual({ seek: 2, offer: 1 })
 })
 
-test('what one alone says cannot be searched for, and no word of anybody, only subjects', async () => {
+test('subjects alone are searchable, not words, and not what a single person says', async () => {
   const gathering = await filled('Lone wishes', { guests: 6, teachers: 0 })
   await people[0]!.put(
     `/events/${gathering.id}/registration/items`,
@@ -115,7 +115,7 @@ test('what one alone says cannot be searched for, and no word of anybody, only s
   )
 })
 
-test('whoever leaves, or says something else, counts no more; oneself never does', async () => {
+test('stops counting people who leave or change their statements, and never the reader', async () => {
   const gathering = await filled('Coming and going', { guests: 7, teachers: 2 })
   expect((await cardOf('Coming and going'))?.why).toEqual({ seek: 2, offer: 2 })
   await people[0]!.del(`/events/${gathering.id}/registration`)
@@ -149,7 +149,7 @@ test('whoever leaves, or says something else, counts no more; oneself never does
   ).toEqual([])
 })
 
-test('for you: those with the most people who suit come first, the others follow, and no page holds one twice', async () => {
+test('“for you” puts the most suitable people first, then the others, and repeats none', async () => {
   const item = { kind: 'objective', text: 'A beekeeper' }
   const mira = await person('Mira')
   await mira.post('/items', item)
@@ -198,7 +198,7 @@ test('for you: those with the most people who suit come first, the others follow
   expect((await ask({ sort: 'for-you' }, visitor)).items[0]?.title).toBe('Seven at a table')
 }, 60_000)
 
-test('a host who changes their name is found by the new one', async () => {
+test('finds a host by a new name', async () => {
   await host.patch('/users/profile', {
     given_name: 'Griselda',
     version: (await host.get('/users/profile')).json().version,

@@ -78,7 +78,7 @@ test('the recap says who came and who did not, in numbers and by name', async ()
   })
 })
 
-test('where nobody was checked in it claims nothing, also where a check-in was taken back', async () => {
+test('claims nothing without check-ins, even if one was undone', async () => {
   const at = await anEvening()
   expect(await recap(at.id)).toMatchObject({ people: 5, came: null, names: null })
   await comes(ann, at, hana)

@@ -82,7 +82,7 @@ async function aTable(title: string, name: string) {
   return { table, guests, read: async () => (await host.get(`/events/${table.id}/recap`)).json() }
 }
 
-test('whoever tells something gets a receipt, and finds it among their own with where they were', async () => {
+test('gives the author a receipt, and lists it among their own with its place in the app', async () => {
   const context = { page: '/dashboard', version: '1.2.3', browser: 'A browser' }
   const receipt = (
     await ann.post('/feedback', { ...idea, score: 9, wantsMail: true, context })
@@ -114,7 +114,7 @@ test('whoever tells something gets a receipt, and finds it among their own with 
   expect((await eve.get('/feedback')).json().items).toEqual([])
 })
 
-test('a visitor reads nothing, and nobody reads, withdraws or answers what is not theirs', async () => {
+test('visitors read nothing, and nobody reads, withdraws or answers another’s feedback', async () => {
   const { id } = (await ann.post('/feedback', { ...idea, text: 'This one is mine alone.' })).json()
   expect([
     (await visitor.post('/feedback', { ...idea, eventId: supper.id })).statusCode,
@@ -135,7 +135,7 @@ test('a visitor reads nothing, and nobody reads, withdraws or answers what is no
   expect((await ann.del(`/feedback/${id}`)).json().code).toBe('feedback-not-found')
 })
 
-test('whoever has no account, because signing up fails, say, tells so and is answered where they wished', async () => {
+test('a person without an account gives feedback and gets the answer where they wished', async () => {
   await emptied()
   const told = {
     kind: 'problem',
@@ -188,7 +188,7 @@ test('whoever has no account, because signing up fails, say, tells so and is ans
   expect(await rows()).toHaveLength(2)
 })
 
-test('a visitor has no gathering and reports nobody, and what is no address is refused', async () => {
+test('a visitor names no event and reports nobody, and an invalid address is refused', async () => {
   await emptied()
   for (const told of [
     { ...idea, kind: 'abuse' },
@@ -208,7 +208,7 @@ test('a visitor has no gathering and reports nobody, and what is no address is r
   expect(await rows()).toEqual([])
 })
 
-test('visitors of one network tell twenty things an hour, counted across processes', () => {
+test('visitors of one network send twenty an hour, counted across processes', () => {
   expect(rateLimitClasses[limitOf.sendFeedback]).toMatchObject({
     perAddress: 20,
     windowS: 3600,
@@ -216,7 +216,7 @@ test('visitors of one network tell twenty things an hour, counted across process
   })
 })
 
-test('the same text of the same person is the same feedback for two weeks, however it is spaced and written', async () => {
+test('the same text of the same person is one entry for two weeks, in any spacing and spelling', async () => {
   await emptied()
   const first = (await ann.post('/feedback', idea)).json()
   const repeat = (
@@ -240,7 +240,7 @@ test('the same text of the same person is the same feedback for two weeks, howev
   clock.forward(-14 * 86_400 - 1)
 })
 
-test('two at once with the same text are one feedback, and a repeat by its key is the first answer', async () => {
+test('two equal texts at once are one entry, and a repeated key gets the first answer', async () => {
   await emptied()
   const told = { ...idea, text: 'Sent by two tabs at once.' }
   const receipts = (await Promise.all([1, 2, 3].map(() => ann.post('/feedback', told)))).map(
@@ -259,7 +259,7 @@ test('two at once with the same text are one feedback, and a repeat by its key i
   expect([first.json().isRepeat, second.json()]).toEqual([false, first.json()])
 })
 
-test('a text says enough with ten letters, or with four Chinese signs', async () => {
+test('a text needs ten letters, or four Chinese signs', async () => {
   await emptied()
   const codes = await Promise.all(
     ['他摸我', '有人一直摸我', 'Too short', 'Just ten!!'].map(
@@ -270,7 +270,7 @@ test('a text says enough with ten letters, or with four Chinese signs', async ()
   expect(codes).toEqual(['bad-request', 'taken', 'bad-request', 'taken'])
 })
 
-test('what a machine fills in is thanked for and not kept', async () => {
+test('thanks a bot and saves nothing', async () => {
   await emptied()
   const trap = (await ann.post('/feedback', { ...idea, website: 'https://spam.example' })).json()
   expect([trap, await rows()]).toEqual([
@@ -295,7 +295,7 @@ test('the sixth in an hour has to wait', async () => {
   expect(codes).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('feedback about a gathering needs one of one’s own: hosted, helped with, or ever joined', async () => {
+test('feedback about an event needs one of one’s own: hosted, helped with, or ever joined', async () => {
   await emptied()
   expect((await ann.post('/feedback', { ...said, eventId: undefined })).json()).toMatchObject({
     code: 'bad-request',
@@ -320,7 +320,7 @@ test('feedback about a gathering needs one of one’s own: hosted, helped with, 
   await host.del(`/events/${supper.id}/cohosts/${items[0].id}`)
 })
 
-test('how a gathering was can be told once it has begun, and not before; everything else about it at any time', async () => {
+test('accepts scores only after an event has begun, and other feedback at any time', async () => {
   await emptied()
   const soon = await aGathering(host, { title: 'Next week' })
   await ann.post(soon.join, statementItems(['A baker'], ['Flour']))
@@ -353,11 +353,11 @@ const refused: [string, object, string][] = [
     'context.browser',
   ],
 ]
-test.each(refused)('%s is refused at its field', async (_, part) => {
+test.each(refused)('refuses %s at its field', async (_, part) => {
   expect((await ann.post('/feedback', { ...idea, ...part })).statusCode).toBe(400)
 })
 
-test('no key to a gathering or an account is kept, whatever the browser sends', async () => {
+test('saves no key to an event or an account from the browser’s data', async () => {
   await emptied()
   const pages = [
     `/${supper.id}/${supper.code}/register?from=mail`,
@@ -447,7 +447,7 @@ test('the inbox shows open abuse first and then the latest, by kind and state, p
   ]).toEqual([many / 5, null, 'bad-request'])
 })
 
-test('an answer is read where it was written, and mailed once in the language of whoever wished for it', async () => {
+test('shows an answer with its feedback, and mails it once in the author’s language on request', async () => {
   await emptied()
   await db
     .updateTable('users')
@@ -504,7 +504,7 @@ test('an answer is read where it was written, and mailed once in the language of
   ).toEqual([])
 })
 
-test('the host reads how it was: figures from five on, texts of their own gathering, names only where they were signed', async () => {
+test('the host reads figures from five answers on, texts of their own event, and only signed names', async () => {
   await emptied()
   const other = await aGathering(host, { title: 'Another table' })
   const guests = await Promise.all(['Cleo', 'Dan', 'Finn', 'Gil', 'Hugo'].map(person))
@@ -579,7 +579,7 @@ test('the host reads how it was: figures from five on, texts of their own gather
   expect((await inbox()).items.find(({ kind }) => kind === 'abuse')).toBeDefined()
 })
 
-test('figures stand still until five more have answered, whatever one of them says meanwhile, and texts lie in no order', async () => {
+test('figures wait for five more answers despite changes, and texts have no order', async () => {
   await emptied()
   const { table, guests, read } = await aTable('A long table', 'Guest')
   const says = async (at: number, score: number | null, more = '') => {
@@ -627,7 +627,7 @@ test('figures stand still until five more have answered, whatever one of them sa
   expect((await read()).said).toEqual(ten.said)
 })
 
-test('who takes a counted score back takes those along that were counted with it, so that nobody’s can be told by the difference', async () => {
+test('withdrawing a counted score withdraws its whole group, so that no difference reveals it', async () => {
   await emptied()
   const { table, guests, read } = await aTable('A round table', 'Seat')
   const ids: string[] = []
@@ -661,7 +661,7 @@ test('who takes a counted score back takes those along that were counted with it
   expect([(await read()).score.answers, (await read()).answers]).toEqual([5, 6])
 })
 
-test('that somebody was hurt is for the administrators and not for the host, who may be meant, even where it is told of the gathering', async () => {
+test('reports of harm go to administrators and not to the host, even about the event', async () => {
   await emptied()
   const hurt = { ...said, text: 'The host groped me behind the bar.', score: 0 }
   const receipt = (await ann.post('/feedback', hurt)).json()
@@ -676,7 +676,7 @@ test('that somebody was hurt is for the administrators and not for the host, who
   expect((await inbox()).items.map(({ kind }) => kind)).toEqual(['abuse', 'event'])
 })
 
-test('how many pairs both wanted to meet is told by fives', async () => {
+test('gives the number of mutual pairs in steps of five', async () => {
   const [six] = [
     await db
       .selectFrom('matches')
@@ -704,7 +704,7 @@ test('how many pairs both wanted to meet is told by fives', async () => {
   }
 })
 
-test('after a year feedback is forgotten with its answers, and not a day before', async () => {
+test('deletes feedback with its answers after exactly a year', async () => {
   await emptied()
   const { id } = (await ann.post('/feedback', idea)).json()
   await adam.post(`/admin/feedback/${id}/replies`, { text: 'Noted.' })
@@ -719,7 +719,7 @@ test('after a year feedback is forgotten with its answers, and not a day before'
   ])
 })
 
-test('whoever reads a gathering may report harm there without being in it, and tell nothing else of it; what they may not read is not there', async () => {
+test('a reader of an event may report harm there and nothing else, but not where they may not read', async () => {
   await emptied()
   const [hana, reader] = [await again('hana'), await again('eve')]
   const [startsAt, endsAt] = [1, 2].map((days) =>

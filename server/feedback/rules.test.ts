@@ -40,7 +40,7 @@ test('the spread counts every score once', () => {
   })
 })
 
-test('of a moment only the day is told', () => {
+test('gives only the day of a moment', () => {
   expect(dayOf(new Date('2026-11-20T10:11:12.131Z'))).toBe('2026-11-20')
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['a b a c', 0, 'bac'],
   ['b1 c1 d1 e1 f2 g2 h2 i2 j2', 5, ''],
   ['b1 c1 d1 e1 b f', 0, 'bf'],
-])('of %j as many as %i are counted, and %j wait', (told, counted, waiting) => {
+])('for %j counts %i, and %j wait', (told, counted, waiting) => {
   expect([
     countedScores(letters(told)).length,
     pendingScores(letters(told))

@@ -13,7 +13,7 @@ test.each([
   ['ﬁona', 'fiona'],
   ['李小龙', '李小龙'],
   ['क़लम', 'क़लम'],
-])('%s is kept as %s', (typed, kept) => expect(normaliseHandle(typed)).toBe(kept))
+])('%s is saved as %s', (typed, kept) => expect(normaliseHandle(typed)).toBe(kept))
 
 test.each([
   'ada',
@@ -117,7 +117,7 @@ test.each([
   ['土士', '士土'],
 ])('%s and %s do not', (one, other) => expect(skeleton(one)).not.toBe(skeleton(other)))
 
-test('every reserved word is refused, as it stands, in capitals and in full-width letters', () => {
+test('refuses every reserved word, as it is, in capitals and in full-width letters', () => {
   expect(reservedWords.length).toBeGreaterThanOrEqual(60)
   const wide = (word: string) =>
     word.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
@@ -160,4 +160,4 @@ test.each([
   ['Münster-Ñu', 'munster-nu'],
   ['हिंदी', 'हिंदी'],
   ['你好啊', '你好啊'],
-])('%s is kept as %s', (typed, kept) => expect(normaliseHandle(typed)).toBe(kept))
+])('%s is normalised to %s', (typed, kept) => expect(normaliseHandle(typed)).toBe(kept))

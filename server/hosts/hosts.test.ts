@@ -29,7 +29,7 @@ beforeAll(async () => {
   bo = await person('Bo')
 })
 
-test('a page is made with a handle, changed with its version, and read by everybody however the handle is typed', async () => {
+test('creates a page with a handle, updates it by version, and finds it by any spelling', async () => {
   expect((await ada.get('/users/host')).json()).toEqual({ host: null })
   expect((await write(ada, { handle: ' @ＡＤＡ ' })).json()).toEqual({
     host: { ...page, version: 1 },
@@ -65,7 +65,7 @@ test.each([
   ['with a refused word', { handle: 'adm1n' }],
   ['too short', { handle: 'ab' }],
   ['with a dot', { handle: 'a.b.c' }],
-])('an address that is nobody’s looks like any other: %s', async (_, { handle }) => {
+])('an unused address looks like any other: %s', async (_, { handle }) => {
   for (const path of [
     `/public/hosts/${handle}`,
     `/public/events/hosts/${handle}`,
@@ -81,7 +81,7 @@ test.each([
   }
 })
 
-test('what cannot be a handle is said at the field, and nothing is written', async () => {
+test('refuses an invalid handle at its field, and writes nothing', async () => {
   const cases = {
     events: 'reserved',
     adm1n: 'reserved',
@@ -117,13 +117,13 @@ test.each([
   [{ links: ['javascript:alert(1)'] }, 'links.0', 'web-address'],
   [{ links: ['data:text/html,x'] }, 'links.0', 'web-address'],
   [{ links: Array.from({ length: 7 }, () => 'https://a.example') }, 'links', 'too-many'],
-])('%o is refused', async (change, field, code) => {
+])('refuses %o', async (change, field, code) => {
   expect((await write(bo, { handle: 'bo-suppers', ...change })).json().fields).toEqual({
     [field]: code,
   })
 })
 
-test('asking which handles are free has an end', async () => {
+test('limits questions about free handles', async () => {
   const cy = await person('Cy')
   for (let tries = 0; tries < 120; tries += 1) await verdict(cy, 'ada')
   const answer = await cy.post('/users/host/check', { handle: 'ada' })
@@ -134,7 +134,7 @@ test('asking which handles are free has an end', async () => {
   expect(await verdict(bo, 'ada')).toMatchObject({ verdict: 'taken' })
 })
 
-test('two people who ask for look-alikes at once do not both get one', async () => {
+test('gives one of two look-alike handles that people request at once', async () => {
   const rivals = await Promise.all(['Dee', 'Eve', 'Fay'].map(person))
   const answers = await Promise.all(
     rivals.map((rival, at) => write(rival, { handle: ['paul-one', 'pau1-one', 'pauione'][at] })),
@@ -142,7 +142,7 @@ test('two people who ask for look-alikes at once do not both get one', async () 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400])
 })
 
-test('everything is public that is public, and nothing else: lists, counts and the feed know of no invite-only or unlisted gathering, draft or cancellation, and calendars of that alone', async () => {
+test('lists, counts, feed and calendars hold public events only: no hidden, draft or cancelled ones', async () => {
   const open = await aGathering(ada, { title: 'Open supper' })
   const over = await aGathering(ada, { title: 'Old supper' })
   await db
@@ -226,7 +226,7 @@ test('lists come page by page, upcoming soonest first and past latest first', as
   })
 })
 
-test('a host is followed once however often, not by themselves, and no longer when taken back', async () => {
+test('a person follows a host once, never themselves, and can unfollow', async () => {
   expect((await visitor.put('/public/hosts/ada/follow')).statusCode).toBe(401)
   for (let again = 0; again < 2; again += 1)
     expect((await bo.put('/public/hosts/Ada/follow')).json()).toEqual({
@@ -244,7 +244,7 @@ test('a host is followed once however often, not by themselves, and no longer wh
     })
 })
 
-test('a handle that was given up leads on for 90 days, is nobody else’s meanwhile, and may be taken back', async () => {
+test('an old handle redirects for 90 days, is reserved meanwhile, and can be restored', async () => {
   const hal = await person('Hal')
   await write(hal, { handle: 'hal-one' })
   await aGathering(hal, { title: 'Hal’s supper' })
@@ -272,7 +272,7 @@ test('a handle that was given up leads on for 90 days, is nobody else’s meanwh
   expect(await db.selectFrom('former_handles').selectAll().execute()).toEqual([])
 })
 
-test('handles cannot be hoarded by giving up one after the other', async () => {
+test('nobody can hoard handles by giving up one after the other', async () => {
   const jan = await person('Jan')
   for (let at = 0; at < 6; at += 1)
     expect((await rewrite(jan, { handle: `jan-number-${at}` })).statusCode).toBe(200)
@@ -281,7 +281,7 @@ test('handles cannot be hoarded by giving up one after the other', async () => {
 })
 
 test.each(['suspended', 'deleted'] as const)(
-  'a %s host looks like one who never was, also under an old handle, and their handle stays theirs',
+  'a %s host looks like an unknown one, also under an old handle, and keeps the handle',
   async (status) => {
     const kim = await person(`Kim${status}`)
     await write(kim, { handle: `kim-${status}` })
@@ -312,7 +312,7 @@ test('a long handle in Hindi or Chinese has an address of its own', async () => 
   expect(answer.payload).toContain(`http://interchange.test/${encodeURIComponent(handle)}`)
 })
 
-test('the feed is one that readers can rely on: stable ids, absolute links, changes dated, and nothing in a title acts', async () => {
+test('the feed has stable ids, absolute links and change dates, and no active content in titles', async () => {
   const ned = await person('Ned')
   const hostile = 'Supper <script>alert(1)</script> & "friends" ]]> &lt;b&gt; \uFFFE end'
   await write(ned, { handle: 'ned-hosts', name: 'Ned', about: '</feed> ]]>' })

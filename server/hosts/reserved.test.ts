@@ -17,7 +17,7 @@ const machine = (
   /\/\(([^)]*)\)/.exec(readFileSync('server/kit/http/web.ts', 'utf8'))?.[1] ?? ''
 ).split('|')
 
-test('nothing that the server answers can be shadowed by a handle, nor be one', () => {
+test('no handle can shadow a path of the server, nor equal one', () => {
   const words = mounted()
   expect(words).toEqual(
     expect.arrayContaining(['api', 'idp', 'dev', 'pictures', 'healthz', 'readyz']),

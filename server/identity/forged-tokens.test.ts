@@ -202,14 +202,14 @@ const unfit: Record<string, (string | Promise<string>)[]> = {
 }
 const cases = Object.entries(unfit).map(([why, tokens]) => [why, tokens] as const)
 
-test('a token made by hand with the right key and claims is taken: the others fail for their fault alone', async () => {
+test('accepts a handmade token with valid key and claims: the others fail for their fault alone', async () => {
   expect([
     (await profile(await ours())).statusCode,
     (await profile(await rightly({}))).statusCode,
   ]).toEqual([200, 200])
 })
 
-test.each(cases)('no token with %s is accepted', async (_why, tokens) => {
+test.each(cases)('accepts no token with %s', async (_why, tokens) => {
   for (const made of tokens) {
     const token = await made
     const { statusCode } = await app
@@ -219,6 +219,6 @@ test.each(cases)('no token with %s is accepted', async (_why, tokens) => {
   }
 })
 
-test('more than a hundred and fifty were tried', () => {
+test('tries more than a hundred and fifty', () => {
   expect(cases.flatMap(([, tokens]) => tokens).length).toBeGreaterThan(150)
 })

@@ -38,7 +38,7 @@ const signed = (payload: JWTPayload, header: object = {}) =>
     .sign(keys.privateKey)
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a token made by hand with the right key and claims is taken: the forged ones below fail for their fault alone', async () => {
+test('accepts a handmade token with valid key and claims: forged ones fail for their fault alone', async () => {
   expect((await elsewhere.profile(await signed(claims()))).statusCode).toBe(200)
   expect(
     (await profile(await signed(claims({ sub: '7d2f1b3c-0000-4000-8000-000000000002' }))))
@@ -46,7 +46,7 @@ test('a token made by hand with the right key and claims is taken: the forged on
   ).toBe(401) // the embedded pool has no such person
 })
 
-test('without a token, or with something that is none, the answer is 401', async () => {
+test('answers 401 without a token or with an invalid one', async () => {
   const status = async (authorization?: string) =>
     (
       await app.inject({
@@ -111,12 +111,12 @@ const forged: Record<string, () => Promise<string>> = {
   'with an object for a subject': () => signed(claims({ sub: { toString: 1 } as never })),
   'without an address': () => signed(claims({ email: undefined })),
 }
-test.each(Object.entries(forged))('a token %s is refused', async (_, make) => {
+test.each(Object.entries(forged))('refuses a token %s', async (_, make) => {
   const reply = await profile(await make())
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'sign-in-first'])
 })
 
-test('a token that names a place for its key makes no call there', async () => {
+test('a token that names a URL for its key causes no call there', async () => {
   let calls = 0
   const server = createServer((_request, response) => {
     calls++
@@ -134,7 +134,7 @@ test('a token that names a place for its key makes no call there', async () => {
   server.close()
 })
 
-test('a token is good for five seconds after it ends and no longer, also when it was checked before', async () => {
+test('a token is valid for five seconds after it ends and no longer, even if it is cached', async () => {
   const token = await signed(claims({ sub: 'short', exp: nowS() + 60, origin_jti: 'short' }))
   expect((await elsewhere.profile(token)).statusCode).toBe(200)
   clock.forward(64)
@@ -143,13 +143,13 @@ test('a token is good for five seconds after it ends and no longer, also when it
   expect((await elsewhere.profile(token)).statusCode).toBe(401)
 })
 
-test('an access token of the pool is no ID token', async () => {
+test('refuses an access token of the pool as an ID token', async () => {
   const { AccessToken } = await aPerson(here, 'access@example.com')
   expect((await profile(AccessToken)).statusCode).toBe(401)
 })
 
 test.each([2_147_483_646, 2_147_483_647, 2 ** 53, 1e308])(
-  'a version beyond what can be counted (%s) is refused as such, and never a fault',
+  'refuses a version beyond the number range (%s) without a fault',
   async (version) => {
     const { IdToken } = await aPerson(here, `counted${version}@example.com`)
     await profile(IdToken)
@@ -180,7 +180,7 @@ test.each([
   ['—\u200B', '\u2060—', null, null],
   ['x'.repeat(100), null, 'x'.repeat(80), null],
 ])(
-  'a pool elsewhere may call somebody anything: here %j %j are called as they would be typed here',
+  'tidies any name that an external pool sends: %j %j',
   async (given_name, family_name, given, family) => {
     const reply = await elsewhere.profile(
       await signed(
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-test('a first call that comes too late finds the record and changes nothing', async () => {
+test('a late first call finds the record and changes nothing', async () => {
   const newcomer = {
     issuer: 'twice',
     sub: 'one',
@@ -215,7 +215,7 @@ test('a first call that comes too late finds the record and changes nothing', as
   ).toEqual([{ email: 'a@example.com' }])
 })
 
-test('no key makes another algorithm good', async () => {
+test('a valid key does not make another algorithm valid', async () => {
   const secret = new TextEncoder().encode('a secret that is long enough for the algorithm')
   const identity = makeIdentity({
     db,
@@ -250,7 +250,7 @@ test('the same address from another pool is another person', async () => {
   expect(theirs?.userId).not.toBe(mine?.userId)
 })
 
-test('a person whose address changed in the pool is followed once the new one is verified', async () => {
+test('adopts a new address from the pool once it is verified', async () => {
   const of = async (email: string, verified: unknown) => {
     clock.forward(1)
     return (
@@ -264,7 +264,7 @@ test('a person whose address changed in the pool is followed once the new one is
   expect(await of('new@example.com', 'true')).toBe('new@example.com')
 })
 
-test('of an address that changed in a pool elsewhere the one before is told once, and an older token does not bring it back', async () => {
+test('mails the old address once after a change in an external pool; an older token does not undo it', async () => {
   const of = async (email: string, iat: number) =>
     (
       await elsewhere.profile(
@@ -294,7 +294,7 @@ test('of an address that changed in a pool elsewhere the one before is told once
   ])
 })
 
-test('a token from before an address changed in a pool elsewhere does not bring it back, also where the first call came with a later one', async () => {
+test('an older token does not restore an address of an external pool, even as the second call', async () => {
   const of = async (email: string, iat: number) =>
     (
       await elsewhere.profile(
@@ -313,7 +313,7 @@ test('a token from before an address changed in a pool elsewhere does not bring 
   ).toEqual([])
 })
 
-test('an address that the pool does not vouch for is kept as one that nobody has proved, until it does', async () => {
+test('an address stays unverified until the pool vouches for it', async () => {
   const provedWith = async (verified: unknown) => {
     clock.forward(6)
     await elsewhere.profile(
@@ -342,7 +342,7 @@ test('an address that the pool does not vouch for is kept as one that nobody has
   ]).toEqual([false, false, true, true])
 })
 
-test('a suspended person is told so within five seconds, with the reason', async () => {
+test('a suspended person learns the reason within five seconds', async () => {
   const tokens = await aPerson(here, 'sue@example.com')
   expect((await profile(tokens.IdToken)).statusCode).toBe(200)
   await db
@@ -365,7 +365,7 @@ test('a suspended person is told so within five seconds, with the reason', async
   expect((await profile(tokens.IdToken)).statusCode).toBe(200)
 })
 
-test('a session ended through the API is over at once for every token of it, and other sessions are not', async () => {
+test('ending a session through the API ends it at once for every token, and no other session', async () => {
   const one = await aPerson(here, 'end@example.com')
   const other = (await signIn('end@example.com')).body['AuthenticationResult'] as typeof one
   const sibling = (await call('GetTokensFromRefreshToken', { RefreshToken: one.RefreshToken }))
@@ -385,7 +385,7 @@ test('a session ended through the API is over at once for every token of it, and
   expect((await profile(other.IdToken)).statusCode).toBe(200)
 })
 
-test('a session ended by another process is over within five seconds', async () => {
+test('a session that another process ends is over within five seconds', async () => {
   const tokens = await aPerson(here, 'far@example.com')
   expect((await profile(tokens.IdToken)).statusCode).toBe(200)
   const elsewhere = await openPool({ open: { db }, clock })
@@ -443,7 +443,7 @@ test.each([
   ])
 })
 
-test('anybody reads what the browser needs to start', async () => {
+test('anyone reads the configuration that the browser needs', async () => {
   expect((await app.inject('/api/config')).json()).toEqual({
     auth: {
       userPoolId: 'local_embedded',
@@ -471,7 +471,7 @@ test('anybody reads what the browser needs to start', async () => {
   })
 })
 
-test('two first starts at once agree on one signing key; another pepper makes a new one and old tokens stay readable', async () => {
+test('two first starts agree on a signing key; another pepper makes a new one, old tokens stay valid', async () => {
   const fresh = { now: clock.now(), log: silent, sealing: sealingKey('another pepper') }
   const [one, two] = await Promise.all([openKeys(db, fresh), openKeys(db, fresh)])
   expect(one.kid).toBe(two.kid)
@@ -481,7 +481,7 @@ test('two first starts at once agree on one signing key; another pepper makes a 
   expect(makeDigest('a')('login', 'x')).not.toBe(makeDigest('b')('login', 'x'))
 })
 
-test('Cognito is configuration: both of its issuers, its keys, no endpoint of ours; keys out of reach sign nobody out', async () => {
+test('Cognito needs only configuration: two issuers, its keys, no endpoint; outages sign nobody out', async () => {
   const cognito = cognitoPool({
     COGNITO_REGION: 'us-west-1',
     COGNITO_USER_POOL_ID: 'us-west-1_abc',
@@ -522,7 +522,7 @@ test('Cognito is configuration: both of its issuers, its keys, no endpoint of ou
   await expect(identity.callerOf('Bearer rubbish')).rejects.toMatchObject({ code: 'sign-in-first' })
 })
 
-test('what nobody can use any more is forgotten', async () => {
+test('deletes records that nobody can use any more', async () => {
   clock.forward(40 * 86_400)
   await here.identity.sweep(clock.now())
   for (const table of [

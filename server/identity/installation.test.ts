@@ -10,7 +10,7 @@ const { app, db, clock } = await openApp(
 )
 const idp = makePoolCalls(app)
 
-test('a new installation has nobody in it, and no name and password that everybody knows gets in', async () => {
+test('a new installation has no users, and no well-known name and password signs in', async () => {
   for (const table of [
     'users',
     'pool_users',
@@ -25,7 +25,7 @@ test('a new installation has nobody in it, and no name and password that everybo
   }
 })
 
-test('no log line holds a password, a code, a token or a mark of a browser, whatever somebody does and whatever fails', async () => {
+test('no log line holds a password, code, token or browser mark, whatever happens', async () => {
   const email = 'ann@example.com'
   const code = () => codeFor(db, email)
   const secrets: string[] = [

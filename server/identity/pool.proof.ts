@@ -33,7 +33,7 @@ export function testPool(name: string, make: () => Promise<PoolFixture>): void {
       ],
     })
 
-  test(`${name}: the code from the mail confirms a sign-up, and the password then brings an ID token that verifies`, async () => {
+  test(`${name}: the code from the mail confirms a sign-up, and the password brings a valid ID token`, async () => {
     const { pool, call, codeFor, now } = await made
     expect(await signUp('proof-ann@example.com')).toMatchObject({
       status: 200,

@@ -15,9 +15,12 @@ test.each([
   ['deleted', false, 'leaving'],
   ['deleted', true, 'gone'],
   ['suspended', false, 'suspended'],
-] as const)('whoever leaves and is %s, session ended: %s, is %s', (status, isRevoked, verdict) => {
-  expect(judge({ status, isRevoked, isLeaving: true })).toBe(verdict)
-})
+] as const)(
+  'a person who is leaving and %s, session ended: %s, is %s',
+  (status, isRevoked, verdict) => {
+    expect(judge({ status, isRevoked, isLeaving: true })).toBe(verdict)
+  },
+)
 
 test.each([
   [100, 99, true],
@@ -38,7 +41,7 @@ test.each([
   [false, false],
   ['false', false],
   [undefined, false],
-])('a new address with email_verified %s is followed: %s', (email_verified, follows) => {
+])('follows a new address with email_verified %s: %s', (email_verified, follows) => {
   const stored = { isProved: true, asOf: null }
   expect(
     followsEmail(
@@ -58,17 +61,14 @@ test.each([
   [59, false],
   [60, false],
   [61, true],
-])(
-  'an address of second 60 is left for another one of a token of second %s: %s',
-  (iat, follows) => {
-    expect(
-      followsEmail(
-        { email: 'old@example.com', isProved: true, asOf: new Date(60_000) },
-        { email: 'new@example.com', email_verified: true, iat },
-      ),
-    ).toBe(follows)
-  },
-)
+])('an address of second 60 gives way to a token of second %s: %s', (iat, follows) => {
+  expect(
+    followsEmail(
+      { email: 'old@example.com', isProved: true, asOf: new Date(60_000) },
+      { email: 'new@example.com', email_verified: true, iat },
+    ),
+  ).toBe(follows)
+})
 
 test.each([
   ['Bearer a.b-c_d', 'a.b-c_d'],
@@ -89,6 +89,6 @@ test.each([
   ['de', 'en'],
   ['', 'en'],
   ['constructor', 'en'],
-])('the locale %j is read as %s', (locale, language) => {
+])('reads the locale %j as %s', (locale, language) => {
   expect(languageOf(locale)).toBe(language)
 })

@@ -52,7 +52,7 @@ const sessionIn = ({ IdToken }: PoolTokens) =>
 const refreshed = async ({ RefreshToken }: PoolTokens) =>
   tokensOf(await here.call('GetTokensFromRefreshToken', { RefreshToken }))
 
-test('somebody reads where they are signed in: since when, when last, with what, and which of them is this one', async () => {
+test('lists one’s sessions with start, last use and device, and marks the current one', async () => {
   const first = await aPerson(here, 'ann@example.com')
   const start = clock.now().toISOString()
   clock.forward(600)
@@ -78,7 +78,7 @@ test('somebody reads where they are signed in: since when, when last, with what,
   expect(JSON.stringify(rows)).not.toContain('Mozilla')
 })
 
-test('whoever ends one of their sessions ends all its tokens: here at once, in another process within five seconds; the others stay', async () => {
+test('ending a session ends all its tokens, here at once, elsewhere within five seconds; others stay', async () => {
   const [lost, kept] = [
     await aPerson(here, 'ben@example.com'),
     await signInWith('ben@example.com', phone),
@@ -102,7 +102,7 @@ test('whoever ends one of their sessions ends all its tokens: here at once, in a
   expect((await asking(kept, 'DELETE', `/${sessionIn(lost)}`)).statusCode).toBe(200)
 })
 
-test('nobody ends a session of somebody else, nor learns whether there is one', async () => {
+test('nobody ends another person’s session, nor learns that it exists', async () => {
   const [cat, dan] = [
     await aPerson(here, 'cat@example.com'),
     await aPerson(here, 'dan@example.com'),
@@ -121,7 +121,7 @@ test('nobody ends a session of somebody else, nor learns whether there is one', 
   expect((await listed(cat)).items.map(({ id }) => id)).toEqual([sessionIn(cat)])
 })
 
-test('sessions that were ended, ran out or belong to a deleted sign-in are not listed', async () => {
+test('leaves out ended and expired sessions, and those of a deleted sign-in', async () => {
   const old = await aPerson(here, 'eve@example.com')
   clock.forward(29 * 86_400)
   const [signedOut, current] = [
@@ -138,11 +138,11 @@ test('sessions that were ended, ran out or belong to a deleted sign-in are not l
   ])
 })
 
-test('whoever came by a code alone is told that they have no password', async () => {
+test('says that an account entered by code alone has no password', async () => {
   expect((await listed(await byCode(here).joins('fay@example.com'))).hasPassword).toBe(false)
 })
 
-test('where the pool is elsewhere there is no list, and nobody ends another device from here; signing out is heard by every process all the same', async () => {
+test('an external pool has no list and ends no other session; each process learns of a sign-out', async () => {
   const { sessions: _, endSession: __, ...pool } = here.pool
   const other: UserPool = pool
   const [identity, another] = [0, 1].map(() =>

@@ -40,7 +40,7 @@ const ask = async (
   { path, body }: { path: string; body?: object },
 ) => (await who.post(`/events/${id}/coverage/${path}`, body)).json()
 
-test('the host reads how many people have a good match, and what nobody answers, in quotes without a name', async () => {
+test('the host reads the number of people with a good match, and unanswered lines without names', async () => {
   const gathering = await matchedThree()
   const { unmet, unused, ...numbers } = await read(host, gathering)
   expect(numbers).toEqual({
@@ -62,7 +62,7 @@ test('the host reads how many people have a good match, and what nobody answers,
   expect(JSON.stringify([unmet, unused])).not.toMatch(/Noor|Ravi|Lena|example\.com/)
 })
 
-test('what a match quotes is never called unanswered, and what is answered too thinly to be quoted is', async () => {
+test('never calls a quoted line unanswered, but does where answers are too thin to quote', async () => {
   const gathering = await aGathering(host)
   await noor.post(
     gathering.join,
@@ -93,7 +93,7 @@ test('what a match quotes is never called unanswered, and what is answered too t
   ])
 })
 
-test('each person has a count and a cause, fewest first, and nobody is named beside another', async () => {
+test('each person has a count and a cause, fewest first, and no person is named next to another', async () => {
   const gathering = await matchedThree()
   const { items, next } = await read(host, gathering, '/people')
   expect(
@@ -109,7 +109,7 @@ test('each person has a count and a cause, fewest first, and nobody is named bes
   expect(next).toBeNull()
 })
 
-test('whoever has too few reads why, and which of their words nobody answers', async () => {
+test('a person with few matches reads why, and which of their lines nobody answers', async () => {
   const gathering = await matchedThree()
   const mine = (await lena.get(`/events/${gathering.id}/registration`)).json().statements
   expect((await lena.get(`/events/${gathering.id}/matches`)).json().few).toEqual({
@@ -119,7 +119,7 @@ test('whoever has too few reads why, and which of their words nobody answers', a
   expect((await noor.get(`/events/${gathering.id}/matches`)).json().few).toBeNull()
 })
 
-test('who leaves is not counted from that moment', async () => {
+test('stops counting a person who leaves at once', async () => {
   const gathering = await matchedThree()
   await lena.del(`/events/${gathering.id}/registration`)
   expect(await read(host, gathering)).toMatchObject({
@@ -131,7 +131,7 @@ test('who leaves is not counted from that moment', async () => {
   expect((await read(host, gathering, '/people')).items).toHaveLength(2)
 })
 
-test('one more person is tried out: who would gain, and nothing is kept', async () => {
+test('a trial of one more person shows who would gain, and saves nothing', async () => {
   const gathering = await matchedThree()
   const before = await db.selectFrom('matches').selectAll().execute()
   const said = await db.selectFrom('statements').select('id').execute()
@@ -169,7 +169,7 @@ test('several hosts may ask at once', async () => {
   expect(answers.map(({ has, kept }) => has ?? kept)).toEqual([1, 0, 1])
 })
 
-test('matching anew is shown in numbers before it is asked for', async () => {
+test('previews new matching in numbers before it is requested', async () => {
   const gathering = await matchedThree()
   expect(await ask(host, gathering, { path: 'preview' })).toEqual({
     kept: 1,
@@ -199,7 +199,7 @@ test('matching anew is shown in numbers before it is asked for', async () => {
   expect((await noor.get(`/events/${gathering.id}/matches`)).json().items).toHaveLength(1)
 })
 
-test('all of this is the host’s alone; to anybody else there is no such gathering', async () => {
+test('only the host reads all of this; to anyone else the event does not exist', async () => {
   const gathering = await matchedThree()
   const codes = async (who: Pick<TestUser, 'get' | 'post'>) => {
     const base = `/events/${gathering.id}/coverage`

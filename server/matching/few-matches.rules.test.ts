@@ -42,7 +42,7 @@ const short = (why: ShortfallReason | null, unmet = ['pilot', 'coach'], unused =
 const read = (few: ReturnType<typeof explainFewMatches>) =>
   few && [few.why, few.open.map(({ id }) => id).join()]
 
-describe('beside whom one is shown', () => {
+describe('the cause depends on who is shown', () => {
   test.each([
     ['nobody is shown', short('nobody-offers'), [], ['nobody-offers', 'pilot,coach']],
     [
@@ -117,7 +117,7 @@ describe('beside whom one is shown', () => {
     ).toEqual(right),
   )
 
-  test('who said one side alone reads that, unless a wish of theirs is an answer', () => {
+  test('a person with only one kind of statement reads that, unless their objective is an answer', () => {
     const only = { short: short('only-seeks'), said: [pilot] }
     expect(
       [

@@ -111,7 +111,7 @@ function turn(
   return { ...answer, wanted }
 }
 
-test('whatever joins, edits and leaves there were: what is kept is what a run over everybody at that epoch finds, bit for bit', () => {
+test('after any joins, edits and leaves, the stored result equals a full run, bit for bit', () => {
   fc.assert(
     fc.property(anybody(9, 2), anybody(8), fc.infiniteStream(fc.nat(20)), (first, later, picks) => {
       const [following, store, here] = [
@@ -167,7 +167,7 @@ const crowd = Array.from({ length: 8 }, (_, at) =>
   at % 2 ? saying(`p${at}`, ['chess'], ['pottery']) : saying(`p${at}`, ['pottery'], ['chess']),
 ).concat(saying('y', ['guitar lessons'], ['zebra']))
 
-test('only what is not known is asked for, and only what differs is answered', () => {
+test('requests only what is unknown, and returns only what differs', () => {
   const [following, store] = [follower(), keeper()]
   const first = turn(following, { store, people: crowd, matched: 0, version: 1 })
   expect([
@@ -202,7 +202,7 @@ test('only what is not known is asked for, and only what differs is answered', (
   })
 })
 
-test('what somebody else stored meanwhile is asked for, and put right', () => {
+test('requests and repairs what another process stored meanwhile', () => {
   const [following, store] = [follower(), keeper()]
   turn(following, { store, people: crowd, matched: 0, version: 1 })
   const [gone] = store.all().pairings
@@ -215,7 +215,7 @@ test('what somebody else stored meanwhile is asked for, and put right', () => {
   ])
 })
 
-test('words are weighed anew when the host asks and when half as many more have come', () => {
+test('weighs words again when the host asks, when half the people have left, and after a day', () => {
   const [following, store] = [follower(), keeper()]
   const isNew = (
     people: readonly MatchingPerson[],
@@ -228,7 +228,7 @@ test('words are weighed anew when the host asks and when half as many more have 
   expect(isNew(crowd.slice(0, 4), { matched: 4, version: 5, anew: 2, at: 86_400_000 })).toBe(true)
 })
 
-test('of more gatherings than it may keep, those that were matched longest ago are let go', () => {
+test('keeps the limit of events, and drops those that were matched longest ago', () => {
   const [following, store] = [follower({ people: 1000, gatherings: 2 }), keeper()]
   for (const id of ['one', 'two', 'one', 'three'])
     turn(following, { store: keeper(), people: crowd, matched: 0, version: 1, id })
@@ -244,7 +244,7 @@ test('of more gatherings than it may keep, those that were matched longest ago a
   expect(store.all().pairings).toEqual([])
 })
 
-test('a thread that was started anew between the two questions says so, and builds on nothing', () => {
+test('a thread that restarted between the two questions says so, and assumes nothing', () => {
   const look = { eventId, version: '2', matched: '1', anew: '0', at: 0, marks: crowd.map(markOf) }
   expect(() => follower().follow({ ...look, people: [crowd[0]!] })).toThrow('started anew')
 })

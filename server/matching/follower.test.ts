@@ -84,7 +84,7 @@ test('a change writes the rows that differ, and no other', async () => {
   expect([...(await rowsOf(gathering)).keys()].toSorted()).toEqual([...before.keys()].toSorted())
 })
 
-test('when the thread dies in the middle nothing is half stored, and the next one finds everything to do', async () => {
+test('a thread that dies midway stores nothing half, and the next one starts over', async () => {
   const gathering = await filled(5)
   const thread = dyingThread()
   const death = Promise.withResolvers<string>()
@@ -106,7 +106,7 @@ test('when the thread dies in the middle nothing is half stored, and the next on
   expect(stored!.pairings.length).toBeGreaterThan(0)
 })
 
-test('when it dies after the store and before it knows, what is stored is read again and nothing is lost or doubled', async () => {
+test('when it dies after storing, the next one reads it back, and nothing is lost or doubled', async () => {
   const gathering = await filled(5)
   const death = Promise.withResolvers<void>()
   // Uses another event id, so the thread knows as little of this event as a new one.
@@ -140,7 +140,7 @@ test('when it dies after the store and before it knows, what is stored is read a
   expect(stored).toEqual(found)
 })
 
-test('whoever ends while many gatherings wait asks about no other one, and starts no thread again', async () => {
+test('an ending process with many waiting events asks about no other, and restarts no thread', async () => {
   for (let at = 0; at < 3; at += 1) await filled(2)
   const thread = dyingThread()
   const asked = Promise.withResolvers<void>()
@@ -178,7 +178,7 @@ test('whoever ends while many gatherings wait asks about no other one, and start
   await matched()
 })
 
-test('of two processes one matches a gathering, and the other does when that one has ended or died', async () => {
+test('one of two processes matches an event, and the other does when that one has ended or died', async () => {
   const gathering = await filled(4)
   const asked: string[] = []
   const aProcess = (name: string) => {

@@ -49,7 +49,7 @@ test('two people who need each other see each other, with both reasons in both t
   expect(ofNoor.youGet?.terms.length).toBeGreaterThan(0)
 })
 
-test('matches follow the people: a join adds, a rewording changes, a leaving takes away at once', async () => {
+test('a join adds matches, a rewording changes them, and a leave removes them at once', async () => {
   const gathering = await aGathering(host)
   const matchesOf = async (who: typeof noor) =>
     (await who.get(`/events/${gathering.id}/matches`)).json()
@@ -73,7 +73,7 @@ test('matches follow the people: a join adds, a rewording changes, a leaving tak
   expect((await matchesOf(noor)).items).toEqual([])
 })
 
-test('whoever is there already keeps their matches, may take a stance, and is found for who comes late', async () => {
+test('an early attendee keeps matches, may show interest, and is matched with latecomers', async () => {
   const gathering = await aGathering(host)
   const namesOf = async (who: typeof noor) =>
     (await who.get(`/events/${gathering.id}/matches`))
@@ -112,7 +112,7 @@ test('whoever is there already keeps their matches, may take a stance, and is fo
   expect(await namesOf(noor)).toEqual(['Lena', 'Ravi'])
 })
 
-test('a reason goes with the words it quotes, before anything is computed anew', async () => {
+test('a reason disappears with the words it quotes, before the next matching', async () => {
   const gathering = await aGathering(host)
   await noor.post(gathering.join, noorSays)
   await lena.post(gathering.join, raviSays)
@@ -125,7 +125,7 @@ test('a reason goes with the words it quotes, before anything is computed anew',
   expect(match.youGet).toBeNull()
 })
 
-test('somebody who said nothing is told so', async () => {
+test('a person without statements learns so', async () => {
   const gathering = await aGathering(host)
   await noor.post(gathering.join, { items: [] })
   expect((await noor.get(`/events/${gathering.id}/matches`)).json().state).toBe('nothing-said')

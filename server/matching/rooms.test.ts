@@ -13,7 +13,7 @@ type RoomView = { id: string; name: string; room: string | null }
 const matchOf = async (reader: TestUser, id: string): Promise<RoomView> =>
   (await reader.get(`/events/${id}/matches`)).json().items[0]
 
-test('two who both want to meet have a video room of their own, which opens a quarter of an hour before and closes at the end', async () => {
+test('a mutual match has its own video room, from a quarter of an hour before until the end', async () => {
   const { id, join } = await aGathering(hana, {
     place: null,
     link: 'https://meet.example/all',
@@ -48,7 +48,7 @@ test('two who both want to meet have a video room of their own, which opens a qu
   expect((await matchOf(noor, id)).room).toBeNull()
 })
 
-test('before it opens there is no room, not even for two who both want to meet', async () => {
+test('before it opens there is no room, not even for a mutual match', async () => {
   const { id, join } = await aGathering(hana, { pairLink: 'https://meet.example/{pair}' })
   await noor.post(join, statementItems(['A pilot site'], ['Control software']))
   await ravi.post(join, statementItems(['Control software'], ['A pilot site']))
@@ -59,7 +59,7 @@ test('before it opens there is no room, not even for two who both want to meet',
   expect(await matchOf(ravi, id)).toMatchObject({ isMutual: true, room: null })
 })
 
-test('what makes a room is in no answer: not even the host can know one', async () => {
+test('no answer holds the parts of a room: not even the host can know one', async () => {
   const { id } = await aGathering(hana, { pairLink: 'https://meet.example/{pair}' })
   const { pair_secret: secret } = await db
     .selectFrom('events')

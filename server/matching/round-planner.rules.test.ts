@@ -34,14 +34,14 @@ const everybody = ({ rounds }: PlannedRounds) =>
     ),
   ].toSorted()
 
-test('a plan is the same whether everybody was read before or is read now', () => {
+test('a plan is the same whether the people are cached or read now', () => {
   const { readyRounds, roundsFor } = roundPlanner()
   readyRounds({ eventId: 'one', people })
   expect(roundsFor({ eventId: 'one', people }, options)).toEqual(alone(people))
   expect(roundsFor({ eventId: 'one', people }, { rounds: 2 }).rounds).toHaveLength(2)
 })
 
-test('whoever comes is planned, whoever goes is not, and who comes back is again', () => {
+test('plans new people, drops those who leave, and plans those who return', () => {
   const { roundsFor } = roundPlanner()
   const plan = (all: VectorizedPerson[]) =>
     everybody(roundsFor({ eventId: 'one', people: all }, options))
@@ -49,7 +49,7 @@ test('whoever comes is planned, whoever goes is not, and who comes back is again
     expect(plan(all)).toEqual(all.map(({ registrationId }) => registrationId))
 })
 
-test('whoever has reworded is met and quoted for what they say now', () => {
+test('matches and quotes a person by their new words', () => {
   const { roundsFor } = roundPlanner()
   const about = ({ rounds }: PlannedRounds) =>
     rounds
@@ -70,7 +70,7 @@ test('whoever has reworded is met and quoted for what they say now', () => {
   expect([after.includes('beekeeping'), after.includes('timber')]).toEqual([false, true])
 })
 
-test('where many more or fewer have come, or at another gathering, all is reckoned anew', () => {
+test('starts over with many more or fewer people, or at another event', () => {
   const { roundsFor } = roundPlanner()
   roundsFor({ eventId: 'one', people: people.slice(0, 6) }, options)
   expect(roundsFor({ eventId: 'one', people }, options)).toEqual(alone(people))

@@ -18,10 +18,10 @@ describe('the cause that a person reads', () => {
     ['nobody-offers', { seeks: false, gives: true }, 'only-offers'],
     ['nobody-seeks', { seeks: true, gives: false }, 'only-seeks'],
     ['nobody-offers', { seeks: true, gives: false }, 'only-seeks'],
-  ] as const)('%s of somebody who says %o', (cause, says, why) =>
+  ] as const)('%s for a person who says %o', (cause, says, why) =>
     expect(shortfallReason(cause, says, none)).toBe(why),
   )
-  test('a wish that answers another is a reason to meet: then it is not said that there is none', () => {
+  test('an objective that answers another is a reason to meet, so the cause does not deny one', () => {
     expect([
       shortfallReason('loosely', { seeks: true, gives: false }, { gets: true, gives: true }),
       shortfallReason('one-sided', { seeks: true, gives: false }, { gets: true, gives: false }),
@@ -29,7 +29,7 @@ describe('the cause that a person reads', () => {
   })
 })
 
-test('a cause quotes what it is about, and only that', () => {
+test('a cause quotes only the lines it is about', () => {
   const open = [
     { id: 'pilot', kind: 'objective', text: 'A pilot' },
     { id: 'advice', kind: 'offering', text: 'Advice' },
@@ -52,10 +52,10 @@ test('a cause quotes what it is about, and only that', () => {
   ).toEqual(['pilot', 'advice', 'pilot,advice', 'pilot,advice', '', ''])
 })
 
-test('few are up to three; of more none may fit well', () =>
+test('up to three are few; of more, none may fit well', () =>
   expect([0, 3, 4, 8].map(headingFor)).toEqual(['few', 'few', 'none-well', 'none-well']))
 
-test('covered is who has as many as each should; a line may stand for several', () => {
+test('counts people with enough matches as covered; a row may count for several', () => {
   expect(coverageOf([{ has: 0 }, { has: 1 }, { has: 3 }], 1)).toEqual({ people: 3, covered: 2 })
   expect(
     coverageOf(
@@ -69,7 +69,7 @@ test('covered is who has as many as each should; a line may stand for several', 
   expect(coverageOf([{ has: 1 }], 2)).toEqual({ people: 1, covered: 0 })
 })
 
-test('pairs are compared by who is in them', () => {
+test('compares pairs by the people in them', () => {
   const [ab, ac, bc] = [
     { a: 'a', b: 'b' },
     { a: 'a', b: 'c' },
@@ -79,7 +79,7 @@ test('pairs are compared by who is in them', () => {
   expect(compareOutcomes([], [])).toEqual({ kept: 0, added: 0, gone: 0 })
 })
 
-describe('how rare a word is is counted anew', () => {
+describe('recounts how rare words are', () => {
   const epoch = { people: 100, since: 0, version: '10' }
   const hourMs = 3_600_000
   test.each([

@@ -79,18 +79,18 @@ describe.each(worlds)('among %s', async (name, all) => {
         .map(([text]) => text!.toLowerCase()),
     )
 
-  test('no sentence says of anybody that nobody answers them beside somebody who does', () => {
+  test('no sentence denies an answer that a shown person gives', () => {
     expect(
       [...seen.values()].flatMap(({ items, few }) => (few ? untrueIn(few, items) : [])),
     ).toEqual([])
   })
 
-  test('who has a good match is not told why they have few, and who has none is told why with something to do about it', () => {
+  test('a good match removes the cause; without one, the cause says what to do', () => {
     for (const { items, few } of seen.values())
       expect(few === null, JSON.stringify(few)).toBe(items.some(({ band }) => band !== 'try'))
   })
 
-  test('the board names nothing that a card quotes, and who looks after it reads the same causes and counts as each person', async () => {
+  test('the board lists no quoted line, and helpers read the causes and counts that each person reads', async () => {
     const { unmet, unused, people, covered, spread, floor } = (
       await host.get(`/events/${world.id}/coverage`)
     ).json()
@@ -152,7 +152,7 @@ function untrueIn({ why, open }: MatchShortfall, items: readonly MatchView[]): s
   ]
 }
 
-test('whom a block parts reads as if the other had left: no cause that was found with them, and no sentence that ends in nothing', async () => {
+test('a block reads as if the other had left: no cause from their match, no unfinished sentence', async () => {
   const {
     id,
     people: [ann, ben],

@@ -88,7 +88,7 @@ async function everythingFor(who: TestUser, { id, code }: TestEvent): Promise<st
   return JSON.stringify(answers, null, 1)
 }
 
-test('interest is one’s own until both have it; then both read it', async () => {
+test('interest is private until it is mutual; then both read it', async () => {
   const gathering = await matchedThree()
   expect(await take(noor, 'Ravi', { stance: 'interested', gathering })).toEqual({
     stance: 'interested',
@@ -116,7 +116,7 @@ test.each([
   ['nothing', 'none'],
   ['interest', 'interested'],
 ] as const)(
-  'a pass changes no byte of what the other reads, now and after every later matching, when they themselves said %s',
+  'a pass changes no byte that the other reads, now or later, when they themselves said %s',
   async (_, theirs) => {
     const passed = await matchedThree()
     const history = async (mine: 'none' | 'passed') => {
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('nor does it cost the other more questions to the database', async () => {
+test('a pass adds no database query for the other', async () => {
   const gathering = await matchedThree()
   const asked: Record<string, number> = {}
   for (const stance of ['none', 'passed']) {
@@ -153,7 +153,7 @@ test('nor does it cost the other more questions to the database', async () => {
   expect(asked['passed']).toBe(asked['none'])
 })
 
-test('nor does it when the two are no longer suggested, and when they are again', async () => {
+test('a pass shows neither when the suggestion goes nor when it returns', async () => {
   const seen: Record<string, string[]> = {}
   const gathering = await matchedThree()
   for (const mine of ['none', 'passed', 'interested']) {
@@ -178,7 +178,7 @@ test('nor does it when the two are no longer suggested, and when they are again'
   expect(seen['none']?.[1]).toContain('Noor')
 })
 
-test('a pass is remembered when the two are suggested again, and an interest keeps its card though the words do not', async () => {
+test('keeps a pass for a later suggestion, and an interest keeps its card without the words', async () => {
   const gathering = await matchedThree()
   await take(noor, 'Ravi', { stance: 'passed', gathering })
   await take(noor, 'Lena', { stance: 'interested', gathering })
@@ -197,7 +197,7 @@ test('a pass is remembered when the two are suggested again, and an interest kee
   })
 })
 
-test('what both want stays for both, whatever they say later', async () => {
+test('a mutual interest stays for both, whatever they say later', async () => {
   const gathering = await matchedThree()
   await take(noor, 'Ravi', { stance: 'interested', gathering })
   await take(ravi, 'Noor', { stance: 'interested', gathering })
@@ -212,7 +212,7 @@ test('what both want stays for both, whatever they say later', async () => {
   })
 })
 
-test('a match of others, an invented one and one at another gathering look the same', async () => {
+test('a match of others, an invented one and one at another event look the same', async () => {
   const [gathering, other] = [await matchedThree(), await matchedThree()]
   const foreign = (await matchWith(ravi, 'Lena', gathering)).id
   const elsewhereId = (await matchWith(noor, 'Ravi', other)).id
@@ -223,7 +223,7 @@ test('a match of others, an invented one and one at another gathering look the s
   expect(await matchWith(ravi, 'Lena', gathering)).toMatchObject({ stance: 'none' })
 })
 
-test('an outsider, a host who did not join and a person who left cannot say anything; a visitor is asked to sign in', async () => {
+test('refuses outsiders, hosts who did not join and people who left; visitors need to sign in', async () => {
   const gathering = await matchedThree()
   const { id } = await matchWith(noor, 'Ravi', gathering)
   await take(ravi, 'Noor', { stance: 'interested', gathering })
@@ -247,7 +247,7 @@ test('an outsider, a host who did not join and a person who left cannot say anyt
   })
 })
 
-test('whoever is suspended is nobody’s match, and can be wished for by nobody, until they are let in again', async () => {
+test('a suspended person is nobody’s match and cannot be chosen until the suspension ends', async () => {
   const gathering = await matchedThree()
   const { id } = await matchWith(noor, 'Ravi', gathering)
   await take(ravi, 'Noor', { stance: 'interested', gathering })
@@ -269,7 +269,7 @@ test('whoever is suspended is nobody’s match, and can be wished for by nobody,
   })
 })
 
-test('a second click changes nothing, and everything can be taken back', async () => {
+test('a second click changes nothing, and everything can be undone', async () => {
   const gathering = await matchedThree()
   const { id } = await matchWith(noor, 'Ravi', gathering)
   const answers = await Promise.all(
@@ -280,7 +280,7 @@ test('a second click changes nothing, and everything can be taken back', async (
     expect(await take(noor, 'Ravi', { stance, gathering })).toEqual({ stance, isMutual: false })
 })
 
-test('two who press at once both come to read that both want it', async () => {
+test('two who press at once both read that the interest is mutual', async () => {
   const gathering = await matchedThree()
   for (let round = 0; round < 10; round += 1) {
     const ids = [
@@ -302,7 +302,7 @@ test('two who press at once both come to read that both want it', async () => {
   }
 })
 
-test('once the gathering is over, or cancelled, nothing more is said', async () => {
+test('accepts nothing more once the event is over or cancelled', async () => {
   const over = await matchedThree()
   const cancelled = await matchedThree()
   const [overId, cancelledId] = [

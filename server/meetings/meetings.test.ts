@@ -96,7 +96,7 @@ const entryIn = (calendar: string, meetingId: string) => {
 const entryOf = async (who: TestUser, { id }: Meeting) =>
   entryIn((await who.get(`/events/${at.id}/meetings/${id}/calendar.ics`)).body, id)!
 
-test('two who are both interested are given a time and a table, say yes, and both read it; the host sees them only then', async () => {
+test('mutual interest gets a time and a table, both accept, and the host sees it only then', async () => {
   await both(ann, ben)
   expect((await opens()).statusCode).toBe(200)
   expect((await own(ann)).notPlaced).toEqual([{ name: 'Ben', why: 'soon' }])
@@ -126,7 +126,7 @@ test('two who are both interested are given a time and a table, say yes, and bot
   ])
 })
 
-test('one wish alone is no meeting, and nobody but the two reads or answers one', async () => {
+test('one-sided interest is no meeting, and nobody else reads or answers one', async () => {
   await likes(ann, 'Ben')
   await opens()
   await followed()
@@ -155,7 +155,7 @@ test('one wish alone is no meeting, and nobody but the two reads or answers one'
   ]).toEqual([404, 404, 401])
 })
 
-test('nobody is in two meetings at a time and no table is taken twice; who says when they are not free is asked for no such time', async () => {
+test('double-books no person and no table, and respects times that are not free', async () => {
   for (const [one, other] of [
     [ann, ben],
     [ann, cleo],
@@ -179,7 +179,7 @@ test('nobody is in two meetings at a time and no table is taken twice; who says 
   ]).toEqual([1, ['your-most']])
 })
 
-test('what two tabs say of free times one after the other, and at once, is kept of both; other hours leave what was said of the time', async () => {
+test('keeps both of two tabs’ free times, at once or in turn; other hours keep those times', async () => {
   await opens()
   const says = (body: object) => ann.patch(`/events/${at.id}/meetings/choices`, body)
   const free = async () => (await own(ann)).slots.map(({ isFree }: { isFree: boolean }) => isFree)
@@ -216,7 +216,7 @@ test('what two tabs say of free times one after the other, and at once, is kept 
     ).toBe(step === 0 ? 200 : 400)
 })
 
-test('what both accepted is never moved, whatever is wished later', async () => {
+test('never moves an accepted meeting, whatever interest comes later', async () => {
   await both(ann, ben)
   await opens({ windows: [window(0, 50)], tables: 1 })
   await followed()
@@ -254,7 +254,7 @@ const madeToMove = async () => {
   return first(ann)
 }
 
-test('one accepted meeting at another time lets others meet: both are asked how many it is for, a yes of both moves it, a no ends it', async () => {
+test('asks both to move for others, and says for how many; two yeses move it, one no ends it', async () => {
   const asked = await madeToMove()
   expect(asked.move).toEqual({ startsAt: iso(30), endsAt: iso(50), isFor: 2, you: null })
   const moves = (who: TestUser, isYes: boolean) =>
@@ -285,7 +285,7 @@ test('one accepted meeting at another time lets others meet: both are asked how 
   ).toEqual(['Ann', 'Ben'])
 })
 
-test('a no to moving ends it, and nobody is asked again', async () => {
+test('a refusal to move ends the question, and nobody is asked again', async () => {
   const { id } = await madeToMove()
   await ben.put(`/events/${at.id}/meetings/${id}/move`, { isYes: false, startsAt: iso(30) })
   await followed()
@@ -295,7 +295,7 @@ test('a no to moving ends it, and nobody is asked again', async () => {
   ])
 })
 
-test('another time, no thanks, and calling off: the other is told of what they had said yes to, and the place is free again', async () => {
+test('another time, a refusal and a cancellation notify the other and free the place', async () => {
   await both(ann, ben)
   await opens()
   await followed()
@@ -364,7 +364,7 @@ test('another time, no thanks, and calling off: the other is told of what they h
   expect((await meets(ben)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'proposed'])
 })
 
-test('a feed of one who meets somebody follows, and names nobody', async () => {
+test('a feed of a person with a meeting updates, and names nobody', async () => {
   await both(ann, ben)
   await opens()
   await followed()
@@ -386,7 +386,7 @@ test('a feed of one who meets somebody follows, and names nobody', async () => {
   expect(entryIn(await feed(), meeting.id)?.starts).toBe(iso(120))
 })
 
-test('a yes is for the time that was seen, and for what is still wished', async () => {
+test('an answer counts for the time that was shown, and only while both are interested', async () => {
   await both(ann, ben)
   await opens()
   await followed()
@@ -405,7 +405,7 @@ test('a yes is for the time that was seen, and for what is still wished', async 
   expect([await meets(ann), await meets(ben)]).toEqual([[], []])
 })
 
-test('whoever leaves, and a gathering that is cancelled, calls meetings off', async () => {
+test('leaving, or cancelling the event, cancels the meetings', async () => {
   await both(ann, ben)
   await both(dan, cleo)
   await opens()
@@ -420,7 +420,7 @@ test('whoever leaves, and a gathering that is cancelled, calls meetings off', as
   expect([(await first(cleo)).state, await seats()]).toEqual(['cancelled', 0])
 })
 
-test('other hours ask for another time and drop nothing; hours of yesterday are not written over', async () => {
+test('new hours ask for another time and drop nothing; an old version does not overwrite them', async () => {
   await both(ann, ben)
   await opens()
   await followed()
@@ -459,7 +459,7 @@ test('other hours ask for another time and drop nothing; hours of yesterday are 
   expect((await opens({}, ann)).statusCode).toBe(404)
 })
 
-test('a host tries hours before they open them, and reads of wishes in fives alone, so that nobody’s change of mind shows', async () => {
+test('a host previews hours, and reads interest only in fives, so that no single change shows', async () => {
   await eli.post(at.join, statementItems([words['Ben']![0]], [words['Ben']![1]]))
   await matched()
   for (const one of [ann, dan]) for (const other of [ben, cleo, eli]) await both(one, other)
@@ -494,7 +494,7 @@ test('a host tries hours before they open them, and reads of wishes in fives alo
   expect(await seen()).toEqual(before)
 })
 
-test('an answer, other hours or a wish while it is reckoned are not written over', async () => {
+test('a plan does not overwrite an answer, hours or interest that come while it is computed', async () => {
   await both(ann, ben)
   await both(dan, cleo)
   await opens()
@@ -533,7 +533,7 @@ test('an answer, other hours or a wish while it is reckoned are not written over
   expect((await meets(ann)).length).toBe(2)
 })
 
-test('the keys of the seats let nobody sit twice, whatever is written', async () => {
+test('unique keys keep each person in one seat, whatever is written', async () => {
   await both(ann, ben)
   await opens()
   await followed()
@@ -555,7 +555,7 @@ test('the keys of the seats let nobody sit twice, whatever is written', async ()
   )
 })
 
-test('both are reminded once and say afterwards how it was, each for themselves; that the other did not come only from five minutes after the beginning', async () => {
+test('reminds both once; each reports the outcome, and a no-show only five minutes after the start', async () => {
   await eve.post(at.join, statementItems([words['Ben']![0]], [words['Ben']![1]]))
   await matched()
   await both(ann, eve)

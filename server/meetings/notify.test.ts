@@ -78,7 +78,7 @@ beforeEach(async () => {
   await matched()
 })
 
-test('both are told once of what was found, agreed to, moved and called off, each with the other’s name, the time and the table', async () => {
+test('notifies both once of each proposal, agreement, move and cancellation, with name, time, table', async () => {
   await both(ann, ben)
   await opens(0, 50)
   await followed()
@@ -120,7 +120,7 @@ test('both are told once of what was found, agreed to, moved and called off, eac
   ]).toEqual([['proposed'], 1])
 })
 
-test('the same time again is no news, another one is; and both are told once that it is soon', async () => {
+test('the same time again is no news, another time is; and one reminder comes shortly before', async () => {
   await both(ann, ben)
   await opens(0, 50)
   await followed()
@@ -172,7 +172,7 @@ const mailsIn = async (seconds: number) => {
     .toSorted()
 }
 
-test('times that were found one after the other are one mail', async () => {
+test('times found one after the other are one mail', async () => {
   await opens(0, 80)
   for (const one of [ann, dan]) {
     for (const other of [ben, cleo]) await both(one, other)
@@ -188,7 +188,7 @@ test('times that were found one after the other are one mail', async () => {
   expect(await mailsIn(600)).toEqual([])
 })
 
-test('what was asked is not told any more once it was answered or is asked no more; whoever was written to of it is not written to once more', async () => {
+test('drops an answered or withdrawn question, and mails nobody twice', async () => {
   await both(ann, ben)
   await db.deleteFrom('notifications').execute()
   await opens(0, 50)
@@ -211,7 +211,7 @@ test('what was asked is not told any more once it was answered or is asked no mo
   expect([(await meets(ann)).startsAt, await mailsIn(300)]).toEqual([iso(0), []])
 })
 
-test('two of whom one has blocked the other are given no time, and what was placed is called off for good: though the block is taken back, until whoever blocked wishes it anew', async () => {
+test('a block cancels the meeting for good and gives no time, until the blocker wants it again', async () => {
   await both(ann, ben)
   const conversation = `/conversations/${await matchWith(ann, 'Ben')}`
   expect((await ben.put(`${conversation}/block`, {})).statusCode).toBe(200)
@@ -276,7 +276,7 @@ test('two of whom one has blocked the other are given no time, and what was plac
     ])
 })
 
-test('a question about making room is taken back once nobody would be helped by it', async () => {
+test('withdraws a request to move once it would help nobody', async () => {
   await both(ann, ben)
   await opens(0, 50)
   await followed()
@@ -296,7 +296,7 @@ test('a question about making room is taken back once nobody would be helped by 
   )
 })
 
-test('two of whom one has left are asked for no other time, though the hours have changed too', async () => {
+test('asks for no other time when one of the two has left, though the hours have changed too', async () => {
   await both(ann, ben)
   await opens(0, 50)
   await followed()
@@ -310,7 +310,7 @@ test('two of whom one has left are asked for no other time, though the hours hav
   ])
 })
 
-test('hours that change once more ask anew about a time that is still there, and about none where the first hours are back', async () => {
+test('changed hours ask again about a time that remains, and about none with the first hours back', async () => {
   await both(ann, ben)
   await opens(0, 50)
   await followed()

@@ -15,7 +15,7 @@ await adam.get('/users/profile')
 await grantAdministrator(db, 'adam@example.com', clock.now())
 const soon = () => clock.forward(6) // callers are cached for five seconds
 
-test('who has asked to be deleted is suspended like anybody, and keeping the account does not undo it; lifted meanwhile, it is open again', async () => {
+test('a leaving person can be suspended; keeping the account does not lift that, and lifting does', async () => {
   const asked = await ann.post('/users/erasure', { email: 'ann@example.com' })
   expect(asked.statusCode).toBe(200)
   soon()
@@ -51,7 +51,7 @@ test('who has asked to be deleted is suspended like anybody, and keeping the acc
   expect((await ann.get('/users/profile')).statusCode).toBe(200)
 })
 
-test('what somebody hosts who is suspended opens for those who are in, and for no stranger', async () => {
+test('an event of a suspended host opens for its attendees, and for no stranger', async () => {
   const at = await aGathering(hana)
   await ann.post(at.join, statementItems(['A baker'], ['Flour']))
   await adam.post(`/admin/users/${hanaId}/suspend`, { detail: 'Fraud.' })
@@ -64,7 +64,7 @@ test('what somebody hosts who is suspended opens for those who are in, and for n
   expect((await visitor.get(`/events/${at.id}`)).statusCode).toBe(200)
 })
 
-test('whoever looks on while they are suspended hears at once that something is new, and their stream ends within the time for which they are believed', async () => {
+test('a suspension reaches an open stream at once, and the stream ends within the cache time', async () => {
   const response = await fetch(
     `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/users/live`,
     { headers: { authorization: `Bearer ${cleo.token}` } },

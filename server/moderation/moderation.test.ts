@@ -97,7 +97,7 @@ const opened = async (id: string) =>
   }
 const decide = (id: string, body: object) => adam.post(`/admin/reports/${id}/verdicts`, body)
 
-test('to anybody but whoever runs the installation none of it is there', async () => {
+test('to anyone but an administrator, none of it exists', async () => {
   for (const [path, method] of [
     ['/admin/reports', 'get'],
     ['/admin/moderation/acts', 'get'],
@@ -112,7 +112,7 @@ test('to anybody but whoever runs the installation none of it is there', async (
   }
 })
 
-test('somebody is found by their address or the beginning of their name, nobody without asking, and every look is in the log', async () => {
+test('finds a person by address or start of name, nothing without a query, and logs every look-up', async () => {
   const found = async (asked: string) =>
     (await adam.post('/admin/users/lookups', { asked })).json() as {
       items?: { name: string }[]
@@ -143,7 +143,7 @@ test('somebody is found by their address or the beginning of their name, nobody 
   expect((await lines()).filter(([, name]) => name === 'Ann')).toHaveLength(2)
 })
 
-test('a person’s page says how it stands with them, and that it was opened', async () => {
+test('a person’s page shows their state, and logs that it was opened', async () => {
   const sheet = (await adam.post(`/admin/users/${ids.hana}/openings`)).json()
   expect(sheet).toMatchObject({
     id: ids.hana,
@@ -165,7 +165,7 @@ test('a person’s page says how it stands with them, and that it was opened', a
   ).toEqual(['person-not-found'])
 })
 
-test('whoever is suspended reads why at their next call, at the latest after five seconds, and is mailed it; lifted, they are back', async () => {
+test('a suspended person reads why within five seconds and gets a mail; lifted, they are back', async () => {
   expect((await ann.get('/users/profile')).statusCode).toBe(200)
   const detail = 'You asked three people for their card numbers.'
   expect((await adam.post(`/admin/users/${ids.ann}/suspend`, { detail })).json()).toEqual({
@@ -208,7 +208,7 @@ test('whoever is suspended reads why at their next call, at the latest after fiv
   expect((await lastMail('ann@example.com'))?.subject).toBe('Your account is open again')
 })
 
-test('nobody suspends themselves or another administrator, nobody without words, and nobody who is not there', async () => {
+test('nobody suspends themselves, an administrator or an unknown person, nor without a reason', async () => {
   const detail = 'Why not'
   expect(
     codes([
@@ -230,7 +230,7 @@ test('nobody suspends themselves or another administrator, nobody without words,
   ).toEqual([])
 })
 
-test('what somebody hosts who is suspended is not listed, and their page is not there', async () => {
+test('hides the events and the page of a suspended host', async () => {
   await hana.put('/users/host', {
     name: 'Hana',
     about: '',
@@ -258,7 +258,7 @@ test('what somebody hosts who is suspended is not listed, and their page is not 
   soon()
 })
 
-test('the queue has the open reports, oldest first, and says how many have waited too long; of the conversation it says nothing', async () => {
+test('the queue lists open reports, oldest first, counts overdue ones, and shows no conversation', async () => {
   const first = await reported('First')
   await db
     .updateTable('feedback')
@@ -291,7 +291,7 @@ test('the queue has the open reports, oldest first, and says how many have waite
   expect(body).not.toContain('card number')
 })
 
-test('whoever opens a report reads the reported part and nothing else of the conversation, and the log says that they did', async () => {
+test('opening a report shows only the reported part, and is logged', async () => {
   const { id } = await reported('First')
   const answer = await adam.post(`/admin/reports/${id}/openings`)
   expect(answer.json()).toMatchObject({
@@ -307,7 +307,7 @@ test('whoever opens a report reads the reported part and nothing else of the con
   expect((await log()).items[0]).toMatchObject({ verb: 'open-report', report: { id } })
 })
 
-test('a report is decided once as it was read: somebody is warned, the reporter hears only that it was looked at, and the inbox cannot pass it by', async () => {
+test('decides a report once, as read; the reporter hears no detail, and the inbox cannot bypass it', async () => {
   const { id, number } = await reported('Warn her', { wantsMail: true })
   const { version } = await opened(id)
   expect(
@@ -343,7 +343,7 @@ test('a report is decided once as it was read: somebody is warned, the reporter 
   ).toBe(id)
 })
 
-test('out of a report somebody is suspended, or nothing is wrong, with one line each; whoever did not wish for a mail gets none', async () => {
+test('a report ends in a suspension or no fault, one log line each; a mail comes only on request', async () => {
   const before = (await mails('ben@example.com')).length
   clock.forward(1)
   const [one, other] = [await reported('Nothing'), await reported('Out')]
@@ -369,7 +369,7 @@ test('out of a report somebody is suspended, or nothing is wrong, with one line 
   expect((await mails('ben@example.com')).length).toBe(before)
 })
 
-test('a report about somebody who is suspended already is closed by a line of its own, and they are mailed once', async () => {
+test('a report about a suspended person closes by its own line, with one mail to them', async () => {
   clock.forward(1)
   const { id } = await reported('Again')
   await adam.post(`/admin/users/${ids.ann}/suspend`, { detail: 'Asks again.' })
@@ -384,7 +384,7 @@ test('a report about somebody who is suspended already is closed by a line of it
   soon()
 })
 
-test('what is told of harm at a gathering can take the gathering down, and names its host', async () => {
+test('a report of harm at an event can take the event down, and names its host', async () => {
   const at = await aGathering(hana, { title: 'Rough', visibility: 'unlisted' })
   await ben.post(at.join, statementItems(['A drum'], ['A flute']))
   const { id } = (
@@ -407,7 +407,7 @@ test('what is told of harm at a gathering can take the gathering down, and names
   expect((await visitor.get(`/events/${at.id}`)).statusCode).toBe(404)
 })
 
-test('a line of the log is never changed or taken away, and is written with what it says or not at all', async () => {
+test('a log line is never changed or deleted, and is written with its action or not at all', async () => {
   for (const statement of [
     sql`update moderation_acts set text = ''`,
     sql`delete from moderation_acts`,
@@ -424,7 +424,7 @@ test('a line of the log is never changed or taken away, and is written with what
   ).toEqual({ status: 'active' })
 })
 
-test('the log is read page by page', async () => {
+test('reads the log page by page', async () => {
   const all: string[] = []
   await Promise.all(
     Array.from({ length: 60 }, async (_, at) =>
@@ -455,7 +455,7 @@ test('a second request at once suspends once', async () => {
   await adam.del(`/admin/users/${ids.ben}/suspend`, { reason: 'Over' })
 })
 
-test('by whom something was done is told with their address, which has to be proved, whatever they call themselves since', async () => {
+test('names the actor by a verified address, whatever they call themselves since', async () => {
   const zoe = await person('Zoe')
   await zoe.get('/users/profile')
   await grantAdministrator(db, 'zoe@example.com', clock.now())
@@ -465,7 +465,7 @@ test('by whom something was done is told with their address, which has to be pro
   expect((await log()).items.map(({ by }) => by)).toContain('Adam (zoe@example.com)')
 })
 
-test('what was reported cannot be taken back by whoever reported it, before it is decided or after', async () => {
+test('a reporter cannot withdraw a report, before or after the decision', async () => {
   const { id } = await reported('He threatens me, and it stays.')
   expect(codes([await ben.del(`/feedback/${id}`), await ann.del(`/feedback/${id}`)])).toEqual([
     'report-stays',
@@ -484,7 +484,7 @@ test('what was reported cannot be taken back by whoever reported it, before it i
   expect((await opened(id)).messages).not.toEqual([])
 })
 
-test('while a host is suspended nobody new gets in, and whoever is suspended is in no list of the others; lifted, all is as it was', async () => {
+test('a suspended host admits nobody new, and no list has a suspended person; lifting restores both', async () => {
   const [hugo, vera, kim] = [await person('Hugo'), await person('Vera'), await person('Kim')]
   for (const one of [hugo, vera, kim]) await one.get('/users/profile')
   const at = await aGathering(hugo, { title: 'Sale' })

@@ -72,7 +72,7 @@ async function foundBy(
   }
 }
 
-test('what is taken down is not there for anybody who is not in, by no way, and is there again when it is put back', async () => {
+test('an event taken down does not exist for outsiders by any path, and returns when restored', async () => {
   const fair = await aFair()
   const before = await foundBy(visitor, fair)
   expect(before).toEqual({
@@ -121,7 +121,7 @@ test('what is taken down is not there for anybody who is not in, by no way, and 
   expect(code(await cleo.post(fair.join, words))).toBe(200)
 })
 
-test('its host and whoever helps read that it was taken down and why; whoever is in reads that it was; and its host is mailed it', async () => {
+test('the host and helpers read why it is down, attendees only that it is; the host gets a mail', async () => {
   const fair = await aFair()
   await down(fair.id)
   const seen = async (who: typeof hana) => {
@@ -156,7 +156,7 @@ test('its host and whoever helps read that it was taken down and why; whoever is
   })
 })
 
-test('while it is down nothing of it is changed, told or sold; whoever is in may leave and come back', async () => {
+test('while it is down nothing changes, is notified or sold; attendees may leave and come back', async () => {
   const fair = await aFair()
   const version = (await hana.get(`/events/${fair.id}`)).json().version as number
   await down(fair.id)
@@ -181,7 +181,7 @@ test('while it is down nothing of it is changed, told or sold; whoever is in may
   expect(code(await ann.post(`/events/${fair.id}/registration/undo`))).toBe(200)
 })
 
-test('a host may still cancel what is down, so that people are told and have their money back; put back, it is cancelled', async () => {
+test('a host may cancel an event that is down, with notices and refunds; restored, it is cancelled', async () => {
   const fair = await aFair()
   await down(fair.id)
   await told()
@@ -211,7 +211,7 @@ test('a host may still cancel what is down, so that people are told and have the
   })
 })
 
-test('it is taken down once and put back once, needs a reason, and a draft cannot be', async () => {
+test('takes down once and restores once, needs a reason, and refuses a draft', async () => {
   const fair = await aFair()
   const { id: draft } = (await hana.post('/events/', { title: 'Not yet' })).json() as { id: string }
   expect([
@@ -230,7 +230,7 @@ test('it is taken down once and put back once, needs a reason, and a draft canno
   expect(acts.items.map(({ verb }) => verb).toSorted()).toEqual(['put-back', 'take-down'])
 })
 
-test('whoever leaves what is down has all that they paid back, also where it is put back right after; whoever leaves otherwise has what was agreed', async () => {
+test('leaving an event that is down refunds all, even if restored at once; else the policy applies', async () => {
   const at = await aGathering(hana, { title: 'With tickets', visibility: 'unlisted', ...later })
   const tier = {
     id: randomUUID(),
@@ -273,7 +273,7 @@ test('whoever leaves what is down has all that they paid back, also where it is 
   ])
 })
 
-test('the cover of what is down is nobody’s, and is there again with it', async () => {
+test('hides the cover while the event is down, and restores it', async () => {
   const fair = await aFair()
   const picture = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#e2432a' },
@@ -291,7 +291,7 @@ test('the cover of what is down is nobody’s, and is there again with it', asyn
   expect(await served()).toBe(200)
 })
 
-test('whoever is in or waits is told by mail and in the app that it is down, and that it is back, each in their language, once; whoever has left is not, and why stays with the host', async () => {
+test('notifies attendees and the waiting list once each, in their language, without the reason', async () => {
   const at = await aGathering(hana, {
     title: 'A small fair',
     visibility: 'public',
@@ -356,7 +356,7 @@ test('whoever is in or waits is told by mail and in the app that it is down, and
   await inLanguage('Ann', 'en')
 })
 
-test('whoever helps is mailed why it is down, and that it is back, in their language; who is in too hears it once, and who has only been asked hears nothing', async () => {
+test('mails helpers the reason and the restore once, in their language, and no invited helpers', async () => {
   const fair = await aFair()
   for (const email of ['cleo@example.com', 'ann@example.com'])
     await hana.post(`/events/${fair.id}/cohosts`, { email, rights: ['people'] })
@@ -404,7 +404,7 @@ test('whoever helps is mailed why it is down, and that it is back, in their lang
   expect(await subjects('Ben')).toEqual([])
 })
 
-test('of two who take it down at once for different reasons the second is told that it is down; with a report, the report says what came of it', async () => {
+test('the second of two takedowns learns that it is down; with a report, the report has the outcome', async () => {
   const fair = await aFair()
   const answers = await Promise.all(
     ['One reason.', 'Another reason.'].map((reason) =>

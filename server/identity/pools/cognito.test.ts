@@ -15,7 +15,7 @@ const poolWith = (more: Record<string, string> = {}) =>
     }),
   )
 
-test('the sign-in page of the pool is asked for a code with the five scopes of the specification, and sends people back to port 3000 of this machine', () => {
+test('requests a code with the five scopes from the pool’s sign-in page, and returns to port 3000', () => {
   const { hosted } = poolWith({ COGNITO_DOMAIN: domain }).clientSettings
   expect(hosted).toEqual({
     domain,
@@ -26,19 +26,19 @@ test('the sign-in page of the pool is asked for a code with the five scopes of t
   expect(ClientConfig.shape.auth.shape.hosted.parse(hosted)).toEqual(hosted)
 })
 
-test('people come back to the address that they know', () => {
+test('returns people to the address that they know', () => {
   expect(
     poolWith({ COGNITO_DOMAIN: domain, PUBLIC_URL: 'https://meet.example.org' }).clientSettings
       .hosted?.redirect,
   ).toBe('https://meet.example.org/')
 })
 
-test('without a domain there is no such page, and the browser speaks to the pool alone', () => {
+test('without a domain there is no sign-in page, and the browser calls the pool directly', () => {
   expect(poolWith().clientSettings).toMatchObject({ hosted: null, authFlow: 'USER_PASSWORD_AUTH' })
   expect(poolWith().origins).toEqual(['https://cognito-idp.us-west-1.amazonaws.com'])
 })
 
-test('the security policy lets the code be exchanged at the domain', () => {
+test('the security policy allows the code exchange at the domain', () => {
   const policy = securityHeaders({
     connectTo: poolWith({ COGNITO_DOMAIN: domain }).origins,
     https: false,
@@ -48,7 +48,7 @@ test('the security policy lets the code be exchanged at the domain', () => {
   )
 })
 
-test('codes by e-mail are offered where the operator says that the pool sends them', () => {
+test('offers codes by e-mail where the operator says that the pool sends them', () => {
   expect(poolWith().clientSettings.emailCodes).toBe(false)
   expect(poolWith({ COGNITO_EMAIL_CODES: 'true' }).clientSettings.emailCodes).toBe(true)
 })

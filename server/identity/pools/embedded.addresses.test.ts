@@ -34,7 +34,7 @@ const subOf = async (email: string) =>
   (await db.selectFrom('pool_users').select('sub').where('login', '=', email).executeTakeFirst())
     ?.sub ?? ''
 
-test('the address changes once the code that the new one got is typed: it signs in and gets the mails, the old one is told and signs in no more', async () => {
+test('the new address takes over once its code is entered, and the old one is notified and retired', async () => {
   const ann = await aPerson(here, 'ann@example.com')
   const elsewhere = await signedIn('ann@example.com')
   await profile(ann.IdToken)
@@ -70,7 +70,7 @@ test('the address changes once the code that the new one got is typed: it signs 
   ).toHaveLength(1)
 })
 
-test('whoever changes their address before their first call is known by the new one from the first, also with a token from before, and the old one is free', async () => {
+test('a change before the first call counts from the first, even with an older token', async () => {
   const zoe = await aPerson(here, 'zoe@example.com')
   const sub = await subOf('zoe@example.com')
   expect(await kept(sub)).toEqual([])
@@ -87,7 +87,7 @@ test('whoever changes their address before their first call is known by the new 
   expect(await mailsTo('zoe@example.com')).toHaveLength(3)
 })
 
-test('a token from before the change does not bring the old address back, and the next one says the new', async () => {
+test('an older token does not restore the old address, and the next one has the new', async () => {
   const bea = await aPerson(here, 'bea@example.com')
   await profile(bea.IdToken)
   await want(bea, 'bea.new@example.com')
@@ -101,7 +101,7 @@ test('a token from before the change does not bring the old address back, and th
   expect((await profile(bea.IdToken)).json()).toMatchObject({ email: 'bea.new@example.com' })
 })
 
-test('nobody can tell whether the address that they want is somebody’s: same answers, same number of statements; its owner hears of it, and no code works', async () => {
+test('reveals no owner of the wanted address: same answers and statements, a mail, and no valid code', async () => {
   await aPerson(here, 'known@example.com')
   const [one, other] = [
     await aPerson(here, 'one@example.com'),
@@ -154,7 +154,7 @@ test('nobody can tell whether the address that they want is somebody’s: same a
   expect(works).toBe(false)
 }, 60_000)
 
-test('of two accounts that want one address one gets it, and the other is refused; so it is after a restart', async () => {
+test('two accounts that want one address: one gets it, the other is refused, even after a restart', async () => {
   const both = [await aPerson(here, 'eva@example.com'), await aPerson(here, 'fay@example.com')]
   const codes: string[] = []
   for (const by of both) {
@@ -178,7 +178,7 @@ test('of two accounts that want one address one gets it, and the other is refuse
   )
 })
 
-test('who comes while another is just taking the address waits for that, and is refused', async () => {
+test('a second claim waits for the first to finish, and is refused', async () => {
   const [lea, max] = [
     await aPerson(here, 'lea@example.com'),
     await aPerson(here, 'max@example.com'),
@@ -205,7 +205,7 @@ test('who comes while another is just taking the address waits for that, and is 
   ).toContainEqual({ Name: 'email', Value: 'contested@example.com' })
 })
 
-test('a code counts for who asked and for the address that they asked for last, five times of forty, and no longer than 15 minutes', async () => {
+test('a code counts for its account and last requested address, five tries of forty, 15 minutes', async () => {
   const [gus, ida] = [
     await aPerson(here, 'gus@example.com'),
     await aPerson(here, 'ida@example.com'),
@@ -233,7 +233,7 @@ test('a code counts for who asked and for the address that they asked for last, 
   expect(await subOf('gus@example.com')).not.toBe('')
 })
 
-test('it needs a sign-in of the last 15 minutes; an address that is none, one’s own, and another attribute change nothing', async () => {
+test('needs a sign-in of the last 15 minutes, and refuses invalid, own and other attributes', async () => {
   const joy = await aPerson(here, 'joy@example.com')
   expect((await want(joy, 'no address')).type).toBe('InvalidParameterException')
   expect((await want(joy, ' JOY@example.com')).body).toEqual({ CodeDeliveryDetailsList: [] })
@@ -255,7 +255,7 @@ test('it needs a sign-in of the last 15 minutes; an address that is none, one’
   expect(await mailsTo('joys@example.com')).toEqual([])
 })
 
-test('an account mails at most five addresses in an hour, and what it wanted is forgotten with the code', async () => {
+test('an account mails at most five addresses an hour, and forgets the address with the code', async () => {
   const kim = await aPerson(here, 'kim@example.com')
   const types: unknown[] = []
   for (let at = 0; at < 6; at++) types.push((await want(kim, `kim${at}@example.com`)).type)

@@ -53,7 +53,7 @@ const calls: ((email: string) => Promise<PoolResponse>)[] = [
   (email) => askCode(email),
 ]
 
-test('nobody can tell an address with an account from one without: same answers, same hashes, same number of statements', async () => {
+test('known and unknown addresses look alike: same answers, hashes and number of statements', async () => {
   await aPerson(here, 'known@example.com')
   await joins('knows@example.com')
   await aPerson(here, 'knave@example.com')

@@ -22,7 +22,7 @@ const browser = { browser: 'a browser' }
 const nameOf = async (AccessToken: string) =>
   JSON.stringify((await call('GetUser', { AccessToken })).body['UserAttributes'])
 
-test('somebody signs up without a password, and the code alone lets them in', async () => {
+test('a person signs up without a password, and the code alone signs them in', async () => {
   const asked = await askCode('noor@example.com')
   expect(asked).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ test('somebody signs up without a password, and the code alone lets them in', as
   })
 })
 
-test('the session of a confirmed sign-up works once, for three minutes, for its own login, and not after signing out everywhere', async () => {
+test('the session of a confirmed sign-up works once, for its login, within three minutes, if not signed out', async () => {
   const opened = async (email: string) => {
     clock.forward(3601)
     await askCode(email)
@@ -79,7 +79,7 @@ test('the session of a confirmed sign-up works once, for three minutes, for its 
   expect((await enter('late@example.com', next)).type).toBe('NotAuthorizedException')
 })
 
-test('a browser that lost the session enters by the ticket that it brought with the code, once', async () => {
+test('a browser that lost the session signs in once with the ticket sent with the code', async () => {
   const [email, ticket] = ['reload@example.com', 'a ticket of at least thirty-two signs']
   await askCode(email, { ClientMetadata: browser })
   expect(
@@ -101,7 +101,7 @@ test('a browser that lost the session enters by the ticket that it brought with 
   expect((await by(short, weak)).body).toMatchObject({ ChallengeName: 'EMAIL_OTP' })
 })
 
-test('a code by mail signs in whoever has an account, with a password or without', async () => {
+test('a mailed code signs in any account, with a password or without', async () => {
   await aPerson(here, 'pat@example.com')
   await joins('quin@example.com')
   for (const email of ['pat@example.com', 'quin@example.com']) {
@@ -123,7 +123,7 @@ test('a code by mail signs in whoever has an account, with a password or without
   }
 })
 
-test('a code to sign in counts with its own session, login, browser and purpose, and no longer than ten minutes', async () => {
+test('a sign-in code counts for its session, login, browser and purpose, and for ten minutes', async () => {
   clock.forward(3601)
   const email = 'pat@example.com'
   const first = { session: sessionOf(await challenge(email)), code: await codeFor(email) }
@@ -153,7 +153,7 @@ test('a code to sign in counts with its own session, login, browser and purpose,
   expect((await respond(email, late)).type).toBe('ExpiredCodeException')
 })
 
-test('of forty guesses at once five are compared, and a new code has all its tries', async () => {
+test('compares five of forty guesses at once, and a new code has all its tries', async () => {
   clock.forward(3601)
   const email = 'pat@example.com'
   const asked = { session: sessionOf(await challenge(email)), code: await codeFor(email) }
@@ -184,7 +184,7 @@ test('the database holds neither the code, nor the session, nor the ticket', asy
   for (const secret of [`"${code}"`, entry, session, ticket]) expect(rows).not.toContain(secret)
 })
 
-test('an address that nobody has gets no mail from the sign-in, and a disabled account none at all', async () => {
+test('mails no code to an unknown address, and nothing at all to a disabled account', async () => {
   await aPerson(here, 'knave@example.com')
   await database.db
     .updateTable('pool_users')
@@ -199,7 +199,7 @@ test('an address that nobody has gets no mail from the sign-in, and a disabled a
   expect(await mailsTo('knave@example.com')).toHaveLength(before)
 })
 
-test('whoever is disabled while a code is on its way is not let in by it', async () => {
+test('a code does not sign in an account that is disabled meanwhile', async () => {
   clock.forward(3601)
   const tokens = await joins('gone@example.com')
   const asked = {
@@ -225,7 +225,7 @@ test('whoever is disabled while a code is on its way is not let in by it', async
   )
 })
 
-test('signing up without a password for an account that is there lets its owner in by code and changes nothing of it', async () => {
+test('a sign-up without a password for an existing account only sends its owner a sign-in code', async () => {
   clock.forward(3601)
   await aPerson(here, 'owner@example.com', { given_name: 'Olga', locale: 'hi' })
   const row = () =>
@@ -251,7 +251,7 @@ test('signing up without a password for an account that is there lets its owner 
   expect((await signIn('owner@example.com')).status).toBe(200)
 })
 
-test('a sign-up with a password for an account that is there gets in neither by its code nor beside a sign-up without', async () => {
+test('a sign-up with a password for an existing account never signs in, even beside one without', async () => {
   clock.forward(3601)
   await joins('plain@example.com')
   await askCode('plain@example.com')
@@ -284,7 +284,7 @@ test('a sign-up with a password for an account that is there gets in neither by 
   expect(password_hash).toBeNull()
 })
 
-test('an account without a password gets its first one by the mailed code, and refuses to change one that it has not', async () => {
+test('an account without a password sets its first by mailed code, and cannot change one before', async () => {
   clock.forward(3601)
   const { AccessToken } = await joins('first@example.com')
   expect((await signIn('first@example.com')).body).toEqual(
@@ -310,7 +310,7 @@ test('an account without a password gets its first one by the mailed code, and r
   expect((await signIn('first@example.com', 'seven grey lanterns')).status).toBe(200)
 })
 
-test('guessing passwords keeps nobody from the code', async () => {
+test('wrong passwords do not block the code', async () => {
   clock.forward(3601)
   for (let at = 0; at < 6; at++) await signIn('first@example.com', 'a guess of a password')
   const asked = {
@@ -352,7 +352,7 @@ test('only the code by mail may be preferred, and an answer needs a session, a l
   ).toBe('InvalidParameterException')
 })
 
-test('an address gets at most five mails an hour, whichever way they are asked for, and a flood from one network is refused', async () => {
+test('an address gets at most five mails an hour of any kind, and a flood from a network is refused', async () => {
   clock.forward(3601)
   for (const ask of [askCode, challenge, challenge, askCode, challenge])
     expect((await ask('flood@example.com')).status).toBe(200)

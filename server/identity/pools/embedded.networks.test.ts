@@ -35,7 +35,7 @@ const incorrect = 'Incorrect username or password.'
 const mustWait = 'Password attempts exceeded'
 const mustReset = 'Password reset required for the user'
 
-test('whoever fails on purpose waits on their own network, under every address of it, and the owner signs in from another', async () => {
+test('an attacker waits on their own network, on all its addresses, and the owner signs in elsewhere', async () => {
   await aPerson(here, 'olga@example.com')
   for (const email of ['olga@example.com', 'nobody@example.com']) {
     for (let at = 0; at < 5; at += 1) expect(await fail(away, email)).toBe(incorrect)
@@ -49,7 +49,7 @@ test('whoever fails on purpose waits on their own network, under every address o
   expect(await signIn(away, 'olga@example.com')).toBe(mustWait)
 })
 
-test('one network alone never keeps the owner out elsewhere, and many together are stopped after a hundred failures, until a new password', async () => {
+test('one network never locks out the owner; a hundred failures of many lock until a new password', async () => {
   await aPerson(here, 'petra@example.com')
   for (let at = 0; at < 120; at += 1) {
     clock.forward(901)
@@ -84,7 +84,7 @@ test('one network alone never keeps the owner out elsewhere, and many together a
   ]).toEqual(['fine', 'fine'])
 })
 
-test('whoever asks for mails in vain uses up those of their own network, and all networks together twenty an hour', async () => {
+test('vain requests for mails use up their own network’s limit, and all networks share twenty an hour', async () => {
   await aPerson(here, 'quin@example.com')
   clock.forward(3601)
   for (const Username of ['quin@example.com', 'no-quin@example.com']) {
@@ -101,7 +101,7 @@ test('whoever asks for mails in vain uses up those of their own network, and all
   }
 })
 
-test('one mailbox gets ten mails an hour from one network and forty from all, however its address is written', async () => {
+test('one mailbox gets ten mails an hour from one network and forty from all, in any spelling', async () => {
   const ask = async (at: number, call: PoolCall) =>
     (await call('ForgotPassword', { Username: `rosa+${at}@example.com` })) === 'fine'
   const said = []

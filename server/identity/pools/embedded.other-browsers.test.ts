@@ -29,7 +29,7 @@ const signIn = (USERNAME: string, browser: string, PASSWORD = password) => (
   })
 )
 
-test('the code works in a browser that knows nothing of the sign-up; the password, typed there once, counts everywhere from then on', async () => {
+test('the code works in an unknown browser; the password, entered there once, then works everywhere', async () => {
   const email = 'ann@example.com'
   await signUp(email, 'laptop')
   expect((await confirm(` ${email.toUpperCase()} `, await codeFor(email), 'phone')).status).toBe(
@@ -40,7 +40,7 @@ test('the code works in a browser that knows nothing of the sign-up; the passwor
     expect((await signIn(email, browser)).status).toBe(200)
 })
 
-test('whoever typed the code on the phone and goes on where they signed up needs one more code there, and their password counts', async () => {
+test('after a code on the phone, the sign-up browser needs one more, and its password counts', async () => {
   const email = 'bo@example.com'
   await signUp(email, 'laptop')
   const code = await codeFor(email)
@@ -52,7 +52,7 @@ test('whoever typed the code on the phone and goes on where they signed up needs
   expect((await signIn(email, 'library')).status).toBe(200)
 })
 
-test('a new code is sent to whoever asks in another browser, and works there and where they signed up', async () => {
+test('sends a new code on request in another browser, and it works in both', async () => {
   for (const [email, typedOn] of [
     ['cy@example.com', 'phone'],
     ['di@example.com', 'laptop'],
@@ -65,7 +65,7 @@ test('a new code is sent to whoever asks in another browser, and works there and
   }
 })
 
-test('who asks for too many is told when there is another, whether anybody has signed up or not', async () => {
+test('says when the next request is possible after too many, for known and unknown addresses alike', async () => {
   await signUp('often@example.com', 'laptop')
   for (let at = 0; at < 5; at++) await resend('often@example.com', 'phone')
   for (let at = 0; at < 5; at++) await resend('none@example.com', 'phone')
@@ -79,7 +79,7 @@ test('who asks for too many is told when there is another, whether anybody has s
   }
 })
 
-test('an outsider’s password gets in nowhere, whoever types the code of their sign-up and wherever', async () => {
+test('an outsider’s password never signs in, whoever enters the code of their sign-up', async () => {
   const email = 'owner@example.com'
   await signUp(email, 'outsider', planted)
   expect((await confirm(email, await codeFor(email), 'phone')).status).toBe(200)
@@ -94,7 +94,7 @@ test('an outsider’s password gets in nowhere, whoever types the code of their 
   expect((await mailsTo(email))[0]?.subject).toBe('You already have an Interchange account')
 })
 
-test('guesses from elsewhere use up none of the tries of whoever signed up, and five of them are compared', async () => {
+test('guesses elsewhere use none of the owner’s tries, and five of them are compared', async () => {
   const email = 'guess@example.com'
   await signUp(email, 'laptop')
   const code = await codeFor(email)
@@ -106,7 +106,7 @@ test('guesses from elsewhere use up none of the tries of whoever signed up, and 
   expect((await confirm(email, code, 'laptop')).status).toBe(200)
 })
 
-test('of those who come together with one code from several browsers one gets in', async () => {
+test('one of several browsers with the same code gets in', async () => {
   const email = 'double@example.com'
   await signUp(email, 'laptop')
   const code = await codeFor(email)
@@ -116,7 +116,7 @@ test('of those who come together with one code from several browsers one gets in
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('an address that is somebody’s is confirmed by no code of a sign-up elsewhere', async () => {
+test('no code of a sign-up elsewhere confirms an existing address', async () => {
   const email = 'settled@example.com'
   await aPerson(here, email)
   await signUp(email, 'outsider', planted)
@@ -128,7 +128,7 @@ test('an address that is somebody’s is confirmed by no code of a sign-up elsew
   expect((await signIn(email, 'phone')).status).toBe(200)
 })
 
-test('who never typed the code gets in by one to sign in, or by a new password, all the same', async () => {
+test('a person who never entered the code can use a sign-in code or a new password', async () => {
   await signUp('en@example.com', 'laptop')
   clock.forward(1)
   const asked = await call('InitiateAuth', {
@@ -166,7 +166,7 @@ test('who never typed the code gets in by one to sign in, or by a new password, 
   )
 })
 
-test('the mail leads to a page on which the code can be typed on any device, and its address names nobody to a server', async () => {
+test('the mail links a page to enter the code on any device, and no server learns the person', async () => {
   await signUp('link+me@example.com', 'laptop')
   const [mail] = await mailsTo('link+me@example.com')
   expect(mail?.body).toContain(
@@ -177,7 +177,7 @@ test('the mail leads to a page on which the code can be typed on any device, and
   )
 })
 
-test('an account without a browser’s mark signs up and in as before', async () => {
+test('an account without a browser mark signs up and in as before', async () => {
   await aPerson(here, 'plain@example.com')
   expect((await signInAsIs('plain@example.com')).status).toBe(200)
 })

@@ -18,7 +18,7 @@ const { call, clock, codeFor, mailsTo, signIn } = here
 const long = (word: string) => Array.from(word).length >= 12
 const listed = dictionary['passwords-common'].filter(long)
 
-test('each of the long passwords of the list is refused when signing up, when changing and when setting anew with a code that is right', async () => {
+test('refuses each listed long password at sign-up, change and reset with a valid code', async () => {
   expect(listed.length).toBeGreaterThan(50)
   const { AccessToken } = await aPerson(here, 'ann@example.com')
   clock.forward(1)
@@ -60,7 +60,7 @@ test('each of the long passwords of the list is refused when signing up, when ch
   ).toBe(200)
 })
 
-test('whoever changes their password or sets it anew is told by mail, once each', async () => {
+test('mails a person once after each password change or reset', async () => {
   const { AccessToken } = await aPerson(here, 'bea@example.com')
   clock.forward(1)
   const told = async () =>
@@ -89,7 +89,7 @@ test('whoever changes their password or sets it anew is told by mail, once each'
   expect(await told()).toHaveLength(2)
 })
 
-test('two hashes of the full cost are checked for a sign-in that fails, whether there is an account, one without a password, a sign-up that nobody confirmed, or none', async () => {
+test('a failed sign-in checks two full hashes for any account, unconfirmed sign-up or none', async () => {
   await aPerson(here, 'cas@example.com')
   await call('SignUp', { Username: 'code@example.com' })
   await call('ConfirmSignUp', {

@@ -72,7 +72,7 @@ const calls: ((Username: string) => Promise<PoolResponse>)[] = [
   (Username) => call('SignUp', { Username, Password: 'another one of an outsider' }),
 ]
 
-test('nobody can tell an address with an account from one without: same answers, same hashes, same number of statements', async () => {
+test('known and unknown addresses look alike: same answers, hashes and number of statements', async () => {
   await aPerson(here, 'known@example.com')
   clock.forward(3601) // the sign-up's own mails no longer count
   for (const [at, ask] of calls.entries()) {
@@ -90,7 +90,7 @@ test('nobody can tell an address with an account from one without: same answers,
   expect(await here.mailsTo('knave@example.com')).toHaveLength(3)
 })
 
-test('an outsider who signs up with the address of an account neither gets in nor changes anything there', async () => {
+test('an outsider’s sign-up with an existing address neither signs in nor changes anything', async () => {
   clock.forward(3601)
   await aPerson(here, 'owner@example.com', { given_name: 'Olga' })
   clock.forward(1)
@@ -111,7 +111,7 @@ test('an outsider who signs up with the address of an account neither gets in no
   expect(JSON.stringify((await call('GetUser', { AccessToken })).body)).toContain('Olga')
 })
 
-test('an outsider cannot slip their password in before the owner types the code', async () => {
+test('an outsider cannot slip their password in before the owner enters the code', async () => {
   const Username = 'hijack@example.com'
   const inBrowser = (browser: string) => ({ ClientMetadata: { browser } })
   await call('SignUp', { Username, Password: password, ...inBrowser('of the owner') })
@@ -148,7 +148,7 @@ test('an outsider cannot slip their password in before the owner types the code'
   expect((await signIn(Username)).status).toBe(200)
 })
 
-test('who signed up and comes back unconfirmed is told so, in the same browser and in another; a wrong password hears what it always hears', async () => {
+test('an unconfirmed person learns so in any browser; a wrong password gets the usual answer', async () => {
   const [Username, ClientMetadata] = ['back@example.com', { browser: 'one' }]
   await call('SignUp', { Username, Password: password, ClientMetadata })
   const AuthParameters = { USERNAME: Username, PASSWORD: password }
@@ -167,7 +167,7 @@ test('who signed up and comes back unconfirmed is told so, in the same browser a
   )
 })
 
-test('a flood from one network address is refused, and a header makes it no other address', async () => {
+test('refuses a flood from one network address, and a header does not change the address', async () => {
   await db.updateTable('attempts').set({ tries: 600 }).where('key', 'like', 'pool:mail:%').execute()
   const answers = await Promise.all(
     ['1.2.3.4', '5.6.7.8'].map((ip) =>
@@ -188,7 +188,7 @@ test('a flood from one network address is refused, and a header makes it no othe
   )
 })
 
-test('of forty guesses at once five are compared', async () => {
+test('compares five of forty guesses at once', async () => {
   await call('SignUp', { Username: 'guess@example.com', Password: password })
   const code = await codeFor('guess@example.com')
   const guess = (ConfirmationCode: string) =>
@@ -199,7 +199,7 @@ test('of forty guesses at once five are compared', async () => {
   expect((await guess(code)).type).toBe('TooManyFailedAttemptsException')
 })
 
-test('of those who come together with one code one gets in', async () => {
+test('one of several uses of one code at once gets in', async () => {
   await call('SignUp', { Username: 'double@example.com', Password: password })
   const ask = {
     Username: 'double@example.com',
@@ -220,7 +220,7 @@ test('of those who come together with one code one gets in', async () => {
   expect(resets.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a code of one person is no code for another, and the database holds no code', async () => {
+test('a code of one person does not work for another, and the database holds no code', async () => {
   await call('SignUp', { Username: 'carl@example.com', Password: password })
   await call('SignUp', { Username: 'dora@example.com', Password: password })
   const code = await codeFor('carl@example.com')
@@ -232,7 +232,7 @@ test('a code of one person is no code for another, and the database holds no cod
   expect(rows).not.toContain('carl@')
 })
 
-test('after five failures in a row a login has to wait, twice as long each time, and the right password ends that', async () => {
+test('five failures in a row make a login wait, doubling each time, until the right password', async () => {
   await aPerson(here, 'wait@example.com')
   const wrong = () => signIn('wait@example.com', 'not the password')
   for (let at = 0; at < 5; at++)
@@ -251,7 +251,7 @@ test('after five failures in a row a login has to wait, twice as long each time,
   expect((await wrong()).body).toMatchObject({ message: 'Incorrect username or password.' })
 })
 
-test('of twenty guesses of a password at once five are looked at', async () => {
+test('checks five of twenty password guesses at once', async () => {
   await aPerson(here, 'rush@example.com')
   const before = work.verify
   await Promise.all(
@@ -290,13 +290,13 @@ test('an address gets at most five mails an hour', async () => {
   expect((await call('ResendConfirmationCode', { Username: 'flood@example.com' })).status).toBe(200)
 })
 
-test('two people with one password have different hashes, of Argon2id', async () => {
+test('two people with one password have different Argon2id hashes', async () => {
   const rows = await database.db.selectFrom('pool_users').select('password_hash').execute()
   expect(new Set(rows.map((row) => row.password_hash)).size).toBe(rows.length)
   expect(rows.every((row) => row.password_hash?.startsWith('$argon2id$v=19$'))).toBe(true)
 })
 
-test('a long password in any script counts as a whole, however it was composed', async () => {
+test('a long password in any script counts as a whole, however it is composed', async () => {
   clock.forward(3601)
   const long = `Ångström 日本語 हिन्दी ${'né '.repeat(30)}`.slice(0, 100)
   await call('SignUp', { Username: 'long@example.com', Password: long })
@@ -314,7 +314,7 @@ test.each([
   ['a product word', 'Interchange2026!'],
   ['the address', 'judge@example.com'],
   ['a run', '123456789012'],
-])('a password that is %s is refused at sign-up and at reset', async (_, bad) => {
+])('refuses a password that is %s at sign-up and at reset', async (_, bad) => {
   const signUp = await call('SignUp', { Username: 'judge@example.com', Password: bad })
   const reset = await call('ConfirmForgotPassword', {
     Username: 'judge@example.com',
@@ -344,7 +344,7 @@ test.each([
   expect([answer.status, answer.type]).toEqual([400, 'NotAuthorizedException'])
 })
 
-test('an access token is asked for, and an ID token is none', async () => {
+test('needs an access token, and refuses an ID token', async () => {
   const tokens = await aPerson(here, 'mixed@example.com')
   expect((await call('GetUser', { AccessToken: tokens.IdToken })).type).toBe(
     'NotAuthorizedException',

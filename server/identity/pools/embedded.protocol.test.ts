@@ -18,7 +18,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     },
   })
 
-test('only the protocol’s own media type, origin and size come in', async () => {
+test('accepts only the protocol’s own media type, origin and size', async () => {
   expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415)
   expect((await post('{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
   expect((await post('{}', { origin: 'https://evil.example' })).statusCode).toBe(403)
@@ -53,7 +53,7 @@ test.each([
   ['an inherited name', '{}', 'AWSCognitoIdentityProviderService.constructor'],
   ['__proto__', '{}', 'AWSCognitoIdentityProviderService.__proto__'],
   ['toString of another service', '{}', 'Other.toString'],
-])('%s is refused, not a crash', async (_, payload, target) => {
+])('refuses %s without a crash', async (_, payload, target) => {
   const reply = await post(payload, { 'x-amz-target': target })
   expect([reply.statusCode, reply.json<{ __type: string }>().__type]).toEqual([
     400,
@@ -81,7 +81,7 @@ test.each([
   `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":"a\\u0000@b.example","PASSWORD":"x"}}`,
   `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":"\\ud800@b.example","PASSWORD":"x"}}`,
   `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":"${'a'.repeat(300)}@b.example","PASSWORD":"x"}}`,
-])('malformed input %# is refused, not a crash', async (payload) => {
+])('refuses malformed input %# without a crash', async (payload) => {
   const reply = await post(payload)
   expect(reply.statusCode).toBe(400)
   expect(reply.headers['x-amzn-errortype']).toMatch(/Exception$/)
@@ -99,13 +99,13 @@ test.each([
   '.a@example.com',
   'a@-b.example',
   'а@example.com',
-])('%j is not an address to sign up with', async (Username) => {
+])('refuses a sign-up with the address %j', async (Username) => {
   expect((await call('SignUp', { Username, Password: password })).type).toBe(
     'InvalidParameterException',
   )
 })
 
-test('the published keys are public, and the private ones lie sealed', async () => {
+test('the published keys are public, and the private ones are sealed', async () => {
   const reply = await app.inject('/idp/.well-known/jwks.json')
   const { keys } = reply.json<{ keys: object[] }>()
   expect(keys).toHaveLength(1)

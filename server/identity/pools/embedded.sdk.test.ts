@@ -159,7 +159,7 @@ test('Amazon’s client changes names and password, and resets the password by m
   expect((await signIn(thirdPassword)).AccessToken).toBeTruthy()
 })
 
-test('Amazon’s client changes the address by a code to the new one, and hears that it is somebody’s by now', async () => {
+test('Amazon’s client changes the address by code, and learns if the address is taken meanwhile', async () => {
   const [here, there] = ['ada@example.com', 'ben@example.com']
   for (const email of [here, there]) {
     await client.send(new SignUpCommand({ ClientId, Username: email, Password: password }))
@@ -276,7 +276,7 @@ test('Amazon’s client signs out here, everywhere, and deletes the person', asy
   ).rejects.toThrow(NotAuthorizedException)
 })
 
-test('Amazon’s client joins without a password, enters by the session of the code, and signs in by a code', async () => {
+test('Amazon’s client joins without a password, signs in by the code’s session, and by a code', async () => {
   const email = 'cody@example.com'
   const signedUp = await client.send(
     new SignUpCommand({
@@ -330,7 +330,7 @@ test('Amazon’s client joins without a password, enters by the session of the c
   await expect(answer(code)).rejects.toThrow(ExpiredCodeException)
 })
 
-test('Amazon’s client has driven every operation that the pool has', async () => {
+test('Amazon’s client has used every operation of the pool', async () => {
   const driven = [
     ...(await readFile(new URL(import.meta.url), 'utf8')).matchAll(/new (\w+)Command\(/g),
   ].map(([, name]) => name)

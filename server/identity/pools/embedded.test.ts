@@ -20,7 +20,7 @@ const attributesOf = async (AccessToken: string) => {
   return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]))
 }
 
-test('a person reads and changes their names and language, and the next token says so', async () => {
+test('a person reads and changes their names and language, and the next token has them', async () => {
   const tokens = await aPerson(here, 'ann@example.com', { given_name: ' Ann ', locale: 'es' })
   expect(await attributesOf(tokens.AccessToken)).toMatchObject({
     email: 'ann@example.com',
@@ -50,7 +50,7 @@ test('a person reads and changes their names and language, and the next token sa
   })
 })
 
-test('the mails come in the language given at sign-up', async () => {
+test('the mails use the language given at sign-up', async () => {
   await aPerson(here, 'ana@example.com', { locale: 'es' })
   expect((await mailsTo('ana@example.com'))[0]).toMatchObject({
     locale: 'es',
@@ -81,7 +81,7 @@ test('a repeated sign-up replaces password and names, and only its own code coun
   ).toMatchObject({ given_name: 'Second' })
 })
 
-test('a new code can be asked for, and the old one is dead then', async () => {
+test('a new code replaces the old one, which then fails', async () => {
   await call('SignUp', { Username: 'again@example.com', Password: password })
   const first = await codeFor('again@example.com')
   clock.forward(1)
@@ -96,7 +96,7 @@ test('a new code can be asked for, and the old one is dead then', async () => {
   ).toBe(200)
 })
 
-test('a sign-up code dies after 60 minutes, a reset code after 15', async () => {
+test('a sign-up code expires after 60 minutes, a reset code after 15', async () => {
   await call('SignUp', { Username: 'slow@example.com', Password: password })
   clock.forward(3600)
   expect(
@@ -119,7 +119,7 @@ test('a sign-up code dies after 60 minutes, a reset code after 15', async () => 
   expect((await call('ConfirmForgotPassword', ask)).type).toBe('ExpiredCodeException')
 })
 
-test('a forgotten password is set anew by code, every session ends, and the owner is told', async () => {
+test('a reset by code sets a new password, ends every session and notifies the owner', async () => {
   const tokens = await aPerson(here, 'fay@example.com')
   clock.forward(1)
   await call('ForgotPassword', { Username: 'Fay@Example.com' })
@@ -142,7 +142,7 @@ test('a forgotten password is set anew by code, every session ends, and the owne
   expect((await mailsTo('fay@example.com'))[0]?.subject).toContain('password was changed')
 })
 
-test('who knows the old password changes it; this session stays and the others end', async () => {
+test('a change with the old password keeps this session and ends the others', async () => {
   const [one, other] = [
     await aPerson(here, 'gil@example.com'),
     (await signIn('gil@example.com')).body['AuthenticationResult'] as {
@@ -182,7 +182,7 @@ test('signing out ends this session only, signing out everywhere ends all', asyn
   }
 })
 
-test('a deleted person is gone, and whoever signs up with the address later is somebody else', async () => {
+test('a deleted person is gone, and a later sign-up with the address is another person', async () => {
   const tokens = await aPerson(here, 'ivy@example.com')
   const { sub } = await attributesOf(tokens.AccessToken)
   expect((await call('DeleteUser', { AccessToken: tokens.AccessToken })).status).toBe(200)
@@ -195,7 +195,7 @@ test('a deleted person is gone, and whoever signs up with the address later is s
   expect((await here.profile(again.IdToken)).statusCode).toBe(200)
 })
 
-test('whoever has an account in the product deletes that, by its rules: the pool alone deletes no sign-in of theirs', async () => {
+test('only the product deletes its accounts: the pool alone deletes no sign-in with one', async () => {
   const tokens = await aPerson(here, 'kim@example.com')
   await here.profile(tokens.IdToken)
   expect((await call('DeleteUser', { AccessToken: tokens.AccessToken })).type).toBe(
@@ -205,7 +205,7 @@ test('whoever has an account in the product deletes that, by its rules: the pool
 })
 
 test.each(['suspended', 'deleted'] as const)(
-  'of an account that is %s nothing is changed at the pool either; signing out is',
+  'an account that is %s can change nothing at the pool either, but can sign out',
   async (status) => {
     const email = `${status}@example.com`
     const { IdToken, AccessToken } = await aPerson(here, email)
@@ -259,7 +259,7 @@ test('a session lasts thirty days in all, however often it is refreshed', async 
   )
 })
 
-test('an unknown refresh token, a challenge nobody was given and the SRP flow are refused by name', async () => {
+test('refuses an unknown refresh token, an unasked challenge and the SRP flow by name', async () => {
   expect((await call('GetTokensFromRefreshToken', { RefreshToken: 'made-up' })).type).toBe(
     'NotAuthorizedException',
   )
@@ -282,7 +282,7 @@ test('an unknown refresh token, a challenge nobody was given and the SRP flow ar
   ).toBe('InvalidParameterException')
 })
 
-test('a wrong code is not a right one', () => {
+test('refuses a wrong code', () => {
   expect(notThe('999999')).toBe('000000')
 })
 
@@ -295,7 +295,7 @@ test.each([
   ['\u00A0Blank@Example.com ', 'blank@example.com', 'Blank@Example.com'],
   ['idn@bücher.de', 'idn@xn--bcher-kva.de'],
 ])(
-  'who signs up with the copied address %j has the account of %s, signs in by either, and gets the mails',
+  'a sign-up with the copied address %j is the account of %s, for both sign-ins and the mails',
   async (copied, plain, written = plain) => {
     await call('SignUp', {
       Username: copied,
@@ -328,13 +328,13 @@ test.each([
   'double@example..org',
   'group:a@example.com;',
   'a@example.com <ana@example.com',
-])('nobody signs up with %j', async (Username) => {
+])('refuses a sign-up with %j', async (Username) => {
   expect((await call('SignUp', { Username, Password: password })).type).toBe(
     'InvalidParameterException',
   )
 })
 
-test('who signed up before addresses were cleaned still signs in, however plain the address', async () => {
+test('an account from before addresses were cleaned signs in by any spelling', async () => {
   const old = [
     "o'neil+tag@sub.example.co.uk",
     "'quote@example.com",

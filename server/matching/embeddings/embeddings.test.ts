@@ -24,7 +24,7 @@ const asking = ({ url }: TestEndpoint, more = {}) =>
   openAiEmbeddings({ url, model: 'small', key, clock: testClock(), log: silent, ...more })
 const east = Int8Array.from([0, 0, 0, 127, 0, 0, 0, 0])
 
-test('texts go in batches of 64, and every text has its own vector of unit length', async () => {
+test('sends texts in batches of 64, and each text has its own vector of unit length', async () => {
   const endpoint = await anEndpoint(answers.vectors)
   const vectors = await asking(endpoint).embed(
     Array.from({ length: 130 }, (_, at) => `about ${at}${'!'.repeat(at % 8)}`),
@@ -40,7 +40,7 @@ test('texts go in batches of 64, and every text has its own vector of unit lengt
   expect(endpoint.asked[0]?.headers.authorization).toBe(`Bearer ${key}`)
 })
 
-test('too many questions or a moment’s trouble are asked again', async () => {
+test('repeats a request after a rate limit or a brief outage', async () => {
   const endpoint = await anEndpoint(answers.tooMany, answers.failing, answers.vectors)
   expect(await asking(endpoint).embed(['a!!!'])).toEqual([east])
   expect(endpoint.asked).toHaveLength(3)
@@ -56,7 +56,7 @@ test.each([
   ['always fails', answers.failing, 4],
   ['hangs', answers.hanging, 1],
 ] as const)(
-  'an endpoint that %s is left alone for a minute, and nobody waits for it',
+  'leaves an endpoint that %s alone for a minute, and nobody waits for it',
   async (_, answer, questions) => {
     const [endpoint, ownClock] = [await anEndpoint(answer), testClock()]
     const lines: string[] = []
@@ -85,13 +85,13 @@ test.each([
   },
 )
 
-test('batches that came are kept when a later one fails', async () => {
+test('keeps finished batches when a later one fails', async () => {
   const endpoint = await anEndpoint(answers.vectors, answers.anotherShape)
   const vectors = await asking(endpoint).embed(Array.from({ length: 65 }, () => 'a!!!'))
   expect([vectors[0], vectors[63], vectors[64]]).toEqual([east, east, undefined])
 })
 
-test('without an endpoint nobody is asked', async () => {
+test('sends nothing without an endpoint', async () => {
   expect(await noEmbeddings().embed(['a'])).toEqual([undefined])
 })
 
@@ -108,7 +108,7 @@ async function bothIn() {
   return gathering
 }
 
-test('two who share no word but a meaning see each other, and the endpoint learns nothing but texts; what it said is kept', async () => {
+test('matches a shared meaning without shared words; the endpoint gets only texts; vectors are kept', async () => {
   const endpoint = await anEndpoint(answers.vectors)
   const gathering = await bothIn()
   await matched(asking(endpoint))
@@ -146,7 +146,7 @@ test('two who share no word but a meaning see each other, and the endpoint learn
   })
 })
 
-test('when the endpoint fails the matches by words stand and say so, and once it answers everybody has theirs', async () => {
+test('matches by words while the endpoint fails, says so, and adds the vectors once it answers', async () => {
   const endpoint = await anEndpoint(answers.anotherShape)
   const gathering = await aGathering(host)
   await noor.post(
@@ -171,7 +171,7 @@ test('when the endpoint fails the matches by words stand and say so, and once it
   ).toEqual(['Lena', 'Ravi'])
 })
 
-test('where no endpoint is set nothing is sent and nothing is said of it', async () => {
+test('without an endpoint, sends nothing and does not mention it', async () => {
   const gathering = await bothIn()
   await matched()
   expect(await matchesOf(noor, gathering)).toMatchObject({ meaning: 'off', items: [] })

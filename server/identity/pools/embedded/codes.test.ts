@@ -8,7 +8,7 @@ const now = testClock().now()
 const key = { login: 'digest', purpose: 'reset' } as const
 const code = (hash: string) => ({ hash, now, expiresAt: new Date(now.getTime() + 900_000) })
 
-test('a code that was right when it was looked at, and was replaced since, is not used', async () => {
+test('does not use a code that was replaced after it was checked', async () => {
   await putCode(db, key, code('first'))
   expect(await takeTry(db, key, now)).toEqual({ code_hash: 'first' })
   await putCode(db, key, code('second'))

@@ -71,11 +71,11 @@ const cases: [system: string, browser: string, userAgent: string][] = [
   ['', '', `<script>${'x'.repeat(600)} Chrome/1 Windows`],
 ]
 
-test.each(cases)('%s and %s are read from %s', (system, browser, userAgent) => {
+test.each(cases)('reads %s and %s from %s', (system, browser, userAgent) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test('every name that may be kept is one of these', () => {
+test('saves only these names', () => {
   expect(new Set(cases.map(([system]) => system))).toEqual(new Set([...systemNames, '']))
   expect(new Set(cases.map(([, browser]) => browser))).toEqual(new Set([...browserNames, '']))
 })

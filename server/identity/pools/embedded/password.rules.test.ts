@@ -42,7 +42,7 @@ test.each([
   expect(judge(password)).toBe(verdict)
 })
 
-test('the least length is a setting', () => {
+test('the minimum length is a setting', () => {
   expect(judge('eight ch', 8)).toBe('fine')
   expect(judge('twelve chars', 15)).toBe('too-short')
 })
@@ -68,7 +68,7 @@ test.each([
   expect(isEmail(login)).toBe(verdict)
 })
 
-test('an address is one login however it is written, and the answer shows little of it', () => {
+test('every spelling of an address is one login, and the answer shows little of it', () => {
   expect(asLogin(' Ann@Example.COM ')).toBe('ann@example.com')
   expect(asLogin('\u212Aate@example.com')).toBe('kate@example.com')
   for (const copied of [
@@ -107,6 +107,6 @@ test.each([
     { verdict: 'not-writable', name: 'email_verified' },
   ],
   [[{ Name: 'given_name', Value: 'x'.repeat(81) }], { verdict: 'malformed', name: 'given_name' }],
-])('attributes %j are read as %j', (given, read) => {
+])('reads the attributes %j as %j', (given, read) => {
   expect(readAttributes(given)).toEqual(read)
 })
