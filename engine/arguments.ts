@@ -36,7 +36,7 @@ export const help = `Interchange matches people by what they seek and what they 
 people.csv has the columns key, name, objectives, offerings and languages, in any order;
 key, objectives and offerings are needed. Several statements in one cell are separated by |.
 Columns may be called as other products call them: an e-mail address serves as key, the question
-"What are you looking for?" as objectives. Who is out by a column of states is left out.
+"What are you looking for?" as objectives. People whose status says they are out are left out.
 It may use commas, semicolons, tabs or bars, as Excel and LibreOffice save it.
 JSON lines with key, seeks, gives and languages are read too. - reads standard input.
 
@@ -59,7 +59,7 @@ Options
   --absent KEYS     keys of people who are not there, separated by commas (rounds)
   --out FILE        write the result here and not to standard output
   --format FORMAT   json, jsonl, csv or html; by default what the name of --out ends with, else json.
-                    html is one page that stands alone: everybody's list with reasons, a sheet to print
+                    html is one self-contained page: everybody's list with reasons, a sheet to print
                     for each round, a picture of who should meet, and how good it is in plain words
   --help            this text
 

@@ -14,7 +14,7 @@ type AnswerCase = readonly [
 ]
 
 const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
-  'company is given by who seeks it': [
+  'people who seek company also give it': [
     ['alguien para jugar al pádel', 'shared with', 'compañeros de pádel'],
     ['study buddy for the bar exam', 'shared with', 'study group for the bar exam'],
     ['other founders to share experiences with', 'shared with', 'meet other founders'],
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
       'business banking for startups',
     ],
   ],
-  'what the author is, is not what they seek': [
+  'an author’s own trade is not what they seek': [
     ['soy profesor de inglés y busco piso', 'not answered by', 'clases de inglés'],
     ['a web for my dental clinic', 'not answered by', 'dentist'],
     ['I’m a lawyer looking for a squash partner', 'not answered by', 'legal advice'],
@@ -66,7 +66,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
     ['my bike chain slips, need a mechanic', 'answered by', 'bike repair'],
     ['I’m a beginner pianist looking for a teacher', 'answered by', 'piano lessons'],
   ],
-  'what is ruled out among the offerings is not offered': [
+  'an exclusion among the offerings is not offered': [
     ['tax advice', 'not answered by', 'I can’t give tax advice'],
     ['tax advice', 'not answered by', 'no tax advice'],
     ['tax advice', 'not answered by', 'I no longer do tax advice'],
@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
     ['vegan food', 'not answered by', 'we don’t have vegan food'],
     ['voluntarios', 'not answered by', 'no puedo ser voluntario'],
   ],
-  'who seeks people to serve has what those want': [
+  'a person who seeks people to serve has what those want': [
     ['alumnos de italiano', 'not answered by', 'clases de italiano'],
     ['pacientes para mi consulta de psicología', 'not answered by', 'psicóloga'],
     ['readers for my novel', 'not answered by', 'novelist'],
@@ -90,7 +90,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
     ['interviewees for my thesis', 'not answered by', 'thesis about migration'],
     ['distributors for our olive oil', 'not answered by', 'olive oil from our family farm'],
   ],
-  'a wish among the offerings is no offer': [
+  'a wish among the offerings is no offering': [
     ['a photographer', 'not answered by', 'keen to find a photographer'],
     ['a web designer', 'not answered by', 'I’d like to find a web designer'],
     ['web designer', 'not answered by', 'could use a web designer'],
@@ -120,7 +120,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
     ['找赞助商', 'not answered by', '寻求赞助'],
     ['找投资', 'not answered by', '希望找到投资人'],
   ],
-  'a purpose says less than what is sought': [
+  'a purpose counts less than the thing sought': [
     ['योग के लिए हॉल', 'not answered by', 'योग टीचर'],
     ['yoga ke liye hall chahiye', 'not answered by', 'yoga sikhati hu'],
     ['为钢琴班找场地', 'not answered by', '钢琴教学'],
@@ -146,7 +146,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
     ],
     ['help to open a bakery', 'answered by', 'I help people open bakeries'],
   ],
-  'what is ruled out is not sought': [
+  'an excluded thing is not sought': [
     ['मुझे वकील नहीं, डॉक्टर चाहिए', 'not answered by', 'वकील हूँ'],
     ['मुझे वकील नहीं, डॉक्टर चाहिए', 'answered by', 'डॉक्टर हूँ'],
     ['insurance me interest nahi', 'not answered by', 'insurance agent'],
@@ -160,7 +160,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
     ['बीमा एजेंट न मिले', 'not answered by', 'बीमा एजेंट'],
     ['婚礼摄影', 'not answered by', '无人机航拍，不拍婚礼'],
   ],
-  'a wish is answered by the wish of who has it and looks for people': [
+  'an objective answers another if its author has the thing and looks for people': [
     ['new piano students', 'shared with', 'piano lessons for my son'],
     ['new piano students', 'not answered by', 'piano lessons'],
     ['招收钢琴学生', 'shared with', '给孩子找钢琴老师'],
@@ -180,7 +180,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
     ['logo ka design chahiye', 'answered by', 'logo design'],
     ['gaadi dhulwani hai har hafte', 'answered by', 'कार धोता हूँ'],
   ],
-  'learning, repair and a sale are three things to do with one subject': [
+  'learning, repair and a sale are three acts with one subject': [
     ['想学吉他', 'not answered by', '吉他维修'],
     ['想学吉他', 'answered by', '教吉他'],
     ['learn sewing', 'not answered by', 'sewing machine repair'],
@@ -219,7 +219,7 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
       'tintorería especializada en vestidos de novia',
     ],
   ],
-  'whom one seeks for what they do is none who sells or mends what they use': [
+  'a person sought for a skill is not one who sells or mends its tools': [
     ['nurse for my grandma', 'not answered by', '护士服批发,可定做'],
     ['nurse for my grandma', 'answered by', 'nurse, night shifts'],
     ['dentist for a root canal', 'not answered by', 'distributor of dental chairs and xray units'],
@@ -228,13 +228,13 @@ const kinds: Readonly<Record<string, readonly AnswerCase[]>> = {
     ['horse vet', 'not answered by', 'horse transport across europe'],
     ['uniforms for nurses', 'answered by', '护士服批发,可定做'],
   ],
-  'lessons for beginners are no beginner’s': [
+  'lessons for beginners do not come from a beginner': [
     ['guitar lessons', 'answered by', 'clases de guitarra para principiantes'],
     ['guitar lessons', 'answered by', 'guitar for complete beginners, I teach'],
     ['guitar lessons', 'not answered by', 'guitar, complete beginner'],
     ['古典吉他琴颈翘了，是老师送的，想修好', 'answered by', 'reparo guitarras españolas'],
   ],
-  'who seeks a job meets who hires, and no colleague': [
+  'a job seeker meets an employer, not a colleague': [
     ['找前端工作', 'not answered by', '前端开发'],
     ['找会计工作', 'not answered by', '会计做账、报税'],
     ['找会计工作', 'answered by', '公司正在招聘会计'],

@@ -42,7 +42,7 @@ export function enter(
   vectors: TermVectors,
 ): number {
   const slot = corpus.free.pop() ?? corpus.keys.length
-  if (slot >= mostPeople) throw new RangeError(`One gathering holds at most ${mostPeople} people.`)
+  if (slot >= mostPeople) throw new RangeError(`One event holds at most ${mostPeople} people.`)
   corpus.keys[slot] = key
   corpus.hashes[slot] = hashOf(key)
   corpus.vectors[slot] = vectors

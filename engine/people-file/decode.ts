@@ -7,7 +7,7 @@ const sentences: Record<DecodeProblem, string> = {
   workbook: 'the file is a workbook, not CSV; save the sheet as "CSV UTF-8" first',
   pdf: 'the file is a PDF, not CSV; save the sheet as "CSV UTF-8" instead',
   picture: 'the file is a picture, not CSV; save the sheet as "CSV UTF-8" instead',
-  'not-text': 'a null byte stands in the text; the file is damaged or not text',
+  'not-text': 'the text contains a null byte; the file is damaged or not text',
   encoding:
     'the file is not in UTF-8; save it as "CSV UTF-8" (in LibreOffice: character set Unicode (UTF-8))',
 }

@@ -41,7 +41,7 @@ export function readPeople(bytes: Uint8Array): ReadResult<NamedPerson> {
         {
           row: 2,
           column: '',
-          problem: 'nobody is in the file: there is a header and no row under it',
+          problem: 'nobody is in the file: it has a header and no row under it',
         },
       ],
     }

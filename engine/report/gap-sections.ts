@@ -18,14 +18,14 @@ export function gapSections({
       'What nobody here answers',
       statements(
         unmet.map(({ key, name, objective }) => ({ who: name || key, text: objective })),
-        'Somebody here answers everything.',
+        'Every objective has an answer here.',
       ),
     ],
     [
       'What nobody here asks for',
       statements(
         unused.map(({ key, name, offering }) => ({ who: name || key, text: offering })),
-        'Somebody here asks for everything.',
+        'Every offering is wanted here.',
       ),
     ],
     ['Subjects', bySubject(subjects)],

@@ -26,7 +26,7 @@ export function page(report: MatchReport, { title, people, floor }: ReportSubjec
     pairs &&
       section(
         'Who should meet',
-        html`<p class="still">Each dot is somebody, each line two who should meet.</p><ul class="key"><li><i class="strong"></i>strong</li><li><i class="good"></i>good</li><li><i></i>worth a try</li></ul>${network(people, pairs)}`,
+        html`<p class="still">Each dot is a person, each line a pair that should meet.</p><ul class="key"><li><i class="strong"></i>strong</li><li><i class="good"></i>good</li><li><i></i>worth a try</li></ul>${network(people, pairs)}`,
       ),
     pairs &&
       section('Everybody’s list', personCards(people, { pairs, rounds: rounds ?? [], named })),
@@ -97,7 +97,7 @@ function proof(
   noOther: string,
 ): Html {
   const better = Math.max(0, certificate.bound / (certificate.total || 1) - 1)
-  return html`<p>This is <b>${share(certificate.share)}</b> of the most that is possible. ${noOther} could be worth more than ${percent(better)} more than this one. That is proven and not estimated: every person has a price, no pair is worth more than the two prices and what it is counted above them, and so nothing can be worth more than all prices together. The prices are in the JSON of the same command, for whoever wants to add them up.</p>`
+  return html`<p>This is <b>${share(certificate.share)}</b> of the most that is possible. ${noOther} could be worth more than ${percent(better)} more than this one. That is proven and not estimated: every person has a price, no pair is worth more than the two prices and what it is counted above them, and so nothing can be worth more than all prices together. The JSON of the same command lists the prices, so anyone can add them up.</p>`
 }
 
 const causes: Record<MatchResult['certificate']['short'][number]['why'], string> = {
@@ -105,9 +105,9 @@ const causes: Record<MatchResult['certificate']['short'][number]['why'], string>
   'nobody-offers': 'nobody here offers what they seek',
   'nobody-seeks': 'nobody here seeks what they offer',
   'one-sided': 'others fit one side only',
-  loosely: 'who answers does so only loosely',
-  'all-excluded': 'all who fit are kept apart from them',
-  'places-taken': 'whoever fits has all their places taken',
+  loosely: 'the answers here are only loose',
+  'all-excluded': 'all who fit are blocked or have met them',
+  'places-taken': 'all who fit have their places taken',
 }
 
 /** Returns the people with fewer good suggestions than they should have, and why. */

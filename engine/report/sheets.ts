@@ -20,7 +20,7 @@ ${pairs.map(({ from, to, because: { there, back } }, table) => html`<tr><td clas
 </tbody></table>`,
 )}
 ${bye === undefined ? html`` : html`<p class="still">Sits out, since the number is odd: ${nameOf(bye)}</p>`}
-${unpaired.length === 0 ? html`` : html`<p class="still">Without a partner, since those who are left may not meet or have met: ${unpaired.map(nameOf).join(', ')}</p>`}
+${unpaired.length === 0 ? html`` : html`<p class="still">Without a partner, since the others left may not meet them or have met them: ${unpaired.map(nameOf).join(', ')}</p>`}
 </article>`,
   )}`
 }

@@ -46,7 +46,7 @@ export function mountAssistant(
       .catch((error: unknown) =>
         request.log.warn(
           { err: error },
-          'the thread of the assistant could not start; the next question starts it',
+          'the assistant thread could not start; the next question tries again',
         ),
       )
     return listThreads(db, caller.userId)

@@ -204,7 +204,7 @@ function timesOf({
   ICalEventData,
   'start' | 'end' | 'timezone'
 > {
-  if (!start) throw new Error('A gathering without a time has no place in a calendar.')
+  if (!start) throw new Error('An event without a time cannot be in a calendar.')
   const zone = zoneOf(time_zone)
   const isTold = zone && [start, end].every((at) => !at || isReliable(zone, at))
   return isTold

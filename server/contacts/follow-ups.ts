@@ -14,7 +14,7 @@ export function startFollowUps({ db, clock, log }: { db: Db; clock: Clock; log: 
   stop: () => Promise<void>
 } {
   const turn = async () => ((await notifyFollowUps(db, clock.now())) === atOnce ? 0 : pollMs)
-  return startLoop(turn, { name: 'telling of follow-ups', afterFailureMs, log })
+  return startLoop(turn, { name: 'sending follow-up reminders', afterFailureMs, log })
 }
 
 /**

@@ -15,11 +15,11 @@ const open: ConversationFacts = {
 const cases: [what: string, facts: Partial<ConversationFacts>, days: number, state: string][] = [
   ['two who are both interested', {}, 0, 'open'],
   ['the same before a word was written', { messages: 0 }, 0, 'open'],
-  ['long before the gathering', {}, -400, 'open'],
-  ['one who took it back', { isMutual: false }, 0, 'closed'],
+  ['long before the event', {}, -400, 'open'],
+  ['one who withdrew', { isMutual: false }, 0, 'closed'],
   ['one who blocked', { isBlocked: true }, 0, 'closed'],
   ['one whose account is closed', { isOtherActive: false }, 0, 'closed'],
-  ['one who took it back before a word was written', { isMutual: false, messages: 0 }, 0, 'gone'],
+  ['one who withdrew before a word was written', { isMutual: false, messages: 0 }, 0, 'gone'],
   ['one who blocked before a word was written', { isBlocked: true, messages: 0 }, 0, 'gone'],
   [
     'one who blocked before a word was written, for themselves',
@@ -46,10 +46,10 @@ const cases: [what: string, facts: Partial<ConversationFacts>, days: number, sta
   ['a block after the end of writing', { isBlocked: true }, 100, 'closed'],
   ['the last moment for reading', {}, 120 - 1 / day, 'read-only'],
   ['the end of reading', {}, 120, 'gone'],
-  ['the end of reading where somebody blocked', { isBlocked: true }, 120, 'gone'],
+  ['the end of reading after a block', { isBlocked: true }, 120, 'gone'],
   ['years later where both keep it', { isKeptByBoth: true }, 2000, 'open'],
   [
-    'years later where both keep it and one took it back',
+    'years later where both keep it and one withdrew',
     { isKeptByBoth: true, isMutual: false },
     2000,
     'closed',

@@ -122,7 +122,7 @@ async function load(
     await transact(db, (tx) => welcomeFirst(tx, { claims, pool, now }))
     return (
       (await readPerson(db, key)) ??
-      Promise.reject(new Error('A person who was just added is not there.'))
+      Promise.reject(new Error('The person just added was not found.'))
     )
   }
   if (

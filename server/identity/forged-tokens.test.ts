@@ -192,7 +192,7 @@ const unfit: Record<string, (string | Promise<string>)[]> = {
     'undefined',
     JSON.stringify({ payload: body, protected: head, signature }),
   ],
-  'the token of somebody else, a little changed': [
+  'the token of another person, slightly changed': [
     `${head}.${body}.${signature.toLowerCase()}`,
     `${head.toUpperCase()}.${body}.${signature}`,
     `${head}=.${body}.${signature}`,

@@ -77,7 +77,7 @@ describe('the cause depends on who is shown', () => {
       ['loosely', 'coach'],
     ],
     [
-      'places are taken whoever is shown',
+      'places are taken, for any people shown',
       short('places-taken'),
       [shown(gets, gives)],
       ['places-taken', ''],

@@ -246,5 +246,5 @@ test('keeps the limit of events, and drops those that were matched longest ago',
 
 test('a thread that restarted between the two questions says so, and assumes nothing', () => {
   const look = { eventId, version: '2', matched: '1', anew: '0', at: 0, marks: crowd.map(markOf) }
-  expect(() => follower().follow({ ...look, people: [crowd[0]!] })).toThrow('started anew')
+  expect(() => follower().follow({ ...look, people: [crowd[0]!] })).toThrow('restarted')
 })

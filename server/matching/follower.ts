@@ -66,9 +66,7 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
       const stored =
         ask.stored ?? (before?.stored?.version === ask.matched ? before.stored.run : undefined)
       if (!stored || (isNewEpoch && !ask.stored))
-        throw new Error(
-          'What is stored was not sent along; the pairing thread must have started anew.',
-        )
+        throw new Error('The stored result is missing; the pairing thread must have restarted.')
       const index = isNewEpoch
         ? createIndex(peopleIn(known).map(asPerson))
         : bring(before.index, before.known, known)

@@ -167,7 +167,7 @@ export function startMatching(
     { name: 'matching', afterFailureMs, log: parts.log },
   )
   const tries = startLoop(() => askForMeaning(parts).then(() => meaningMs), {
-    name: 'asking for meaning',
+    name: 'fetching embeddings',
     afterFailureMs: meaningMs,
     log: parts.log,
   })
@@ -218,7 +218,7 @@ async function round(
           if (!ending.aborted)
             parts.log.error(
               { err: error, eventId: one.eventId },
-              'matching failed; it is tried again',
+              'matching failed; it will be retried',
             )
           return false
         }),

@@ -47,7 +47,7 @@ export async function replanOutdated({
   ...placing
 }: PlacementOptions & MeetingsOptions): Promise<void> {
   await remindSoon({ ...placing, clock })
-  const following = { leases, log, failure: 'meetings could not be placed; it is tried again' }
+  const following = { leases, log, failure: 'meetings could not be placed; it will be retried' }
   await forEachLeased(await listOutdated(placing.db, clock.now(), leases), following, (eventId) =>
     replan(placing, { eventId, now: clock.now() }),
   )

@@ -103,7 +103,7 @@ describe('an answer of a model', () => {
     ['no words', { type: 'item', kind: 'objective', text: '?!' }],
     ['a text that is too long', { type: 'item', kind: 'objective', text: 'a'.repeat(201) }],
     [
-      'what stands there already',
+      'an existing text',
       { type: 'item', kind: 'objective', text: 'Meet investors', itemId: item.id },
     ],
   ])('gives no proposal for %s', (_, one) => {

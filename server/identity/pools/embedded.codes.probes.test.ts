@@ -40,7 +40,7 @@ const calls: ((email: string) => Promise<PoolResponse>)[] = [
   (email) => call('ResendConfirmationCode', { Username: email }),
   ...Array.from({ length: 7 }, () => (email: string) => confirm(email, 'no-code')),
   (email) => signIn(email, 'a guess of a password'),
-  (email) => enter(email, 'a session that somebody made up'),
+  (email) => enter(email, 'an invented session'),
   (email) => challenge(email),
   ...Array.from(
     { length: 7 },

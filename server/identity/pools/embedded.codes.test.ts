@@ -52,7 +52,7 @@ test('a person signs up without a password, and the code alone signs them in', a
   })
 })
 
-test('the session of a confirmed sign-up works once, for its login, within three minutes, if not signed out', async () => {
+test('a confirmed sign-up’s session works once, for its login, within three minutes, until a sign-out', async () => {
   const opened = async (email: string) => {
     clock.forward(3601)
     await askCode(email)

@@ -50,7 +50,7 @@ export function openAiEmbeddings({ clock, log, ...settings }: EndpointSettings):
       restsUntil = clock.now().getTime() + restMs
       log.warn(
         { reason: reasonOf(error, over) },
-        'embeddings are not to be had; matching goes on without them',
+        'embeddings are unavailable; matching continues without them',
       )
     }
     return found
@@ -122,20 +122,20 @@ async function post(
 
 function vectorsIn(answer: unknown, count: number): Int8Array[] {
   const parsed = Answer.safeParse(answer)
-  if (!parsed.success) throw new Failed('It answered in another shape.')
+  if (!parsed.success) throw new Failed('It answered in an unexpected format.')
   const byIndex = new Map(parsed.data.data.map(({ index, embedding }) => [index, embedding]))
   const vectors = Array.from({ length: count }, (_, at) => byIndex.get(at))
   if (byIndex.size !== count || vectors.includes(undefined))
     throw new Failed(`It answered ${byIndex.size} of ${count} vectors.`)
   if (new Set(vectors.map((vector) => vector?.length)).size > 1)
-    throw new Failed('It answered vectors of several lengths.')
+    throw new Failed('It answered vectors of different lengths.')
   return vectors.map((vector = []) => inWholeNumbers(vector))
 }
 
 function inWholeNumbers(vector: readonly number[]): Int8Array {
   const length = Math.hypot(...vector)
   if (!(length > 0) || !Number.isFinite(length))
-    throw new Failed('It answered a vector without direction.')
+    throw new Failed('It answered a zero or infinite vector.')
   return Int8Array.from(vector, (value) => Math.round((127 * value) / length))
 }
 

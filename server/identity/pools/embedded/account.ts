@@ -106,7 +106,7 @@ export async function globalSignOut(ground: PoolContext, { AccessToken }: Access
 export async function deleteUser(ground: PoolContext, { AccessToken }: AccessTokenRequest) {
   const { person } = await sessionOf(ground, AccessToken)
   if ((await readUserStatus(ground.db, person.sub)) !== undefined)
-    throw new PoolError('NotAuthorizedException', 'The account is deleted on its own page.')
+    throw new PoolError('NotAuthorizedException', 'Delete the account on its own page.')
   const ended = await transact(ground.db, async (tx) => {
     const sessions = await endSessionsIn(tx, { sub: person.sub }, ground.clock.now())
     await removePerson(tx, person)

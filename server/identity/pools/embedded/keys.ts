@@ -44,7 +44,7 @@ export async function openKeys(
   if (known.length > 0 && !(await isAlone())) throw new ConfigError(otherPepper)
   if (known.length > 0)
     log.warn(
-      'the signing keys cannot be opened with this pepper: a new one is made, everybody has to sign in again',
+      'the signing keys cannot be decrypted with this pepper: a new key replaces them, and everybody has to sign in again',
     )
   return addKey(db, known, { now, sealing })
 }
@@ -75,7 +75,7 @@ export async function reloadKeys(db: Db, sealing: Uint8Array): Promise<PoolKeys 
 }
 
 const otherPepper =
-  'Another process serves from this database with another AUTH_PEPPER. Set the same AUTH_PEPPER for every process, or have them share DATA_DIR, which keeps the one made at the first start; to change it, stop all of them and wait half a minute.'
+  'Another process uses this database with another AUTH_PEPPER. Set the same AUTH_PEPPER for every process, or share DATA_DIR, which keeps the one from the first start. To change it, stop all processes and wait half a minute.'
 
 type SigningKey = Pick<PoolKeys, 'kid' | 'privateKey' | 'madeAt'>
 
