@@ -112,7 +112,7 @@ export function properties(oneIn = 1): TestProperty[] {
     ),
     ...checkSameMeaning(),
     property(
-      'an excluded subject does not match',
+      'what is ruled out is not met',
       phrases,
       (phrase) =>
         fit(refused[phrase.language](phrase.name), phrase.name) >= fitThresholds.sure &&
@@ -121,14 +121,14 @@ export function properties(oneIn = 1): TestProperty[] {
     ),
     ...(['same-side', 'other-meaning', 'near-subject'] as const).map((trap) =>
       property(
-        `a wrong pair (${trap}) is no reason to meet`,
+        `a pair that is wrong (${trap}) is no reason to meet`,
         wrong.filter((pair) => pair.trap === trap),
         ({ seek, give }) => fit(seek, give) >= fitThresholds.sure,
         ({ seek, give }) => `${seek} / ${give}: ${inDigits(fit(seek, give))}`,
       ),
     ),
     property(
-      'also offering the words of an objective never lowers its fit',
+      'offering the words of an objective besides never lowers its fit',
       right,
       ({ seek, give }) => fit(seek, give, seek) < fit(seek, give),
       ({ seek, give }) => `${seek} / ${give}`,
@@ -139,7 +139,7 @@ export function properties(oneIn = 1): TestProperty[] {
 function checkSameWords(): TestProperty[] {
   return [
     property(
-      'the same words on both sides fit strongly, except for wishes and sales',
+      'the same words on both sides fit strongly, but for wishes and sales',
       onBothSides,
       ({ text }) => fit(text, text) < fitThresholds.sure,
       ({ text }) => `${text}: ${inDigits(fit(text, text))}`,
@@ -194,7 +194,7 @@ function checkSameMeaning(): TestProperty[] {
     changed('small letters, decomposed letters and an emoji cost little', ({ text }) =>
       /\p{Lu}.*\p{Lu}/u.test(text) ? undefined : `${text.toLowerCase().normalize('NFD')} 🙂`,
     ),
-    changed('missing accents cost little', ({ text, language }) =>
+    changed('accents left out cost little', ({ text, language }) =>
       language === 'es'
         ? text
             .normalize('NFD')

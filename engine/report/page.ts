@@ -106,7 +106,7 @@ const causes: Record<MatchResult['certificate']['short'][number]['why'], string>
   'nobody-seeks': 'nobody here seeks what they offer',
   'one-sided': 'others fit one side only',
   loosely: 'the answers here are only loose',
-  'all-excluded': 'all who fit are blocked or have met them',
+  'all-excluded': 'all who fit are excluded',
   'places-taken': 'all who fit have their places taken',
 }
 

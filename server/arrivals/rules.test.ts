@@ -24,7 +24,7 @@ test.each<[string, RecordedCheckIn[], string | undefined]>([
   ['of two at the same moment the same everywhere', [noted('b', '05'), noted('a', '05')], 'a'],
   ['the next, where the earliest was a mistake', [noted('a', '03', true), noted('b', '05')], 'b'],
   ['nobody, where all were mistakes', [noted('a', '03', true)], undefined],
-])('a person is in by %s', (_name, all, expected) => {
+])('the check-in that counts: %s', (_name, all, expected) => {
   expect(currentCheckIn(all)?.id).toBe(expected)
 })
 

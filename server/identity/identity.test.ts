@@ -91,7 +91,7 @@ const forged: Record<string, () => Promise<string>> = {
       .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(another.publicKey) })
       .sign(another.privateKey),
   'with an unknown kid': () => signed(claims(), { kid: 'unknown' }),
-  'with a crit header nobody knows': async () =>
+  'with an unknown crit header': async () =>
     `${part({ alg: 'RS256', kid: keys.kid, crit: ['exp'], exp: 1 })}.${part(claims())}.AAAA`,
   'with a changed payload': async () =>
     (await signed(claims())).replace(/\.[^.]+\./, `.${part(claims({ sub: 'somebody-else' }))}.`),
