@@ -73,7 +73,7 @@ export function startIndexing(
     { name: 'indexing for search', afterFailureMs, log },
   )
   const sweeps = startLoop(() => askForEnded(db, clock.now()).then(() => endedMs), {
-    name: 'removing ended events from the search index',
+    name: 'queueing ended events for the search index',
     afterFailureMs: endedMs,
     log,
   })
