@@ -167,7 +167,7 @@ export function startMatching(
     { name: 'matching', afterFailureMs, log: parts.log },
   )
   const tries = startLoop(() => askForMeaning(parts).then(() => meaningMs), {
-    name: 'fetching embeddings',
+    name: 'requesting missing embeddings',
     afterFailureMs: meaningMs,
     log: parts.log,
   })
