@@ -47,7 +47,7 @@ export const namingPolicy: Partial<Record<Operation, PolicyLine>> = {
   listContacts: history('a contact keeps a card given before'),
   listMet: nobody,
   exportContacts: history('a contact keeps a card given before'),
-  readRemembering: nobody,
+  readMetBeforeSetting: nobody,
   listPublicEvents: nobody,
   listMyEvents: nobody,
   listRegisteredEvents: nobody,

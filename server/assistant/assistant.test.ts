@@ -88,7 +88,7 @@ test('the guide opens a thread, which is kept, listed by its first message, resu
 })
 
 test('nobody reads, continues or deletes another person’s thread', async () => {
-  const { conferenceId, messages } = (await begin(noor)).json()
+  const { threadId, messages } = (await begin(noor)).json()
   const { assistantUserId } = await start(ravi)
   expect(
     (
@@ -161,7 +161,7 @@ test('only the hosts of an event set it up, and only its attendees prepare meeti
 })
 
 test('saves and answers a message once, though it is sent twice or twice at once', async () => {
-  const { conferenceId } = (await begin(noor)).json()
+  const { threadId } = (await begin(noor)).json()
   const clientId = randomUUID()
   const answers = await Promise.all(
     [1, 2, 3].map(() => say(noor, threadId, 'I seek a designer', clientId)),
@@ -178,7 +178,7 @@ test('saves and answers a message once, though it is sent twice or twice at once
 })
 
 test('saves and answers several messages that come at once', async () => {
-  const { conferenceId } = (await begin(noor)).json()
+  const { threadId } = (await begin(noor)).json()
   expect(
     (
       await Promise.all(['one', 'two', 'three', 'four'].map((text) => say(noor, threadId, text)))
@@ -190,7 +190,7 @@ test('saves and answers several messages that come at once', async () => {
 })
 
 test('records the outcome of a proposal and does nothing else', async () => {
-  const { conferenceId } = (await begin(ravi)).json()
+  const { threadId } = (await begin(ravi)).json()
   await modelMay(ravi, true)
   model.become(
     answering(

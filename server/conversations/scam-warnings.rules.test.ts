@@ -70,7 +70,7 @@ const samples: [text: string, warning: string][] = [
   ['你有微信吗？我的微信号：abc', 'elsewhere'],
   ['चलिए, टेलीग्राम पर बात करते हैं', 'elsewhere'],
 ]
-test.each(lures)('marks %s', (text, lure) => expect(scamWarningsIn(text)).toEqual([lure]))
+test.each(samples)('marks %s', (text, lure) => expect(scamWarningsIn(text)).toEqual([lure]))
 
 const harmless = [
   'Hello Noor, you offer control software, and that is what I seek.',
