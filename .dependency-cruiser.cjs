@@ -1,5 +1,5 @@
 // The rules between folders. A planted violation of each is tested in tools/boundaries.test.ts.
-const { mayUse } = require('./features.json')
+const { mayUse, webMayUse } = require('./features.json')
 
 const door = '^server/([^/]+)/\\1[.]ts$'
 const mounts = '^server/[^/]+/(routes|[^/]+[.]page)[.]ts$'
@@ -64,8 +64,21 @@ module.exports = {
     ),
     rule(
       'web-features-do-not-meet',
-      { path: '^web/(?!kit/|shell/|dashboard/|words/)([^/]+)/' },
+      {
+        path: '^web/(?!kit/|shell/|dashboard/|words/)([^/]+)/',
+        pathNot: `^web/(${Object.keys(webMayUse).join('|')})/`,
+      },
       { path: '^web/[^/]+/', pathNot: ['^web/$1/', '^web/(kit|parts|words)/'] },
+    ),
+    ...Object.entries(webMayUse).map(([feature, uses]) =>
+      rule(
+        `web-${feature}-may-use-only-${uses.join('+')}`,
+        { path: `^web/${feature}/` },
+        {
+          path: '^web/[^/]+/',
+          pathNot: `^web/(kit|parts|words|${[feature, ...uses].join('|')})/`,
+        },
+      ),
     ),
     rule(
       'rules-are-pure',

@@ -60,7 +60,7 @@ function iconImport(named: string): string {
 
 /**
  * Retries a failed lazy import under another name: a browser may cache the failure under the first
- * (web/kit/retry-import.ts).
+ * (web/kit/api/retry-import.ts).
  */
 const asksAgain: Plugin = {
   name: 'asks-again',
@@ -190,7 +190,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     // of the code.
     react({
       compiler: {
-        sources: ['/web/events/', '/web/matching/', '/web/identity/', '/web/dashboard/'],
+        sources: [
+          '/web/about/',
+          '/web/admission/own-registration/',
+          '/web/admission/registration/',
+          '/web/affiliates/referral/',
+          '/web/calendar/',
+          '/web/dashboard/',
+          '/web/events/',
+          '/web/identity/',
+          '/web/matching/',
+          '/web/payments/checkout/',
+          '/web/privacy/',
+        ],
       },
     }),
   ],

@@ -181,7 +181,7 @@ export async function thereAndBack(page: Page): Promise<void> {
   )
 }
 
-// The page's files not yet cached, by the rules of web/kit/offline.ts.
+// The page's files not yet cached, by the rules of web/kit/offline/offline.ts.
 const filesNotKept = `(async () => {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin, pathname }) => origin === location.origin && /^\\/(assets|locales)\\//.test(pathname))
   const kept = await Promise.all([location, ...files].map(({ pathname, search }) => caches.match(pathname + search)))

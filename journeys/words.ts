@@ -1,4 +1,4 @@
-import { makeWords, type Translate } from '../web/kit/words.ts'
+import { makeWords, type Translate } from '../web/kit/i18n/words.ts'
 import english from '../web/words/en.json' with { type: 'json' }
 import earlier from '../web/words/en.phase0.json' with { type: 'json' }
 

@@ -233,7 +233,7 @@ export function circleIn(
 
 /**
  * Returns the code of a file in which a failed dynamic import is requested again under another name
- * (`askAgain` of web/kit/retry-import.ts).
+ * (`askAgain` of web/kit/api/retry-import.ts).
  */
 export function addImportRetry(code: string): string {
   return code.replaceAll(

@@ -6,13 +6,13 @@ import {
   listAffiliations,
   readAffiliation,
 } from '#contract/payments/affiliations.ts'
-import { q } from '#web/kit/call.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { q } from '#web/kit/api/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
-import { percentText } from '#web/parts/figures.ts'
-import { EdgeLine } from '#web/parts/EdgeLine.tsx'
+import { percentText } from '#web/parts/money/figures.ts'
+import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
 import { paths } from '#web/paths.ts'
 import { Earnings } from './Earnings.tsx'
 import { EarningsAccount } from './EarningsAccount.tsx'

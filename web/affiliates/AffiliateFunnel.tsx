@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { CommissionTotals } from '#contract/payments/affiliates.ts'
 import type { Affiliation } from '#contract/payments/affiliations.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { momentText } from '#web/kit/time.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { momentText } from '#web/kit/time/time.ts'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { balanceText } from '#web/parts/money-words.ts'
+import { balanceText } from '#web/parts/money/money-words.ts'
 
 /** Shows the results of a link: people first, then money by stage. */
 export function Earnings({ own }: { own: Affiliation }) {

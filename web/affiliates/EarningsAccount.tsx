@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { listAffiliations } from '#contract/payments/affiliations.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { balanceText } from '#web/parts/money-words.ts'
-import { moneyText } from '#web/parts/figures.ts'
+import { balanceText } from '#web/parts/money/money-words.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 import { paths } from '#web/paths.ts'
 
 /** Shows whether the reader can be paid, and what else a payout waits for. */

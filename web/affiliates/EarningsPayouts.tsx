@@ -1,9 +1,9 @@
 import type { CommissionPayout } from '#contract/payments/affiliations.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { momentText } from '#web/kit/time.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { momentText } from '#web/kit/time/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { moneyText } from '#web/parts/figures.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 
 const tones = { pending: 'plain', sent: 'offer', failed: 'seek' } as const
 

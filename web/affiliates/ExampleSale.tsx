@@ -1,10 +1,10 @@
 import type { CommissionExample } from '#contract/payments/affiliates.ts'
 import { divideSale } from '#contract/payments/sale.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { moneyText, percentText } from '#web/parts/figures.ts'
-import { SaleShares } from '#web/parts/SaleShares.tsx'
-import { useSaleWords } from '#web/parts/sale-words.ts'
+import { moneyText, percentText } from '#web/parts/money/figures.ts'
+import { SaleShares } from '#web/parts/money/SaleShares.tsx'
+import { useSaleWords } from '#web/parts/money/sale-words.ts'
 
 type Props = {
   example: CommissionExample

@@ -1,9 +1,9 @@
 import type { AffiliateView } from '#contract/payments/affiliates.ts'
 import type { EventView } from '#contract/events/events.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
-import { QrCode } from '#web/parts/QrCode.tsx'
+import { QrCode } from '#web/parts/check-in/QrCode.tsx'
 import { affiliateLink } from './affiliates.ts'
 
 /** An affiliate's link as text, to copy, and as a QR code. */

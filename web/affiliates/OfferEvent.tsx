@@ -1,6 +1,6 @@
 import type { AffiliateCode } from '#contract/payments/affiliations.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { stationDate } from '#web/kit/time.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { stationDate } from '#web/kit/time/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EventTime } from '#web/kit/ui/EventTime.tsx'

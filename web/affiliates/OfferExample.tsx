@@ -1,10 +1,10 @@
 import type { AffiliateCode } from '#contract/payments/affiliations.ts'
 import { divideSale } from '#contract/payments/sale.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { moneyText, percentText } from '#web/parts/figures.ts'
-import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
-import { useSaleWords } from '#web/parts/sale-words.ts'
+import { moneyText, percentText } from '#web/parts/money/figures.ts'
+import { SaleLine, SaleTrack } from '#web/parts/money/SaleLine.tsx'
+import { useSaleWords } from '#web/parts/money/sale-words.ts'
 
 export type OfferTerms = NonNullable<AffiliateCode['terms']>
 

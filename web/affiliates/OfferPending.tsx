@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { AffiliateCode } from '#contract/payments/affiliations.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { EdgeLine } from '#web/parts/EdgeLine.tsx'
+import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
 import { paths } from '#web/paths.ts'
 import { OfferEvent } from './OfferEvent.tsx'
 

@@ -1,7 +1,7 @@
 import { factsOf } from '#contract/payments/currencies.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { moneyText } from '#web/parts/figures.ts'
-import { FormStep } from '#web/parts/FormStep.tsx'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
+import { FormStep } from '#web/parts/forms/FormStep.tsx'
 import type { OfferTerms } from './OfferExample.tsx'
 
 /** Shows the steps from a followed link to the payout, stop by stop. */

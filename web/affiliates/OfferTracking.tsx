@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 
 const seen = ['clicks', 'joins', 'device'] as const
 const unseen = ['names', 'visitors', 'own'] as const

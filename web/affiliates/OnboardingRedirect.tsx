@@ -1,10 +1,10 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type AffiliateCode, noteClick } from '#contract/payments/affiliations.ts'
-import { call } from '#web/kit/call.ts'
-import { currentSession } from '#web/kit/session.ts'
-import { syncTouches } from '#web/parts/load-touches.ts'
-import { keepTouch } from '#web/parts/touches.ts'
+import { call } from '#web/kit/api/call.ts'
+import { currentSession } from '#web/kit/auth/session.ts'
+import { syncTouches } from '#web/parts/affiliates/load-touches.ts'
+import { keepTouch } from '#web/parts/affiliates/touches.ts'
 import { paths } from '#web/paths.ts'
 
 /** Follows another affiliate's link: redirects to the event and remembers the affiliate. */

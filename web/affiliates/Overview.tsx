@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import type { AffiliateSummary } from './list.rules.ts'
 import { AffiliateFunnel } from './AffiliateFunnel.tsx'

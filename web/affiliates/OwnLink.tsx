@@ -1,9 +1,9 @@
 import type { AffiliateCode } from '#contract/payments/affiliations.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { QrCode } from '#web/parts/QrCode.tsx'
-import { ShareTexts } from '#web/parts/ShareTexts.tsx'
+import { QrCode } from '#web/parts/check-in/QrCode.tsx'
+import { ShareTexts } from '#web/parts/affiliates/ShareTexts.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CommissionExample } from '#contract/payments/affiliates.ts'
 import { defaultProgramme } from '#contract/payments/affiliates.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'

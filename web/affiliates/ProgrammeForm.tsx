@@ -6,18 +6,18 @@ import {
   type Programme,
   writeProgramme,
 } from '#contract/payments/affiliates.ts'
-import { call } from '#web/kit/call.ts'
-import { ApiError, failureOf } from '#web/kit/failure.ts'
-import { useForm } from '#web/kit/form.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { useSend } from '#web/kit/send.ts'
+import { call } from '#web/kit/api/call.ts'
+import { ApiError, failureOf } from '#web/kit/api/failure.ts'
+import { useForm } from '#web/kit/forms/form.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
-import { AmountField } from '#web/parts/AmountField.tsx'
+import { AmountField } from '#web/parts/money/AmountField.tsx'
 import { ExampleSale } from './ExampleSale.tsx'
 import { invalidateAffiliates } from './affiliates.ts'
 import {
@@ -28,7 +28,7 @@ import {
   programmeFormValues,
 } from './programme.rules.ts'
 import { ShareField } from './ShareField.tsx'
-import { Switch } from '#web/parts/Switch.tsx'
+import { Switch } from '#web/parts/forms/Switch.tsx'
 
 type Props = {
   eventId: string

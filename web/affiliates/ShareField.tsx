@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { FieldProps } from '#web/kit/ui/Field.tsx'
-import { AmountField } from '#web/parts/AmountField.tsx'
+import { AmountField } from '#web/parts/money/AmountField.tsx'
 import { parseBasisPoints } from './programme.rules.ts'
 
 /** A share in per cent: typed exactly, or set with a slider in whole steps. */

@@ -1,7 +1,7 @@
 import type { CommissionTotals } from '#contract/payments/affiliates.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { balanceText } from '#web/parts/money-words.ts'
-import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { balanceText } from '#web/parts/money/money-words.ts'
+import { SaleLine, SaleTrack } from '#web/parts/money/SaleLine.tsx'
 
 type Props = {
   sums: CommissionTotals

@@ -5,11 +5,11 @@ import {
   listCommissions,
 } from '#contract/payments/affiliates.ts'
 import type { EndpointInput } from '#contract/endpoint.ts'
-import { every } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
-import type { Translate } from '#web/kit/words.ts'
+import { every } from '#web/kit/api/call.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import type { Translate } from '#web/kit/i18n/words.ts'
 
 export type InviteAffiliateRequest = EndpointInput<typeof inviteAffiliate>['body']
 

@@ -6,7 +6,7 @@ import {
 } from '#contract/payments/affiliates.ts'
 import type { Language } from '#contract/languages.ts'
 import { textOf } from '#contract/text/text.ts'
-import { westernDigits } from '../parts/amount.rules.ts'
+import { westernDigits } from '../parts/money/amount.rules.ts'
 
 /** A programme as typed, with the version it is based on. */
 export type ProgrammeFormValues = {

@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import type { PictureFigure, PictureMeeting } from './picture.ts'
 
 /** One pair in words: what one seeks and the other offers, as they wrote it. */

@@ -1,4 +1,4 @@
-import type { PagePreparer } from '#web/kit/prepare.ts'
+import type { PagePreparer } from '#web/kit/browser/prepare.ts'
 
 /** The picture is matched in the browser; until then the page says what it is about. */
 export const prepareMeeting: PagePreparer = async ({ t }) => ({

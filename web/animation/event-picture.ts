@@ -1,6 +1,6 @@
 import { readRoundsPicture } from '#contract/rounds.ts'
-import { call } from '#web/kit/call.ts'
-import { startSession } from '#web/kit/session.ts'
+import { call } from '#web/kit/api/call.ts'
+import { startSession } from '#web/kit/auth/session.ts'
 import type { AnimationPicture } from './picture.ts'
 import { withSides } from './picture.rules.ts'
 

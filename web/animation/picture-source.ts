@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '#web/kit/failure.ts'
-import { startMatcher } from '#web/kit/matcher.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { startMatcher } from '#web/kit/browser/matcher.ts'
 import type { AnimationPicture } from './picture.ts'
 
 let kept: Promise<AnimationPicture> | undefined

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
-import { useReducedMotion } from '#web/kit/media.ts'
+import { useReducedMotion } from '#web/kit/browser/media.ts'
 import { ticksPerSecond } from './meeting.rules.ts'
 import {
   type PlayerAction,

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { spanText } from '#web/kit/time.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { spanText } from '#web/kit/time/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import type { DoorDesk } from './desk.ts'
 

@@ -1,7 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { timeText } from '#web/kit/time.ts'
-import { DoorProgress } from '#web/parts/DoorProgress.tsx'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { timeText } from '#web/kit/time/time.ts'
+import { DoorProgress } from '#web/parts/check-in/DoorProgress.tsx'
 import type { DeskState } from './desk.state.ts'
 
 /** Shows how many have come as a filling line and, when offline, that nothing is lost. */

@@ -1,7 +1,7 @@
-import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { displayName } from '#web/parts/display-name.ts'
+import { displayName } from '#web/parts/people/display-name.ts'
 import type { DoorDesk } from './desk.ts'
 import type { DeskState } from './desk.state.ts'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { readDoor } from '#contract/check-ins.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import type { ApiError } from '#web/kit/failure.ts'
+import type { ApiError } from '#web/kit/api/failure.ts'
 import type {
   DoorState,
   DoorListEntry,
   CheckInStatus,
   RejectedCheckIn,
-} from '#web/parts/door.rules.ts'
+} from '#web/parts/check-in/door.rules.ts'
 
 export type DoorView = EndpointReply<typeof readDoor>
 export type DeskState = DoorState &

@@ -7,14 +7,14 @@ import {
   readDoor,
 } from '#contract/check-ins.ts'
 import { watchEvent } from '#contract/event-stream.ts'
-import { storedAccount } from '#web/kit/auth.ts'
-import { call } from '#web/kit/call.ts'
-import { addressOf, isRetryable } from '#web/kit/call.rules.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { follow } from '#web/kit/event-stream.ts'
-import { waitMs } from '#web/kit/event-stream.rules.ts'
-import { log } from '#web/kit/log.ts'
-import { keepCopy, readCopy } from '#web/kit/offline.ts'
+import { storedAccount } from '#web/kit/auth/auth.ts'
+import { call } from '#web/kit/api/call.ts'
+import { addressOf, isRetryable } from '#web/kit/api/call.rules.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { follow } from '#web/kit/api/event-stream.ts'
+import { waitMs } from '#web/kit/api/event-stream.rules.ts'
+import { log } from '#web/kit/browser/log.ts'
+import { keepCopy, readCopy } from '#web/kit/offline/offline.ts'
 import {
   applyOutcomes,
   doorListEntries,
@@ -27,7 +27,7 @@ import {
   type RejectedCheckIn,
   type DoorVerdict,
   verdictOn,
-} from '#web/parts/door.rules.ts'
+} from '#web/parts/check-in/door.rules.ts'
 import { DeskCopy, type DeskResult, type DeskState, type DoorView } from './desk.state.ts'
 import { CheckInQueue } from './queue.ts'
 import { passDigest } from './pass-digest.ts'

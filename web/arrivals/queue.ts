@@ -1,7 +1,7 @@
 import { CheckIn } from '#contract/check-ins.ts'
-import { unsentName } from '#web/kit/traces.ts'
-import { local } from '#web/kit/storage.ts'
-import { listUnsent } from '#web/kit/unsent-items.ts'
+import { unsentName } from '#web/kit/auth/traces.ts'
+import { local } from '#web/kit/offline/storage.ts'
+import { listUnsent } from '#web/kit/offline/unsent-items.ts'
 
 const prefix = 'door.'
 

@@ -1,4 +1,4 @@
-import type { DoorVerdict } from '#web/parts/door.rules.ts'
+import type { DoorVerdict } from '#web/parts/check-in/door.rules.ts'
 
 // Two rising notes: checked in. The same twice: already in. One long low note: look at the screen.
 const notes: Record<

@@ -1,6 +1,6 @@
 import { checkInLimits, noteCheckIns } from '#contract/check-ins.ts'
-import { call } from '#web/kit/call.ts'
-import { isRejected } from '#web/parts/door.rules.ts'
+import { call } from '#web/kit/api/call.ts'
+import { isRejected } from '#web/parts/check-in/door.rules.ts'
 import { unsentEventIds, CheckInQueue } from './queue.ts'
 
 /**

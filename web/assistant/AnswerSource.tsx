@@ -1,5 +1,5 @@
 import type { AssistantMessage } from '#contract/assistant.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /** Shows who wrote an answer, if that is not what the reader expects. */

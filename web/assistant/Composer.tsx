@@ -1,9 +1,9 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { assistantLimits } from '#contract/assistant.ts'
-import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { useOnline } from '#web/kit/online.ts'
+import { draftOf, dropDraft, keepDraft } from '#web/kit/forms/draft.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { useOnline } from '#web/kit/offline/online.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /** An example conversation of three lines that shows the result. */

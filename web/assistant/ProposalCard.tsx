@@ -1,12 +1,12 @@
 import { Check, CircleAlert, Plus, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { AssistantThread, Proposal } from '#contract/assistant.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Difference } from '#web/parts/Difference.tsx'
+import { Difference } from '#web/parts/forms/Difference.tsx'
 import { type ProposalControls, useProposalDecision } from './proposal-decision.ts'
 
 const bands = { objective: 'bg-seek', offering: 'bg-offer', none: 'bg-line' } as const

@@ -7,8 +7,8 @@ import {
   readThread,
   settleProposal,
 } from '#contract/assistant.ts'
-import { call, q } from '#web/kit/call.ts'
-import { queryClient } from '#web/kit/queries.ts'
+import { call, q } from '#web/kit/api/call.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
 import { applyProposal, hasChanged, type TargetSnapshot, undoProposal } from './apply-proposal.ts'
 import { useIsApplied } from './proposal-status.ts'
 

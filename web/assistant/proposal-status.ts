@@ -4,7 +4,7 @@ import { readEvent } from '#contract/events/events.ts'
 import { listItems } from '#contract/items.ts'
 import { readQuestions } from '#contract/admission/questions.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
-import { q } from '#web/kit/call.ts'
+import { q } from '#web/kit/api/call.ts'
 import { statementEventId } from './proposal-target.ts'
 import { isApplied } from './proposal.rules.ts'
 

@@ -12,7 +12,7 @@ import { editEvent } from '#contract/events/manage-event.ts'
 import { readQuestions, writeQuestions } from '#contract/admission/questions.ts'
 import { restate } from '#contract/admission/manage-registration.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
-import { call } from '#web/kit/call.ts'
+import { call } from '#web/kit/api/call.ts'
 import { isSame } from './proposal.rules.ts'
 
 /**

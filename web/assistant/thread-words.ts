@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
-import { readCatalogue } from '#web/kit/catalogue.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { currentWording } from '#web/kit/wording.ts'
-import { makeWords, type Words } from '#web/kit/words.ts'
+import { readCatalogue } from '#web/kit/i18n/catalogue.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { currentWording } from '#web/kit/i18n/wording.ts'
+import { makeWords, type Words } from '#web/kit/i18n/words.ts'
 
 /** Returns the words of a conversation's language, or the page's until those are loaded. */
 export function useThreadWords(language: Language): Words {

@@ -6,9 +6,9 @@ import {
   readThread,
   sendToAssistant,
 } from '#contract/assistant.ts'
-import { call, every, q } from '#web/kit/call.ts'
-import { dropDraft, draftOf, keepDraft } from '#web/kit/draft.ts'
-import { queryClient } from '#web/kit/queries.ts'
+import { call, every, q } from '#web/kit/api/call.ts'
+import { dropDraft, draftOf, keepDraft } from '#web/kit/forms/draft.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
 
 type PendingMessage = { text: string; clientId: string }
 /** `waiting`: the message sent and not yet answered; `isArrived`: it is already in the list. */

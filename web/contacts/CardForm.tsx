@@ -8,11 +8,11 @@ import {
   readCard,
   writeCard,
 } from '#contract/contacts/contacts.ts'
-import { call, every } from '#web/kit/call.ts'
-import { useForm } from '#web/kit/form.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { useSend } from '#web/kit/send.ts'
+import { call, every } from '#web/kit/api/call.ts'
+import { useForm } from '#web/kit/forms/form.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'

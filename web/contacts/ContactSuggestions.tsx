@@ -5,11 +5,11 @@ import {
   listMet,
   type ContactSuggestion,
 } from '#contract/contacts/contacts.ts'
-import { every, q } from '#web/kit/call.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
-import { useSend } from '#web/kit/send.ts'
+import { every, q } from '#web/kit/api/call.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'

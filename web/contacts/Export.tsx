@@ -1,9 +1,9 @@
 import { type ExportFormat, exportContacts } from '#contract/contacts/contacts.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#web/kit/call.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
-import { saveFile } from '#web/kit/save.ts'
+import { call } from '#web/kit/api/call.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { saveFile } from '#web/kit/api/save.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 

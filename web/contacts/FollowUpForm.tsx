@@ -8,13 +8,13 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Contact, contactLimits, type FollowUp } from '#contract/contacts/contacts.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
-import { dayText, ownZone } from '#web/kit/time.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { dayText, ownZone } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { instantOf } from '#web/kit/wall-clock.ts'
+import { instantOf } from '#web/kit/time/wall-clock.ts'
 import { isConflict, useEditContact } from './edit-contact.ts'
 
 const morning = new Time(8)

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { readMetBeforeSetting, setMetBeforeSetting } from '#contract/contacts/contacts.ts'
-import { q } from '#web/kit/call.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
-import { useSend } from '#web/kit/send.ts'
-import { momentText } from '#web/kit/time.ts'
+import { q } from '#web/kit/api/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { useSend } from '#web/kit/api/send.ts'
+import { momentText } from '#web/kit/time/time.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Switch } from '#web/parts/Switch.tsx'
+import { Switch } from '#web/parts/forms/Switch.tsx'
 
 /**
  * Switches remembering people met before. Off by default, and effective only if the other person

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { CardField } from '#contract/contacts/contacts.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { describedBy, FieldNotes, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Switch } from '#web/parts/Switch.tsx'
+import { Switch } from '#web/parts/forms/Switch.tsx'
 
 type Props = Omit<FieldProps<string>, 'label' | 'isOptional'> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'> & {

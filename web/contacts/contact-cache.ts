@@ -1,5 +1,5 @@
 import type { Contact } from '#contract/contacts/contacts.ts'
-import { queryClient } from '#web/kit/queries.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
 import { ownContacts } from './queries.ts'
 
 /** Puts a contact from the server's reply into the cached list. */

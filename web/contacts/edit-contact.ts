@@ -1,7 +1,7 @@
 import { type Contact, editContact, type FollowUp } from '#contract/contacts/contacts.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { useSend } from '#web/kit/send.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { cacheContact } from './contact-cache.ts'
 import { ownContacts } from './queries.ts'
 

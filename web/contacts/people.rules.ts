@@ -1,5 +1,5 @@
 import type { CardFields, Contact } from '#contract/contacts/contacts.ts'
-import { plainName } from '#web/kit/names.rules.ts'
+import { plainName } from '#web/kit/i18n/names.rules.ts'
 
 /** Returns a contact's name, or else another field they gave. */
 export function contactName({ name, company, email, phone }: CardFields): string {

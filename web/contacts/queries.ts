@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listContacts, readCard } from '#contract/contacts/contacts.ts'
-import { storedAccount } from '#web/kit/auth.ts'
-import { call } from '#web/kit/call.ts'
-import { isRetryable } from '#web/kit/call.rules.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { log } from '#web/kit/log.ts'
-import { keepCopy, readCopy } from '#web/kit/offline.ts'
+import { storedAccount } from '#web/kit/auth/auth.ts'
+import { call } from '#web/kit/api/call.ts'
+import { isRetryable } from '#web/kit/api/call.rules.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { log } from '#web/kit/browser/log.ts'
+import { keepCopy, readCopy } from '#web/kit/offline/offline.ts'
 
 /** The user's own card, also offline. */
 export const ownCard = queryOptions({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CardFields, CardToken, type Contact, keepContact } from '#contract/contacts/contacts.ts'
 import { Instant } from '#contract/time.ts'
-import { call } from '#web/kit/call.ts'
-import { unsentName } from '#web/kit/traces.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { local } from '#web/kit/storage.ts'
-import { listUnsent } from '#web/kit/unsent-items.ts'
+import { call } from '#web/kit/api/call.ts'
+import { unsentName } from '#web/kit/auth/traces.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { local } from '#web/kit/offline/storage.ts'
+import { listUnsent } from '#web/kit/offline/unsent-items.ts'
 
 const prefix = 'contact.'
 

@@ -6,11 +6,11 @@ import {
   type OtherCode,
   type ScannedCard,
 } from '#contract/contacts/card-codes.ts'
-import { every } from '#web/kit/call.ts'
-import { isRetryable } from '#web/kit/call.rules.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { readPasted } from '#web/parts/invitation.rules.ts'
+import { every } from '#web/kit/api/call.ts'
+import { isRetryable } from '#web/kit/api/call.rules.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { readPasted } from '#web/parts/events/invitation.rules.ts'
 import { saveScan, type ContactScan, sendScan } from './queue.ts'
 
 /** What a code other than a card is; our own invitations can be opened. */

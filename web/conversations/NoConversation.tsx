@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'

@@ -7,10 +7,10 @@ import {
   type Conversation,
 } from '#contract/conversations.ts'
 import { ReportReason } from '#contract/feedback.ts'
-import { q } from '#web/kit/call.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
-import { useSend } from '#web/kit/send.ts'
+import { q } from '#web/kit/api/call.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
@@ -19,7 +19,7 @@ import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { showToast } from '#web/kit/ui/toast.tsx'
-import { displayName } from '#web/parts/display-name.ts'
+import { displayName } from '#web/parts/people/display-name.ts'
 
 type Props = { talk: Conversation; name: string; shownTo: number; onClose: () => void }
 

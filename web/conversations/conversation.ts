@@ -8,8 +8,8 @@ import {
   readConversation,
   Conversation,
 } from '#contract/conversations.ts'
-import { call, q } from '#web/kit/call.ts'
-import { readWithCopy } from '#web/kit/offline-query.ts'
+import { call, q } from '#web/kit/api/call.ts'
+import { readWithCopy } from '#web/kit/offline/offline-query.ts'
 
 const Page = z.object({ items: z.array(ConversationMessage), hasMore: z.boolean() })
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { listMessages, readConversation, writeMessage } from '#contract/conversations.ts'
-import { call, every } from '#web/kit/call.ts'
-import { isRetryable } from '#web/kit/call.rules.ts'
-import { unsentName } from '#web/kit/traces.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { waitMs } from '#web/kit/event-stream.rules.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { local } from '#web/kit/storage.ts'
-import { listUnsent } from '#web/kit/unsent-items.ts'
+import { call, every } from '#web/kit/api/call.ts'
+import { isRetryable } from '#web/kit/api/call.rules.ts'
+import { unsentName } from '#web/kit/auth/traces.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { waitMs } from '#web/kit/api/event-stream.rules.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { local } from '#web/kit/offline/storage.ts'
+import { listUnsent } from '#web/kit/offline/unsent-items.ts'
 
 const prefix = 'talk.'
 
@@ -199,4 +199,4 @@ function subscribe(listen: () => void): () => void {
 window.addEventListener('online', () => void sendAllMessages())
 window.addEventListener('storage', change)
 // Preloaded: signing out offline asks with this dialog.
-void import('#web/parts/UnsentDialog.tsx').catch(() => undefined)
+void import('#web/parts/forms/UnsentDialog.tsx').catch(() => undefined)

@@ -1,8 +1,8 @@
-import { storedToken } from '#web/kit/auth.ts'
-import { greetingName, partOfDay } from '#web/kit/greeting.rules.ts'
-import { type Translate, useWords } from '#web/kit/i18n.ts'
-import { useBrowserValue } from '#web/kit/browser-value.ts'
-import { useSession } from '#web/kit/session.ts'
+import { storedToken } from '#web/kit/auth/auth.ts'
+import { greetingName, partOfDay } from '#web/kit/i18n/greeting.rules.ts'
+import { type Translate, useWords } from '#web/kit/i18n/i18n.ts'
+import { useBrowserValue } from '#web/kit/offline/browser-value.ts'
+import { useSession } from '#web/kit/auth/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { listHosted, listSteps } from '#contract/dashboard.ts'
 import { listPublishedEvents, listRegisteredEvents } from '#contract/events/events.ts'
 import { readProfile } from '#contract/identity/identity.ts'
-import { base } from '#web/kit/call.ts'
-import type { PagePreparer } from '#web/kit/prepare.ts'
+import { base } from '#web/kit/api/call.ts'
+import type { PagePreparer } from '#web/kit/browser/prepare.ts'
 
 /** The word groups and single words in which the start page shows personal data. */
 export const dashboardWordGroups = [

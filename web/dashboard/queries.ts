@@ -3,7 +3,7 @@ import { listFollowUps } from '#contract/contacts/contacts.ts'
 import { listHosted, listSteps } from '#contract/dashboard.ts'
 import { listPublishedEvents, listRegisteredEvents } from '#contract/events/events.ts'
 import { listMatches } from '#contract/matching/matching.ts'
-import { offlineQuery } from '#web/kit/offline-query.ts'
+import { offlineQuery } from '#web/kit/offline/offline-query.ts'
 import { isAttending, soonestFirst } from './dashboard.rules.ts'
 
 /** The queries of the start page, by the part that shows them. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import type { ExpectedAttendee } from '#contract/check-ins.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { ownZone } from '#web/kit/time.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { ownZone } from '#web/kit/time/time.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import {
@@ -10,12 +10,12 @@ import {
   checkInStatuses,
   verdictOn,
   type DoorVerdict,
-} from '#web/parts/door.rules.ts'
-import { DoorSearch } from '#web/parts/DoorSearch.tsx'
-import { isByKey, type UndoHandler } from '#web/parts/DoorGuest.tsx'
-import { LatestCheckIns } from '#web/parts/LatestCheckIns.tsx'
-import { DoorOutcome, type DoorResult } from '#web/parts/DoorOutcome.tsx'
-import { DoorProgress } from '#web/parts/DoorProgress.tsx'
+} from '#web/parts/check-in/door.rules.ts'
+import { DoorSearch } from '#web/parts/check-in/DoorSearch.tsx'
+import { isByKey, type UndoHandler } from '#web/parts/check-in/DoorGuest.tsx'
+import { LatestCheckIns } from '#web/parts/check-in/LatestCheckIns.tsx'
+import { DoorOutcome, type DoorResult } from '#web/parts/check-in/DoorOutcome.tsx'
+import { DoorProgress } from '#web/parts/check-in/DoorProgress.tsx'
 import { type DemoGuest, visitorKey } from './demo-result.ts'
 import type { LaterStepProps } from './LaterStep.tsx'
 import { updateVisit } from './visit.ts'

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { statementLimit } from '#contract/items.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { describedBy, Field } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import type { useDemoResult } from './matcher.ts'

@@ -1,7 +1,7 @@
 import { useLinkProps } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { adjacentSteps, type DemoStep } from './visit.rules.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '#contract/config.ts'
-import type { PagePreparer } from '#web/kit/prepare.ts'
+import type { PagePreparer } from '#web/kit/browser/prepare.ts'
 
 /**
  * Everything runs in the browser. The server sends the introduction, the first stop, and the terms

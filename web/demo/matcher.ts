@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { startMatcher } from '#web/kit/matcher.ts'
+import { startMatcher } from '#web/kit/browser/matcher.ts'
 import type { DemoResult, VisitorStatements } from './demo-result.ts'
 
 /** The matcher's result, and whether it failed to load. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
+import { draftOf, dropDraft, keepDraft } from '#web/kit/forms/draft.ts'
 import { blankVisit, sanitizeVisit, type DemoVisit } from './visit.rules.ts'
 
 const draft = 'demo'

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Format, Size, type ExploreSort } from '#contract/explore.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { languageNames } from '#web/kit/languages.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { languageNames } from '#web/kit/i18n/languages.ts'
 import type { ExploreSearch } from './explore-search.ts'
 import { dateFilters } from './date-filter.ts'
 

@@ -1,5 +1,5 @@
 import type { ExploreMatchCounts } from '#contract/explore.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 
 /**
  * Shows how many people at an event suit the reader, on the two lines: their objectives and their

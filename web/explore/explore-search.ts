@@ -7,7 +7,7 @@ import {
   ExploreSort,
 } from '#contract/explore.ts'
 import { Language } from '#contract/languages.ts'
-import { ownZone } from '#web/kit/time.ts'
+import { ownZone } from '#web/kit/time/time.ts'
 import { dateFilterSpan, type DateFilter, dateFilters } from './date-filter.ts'
 
 /** The search parameters of the URL; others are ignored. */

@@ -1,5 +1,5 @@
 import { listPublicEvents } from '#contract/explore.ts'
-import type { PagePreparer } from '#web/kit/prepare.ts'
+import type { PagePreparer } from '#web/kit/browser/prepare.ts'
 
 export const prepareExplore: PagePreparer = async ({ t, keep }) => {
   // Without the list the rest of the page still renders, and the browser requests the list again.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { configQuery } from '#web/kit/config.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { configQuery } from '#web/kit/api/config.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 

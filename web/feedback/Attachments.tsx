@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { browserName } from './browser-name.rules.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import type { readRecap } from '#contract/feedback.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
-import { displayName } from '#web/parts/display-name.ts'
+import { displayName } from '#web/parts/people/display-name.ts'
 
 type Recap = EndpointReply<typeof readRecap>
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { QrCode } from '#web/parts/QrCode.tsx'
+import { QrCode } from '#web/parts/check-in/QrCode.tsx'
 import { paths } from '#web/paths.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { useWords } from '#web/kit/i18n.ts'
-import { useSession } from '#web/kit/session.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useSession } from '#web/kit/auth/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { OwnList } from './OwnList.tsx'
 import { FeedbackBox } from './FeedbackBox.tsx'

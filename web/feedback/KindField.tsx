@@ -1,5 +1,5 @@
 import { FeedbackKind } from '#contract/feedback.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { describedBy, FieldNotes, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { feedbackIcons } from './kinds.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'

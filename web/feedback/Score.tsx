@@ -1,7 +1,7 @@
 import type { readRecap } from '#contract/feedback.ts'
 import { feedbackLimits } from '#contract/feedback.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 type ScoreSummary = NonNullable<EndpointReply<typeof readRecap>['score']>

@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { describedBy, FieldNotes, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 

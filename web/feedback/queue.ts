@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { listOwnFeedback, sendFeedback } from '#contract/feedback.ts'
-import { call, every } from '#web/kit/call.ts'
-import { isRetryable } from '#web/kit/call.rules.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { startSession } from '#web/kit/session.ts'
-import { unsentName } from '#web/kit/traces.ts'
-import { local } from '#web/kit/storage.ts'
+import { call, every } from '#web/kit/api/call.ts'
+import { isRetryable } from '#web/kit/api/call.rules.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { startSession } from '#web/kit/auth/session.ts'
+import { unsentName } from '#web/kit/auth/traces.ts'
+import { local } from '#web/kit/offline/storage.ts'
 import { isLost, type UnsentFeedback, unsentIn } from './queue.rules.ts'
 
 export type FeedbackReceipt = EndpointReply<typeof sendFeedback>
@@ -116,5 +116,5 @@ function subscribe(listen: () => void): () => void {
 
 window.addEventListener('online', () => void sendUnsentFeedback())
 // Preloaded: signing out offline asks with this dialog.
-void import('#web/parts/UnsentDialog.tsx').catch(() => undefined)
+void import('#web/parts/forms/UnsentDialog.tsx').catch(() => undefined)
 void sendUnsentFeedback()

@@ -1,7 +1,7 @@
 import { CalendarPlus, Rss } from 'lucide-react'
 import type { Host } from '#contract/hosts.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { useBrowserValue } from '#web/kit/browser-value.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useBrowserValue } from '#web/kit/offline/browser-value.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { calendarAddress, feedAddress } from './addresses.ts'
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type Host, listHostEvents } from '#contract/hosts.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { useList } from '#web/kit/list.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useList } from '#web/kit/api/list.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { CoverThumb } from '#web/parts/CoverThumb.tsx'
-import { EventLine, EventAvailability } from '#web/parts/EventLine.tsx'
-import { Listing } from '#web/parts/Listing.tsx'
+import { CoverThumb } from '#web/parts/events/CoverThumb.tsx'
+import { EventLine, EventAvailability } from '#web/parts/events/EventLine.tsx'
+import { Listing } from '#web/parts/pages/Listing.tsx'
 import { paths } from '#web/paths.ts'
 
 /** The host's public events: upcoming, and past ones if there are any. */

@@ -1,11 +1,11 @@
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Host } from '#contract/hosts.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { HostBanner } from './HostBanner.tsx'
-import { shownLink } from '#web/parts/links.rules.ts'
+import { shownLink } from '#web/parts/people/links.rules.ts'
 
 /** Shows the host in their own words, with the reader's actions. */
 export function HostHead({ host, children }: { host: Host; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { reservedWords } from '#contract/reserved-words.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { EdgeLine } from '#web/parts/EdgeLine.tsx'
-import { SearchBox } from '#web/parts/SearchBox.tsx'
+import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
+import { SearchBox } from '#web/parts/forms/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Gives the same answer for an unused handle and an absent host. */

@@ -1,5 +1,5 @@
 import { type Host, listHostEvents, readHost } from '#contract/hosts.ts'
-import { PageMovedError, type PagePreparer } from '#web/kit/prepare.ts'
+import { PageMovedError, type PagePreparer } from '#web/kit/browser/prepare.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { feedAddress } from './addresses.ts'
 

@@ -1,7 +1,7 @@
 import { List, Type } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { useReducedMotion } from '#web/kit/media.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { useReducedMotion } from '#web/kit/browser/media.ts'
 import { bannerMessages, bannerStart, step } from './banner.rules.ts'
 
 type Props = { messages: readonly string[]; hasToggle?: boolean }

@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 
 const seek = 'M20 85H135L210 160V330L160 380V470'
 const offer = 'M500 55H395L300 150V330L370 400H500'

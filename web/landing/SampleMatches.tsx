@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { MatchCard } from '#web/parts/MatchCard.tsx'
+import { MatchCard } from '#web/parts/matches/MatchCard.tsx'
 import { sampleStops, lastSampleLanguage } from './sample.rules.ts'
 
 /**

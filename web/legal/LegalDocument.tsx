@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type LegalTab, paths } from '#web/paths.ts'
 import type { LegalText } from './texts/shape.ts'

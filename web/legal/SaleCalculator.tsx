@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { splitOf } from '#contract/payments/money.ts'
 import type { SaleTerms } from '#contract/events/terms.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type AmountProblem, leastCents, mostCents, readAmount } from './amount.rules.ts'
-import { dollarsText, plainAmountText } from '#web/parts/figures.ts'
-import { SaleSplit } from '#web/parts/SaleSplit.tsx'
+import { dollarsText, plainAmountText } from '#web/parts/money/figures.ts'
+import { SaleSplit } from '#web/parts/money/SaleSplit.tsx'
 
 const exampleCents = 4900
 

@@ -1,6 +1,6 @@
 import { largestPayment } from '#contract/payments/currencies.ts'
 import type { Language } from '#contract/languages.ts'
-import { readTypedAmount } from '../parts/amount.rules.ts'
+import { readTypedAmount } from '../parts/money/amount.rules.ts'
 
 /** The smallest and largest price of a paid place, in US cents. */
 export const leastCents = 100

@@ -1,5 +1,5 @@
 import { readConfig } from '#contract/config.ts'
-import type { PagePreparer } from '#web/kit/prepare.ts'
+import type { PagePreparer } from '#web/kit/browser/prepare.ts'
 import { legalTabNamed } from '#web/paths.ts'
 
 export const prepareLegal: PagePreparer = async ({ params, t, keep }) => {

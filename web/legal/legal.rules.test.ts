@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textVersion } from '#contract/legal-texts.ts'
-import { versionText } from '#web/parts/text-version.ts'
+import { versionText } from '#web/parts/auth/text-version.ts'
 import enWords from '#web/words/en.json' with { type: 'json' }
 import esWords from '#web/words/es.json' with { type: 'json' }
 import hiWords from '#web/words/hi.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { defaultTerms, saleTerms } from '#contract/payments/money.ts'
-import { dollarsText, plainAmountText } from '#web/parts/figures.ts'
+import { dollarsText, plainAmountText } from '#web/parts/money/figures.ts'
 import { fillDocument } from './legal.rules.ts'
 import { legalValues } from './terms.ts'
 import { texts as en } from './texts/en.ts'

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#contract/config.ts'
 import type { Language } from '#contract/languages.ts'
-import { percentText, roundDollarsText } from '#web/parts/figures.ts'
+import { percentText, roundDollarsText } from '#web/parts/money/figures.ts'
 import type { LegalValues } from './legal.rules.ts'
 import type { LegalTexts } from './texts/shape.ts'
 

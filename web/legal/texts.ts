@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
-import { chunk } from '#web/kit/chunk.ts'
+import { chunk } from '#web/kit/browser/chunk.ts'
 
 const load = {
   en: () => import('./texts/en.ts'),

@@ -1,6 +1,6 @@
 import type { EndpointBody } from '#contract/endpoint.ts'
 import type { MailSubscription, stopMail } from '#contract/mailing/announcements.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 

@@ -1,7 +1,7 @@
 import { AnnouncementSegment } from '#contract/mailing/announcements.ts'
-import { languageNames } from '#web/kit/languages.ts'
-import type { Words } from '#web/kit/words.ts'
-import { languageName } from '#web/parts/language-name.ts'
+import { languageNames } from '#web/kit/i18n/languages.ts'
+import type { Words } from '#web/kit/i18n/words.ts'
+import { languageName } from '#web/parts/people/language-name.ts'
 
 export const segments: readonly AnnouncementSegment[] = AnnouncementSegment.options
 

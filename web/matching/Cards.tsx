@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MatchView } from '#contract/matching/matching.ts'
 import { RenderBoundary } from '#web/kit/ui/Boundary.tsx'
-import { plainMatchText, toExchangeQuote } from '#web/parts/MatchExchange.tsx'
+import { plainMatchText, toExchangeQuote } from '#web/parts/matches/MatchExchange.tsx'
 import { cardId } from './focus.ts'
 
 type Props = {

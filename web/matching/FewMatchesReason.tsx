@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type MatchShortfall, headingFor } from '#contract/matching/match-shortfall.ts'
 import type { RegistrationStatement } from '#contract/admission/registration.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { fixFor } from '#web/parts/shortfall.rules.ts'
-import { ShortfallSummary, fixWords } from '#web/parts/ShortfallSummary.tsx'
+import { fixFor } from '#web/parts/matches/shortfall.rules.ts'
+import { ShortfallSummary, fixWords } from '#web/parts/matches/ShortfallSummary.tsx'
 import { paths } from '#web/paths.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { CoverageGap, readCoverage } from '#contract/matching/coverage.ts'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { useState } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 

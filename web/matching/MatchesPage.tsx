@@ -4,18 +4,18 @@ import { ArrowLeft } from 'lucide-react'
 import { type EventView, readEvent } from '#contract/events/events.ts'
 import { readMyRegistration } from '#contract/admission/registration.ts'
 import { listMatches } from '#contract/matching/matching.ts'
-import { q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { q } from '#web/kit/api/call.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
-import { EventNotFound, isEventNotFound } from '#web/parts/EventNotFound.tsx'
-import { RetentionNote } from '#web/parts/RetentionNote.tsx'
-import { useLiveEvent } from '#web/parts/live-updates.ts'
-import { AssistantLink } from '#web/parts/AssistantLink.tsx'
+import { EventNotFound, isEventNotFound } from '#web/parts/events/EventNotFound.tsx'
+import { RetentionNote } from '#web/parts/events/RetentionNote.tsx'
+import { useLiveEvent } from '#web/parts/pages/live-updates.ts'
+import { AssistantLink } from '#web/parts/events/AssistantLink.tsx'
 import { paths } from '#web/paths.ts'
 import { Matches } from './Matches.tsx'
 import { askAgainMs } from './matches.rules.ts'
@@ -24,7 +24,7 @@ import { NotRegistered } from './NoMatches.tsx'
 const HostMatches = lazyPart('matches.host', () => import('./HostMatches.tsx'))
 const MeetingsLink = lazyPart(
   'matches.meetings',
-  () => import('#web/parts/MeetingsLink.tsx'),
+  () => import('#web/parts/events/MeetingsLink.tsx'),
   <></>,
 )
 

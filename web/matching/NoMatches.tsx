@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { MatchShortfall } from '#contract/matching/match-shortfall.ts'
 import type { RegistrationStatement } from '#contract/admission/registration.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { fixFor } from '#web/parts/shortfall.rules.ts'
-import { ShortfallSummary, fixWords, StatementQuotes } from '#web/parts/ShortfallSummary.tsx'
-import { NoPlaceNote } from '#web/parts/NoPlaceNote.tsx'
+import { fixFor } from '#web/parts/matches/shortfall.rules.ts'
+import {
+  ShortfallSummary,
+  fixWords,
+  StatementQuotes,
+} from '#web/parts/matches/ShortfallSummary.tsx'
+import { NoPlaceNote } from '#web/parts/events/NoPlaceNote.tsx'
 import { paths } from '#web/paths.ts'
 
 type Props = { eventId: string }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MatchView, Stance } from '#contract/matching/matching.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
 import type { StanceNote } from './stances.ts'
 
 const lastsMs = 8000

@@ -1,8 +1,8 @@
 import { listCoverage } from '#contract/matching/coverage.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { useList } from '#web/kit/list.ts'
-import { CoverageRows } from '#web/parts/CoverageRows.tsx'
-import { Listing } from '#web/parts/Listing.tsx'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useList } from '#web/kit/api/list.ts'
+import { CoverageRows } from '#web/parts/matches/CoverageRows.tsx'
+import { Listing } from '#web/parts/pages/Listing.tsx'
 
 /** Lists each person's match count and cause, the fewest first; never with whom. */
 export function Persons({ eventId }: { eventId: string }) {

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { MatchView, Stance } from '#contract/matching/matching.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import { BandLabel } from '#web/parts/BandLabel.tsx'
+import { BandLabel } from '#web/parts/matches/BandLabel.tsx'
 
 type Props = {
   match: MatchView

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RegistrationStatement } from '#contract/admission/registration.ts'
 import type { MatchView } from '#contract/matching/matching.ts'
-import { conceptsOf } from '#web/parts/concepts.rules.ts'
+import { conceptsOf } from '#web/parts/matches/concepts.rules.ts'
 import {
   askAgainMs,
   groupMatches,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '#web/kit/form.rules.ts'
+import { fieldErrors } from '#web/kit/forms/form.rules.ts'
 import { linesOf, NewcomerForm, withLine } from './newcomer.rules.ts'
 
 describe('one more person as typed', () => {

@@ -7,8 +7,8 @@ import {
   type Stance,
   takeStance,
 } from '#contract/matching/matching.ts'
-import { call, every, q } from '#web/kit/call.ts'
-import { queryClient } from '#web/kit/queries.ts'
+import { call, every, q } from '#web/kit/api/call.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
 import { type StanceAnswer, withPending } from './matches.rules.ts'
 
 /** The last event, to read or hear, with the way to undo it. */

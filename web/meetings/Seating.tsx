@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { MeetingBoard } from '#contract/meetings.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { dayText, timeText } from '#web/kit/time.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { dayText, timeText } from '#web/kit/time/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { byDay } from './meetings.rules.ts'
 

@@ -1,5 +1,5 @@
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { dayText, timeText, yourTimeText } from '#web/kit/time.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { dayText, timeText, yourTimeText } from '#web/kit/time/time.ts'
 import { BoundaryRows } from '#web/kit/ui/BoundaryRows.tsx'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 import { MeetingCard } from './MeetingCard.tsx'

@@ -1,6 +1,6 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
-import { displayName } from '#web/parts/display-name.ts'
+import { displayName } from '#web/parts/people/display-name.ts'
 import type { OwnMeetings } from './own-meetings.ts'
 
 /** Lists mutual matches without a time yet: why, and what would help. */

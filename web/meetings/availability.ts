@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { chooseMeetings } from '#contract/meetings.ts'
-import { useSend } from '#web/kit/send.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { type OwnMeetings, invalidateMeetings } from './own-meetings.ts'
 
 export type MeetingSlot = OwnMeetings['slots'][number]

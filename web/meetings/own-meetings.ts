@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { type Meeting, readMyMeetings } from '#contract/meetings.ts'
-import { storedAccount } from '#web/kit/auth.ts'
-import { every, q } from '#web/kit/call.ts'
-import { log } from '#web/kit/log.ts'
-import { keepCopy, readCopy } from '#web/kit/offline.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { followEvent } from '#web/parts/follow.ts'
+import { storedAccount } from '#web/kit/auth/auth.ts'
+import { every, q } from '#web/kit/api/call.ts'
+import { log } from '#web/kit/browser/log.ts'
+import { keepCopy, readCopy } from '#web/kit/offline/offline.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { followEvent } from '#web/parts/pages/follow.ts'
 
 export type OwnMeetings = EndpointReply<typeof readMyMeetings>
 export type { Meeting }

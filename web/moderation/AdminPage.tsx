@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AdminNav } from '#web/parts/AdminNav.tsx'
+import { AdminNav } from '#web/parts/pages/AdminNav.tsx'
 
 /** The layout of the operator's pages. */
 export function AdminPage({ children }: { children: ReactNode }) {

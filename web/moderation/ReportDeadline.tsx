@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { hoursLeft } from './report-deadline.rules.ts'
 

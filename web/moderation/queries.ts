@@ -6,9 +6,9 @@ import {
   listReports,
   lookUpPeople,
 } from '#contract/moderation.ts'
-import { every } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { queryClient } from '#web/kit/queries.ts'
+import { every } from '#web/kit/api/call.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
 
 /** Every view is logged: nothing is refetched automatically, only after a while or an action. */
 export const auditedQuery = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mailHoldLimits } from '#contract/mailing/mail-holds.ts'
-import { westernDigits } from '../parts/amount.rules.ts'
+import { westernDigits } from '../parts/money/amount.rules.ts'
 
 /** Parses a whole number in any digits; null if it is not one. */
 export function parseCount(typed: string): number | null {

@@ -1,6 +1,6 @@
 import { amountText } from '#contract/payments/amount.ts'
 import type { Reconciliation } from '#contract/payments/reconciliation.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /**

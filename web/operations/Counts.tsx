@@ -1,5 +1,5 @@
 import type { SystemStatus } from '#contract/operations.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 
 /** The numbers of people, events and registrations. */
 export function Counts({ counts }: Pick<SystemStatus, 'counts'>) {

@@ -1,5 +1,5 @@
 import { amountText } from '#contract/payments/amount.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 
 /** A broken line: the ledger's amount, the payment processor's, and the gap between them. */

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import type { FindingText } from './findings.ts'

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { useCopied } from '#web/kit/ui/CopyButton.tsx'
 
 /** An id of the payment processor, unchanged; a press copies it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { MarkedText } from '#web/kit/ui/MarkedText.tsx'
 import { commandMark } from './command.tsx'

@@ -1,5 +1,5 @@
 import type { ServingProcess, SystemStatus } from '#contract/operations.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { lengthText, roomText } from './amounts.ts'
 import { ageAt } from './findings.ts'
 import { isSilent } from './status.rules.ts'

@@ -1,6 +1,6 @@
 import type { Reconciliation, ReconciliationRun } from '#contract/payments/reconciliation.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { momentText } from '#web/kit/time.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { momentText } from '#web/kit/time/time.ts'
 import { failureIn } from './books.rules.ts'
 import { StateIcon } from './StateIcon.tsx'
 

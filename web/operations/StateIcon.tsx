@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import type { PartState } from './status.rules.ts'
 
 const lamps = {

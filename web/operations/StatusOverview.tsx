@@ -1,5 +1,5 @@
-import { useWords } from '#web/kit/i18n.ts'
-import { jumpTo } from '#web/parts/jump-to.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { jumpTo } from '#web/parts/pages/jump-to.ts'
 import type { FindingText } from './findings.ts'
 import { StateIcon } from './StateIcon.tsx'
 import { type SystemPart, parts } from './status.rules.ts'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Currency } from '#contract/payments/currencies.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { moneyText } from '#web/parts/figures.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 import { parsePrice } from './pricing-form.rules.ts'
 import type { TierValues } from './pricing-form.ts'
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/payments/currencies.ts'
 import type { PricingFacts } from '#contract/payments/pricing.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 
 type Props = {

@@ -6,12 +6,12 @@ import {
   readEventPricing,
   readPricingFacts,
 } from '#contract/payments/pricing.ts'
-import { call, q } from '#web/kit/call.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { call, q } from '#web/kit/api/call.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'
-import { BackLink, HostOnlyPage } from '#web/parts/HostOnlyPage.tsx'
+import { BackLink, HostOnlyPage } from '#web/parts/events/HostOnlyPage.tsx'
 import { paths } from '#web/paths.ts'
 import { EventTickets } from './EventTickets.tsx'
 import { PayoutNote } from './PayoutNote.tsx'

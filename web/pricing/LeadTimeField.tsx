@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { describedBy, Field, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import type { LeadTime } from './pricing-form.ts'

@@ -7,9 +7,9 @@ import {
   readPricingFacts,
   writeOwnTiers,
 } from '#contract/payments/pricing.ts'
-import { call, q } from '#web/kit/call.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { useSend } from '#web/kit/send.ts'
+import { call, q } from '#web/kit/api/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QueryView } from '#web/kit/ui/QueryView.tsx'

@@ -1,7 +1,7 @@
 import type { EventPricing } from '#contract/payments/pricing.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { moneyText } from '#web/parts/figures.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
 
 /** The sales of an event that is over or cancelled; they no longer change. */
 export function PastSales({ pricing: { tiers, currency } }: { pricing: EventPricing }) {

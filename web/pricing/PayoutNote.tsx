@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { readPayoutAccount } from '#contract/payments/payments.ts'
-import { q } from '#web/kit/call.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { q } from '#web/kit/api/call.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { TestNote } from '#web/parts/TestNote.tsx'
+import { TestNote } from '#web/parts/money/TestNote.tsx'
 import { paths } from '#web/paths.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { refundPolicies, type RefundPolicy } from '#contract/payments/refund-policy.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 
 type Props = {

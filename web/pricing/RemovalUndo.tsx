@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 
 export type RemovedItem = { name: string; undo: () => void }

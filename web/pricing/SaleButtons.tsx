@@ -1,5 +1,5 @@
 import { Ban, RotateCcw, Trash2 } from 'lucide-react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import type { EventTierValues } from './pricing-form.ts'
 

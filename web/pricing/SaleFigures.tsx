@@ -2,11 +2,11 @@ import type { Currency } from '#contract/payments/currencies.ts'
 import type { PricingFacts } from '#contract/payments/pricing.ts'
 import { divideSale } from '#contract/payments/sale.ts'
 import { taxIn } from '#contract/payments/tiers.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { moneyText } from '#web/parts/figures.ts'
-import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
-import { useSaleWords } from '#web/parts/sale-words.ts'
+import { moneyText } from '#web/parts/money/figures.ts'
+import { SaleLine, SaleTrack } from '#web/parts/money/SaleLine.tsx'
+import { useSaleWords } from '#web/parts/money/sale-words.ts'
 
 type Props = {
   price: number

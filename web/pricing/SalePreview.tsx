@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/payments/currencies.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { BuyerView } from './BuyerView.tsx'
 import { SaleTimeline, type SaleWindow } from './SaleTimeline.tsx'
 import type { TierValues } from './pricing-form.ts'

@@ -1,5 +1,5 @@
 import type { EventPricing } from '#contract/payments/pricing.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import type { SheetProblems } from './pricing-form.rules.ts'
 import type { EventTierValues } from './pricing-form.ts'

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Currency } from '#contract/payments/currencies.ts'
 import { pricingLimits } from '#contract/payments/pricing.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { AmountField } from '#web/parts/AmountField.tsx'
+import { AmountField } from '#web/parts/money/AmountField.tsx'
 import type { SheetProblems } from './pricing-form.rules.ts'
 import type { TierValues } from './pricing-form.ts'
 

@@ -5,10 +5,10 @@ import {
   readEventPricing,
   writeEventPricing,
 } from '#contract/payments/pricing.ts'
-import { call, every } from '#web/kit/call.ts'
-import { useLanguage } from '#web/kit/i18n.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { useSend } from '#web/kit/send.ts'
+import { call, every } from '#web/kit/api/call.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { readEventSheet, mergeItems } from './pricing-form.rules.ts'
 import { useSheet } from './sheet.ts'
 import { EventSheetValues, eventSheetValues } from './pricing-form.ts'

@@ -10,7 +10,7 @@ import {
   type TierDraft,
 } from '#contract/payments/pricing.ts'
 import { discountProblems, ownTierProblems, tierProblems } from '#contract/payments/tiers.ts'
-import { readTypedAmount, westernDigits } from '../parts/amount.rules.ts'
+import { readTypedAmount, westernDigits } from '../parts/money/amount.rules.ts'
 import type {
   LeadTime,
   TierValues,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/draft.ts'
-import { ApiError, failureOf } from '#web/kit/failure.ts'
+import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/forms/draft.ts'
+import { ApiError, failureOf } from '#web/kit/api/failure.ts'
 import type { SheetProblems } from './pricing-form.rules.ts'
 
 type SheetSource = { version: number }

@@ -55,7 +55,7 @@ try {
         fetch(address, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null),
       ]),
     )
-    // Given out once, while it is young, to whoever would have asked with the same token (web/kit/call.ts).
+    // Given out once, while it is young, to whoever would have asked with the same token (web/kit/api/call.ts).
     window.askedAhead = (address, by) => {
       const answer = by === token && performance.now() < 15_000 ? answers.get(address) : undefined
       answers.delete(address)

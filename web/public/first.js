@@ -3,7 +3,7 @@ try {
   // A stored choice of light or dark does not flash.
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  // The server knows of the address, the cookie and the browser alone (web/kit/i18n.ts): what it drew in another language or wording than is kept here is not shown until our code draws it anew.
+  // The server knows of the address, the cookie and the browser alone (web/kit/i18n/i18n.ts): what it drew in another language or wording than is kept here is not shown until our code draws it anew.
   const isSpoken = (tag) => /^(en|zh|es|hi)(-|_|$)/i.test(tag ?? '')
   const asked = new URLSearchParams(location.search).get('lng')
   const [, told] = /(?:^|; )i18next=([a-z]+)/.exec(document.cookie) ?? []
@@ -22,7 +22,7 @@ try {
   // Storage is blocked: the system's choice holds.
 }
 
-// A page that came drawn can be used before its code has come: what is pressed and sent until then is done then (web/kit/early-input.ts).
+// A page that came drawn can be used before its code has come: what is pressed and sent until then is done then (web/kit/forms/early-input.ts).
 // The ways to sign in wait too: followed at once they would forget where somebody came from and which invitation they hold.
 const early = []
 const keepForLater = (event) => {

@@ -1,4 +1,4 @@
-// What opens without a network: tickets that were open once, and the pages that a device has kept (web/kit/offline.ts). Any other page says so and leads to those.
+// What opens without a network: tickets that were open once, and the pages that a device has kept (web/kit/offline/offline.ts). Any other page says so and leads to those.
 // Everything else is left to the browser.
 const kept = 'kept-pages'
 const waitMs = 4000
@@ -158,7 +158,7 @@ async function linkTo(name, { pages, names, words }) {
   if (name.startsWith('/tickets/')) return link(name, words.ticket)
   const event = /^\/events\/([0-9a-f-]{36})$/.exec(name)?.[1]
   if (!event) return ''
-  // The copy of what was read of it has its title (web/kit/offline-query.ts).
+  // The copy of what was read of it has its title (web/kit/offline/offline-query.ts).
   const copy = names.find((one) =>
     one.startsWith(
       `/kept/read/${encodeURIComponent(`/events/:eventId{"params":{"eventId":"${event}"}}`)}/`,

@@ -6,18 +6,18 @@ import {
   RoundsSettings,
   type RoundsAudience,
 } from '#contract/rounds.ts'
-import { useForm } from '#web/kit/form.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { useSend } from '#web/kit/send.ts'
+import { useForm } from '#web/kit/forms/form.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
-import { Switch } from '#web/parts/Switch.tsx'
+import { Switch } from '#web/parts/forms/Switch.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { BoardView } from './BoardLoader.tsx'
 import { expectedPeople, haveAllMet, proposalFor, wishesFor } from './run.rules.ts'
 import { Sketch } from './Sketch.tsx'
-import { Stepper } from '#web/parts/Stepper.tsx'
+import { Stepper } from '#web/parts/forms/Stepper.tsx'
 
 const usualLongBreak = 15
 

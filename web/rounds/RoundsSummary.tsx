@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
@@ -6,7 +6,7 @@ import type { BoardView } from './BoardLoader.tsx'
 import { planBlocker, useEvent } from './event.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { summaryOf } from './run.rules.ts'
-import { Tables } from '#web/parts/Tables.tsx'
+import { Tables } from '#web/parts/rounds/Tables.tsx'
 
 /** The result of the rounds, and how to hold more. */
 export function RoundsSummary({ seen }: { seen: BoardView }) {

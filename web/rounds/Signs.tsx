@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { RoundsBoard } from '#contract/rounds.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { nameSize, pagesOf, roomIn, type SignLayout, type SeatSign, signsOf } from './wall.rules.ts'
 

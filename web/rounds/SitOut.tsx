@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { type RoundParticipation, sitOut } from '#contract/rounds.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
-import { useSend } from '#web/kit/send.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { Switch } from '#web/parts/Switch.tsx'
+import { Switch } from '#web/parts/forms/Switch.tsx'
 
 /** The choice whether to take part in the rounds not yet announced. */
 export function SitOut({

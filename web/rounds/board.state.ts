@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { watchEvent } from '#contract/event-stream.ts'
 import { readRoundsBoard, RoundsBoard } from '#contract/rounds.ts'
-import { call } from '#web/kit/call.ts'
-import { addressOf } from '#web/kit/call.rules.ts'
-import { follow } from '#web/kit/event-stream.ts'
+import { call } from '#web/kit/api/call.ts'
+import { addressOf } from '#web/kit/api/call.rules.ts'
+import { follow } from '#web/kit/api/event-stream.ts'
 import { useFeed } from './feed.ts'
 
 /** Returns the rounds in the hosts' view. */

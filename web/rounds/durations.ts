@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/kit/i18n.ts'
+import { useLanguage } from '#web/kit/i18n/i18n.ts'
 import { unitsIn } from './run.rules.ts'
 
 /**

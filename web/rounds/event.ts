@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type EventView, readEvent } from '#contract/events/events.ts'
-import { q } from '#web/kit/call.ts'
+import { q } from '#web/kit/api/call.ts'
 
 /** Returns the event itself; undefined when offline. */
 export function useEvent(eventId: string): EventView | undefined {

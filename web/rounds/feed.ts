@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { watchRounds } from '#contract/rounds.ts'
-import { storedAccount } from '#web/kit/auth.ts'
-import { addressOf, isRetryable } from '#web/kit/call.rules.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { follow } from '#web/kit/event-stream.ts'
-import { log } from '#web/kit/log.ts'
-import { keepCopy, readCopy } from '#web/kit/offline.ts'
+import { storedAccount } from '#web/kit/auth/auth.ts'
+import { addressOf, isRetryable } from '#web/kit/api/call.rules.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { follow } from '#web/kit/api/event-stream.ts'
+import { log } from '#web/kit/browser/log.ts'
+import { keepCopy, readCopy } from '#web/kit/offline/offline.ts'
 
 type FeedData = { now: string; rounds: readonly { announcedAt: string | null }[] }
 type FeedSource<K extends FeedData> = {

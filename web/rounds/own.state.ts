@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#contract/endpoint.ts'
 import { readMyRounds } from '#contract/rounds.ts'
-import { call } from '#web/kit/call.ts'
+import { call } from '#web/kit/api/call.ts'
 import { useFeed } from './feed.ts'
 
 export type OwnRounds = EndpointReply<typeof readMyRounds>

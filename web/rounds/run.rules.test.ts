@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RoundsBoard } from '#contract/rounds.ts'
-import { plainName } from '#web/kit/names.rules.ts'
-import { namesOut, tablesIn } from '#web/parts/tables.rules.ts'
+import { plainName } from '#web/kit/i18n/names.rules.ts'
+import { namesOut, tablesIn } from '#web/parts/rounds/tables.rules.ts'
 import { timedRounds } from './rounds.rules.ts'
 import {
   betterBy,

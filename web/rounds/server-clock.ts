@@ -1,4 +1,4 @@
-import { useNow } from '#web/kit/use-now.ts'
+import { useNow } from '#web/kit/time/use-now.ts'
 
 const tickMs = 250
 

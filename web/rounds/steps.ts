@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { type RoundsBoard, type RoundsStep, stepRounds } from '#contract/rounds.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { failureWords } from '#web/kit/failure-words.ts'
-import { useSend } from '#web/kit/send.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { useSend } from '#web/kit/api/send.ts'
 import type { Feed } from './feed.ts'
 
 // The second click of a double-click may find the step done already: it is not a second request.

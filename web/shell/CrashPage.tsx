@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { notifyRenderFailure } from '#web/kit/render-failure.ts'
-import { dropDrafts } from '#web/kit/traces.ts'
-import { browserWords } from '#web/kit/i18n.ts'
-import { log } from '#web/kit/log.ts'
+import { notifyRenderFailure } from '#web/kit/browser/render-failure.ts'
+import { dropDrafts } from '#web/kit/auth/traces.ts'
+import { browserWords } from '#web/kit/i18n/i18n.ts'
+import { log } from '#web/kit/browser/log.ts'
 
 /**
  * The page shown after a failed render. A damaged draft may be the cause: without drafts the next

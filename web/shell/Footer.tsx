@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import type {} from '#web/parts/referrer.ts'
+import type {} from '#web/parts/pages/referrer.ts'
 import { paths } from '#web/paths.ts'
 
 export function Footer() {

@@ -1,6 +1,6 @@
-import { keepsSession } from '#web/kit/auth.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { useSession } from '#web/kit/session.ts'
+import { keepsSession } from '#web/kit/auth/auth.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { useSession } from '#web/kit/auth/session.ts'
 import { paths } from '#web/paths.ts'
 import { members, pages } from './pages.ts'
 

@@ -1,9 +1,9 @@
 import { ChevronDown, Languages } from 'lucide-react'
 import { Language } from '#contract/languages.ts'
-import { changeLanguage, browserWords, useLanguage, useWords } from '#web/kit/i18n.ts'
-import { languageNames } from '#web/kit/languages.ts'
-import { log } from '#web/kit/log.ts'
-import { currentSession } from '#web/kit/session.ts'
+import { changeLanguage, browserWords, useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { languageNames } from '#web/kit/i18n/languages.ts'
+import { log } from '#web/kit/browser/log.ts'
+import { currentSession } from '#web/kit/auth/session.ts'
 import { showToast } from '#web/kit/ui/toast.tsx'
 
 /**
@@ -48,7 +48,7 @@ async function choose(language: Language): Promise<void> {
 /** Visitors do not need it. */
 function keepForMember(language: Language): void {
   if (currentSession().status !== 'authenticated') return
-  import('#web/kit/account-language.ts')
+  import('#web/kit/i18n/account-language.ts')
     .then(({ saveLanguage: keepLanguage }) => keepLanguage(language))
     .catch(() => log.warn('The language was not kept', 'code'))
 }

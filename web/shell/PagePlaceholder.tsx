@@ -1,4 +1,4 @@
-import { useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 
 /**
  * The placeholder of a page while its code loads, as tall as the screen: otherwise the footer would

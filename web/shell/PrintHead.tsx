@@ -1,5 +1,5 @@
-import { useBrowserValue } from '#web/kit/browser-value.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { useBrowserValue } from '#web/kit/offline/browser-value.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
 import { Logo } from '#web/kit/ui/lines.tsx'
 
 /** The head of a printed page: the product and the date. */

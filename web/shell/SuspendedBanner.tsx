@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { configQuery } from '#web/kit/config.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { dismissSuspension } from '#web/kit/session.ts'
+import { configQuery } from '#web/kit/api/config.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { dismissSuspension } from '#web/kit/auth/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 

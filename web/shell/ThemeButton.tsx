@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useWords } from '#web/kit/i18n.ts'
-import { useMedia } from '#web/kit/media.ts'
-import { local } from '#web/kit/storage.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useMedia } from '#web/kit/browser/media.ts'
+import { local } from '#web/kit/offline/storage.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /** Light or dark. Until a person chooses, the system decides. */

@@ -1,5 +1,5 @@
-import { code } from '#web/kit/chunk.ts'
-import { hasUnsentItems } from '#web/kit/traces.ts'
+import { code } from '#web/kit/browser/chunk.ts'
+import { hasUnsentItems } from '#web/kit/auth/traces.ts'
 import { type LazyPage, lazyPage } from './LazyPage.tsx'
 import type { membersPages } from './members.ts'
 
@@ -19,12 +19,12 @@ export function members(name: keyof typeof membersPages): LazyPage {
 /** Every page that visitors see too, each in its own chunk. */
 export const pages = {
   landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),
-  signin: lazyPage(() => import('#web/identity/SignInPage.tsx')),
-  signup: lazyPage(() => import('#web/identity/SignUpPage.tsx')),
-  verifyCode: lazyPage(() => import('#web/identity/VerifyCodePage.tsx')),
-  forgotPassword: lazyPage(() => import('#web/identity/ForgotPasswordPage.tsx')),
-  event: lazyPage(() => import('#web/events/EventPage.tsx')),
-  register: lazyPage(() => import('#web/events/RegisterPage.tsx')),
+  signin: lazyPage(() => import('#web/identity/sign-in/SignInPage.tsx')),
+  signup: lazyPage(() => import('#web/identity/sign-in/SignUpPage.tsx')),
+  verifyCode: lazyPage(() => import('#web/identity/sign-in/VerifyCodePage.tsx')),
+  forgotPassword: lazyPage(() => import('#web/identity/sign-in/ForgotPasswordPage.tsx')),
+  event: lazyPage(() => import('#web/events/event/EventPage.tsx')),
+  register: lazyPage(() => import('#web/admission/registration/RegisterPage.tsx')),
   unsubscribe: lazyPage(() => import('#web/mailing/UnsubscribePage.tsx')),
   affiliateOnboarding: lazyPage(() => import('#web/affiliates/OnboardingPage.tsx')),
   explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),

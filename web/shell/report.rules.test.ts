@@ -19,7 +19,7 @@ test('of what was thrown the kind and the places in the code are reported', () =
   ).toEqual({
     name: 'TypeError',
     message: 'Cannot read properties of null (reading',
-    at: ['assets/Ab_c-1.js:12:345', 'assets/x.js:1:9', 'web/parts/MatchExchange.tsx:40:2'],
+    at: ['assets/Ab_c-1.js:12:345', 'assets/x.js:1:9', 'web/parts/matches/MatchExchange.tsx:40:2'],
     within: ['assets/m.js:3:4'],
   })
 })

@@ -1,5 +1,5 @@
 import { noteFailure, type PageFailure } from '#contract/failures.ts'
-import type { RenderFailure } from '#web/kit/render-failure.ts'
+import type { RenderFailure } from '#web/kit/browser/render-failure.ts'
 import { reportOf } from './report.rules.ts'
 
 const told = new Set<string>()

@@ -1,4 +1,4 @@
-import { listUnsent } from '#web/kit/unsent-items.ts'
+import { listUnsent } from '#web/kit/offline/unsent-items.ts'
 
 /** Sends what the person did offline, from any page. */
 export async function sendUnsent(): Promise<void> {

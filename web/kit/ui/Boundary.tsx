@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { createContext, type ErrorInfo, type ReactNode, use } from 'react'
-import { notifyRenderFailure } from '../render-failure.ts'
-import { useWords } from '../i18n.ts'
+import { notifyRenderFailure } from '../browser/render-failure.ts'
+import { useWords } from '../i18n/i18n.ts'
 import { UnavailableNote } from './states.tsx'
 
 type FallbackProps = {

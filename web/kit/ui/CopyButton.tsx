@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../i18n.ts'
+import { useWords } from '../i18n/i18n.ts'
 import { Button } from './Button.tsx'
 import type { ButtonLook, ButtonSize } from './look.ts'
 

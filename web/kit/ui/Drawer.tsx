@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useWords } from '../i18n.ts'
+import { useWords } from '../i18n/i18n.ts'
 import { Boundary } from './Boundary.tsx'
 import { LanguageProvider } from './LanguageProvider.tsx'
 

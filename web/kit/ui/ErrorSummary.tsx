@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { isConnectionLost } from '../failure.ts'
-import type { Form } from '../form.ts'
-import { useWords } from '../i18n.ts'
-import { failureWords } from '../failure-words.ts'
+import { isConnectionLost } from '../api/failure.ts'
+import type { Form } from '../forms/form.ts'
+import { useWords } from '../i18n/i18n.ts'
+import { failureWords } from '../i18n/failure-words.ts'
 
 const look =
   'flex flex-wrap items-baseline gap-x-3 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink'

@@ -1,6 +1,6 @@
-import { useLanguage, useWords } from '../i18n.ts'
-import { useBrowserValue } from '../browser-value.ts'
-import { ownZone, spanText, yourTimeText } from '../time.ts'
+import { useLanguage, useWords } from '../i18n/i18n.ts'
+import { useBrowserValue } from '../offline/browser-value.ts'
+import { ownZone, spanText, yourTimeText } from '../time/time.ts'
 
 type Props = { startsAt: string; endsAt: string | null; timeZone: string; withYourTime?: boolean }
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fieldWords } from '../field-words.ts'
-import { useWords } from '../i18n.ts'
+import { fieldWords } from '../i18n/field-words.ts'
+import { useWords } from '../i18n/i18n.ts'
 import { look } from './look.ts'
 
 /** The props of every field; `form.field(name)` gives id, name, value, onChange and errorCode. */

@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement } from 'react'
-import { fillValues } from '../words.ts'
+import { fillValues } from '../i18n/words.ts'
 
 type Props = {
   text: string

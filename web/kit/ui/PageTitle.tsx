@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { takeNavigation } from '../navigation-focus.ts'
-import { useWords } from '../i18n.ts'
+import { takeNavigation } from '../browser/navigation-focus.ts'
+import { useWords } from '../i18n/i18n.ts'
 
 type Props = {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useWords } from '../i18n.ts'
+import { useWords } from '../i18n/i18n.ts'
 import { describedBy, Field, type FieldProps } from './Field.tsx'
 import { look } from './look.ts'
 

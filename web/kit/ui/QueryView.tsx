@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useOnline } from '../online.ts'
-import { readTimeOf } from '../read-time.ts'
+import { useOnline } from '../offline/online.ts'
+import { readTimeOf } from '../api/read-time.ts'
 import { RenderBoundary } from './Boundary.tsx'
 import { ErrorState, OfflineNote, Skeleton } from './states.tsx'
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n.ts'
+import { useLanguage } from '../i18n/i18n.ts'
 import { describedBy, Field, type FieldProps } from './Field.tsx'
 import { look } from './look.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { code } from '../chunk.ts'
+import { code } from '../browser/chunk.ts'
 import { Boundary } from './Boundary.tsx'
 import { QueryFallback } from './QueryView.tsx'
 

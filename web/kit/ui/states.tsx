@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLanguage, useWords } from '../i18n.ts'
-import { failureWords } from '../failure-words.ts'
+import { useLanguage, useWords } from '../i18n/i18n.ts'
+import { failureWords } from '../i18n/failure-words.ts'
 import { Button } from './Button.tsx'
 import { Station } from './lines.tsx'
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useWords } from '../i18n.ts'
+import { useWords } from '../i18n/i18n.ts'
 
 type Toast = { id: number; title: string; text?: string }
 

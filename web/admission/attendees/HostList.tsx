@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Printer, Upload, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { listAttendees } from '#contract/admission/attendees.ts'
+import type { EventView } from '#contract/events/events.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { useSearchParam } from '#web/parts/forms/search-param.ts'
+import { Listing } from '#web/parts/pages/Listing.tsx'
+import { invitationLink, paths } from '#web/paths.ts'
+import { AddGuest } from './AddGuest.tsx'
+import { isWhole, useAllPages } from './all-pages.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { ImportFile } from '../import/ImportFile.tsx'
+import { type AttendeeTab, tabs } from './list.rules.ts'
+import { People } from './People.tsx'
+import { SendingNote } from './SendingNote.tsx'
+
+/** Lists all registrations under four headings, with the actions of the host. */
+export function HostList({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const list = useAllPages(listAttendees, (cursor) => ({
+    params: { eventId: event.id },
+    query: { cursor },
+  }))
+  const counts = list.data?.pages[0]?.counts
+  const [named, choose] = useSearchParam('list')
+  const [atFirst, setAtFirst] = useState<AttendeeTab | null>(null)
+  // Chosen once: a decision that moves people to another heading must not move the host there.
+  if (atFirst === null && counts)
+    setAtFirst(counts.in === 0 && counts.pending > 0 ? 'pending' : 'in')
+  const tab = tabs.find((one) => one === named) ?? atFirst ?? 'in'
+  return (
+    <div className="grid gap-6">
+      <Head
+        event={event}
+        hasAnybody={counts !== undefined && counts.lines > 0}
+        isAllThere={isWhole(list)}
+      />
+      <SendingNote eventId={event.id} />
+      <Listing list={{ ...list, hasNextPage: false }} empty={<NobodyYet event={event} />}>
+        {(attendees) => (
+          <Tabs
+            label={t('attendees.title')}
+            chosen={tab}
+            onChoose={choose}
+            tabs={tabs.map((one) => ({
+              id: one,
+              label: `${t(`attendees.tab-${one}`)} ${counts?.[one] ?? ''}`,
+              content: (
+                <People
+                  key={one}
+                  event={event}
+                  tab={one}
+                  attendees={attendees}
+                  total={counts?.lines ?? 0}
+                />
+              ),
+            }))}
+          />
+        )}
+      </Listing>
+    </div>
+  )
+}
+
+function Head({
+  event,
+  hasAnybody,
+  isAllThere,
+}: {
+  event: EventView
+  hasAnybody: boolean
+  isAllThere: boolean
+}) {
+  const { t } = useWords()
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
+  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const close = () => setOpen(null)
+  return (
+    <header className="grid gap-2">
+      <Link
+        to={paths.event}
+        params={{ eventId: event.id }}
+        className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+      >
+        <ArrowLeft aria-hidden className="size-4 shrink-0" />
+        {event.title}
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <PageTitle>{t('attendees.title')}</PageTitle>
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
+          {isOpen && (
+            <Button kind="outline" size="small" onClick={() => setOpen('add')}>
+              <UserPlus aria-hidden className="size-4" />
+              {t('attendees.add')}
+            </Button>
+          )}
+          {isOpen && (
+            <Button kind="outline" size="small" onClick={() => setOpen('import')}>
+              <Upload aria-hidden className="size-4" />
+              {t('attendees.import')}
+            </Button>
+          )}
+          {hasAnybody && (event.role === 'host' || event.rights.includes('export')) && (
+            <ExportButton event={event} />
+          )}
+          {hasAnybody && (
+            <Button kind="outline" size="small" isPending={!isAllThere} onClick={() => print()}>
+              <Printer aria-hidden className="size-4" />
+              {t('attendees.print')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {open === 'add' && <AddGuest eventId={event.id} onClose={close} />}
+      {open === 'import' && <ImportFile eventId={event.id} onClose={close} />}
+    </header>
+  )
+}
+
+function NobodyYet({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const code = event.status === 'published' ? event.invitationCode : null
+  return (
+    <EmptyState
+      title={t('attendees.nobody-yet')}
+      actions={
+        code && (
+          <>
+            <CopyButton
+              kind="primary"
+              text={invitationLink(event.id, code)}
+              label={t('invitation.copy-link')}
+            />
+            <CopyButton text={code} label={t('invitation.copy-code')} />
+          </>
+        )
+      }
+    >
+      <p>
+        {event.status === 'draft'
+          ? t('attendees.nobody-yet-draft')
+          : t('attendees.nobody-yet-text')}
+      </p>
+      {code && (
+        <p
+          className="mt-4 font-display text-[clamp(1.5rem,6vw,2.25rem)] font-bold tracking-wide whitespace-nowrap text-ink"
+          translate="no"
+        >
+          {code}
+        </p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ImportColumn, ImportField } from '#contract/admission/attendees.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { Select } from '#web/kit/ui/Select.tsx'
+import { missingIn, assignColumn } from './import.rules.ts'
+
+type Props = {
+  columns: readonly ImportColumn[]
+  isLooking: boolean
+  onChange: (roles: readonly ImportField[]) => void
+}
+
+/**
+ * Lists each column of the file with its role, which the host may change. Opens if a required
+ * column was not found.
+ */
+export function ImportColumns({ columns, isLooking, onChange }: Props) {
+  const { t } = useWords()
+  const missing = missingIn(columns)
+  const used = columns.filter(({ role }) => role !== 'none').length
+  return (
+    <Disclosure
+      title={t('import.columns', { used, all: columns.length })}
+      opensOn={missing === null ? 0 : 1}
+    >
+      <p className="text-sm text-ink-2">{t('import.columns-text')}</p>
+      {missing !== null && (
+        <p role="alert" className={look('error')}>
+          {t(`import.missing-${missing}`)}
+        </p>
+      )}
+      <ul aria-busy={isLooking} className="grid gap-4 sm:grid-cols-2">
+        {columns.map((column, at) => (
+          <li key={at}>
+            <Column
+              column={column}
+              at={at}
+              onChange={(role) => onChange(assignColumn(columns, { at, role }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function Column({
+  column: { heading, role, sample },
+  at,
+  onChange,
+}: {
+  column: ImportColumn
+  at: number
+  onChange: (role: ImportField) => void
+}) {
+  const { t } = useWords()
+  return (
+    <Select
+      id={`import-column-${at}`}
+      name={`column-${at}`}
+      label={heading === '' ? t('import.unnamed', { column: at + 1 }) : heading}
+      value={role}
+      onChange={onChange}
+      hint={
+        sample !== '' && <span className="wrap-anywhere">{t('import.sample', { sample })}</span>
+      }
+      choices={ImportField.options.map((value) => ({ value, label: t(`import.role-${value}`) }))}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { attendeeLimits, type ImportField, importAttendees } from '#contract/admission/attendees.ts'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { useSend } from '#web/kit/api/send.ts'
+import { Drawer } from '#web/kit/ui/Drawer.tsx'
+import { useInvalidateAttendees } from '../attendees/decisions.ts'
+import { type ImportFileText, guessedName } from './file.rules.ts'
+import { ImportOutcome } from './ImportOutcome.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportSource } from './ImportSource.tsx'
+
+export type ImportReadResult = EndpointReply<typeof importAttendees>
+const noLines: ReadonlySet<number> = new Set()
+
+/** Imports people from a file: chosen or pasted, previewed, and only then entered. */
+export function ImportFile({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState('')
+  const [file, setFile] = useState<ImportFileText | null>(null)
+  const [read, setRead] = useState<ImportReadResult | null>(null)
+  const [admitted, setAdmitted] = useState(noLines)
+  const preview = useSend(importAttendees)
+  const enter = useSend(importAttendees)
+  const anew = useInvalidateAttendees()
+  const params = { eventId }
+  const columns = read?.columns.map(({ role }) => role)
+  const csv = file && 'text' in file ? file.text : ''
+  const look = (text: string, roles?: readonly ImportField[]) =>
+    preview.mutate(
+      {
+        params,
+        body: { csv: text, isPreview: true, isTold: true, ...(roles && { columns: [...roles] }) },
+      },
+      { onSuccess: (reply) => (setRead(reply), setAdmitted(noLines)) },
+    )
+  const take = (taken: ImportFileText) => {
+    setFile('text' in taken ? checked(taken) : taken)
+    preview.reset()
+    if ('text' in taken && 'text' in checked(taken)) look(taken.text)
+  }
+  const back = () => (setRead(null), enter.reset())
+  return (
+    <Drawer title={t('import.title')} isOpen onClose={onClose}>
+      {enter.data && (
+        <ImportOutcome eventId={eventId} read={enter.data} admitted={admitted} onClose={onClose} />
+      )}
+      {!enter.data && read && (
+        <ImportPreview
+          eventId={eventId}
+          read={read}
+          encoding={file && 'text' in file ? guessedName(file.encoding) : null}
+          admitted={admitted}
+          isPending={enter.isPending}
+          isLooking={preview.isPending}
+          cause={enter.error ?? preview.error}
+          onAdmit={setAdmitted}
+          onColumns={(roles) => look(csv, roles)}
+          onBack={back}
+          onEnter={(isTold) =>
+            enter.mutate(
+              {
+                params,
+                body: {
+                  csv,
+                  isPreview: false,
+                  isTold,
+                  ...(columns && { columns }),
+                  admitted: [...admitted],
+                },
+              },
+              { onSuccess: anew },
+            )
+          }
+        />
+      )}
+      {!enter.data && !read && (
+        <ImportSource
+          typed={typed}
+          onType={setTyped}
+          onRead={take}
+          isPending={preview.isPending}
+          fault={file && 'problem' in file ? file.problem : faultIn(preview.error)}
+          cause={preview.error}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function checked(read: Extract<ImportFileText, { text: string }>): ImportFileText {
+  if (read.text.trim() === '') return { problem: 'required' }
+  return read.text.length > attendeeLimits.importBytes ? { problem: 'file-too-large' } : read
+}
+
+function faultIn(cause: unknown): string | null {
+  return cause instanceof ApiError ? (cause.fields['csv'] ?? null) : null
+}

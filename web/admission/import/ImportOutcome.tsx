@@ -1,0 +1,45 @@
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import type { ImportReadResult } from './ImportFile.tsx'
+import { reasonsIn } from './import.rules.ts'
+import { ImportMails } from './ImportMails.tsx'
+
+/** Shows how many people were entered and notified, and who was left out and why. */
+export function ImportOutcome({
+  eventId,
+  read,
+  admitted,
+  onClose,
+}: {
+  eventId: string
+  read: ImportReadResult
+  admitted: ReadonlySet<number>
+  onClose: () => void
+}) {
+  const { t } = useWords()
+  const left = read.rows.length - read.entered
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p role="status" className="lead">
+        {t('import.entered', { count: read.entered })}{' '}
+        {read.told > 0 && t('import.told', { count: read.told })}{' '}
+        {left > 0 && t('import.left-out', { count: left })}
+      </p>
+      <ImportMails eventId={eventId} mails={read} />
+      {left > 0 && (
+        <dl
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-sm"
+          aria-label={t('import.why-left')}
+        >
+          {reasonsIn(read.rows, admitted).map(({ why, count }) => (
+            <div key={why} className="contents">
+              <dt>{t(`import.${why}`)}</dt>
+              <dd className="text-right tabular-nums">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button onClick={onClose}>{t('import.done')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import type { ImportField } from '#contract/admission/attendees.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { ImportColumns } from './ImportColumns.tsx'
+import type { ImportReadResult } from './ImportFile.tsx'
+import { ImportMails } from './ImportMails.tsx'
+import {
+  rowsOf,
+  type ImportGroup,
+  importGroups,
+  toggleLines,
+  unknownStates,
+} from './import.rules.ts'
+import { ImportRowLine } from './ImportRowLine.tsx'
+
+const atOnce = 200
+
+type AdmittedLines = ReadonlySet<number>
+type Props = {
+  eventId: string
+  read: ImportReadResult
+  /** The guessed character set. */
+  encoding: string | null
+  admitted: AdmittedLines
+  isPending: boolean
+  isLooking: boolean
+  cause: unknown
+  onAdmit: (admitted: AdmittedLines) => void
+  onColumns: (roles: readonly ImportField[]) => void
+  onBack: () => void
+  onEnter: (isTold: boolean) => void
+}
+
+/**
+ * Previews each line in the order of the file. Lines that would be skipped show why and can be
+ * filtered; people who are out are entered only when ticked.
+ */
+export function ImportPreview({
+  eventId,
+  read,
+  encoding,
+  admitted,
+  isPending,
+  isLooking,
+  cause,
+  onAdmit,
+  onColumns,
+  onBack,
+  onEnter,
+}: Props) {
+  const { t } = useWords()
+  const [isTold, setTold] = useState(true)
+  const [side, setSide] = useState<ImportGroup>('all')
+  const [most, setMost] = useState(atOnce)
+  const counts = Object.fromEntries(
+    importGroups.map((one) => [one, rowsOf(read.rows, one).length]),
+  ) as Record<ImportGroup, number> // keyed by the groups above
+  const rows = rowsOf(read.rows, side)
+  const entering = counts.good + admitted.size
+  const held = counts.held - admitted.size
+  const admit = (lines: readonly number[], isOn: boolean) =>
+    onAdmit(toggleLines(admitted, { lines, isOn }))
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="lead">
+        {t('import.good', { count: entering })} {held > 0 && t('import.held', { count: held })}{' '}
+        {counts.bad > 0 && t('import.bad', { count: counts.bad })}
+      </p>
+      {encoding !== null && (
+        <p className="text-sm text-ink-2">{t('import.encoding', { encoding })}</p>
+      )}
+      <ImportColumns columns={read.columns} isLooking={isLooking} onChange={onColumns} />
+      <Unknown rows={read.rows} admitted={admitted} onAdmit={admit} />
+      <Sides counts={counts} side={side} onChoose={(one) => (setSide(one), setMost(atOnce))} />
+      <ul aria-label={t('import.title')} className={`${look('card')} overflow-hidden`}>
+        {rows.slice(0, most).map((row) => (
+          <ImportRowLine
+            key={row.line}
+            row={row}
+            isAdmitted={admitted.has(row.line)}
+            onAdmit={(isOn) => admit([row.line], isOn)}
+          />
+        ))}
+      </ul>
+      {rows.length > most && (
+        <Button
+          kind="outline"
+          className="justify-self-start"
+          onClick={() => setMost(most + atOnce)}
+        >
+          {t('import.show-more')}
+        </Button>
+      )}
+      <div className="sticky bottom-0 -mx-2 grid gap-4 bg-raised px-2 pt-3 pb-2">
+        {entering > 0 && (
+          <Checkbox
+            id="import-told"
+            name="isTold"
+            label={t('import.tell')}
+            value={isTold}
+            onChange={setTold}
+          />
+        )}
+        {entering > 0 && isTold && (
+          <ImportMails eventId={eventId} mails={read} isAhead checked={admitted.size} />
+        )}
+        {cause !== null && (
+          <p role="alert" className={look('error')}>
+            {failureWords(t, cause)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {entering > 0 && (
+            <Button isPending={isPending} onClick={() => onEnter(isTold)}>
+              {t('import.enter', { count: entering })}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onBack}>
+            {t('import.other')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Asks once for each unknown state whether its people are coming. */
+function Unknown({
+  rows,
+  admitted,
+  onAdmit,
+}: {
+  rows: ImportReadResult['rows']
+  admitted: AdmittedLines
+  onAdmit: (lines: readonly number[], isOn: boolean) => void
+}) {
+  const { t } = useWords()
+  const unknown = unknownStates(rows)
+  if (unknown.length === 0) return null
+  return (
+    <fieldset className={`${look('card')} grid gap-3 p-5`}>
+      <legend className="sr-only">{t('import.unknown-title')}</legend>
+      <p aria-hidden className="title-3">
+        {t('import.unknown-title')}
+      </p>
+      <p className="text-sm text-ink-2">{t('import.unknown-text')}</p>
+      {unknown.map(({ status, lines }, at) => (
+        <Checkbox
+          key={status}
+          id={`import-state-${at}`}
+          name="status"
+          label={t('import.unknown', {
+            status: status === '' ? t('import.no-status') : status,
+            count: lines.length,
+          })}
+          value={lines.every((line) => admitted.has(line))}
+          onChange={(isOn) => onAdmit(lines, isOn)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Sides({
+  counts,
+  side,
+  onChoose,
+}: {
+  counts: Record<ImportGroup, number>
+  side: ImportGroup
+  onChoose: (side: ImportGroup) => void
+}) {
+  const { t } = useWords()
+  const shown = importGroups.filter((one) => counts[one] > 0)
+  if (shown.length < 3) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {shown.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === side}
+          onClick={() => onChoose(one)}
+          className="min-h-9 rounded-full border border-field px-3.5 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+        >
+          {t(`import.show-${one}`)} {counts[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

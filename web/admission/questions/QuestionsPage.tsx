@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { EndpointReply } from '#contract/endpoint.ts'
+import { type EventView, readEvent } from '#contract/events/events.ts'
+import { type QuestionKind, readQuestions } from '#contract/admission/questions.ts'
+import { call, q } from '#web/kit/api/call.ts'
+import { ApiError, isConnectionLost } from '#web/kit/api/failure.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { QueryView } from '#web/kit/ui/QueryView.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { EdgeLine } from '#web/parts/pages/EdgeLine.tsx'
+import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
+import { paths } from '#web/paths.ts'
+import { AddQuestion } from './AddQuestion.tsx'
+import { FormPreview } from './FormPreview.tsx'
+import { QuestionList } from './QuestionList.tsx'
+import { useQuestionnaire } from './questionnaire.ts'
+import {
+  blankQuestion,
+  replaceQuestion,
+  moveQuestion,
+  removeQuestion,
+} from './question-editor.rules.ts'
+
+/** The host's questions to attendees. */
+export function QuestionsPage() {
+  const { eventId = '' } = useParams({ strict: false })
+  const query = useQuery(q(readEvent, { params: { eventId } }))
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        <QueryPage query={query}>
+          {(event) =>
+            event.rights.includes('edit') ? (
+              <Questions event={event} />
+            ) : (
+              <NotYours eventId={event.id} />
+            )
+          }
+        </QueryPage>
+      </div>
+    </div>
+  )
+}
+export { QuestionsPage as Page }
+
+function NotYours({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  return (
+    <div className="grid justify-items-start gap-5">
+      <EdgeLine />
+      <PageTitle>{t('questions.not-yours')}</PageTitle>
+      <Link to={paths.event} params={{ eventId }} className={look('outline')}>
+        {t('matches.to-event')}
+      </Link>
+    </div>
+  )
+}
+
+function Questions({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const params = { eventId: event.id }
+  // Has its own query key: a background refetch must not replace what is being written.
+  const query = useQuery({
+    queryKey: ['writing-questions', event.id],
+    queryFn: ({ signal }) => call(readQuestions, { params }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <Link
+          to={paths.event}
+          params={params}
+          className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{event.title}</span>
+        </Link>
+        <PageTitle>{t('questions.title')}</PageTitle>
+        <p className="lead">{t('questions.lead')}</p>
+      </header>
+      <QueryView query={query}>{(known) => <QuestionForm event={event} known={known} />}</QueryView>
+    </div>
+  )
+}
+
+type QuestionForm = { event: EventView; known: EndpointReply<typeof readQuestions> }
+
+function QuestionForm({ event, known }: QuestionForm) {
+  const { t } = useWords()
+  const sheet = useQuestionnaire(event.id, known)
+  const { questions, change } = sheet
+  const [openId, setOpen] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const answered = new Map(sheet.answered.map(({ question, people }) => [question, people]))
+  const add = (kind: QuestionKind) => {
+    const id = crypto.randomUUID()
+    change([...questions, blankQuestion(kind, id)])
+    setOpen(id)
+  }
+  const remove = (id: string) => {
+    change(removeQuestion(questions, id))
+    setLeaving(null)
+  }
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-8">
+        {questions.length > 0 && (
+          <QuestionList
+            questions={questions}
+            answered={answered}
+            errors={sheet.errors}
+            openId={openId}
+            onOpen={setOpen}
+            onChange={(question) => change(replaceQuestion(questions, question))}
+            onMove={(id, by) => change(moveQuestion(questions, id, by))}
+            onRemove={(id) => ((answered.get(id) ?? 0) > 0 ? setLeaving(id) : remove(id))}
+          />
+        )}
+        <section className="grid gap-3">
+          <h2 className="title-3">
+            {t(questions.length === 0 ? 'questions.first' : 'questions.add')}
+          </h2>
+          <AddQuestion count={questions.length} onAdd={add} />
+        </section>
+        {sheet.isUnsaved && <SaveBar sheet={sheet} onSaved={() => setOpen(null)} />}
+      </div>
+      <div className="lg:sticky lg:top-24">
+        <FormPreview questions={questions} />
+      </div>
+      <Dialog
+        title={t('questions.remove-title')}
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        actions={
+          <Button kind="danger" onClick={() => leaving && remove(leaving)}>
+            {t('questions.remove-yes')}
+          </Button>
+        }
+      >
+        {t('questions.remove-text', { count: answered.get(leaving ?? '') ?? 0 })}
+      </Dialog>
+    </div>
+  )
+}
+
+/**
+ * Attendees see no change before it is saved. Saving never overwrites another person's change
+ * without confirmation.
+ */
+function SaveBar({
+  sheet,
+  onSaved,
+}: {
+  sheet: ReturnType<typeof useQuestionnaire>
+  onSaved: () => void
+}) {
+  const { t } = useWords()
+  const { problem, errors, failures, isUnsaved } = sheet
+  const box = useRef<HTMLDivElement>(null)
+  const isWayLost = isConnectionLost(problem)
+  useEffect(() => {
+    if (failures > 0 && !isWayLost) box.current?.focus()
+  }, [failures, isWayLost])
+  const isStale = problem instanceof ApiError && problem.code === 'changed-meanwhile'
+  const save = async () => {
+    if (!(await sheet.save())) return
+    showToast(t('saved'))
+    onSaved()
+  }
+  const words = problem ? failureWords(t, problem) : t('form.look-again')
+  return (
+    <div className="sticky bottom-0 -mx-4 grid gap-3 border-t border-rule bg-canvas px-4 py-4">
+      {(problem || Object.keys(errors).length > 0) && (
+        <div
+          ref={box}
+          tabIndex={-1}
+          role="alert"
+          className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink"
+        >
+          {words}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button isPending={sheet.isSaving} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        {isStale && (
+          <Button kind="outline" onClick={sheet.keepMine}>
+            {t('create.keep-mine')}
+          </Button>
+        )}
+        {isStale && (
+          <Button kind="quiet" onClick={() => void sheet.reload()}>
+            {t('create.load-newer')}
+          </Button>
+        )}
+        {!isStale && isUnsaved && (
+          <Button kind="quiet" onClick={() => void sheet.reload()}>
+            {t('create.discard')}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-2">
+          {isUnsaved ? t('questions.unsaved') : ''}
+        </p>
+      </div>
+    </div>
+  )
+}

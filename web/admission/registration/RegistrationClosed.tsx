@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { EventView } from '#contract/events/events.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import type { Translate } from '#web/kit/i18n/words.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { paths } from '#web/paths.ts'
+import { SeatCheckButton } from '../../parts/events/EventFullNote.tsx'
+import { type JoinState, isPending } from '../../parts/events/join.rules.ts'
+
+/** Shows why no one, or not this person, can join, and what is possible instead. */
+export function RegistrationClosed({
+  door,
+  event,
+}: {
+  door: Exclude<JoinState, 'open' | 'sign-in'>
+  event: EventView
+}) {
+  const { t } = useWords()
+  const said = {
+    joined: standing(event, t),
+    cancelled: { title: t('refusals.event-cancelled'), text: t('join.cancelled-text') },
+    ended: { title: t('refusals.event-ended'), text: t('join.ended-text') },
+    full: { title: t('refusals.event-full'), text: t('join.full-text') },
+  }[door]
+  const isIn = !isPending(event.registrationState)
+  return (
+    <div className="grid justify-items-start gap-4 border-t border-rule bg-sunken p-6">
+      <h2 className="title-2">{said.title}</h2>
+      <p className="text-ink-2">{said.text}</p>
+      <div className="flex flex-wrap gap-3">
+        {door === 'joined' && isIn && (
+          <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>
+            {t('event.see-matches')}
+          </Link>
+        )}
+        {door === 'joined' && (
+          <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>
+            {t('create.open-it')}
+          </Link>
+        )}
+        {door === 'full' && <SeatCheckButton />}
+        {door !== 'joined' && (
+          <Link to={paths.explore} className={look(door === 'full' ? 'quiet' : 'outline')}>
+            {t('nav.explore')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Returns the words for a person who is registered or pending. */
+function standing({ registrationState: state }: EventView, t: Translate) {
+  if (state === 'pending_approval')
+    return { title: t('join.asked-title'), text: t('join.asked-text') }
+  if (isPending(state)) return { title: t('join.waits-short'), text: t('join.waits-text') }
+  return { title: t('join.joined-title'), text: t('join.joined-text') }
+}

@@ -1,0 +1,107 @@
+import { answerProblems, relevantAnswers } from '#contract/admission/answers.ts'
+import type { QuestionAnswers, Question } from '#contract/admission/questions.ts'
+import type { InvitationPreview } from '#contract/admission/invitation-preview.ts'
+import { type Consents, defaultConsents } from '#contract/admission/registration.ts'
+import {
+  type StatementFields,
+  linesFrom,
+  problemsIn,
+} from '../../parts/statements/statements.rules.ts'
+import { blankTicket, type TicketFields } from './tickets.rules.ts'
+
+export type AnswerName = `answers.${string}`
+/** Everything a person enters to register, including the fields for new people only. */
+export type JoinFormValues = StatementFields &
+  Consents &
+  TicketFields & {
+    partySize: string
+    givenName: string
+    email: string
+    accepted: boolean
+    /** The address a code was mailed to. */
+    asked: string
+    /** The affiliate who recommended the event. */
+    affiliateCode: string
+    [answer: AnswerName]: string[]
+  }
+
+export function answerName(question: string): AnswerName {
+  return `answers.${question}`
+}
+
+/** Returns the initial answers as form fields. */
+export function answerFields(
+  questions: readonly Pick<Question, 'id'>[],
+  answers: QuestionAnswers,
+): Record<AnswerName, string[]> {
+  return Object.fromEntries(
+    questions.map(({ id }) => [
+      answerName(id),
+      answers.find(({ question }) => question === id)?.values ?? [],
+    ]),
+  )
+}
+
+export function blankJoinForm({
+  questions,
+  prefilled,
+}: Pick<InvitationPreview, 'questions' | 'prefilled'>): JoinFormValues {
+  return {
+    ...linesFrom(prefilled),
+    ...defaultConsents,
+    ...blankTicket,
+    partySize: '1',
+    givenName: '',
+    email: '',
+    accepted: false,
+    asked: '',
+    affiliateCode: '',
+    ...answerFields(questions, []),
+  }
+}
+
+/** Returns the answers to the questions asked. */
+export function answersIn(
+  values: { [answer: AnswerName]: string[] },
+  questions: readonly Question[],
+): QuestionAnswers {
+  return relevantAnswers(
+    questions,
+    questions.map(({ id }) => ({ question: id, values: values[answerName(id)] ?? [] })),
+  )
+}
+
+export function consentsIn({ directory, matching, photos, sponsors }: Consents): Consents {
+  return { directory, matching, photos, sponsors }
+}
+
+/**
+ * Returns the problems by field. A statement is required only of people who want matches and have
+ * not given one in an answer.
+ */
+export function joinFormProblems(
+  values: JoinFormValues,
+  questions: readonly Question[],
+): Record<string, string> {
+  const { either, ...wrong } = problemsIn(values)
+  const answers = answersIn(values, questions)
+  const isSaid =
+    !values.matching ||
+    answers.some(({ question }) =>
+      questions.some(({ id, matching }) => id === question && matching !== null),
+    )
+  const answered = Object.entries(answerProblems(questions, answers)).map(([question, problem]) => [
+    answerName(question),
+    problem,
+  ])
+  return { ...(either && !isSaid && { either }), ...wrong, ...Object.fromEntries(answered) }
+}
+
+/** The affiliate's field, under the server's name. */
+export const affiliateField = 'affiliateCode'
+
+/** Returns the affiliate code from a typed code or link. */
+export function affiliateCodeIn(typed: string): string {
+  const [, inLink] = /\/affiliate-onboarding\/([^/\s?#]+)/i.exec(typed) ?? []
+  return inLink ?? typed.trim()
+}

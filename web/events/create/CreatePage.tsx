@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type EventView, readEvent } from '#contract/events/events.ts'
+import { call, q } from '#web/kit/api/call.ts'
+import { dropDraft, isDraftKept } from '#web/kit/forms/draft.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+import { ownZone } from '#web/kit/time/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { showToast } from '#web/kit/ui/toast.tsx'
+import { useSearchParam } from '#web/parts/forms/search-param.ts'
+import { newEventDraft } from '#web/parts/forms/drafts.ts'
+import { QueryPage } from '#web/parts/pages/QueryPage.tsx'
+import { paths } from '#web/paths.ts'
+import { DemoStatements } from '../library/DemoStatements.tsx'
+import { blankEventForm, eventFormValues } from './draft.rules.ts'
+import { EventForm } from './EventForm.tsx'
+import { AccessDenied } from '#web/parts/events/AccessDenied.tsx'
+
+/** Creates an event, or edits a saved one with ?edit=. */
+export function CreatePage() {
+  const [eventId, edit] = useSearchParam('edit')
+  const navigate = useNavigate()
+  // Replaces the form in the history: going back must not offer to publish the same event again.
+  const show = (event: EventView) => {
+    queryClient.setQueryData(q(readEvent, { params: { eventId: event.id } }).queryKey, event)
+    return navigate({
+      to: paths.event,
+      params: { eventId: event.id },
+      search: { published: 'yes' },
+      replace: true,
+    })
+  }
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        {eventId ? (
+          <Editing key={eventId} eventId={eventId} onPublished={show} />
+        ) : (
+          <Creating onPublished={show} onReload={edit} />
+        )}
+      </div>
+    </div>
+  )
+}
+export { CreatePage as Page }
+
+type Props = { onPublished: (event: EventView) => Promise<unknown> }
+
+function Creating({ onPublished, onReload }: Props & { onReload: (eventId: string) => void }) {
+  const { t } = useWords()
+  const leave = useLeave()
+  return (
+    <>
+      <header className="mb-8 grid gap-2 sm:mb-10">
+        <PageTitle>{t('create.heading')}</PageTitle>
+        <p className="lead">{t('create.lead')}</p>
+      </header>
+      <DemoStatements />
+      <EventForm
+        initial={blankEventForm(ownZone())}
+        draft={newEventDraft}
+        onPublished={onPublished}
+        onReload={(eventId) => {
+          dropDraft(newEventDraft)
+          onReload(eventId)
+        }}
+        onKept={(event) => {
+          dropDraft(newEventDraft)
+          leave(event.id, t('create.draft-saved'))
+        }}
+      />
+    </>
+  )
+}
+
+function Editing({ eventId, onPublished }: Props & { eventId: string }) {
+  const [round, setRound] = useState(0)
+  // Has its own query key: a background refetch must not replace what is being typed, except on
+  // request.
+  const query = useQuery({
+    queryKey: ['editing', eventId],
+    queryFn: ({ signal }) => call(readEvent, { params: { eventId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <QueryPage query={query}>
+      {(event) =>
+        event.rights.includes('edit') ? (
+          <Editable
+            key={`${event.version} ${round}`}
+            event={event}
+            onPublished={onPublished}
+            onReload={query.refetch}
+            onDiscard={() => setRound(round + 1)}
+          />
+        ) : (
+          <AccessDenied eventId={eventId} />
+        )
+      }
+    </QueryPage>
+  )
+}
+
+type EditProps = Props & { event: EventView; onReload: () => unknown; onDiscard: () => void }
+
+/** Cancelled or past events cannot be edited. */
+function Editable(props: EditProps) {
+  const { t } = useWords()
+  const { event } = props
+  const isOver = event.status === 'published' && event.timing === 'ended'
+  const isDown = event.status === 'taken_down'
+  const why = isOver ? ('event-ended' as const) : ('event-cancelled' as const)
+  if (event.status !== 'cancelled' && !isDown && !isOver) return <EditForm {...props} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <PageTitle>{t(`refusals.${isDown ? 'event-taken-down' : why}`)}</PageTitle>
+      <p className="lead wrap-anywhere">{event.title}</p>
+      <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>
+        {t('create.open-it')}
+      </Link>
+    </div>
+  )
+}
+
+function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
+  const { t } = useWords()
+  const leave = useLeave()
+  // A draft event is saved on the server while it is written; a published one, only when its host
+  // saves.
+  const draft =
+    event.status === 'draft' ? `event-${event.id}-${event.version}` : `event-${event.id}`
+  const [isUnsaved] = useState(() => event.status === 'published' && isDraftKept(draft))
+  const discard = () => {
+    dropDraft(draft)
+    onDiscard()
+  }
+  return (
+    <>
+      <header className="mb-8 sm:mb-10">
+        <PageTitle>{t('create.edit-heading')}</PageTitle>
+      </header>
+      {isUnsaved && (
+        <p
+          role="status"
+          className="mb-6 flex max-w-160 flex-wrap items-center justify-between gap-3 rounded-control bg-meet-wash px-4 py-3 text-meet-ink"
+        >
+          {t('create.unsaved-kept')}
+          <Button kind="outline" size="small" onClick={discard}>
+            {t('create.discard')}
+          </Button>
+        </p>
+      )}
+      <EventForm
+        initial={eventFormValues(event)}
+        event={event}
+        draft={draft}
+        onPublished={onPublished}
+        onReload={() => {
+          dropDraft(draft)
+          onReload()
+        }}
+        onKept={() => {
+          dropDraft(draft)
+          leave(event.id, t('saved'))
+        }}
+      />
+    </>
+  )
+}
+
+function useLeave() {
+  const navigate = useNavigate()
+  return (eventId: string, words: string) => {
+    showToast(words)
+    void navigate({ to: paths.event, params: { eventId } })
+  }
+}

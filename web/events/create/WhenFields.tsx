@@ -1,0 +1,105 @@
+import { TriangleAlert } from 'lucide-react'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { offsetOf, yourTimeText } from '#web/kit/time/time.ts'
+import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
+import { zoneText } from '#web/kit/time/zones.ts'
+import { moveAgendaItems } from './agenda.rules.ts'
+import { shiftEnd, momentOf, showings, type EventFormValues } from './draft.rules.ts'
+import type { EventFormState } from './form.ts'
+
+// The list of time zones is larger than the rest of the form.
+const TimeZoneField = lazyPart(
+  'create.zone',
+  async () => ({ Part: (await import('#web/kit/ui/TimeZoneField.tsx')).TimeZoneField }),
+  <div className="min-h-18" />,
+)
+
+/**
+ * Takes the start and the zone. The fields hold wall-clock time; the zone determines the instant.
+ */
+export function WhenFields({ form }: { form: EventFormState }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { startsAt, timeZone } = form.values
+  const moment = startsAt === null ? null : momentOf(startsAt, timeZone)
+  const yours = moment === null ? null : yourTimeText(moment, timeZone, language)
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[1.15fr_1fr]">
+      <DateTimeField
+        {...form.field('startsAt')}
+        timeZone="UTC"
+        label={t('create.starts')}
+        hint={yours ? t('time.yours', { time: yours }) : undefined}
+        onChange={(at) =>
+          form.change({
+            startsAt: at,
+            endsAt: shiftEnd(form.values, at),
+            agenda: moveAgendaItems(form.values.agenda, startsAt, at),
+          })
+        }
+      />
+      <TimeZoneField {...form.field('timeZone')} label={t('time.zone')} at={moment} />
+      <div className="empty:hidden sm:col-span-2">
+        <ClockWarning typed={form.values} />
+      </div>
+      {startsAt !== null && form.values.endsAt !== null && (
+        <p className={`${look('hint')} sm:col-span-2`}>
+          <EndLine typed={form.values} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Warns when clocks in the zone skip or repeat the chosen time, and shows which instant is meant.
+ */
+function ClockWarning({ typed: { startsAt, timeZone } }: { typed: EventFormValues }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const shown = startsAt === null ? 'once' : showings(startsAt, timeZone)
+  if (startsAt === null || shown === 'once') return null
+  const moment = momentOf(startsAt, timeZone)
+  const time = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(moment))
+  const zone = zoneText(timeZone, new Date(moment))
+  return (
+    <p
+      aria-live="polite"
+      className="flex items-start gap-2 rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {shown === 'never'
+        ? t('create.time-skipped', { zone, time })
+        : t('create.time-twice', { zone, time })}
+    </p>
+  )
+}
+
+/**
+ * Shows the end in the zone's wall-clock time; adds the zone's name if it differs from the one at
+ * the start.
+ */
+function EndLine({ typed: { startsAt, endsAt, timeZone } }: { typed: EventFormValues }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  if (startsAt === null || endsAt === null) return null
+  const end = new Date(momentOf(endsAt, timeZone))
+  const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
+  const isSameOffset =
+    offsetOf(timeZone, new Date(momentOf(startsAt, timeZone))) === offsetOf(timeZone, end)
+  const format = new Intl.DateTimeFormat(language, {
+    ...(!isSameDay && { weekday: 'short', day: 'numeric', month: 'short' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(!isSameOffset && { timeZoneName: 'short' }),
+  })
+  return t('create.until', { time: format.format(end) })
+}

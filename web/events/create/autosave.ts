@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { EventView } from '#contract/events/events.ts'
+import { ApiError } from '#web/kit/api/failure.ts'
+import { draftFrom, problemsIn, type EventFormValues } from './draft.rules.ts'
+import { nowIso } from './form.ts'
+
+/** Returns the saved part of a form as one text to compare. */
+export function contentOf(typed: EventFormValues): string {
+  return JSON.stringify(draftFrom(typed))
+}
+
+const quietMs = 1200
+const nextTryMs = 8000
+
+export type AutosaveState =
+  | { state: 'typing' | 'saving' | 'failed' }
+  | { state: 'saved'; at: number }
+
+/**
+ * Saves a draft on the server when its writer pauses, once it has a title and no errors. Anything
+ * that cannot be saved there stays in the browser.
+ */
+export function useAutosave(
+  typed: EventFormValues,
+  {
+    isOn,
+    untouched,
+    keep,
+    onKept,
+  }: {
+    isOn: boolean
+    /** The prefilled content, in the format of `contentOf`. */
+    untouched: string | undefined
+    keep: (typed: EventFormValues) => Promise<EventView>
+    onKept: (event: EventView) => void
+  },
+): AutosaveState {
+  const content = contentOf(typed)
+  const [first] = useState(content)
+  const [done, setDone] = useState({ content: first, saving: { state: 'typing' } as AutosaveState })
+  const isDue =
+    isOn &&
+    content !== done.content &&
+    content !== untouched &&
+    typed.title.trim() !== '' &&
+    Object.keys(problemsIn(typed, 'keep', nowIso())).length === 0
+
+  const hasFailed = done.saving.state === 'failed' && done.content === ''
+
+  const save = useEffectEvent(async () => {
+    setDone({ content, saving: { state: 'saving' } })
+    try {
+      onKept(await keep(typed))
+      setDone({ content, saving: { state: 'saved', at: Date.now() } })
+    } catch (cause) {
+      // A refused save would be refused again; one that did not get through is retried.
+      const isRefused = cause instanceof ApiError && cause.status >= 400 && cause.status < 500
+      setDone({ content: isRefused ? content : '', saving: { state: 'failed' } })
+    }
+  })
+
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => void save(), hasFailed ? nextTryMs : quietMs)
+    return () => clearTimeout(timer)
+  }, [isDue, content, hasFailed])
+
+  return done.saving
+}

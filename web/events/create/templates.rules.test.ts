@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { makeWords } from '#web/kit/i18n/words.ts'
+import en from '#web/words/en.json' with { type: 'json' }
+import es from '#web/words/es.json' with { type: 'json' }
+import hi from '#web/words/hi.json' with { type: 'json' }
+import zh from '#web/words/zh.json' with { type: 'json' }
+import { blankEventForm } from './draft.rules.ts'
+import { fillFromTemplate, templates } from './templates.rules.ts'
+
+const words = {
+  title: 'Mixer',
+  summary: 'S',
+  description: 'D',
+  agendaTitles: ['Doors', 'Matches', 'Floor'],
+}
+const [mixer, , thread] = templates
+const today = '2026-11-20T00:00:00.000Z'
+
+describe('a template', () => {
+  test('fills an empty form: words, a day two weeks ahead, how long, and what happens when', () => {
+    const filled = fillFromTemplate(mixer, words, {
+      typed: blankEventForm('Europe/Berlin'),
+      before: {},
+      today,
+    })
+    expect(filled).toMatchObject({
+      title: 'Mixer',
+      startsAt: '2026-12-04T18:00:00.000Z',
+      endsAt: '2026-12-04T21:00:00.000Z',
+    })
+    expect(filled.agenda?.map(({ time, title }) => [time, title])).toEqual([
+      ['18:00', 'Doors'],
+      ['18:30', 'Matches'],
+      ['19:30', 'Floor'],
+    ])
+  })
+  test('leaves what somebody has written', () => {
+    const typed = {
+      ...blankEventForm('UTC'),
+      title: 'Our own',
+      startsAt: '2027-01-01T10:00:00.000Z',
+    }
+    expect(Object.keys(fillFromTemplate(mixer, words, { typed, before: {}, today }))).not.toEqual(
+      expect.arrayContaining(['title']),
+    )
+    expect(fillFromTemplate(mixer, words, { typed, before: {}, today }).startsAt).toBeUndefined()
+  })
+  test('takes the place of the template before it, where that was left as it was', () => {
+    const first = fillFromTemplate(mixer, words, {
+      typed: blankEventForm('UTC'),
+      before: {},
+      today,
+    })
+    const typed = { ...blankEventForm('UTC'), ...first, summary: 'Mine' }
+    const second = fillFromTemplate(
+      thread,
+      { ...words, title: 'Conference' },
+      { typed, before: first, today },
+    )
+    expect([second.title, second.summary, second.startsAt]).toEqual([
+      'Conference',
+      undefined,
+      '2026-12-04T09:00:00.000Z',
+    ])
+  })
+  test.each(languages)('says in %s as many things as it has times for', (language) => {
+    const { t } = makeWords(language, { en, zh, es, hi }[language])
+    for (const { id, agendaMinutes } of templates)
+      expect([id, t(`template.${id}.stops`).split(' · ')]).toEqual([
+        id,
+        expect.objectContaining({ length: agendaMinutes.length }),
+      ])
+  })
+})

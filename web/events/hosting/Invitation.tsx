@@ -1,0 +1,34 @@
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { invitationLink } from '#web/paths.ts'
+
+/** Shows what a host hands out: a link for messages, a code to read aloud. */
+export function Invitation({ eventId, code }: { eventId: string; code: string }) {
+  const { t } = useWords()
+  const link = invitationLink(eventId, code)
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <p className={look('label')}>{t('invitation.code')}</p>
+        <p
+          className="font-display text-[clamp(1.5rem,7.2vw,2.5rem)] leading-tight font-bold tracking-wide whitespace-nowrap"
+          translate="no"
+        >
+          {code}
+        </p>
+        <p className={look('hint')}>{t('invitation.code-hint')}</p>
+      </div>
+      <div className="grid gap-2">
+        <p className={look('label')}>{t('invitation.link')}</p>
+        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm break-all" translate="no">
+          {link}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton kind="primary" text={link} label={t('invitation.copy-link')} />
+        <CopyButton text={code} label={t('invitation.copy-code')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import type { EventView } from '#contract/events/events.ts'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { Capsule } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { QrCode } from '#web/parts/check-in/QrCode.tsx'
+import { ShareTexts } from '#web/parts/affiliates/ShareTexts.tsx'
+import { turnPage } from '#web/parts/events/turn-page.ts'
+import { invitationLink, paths } from '#web/paths.ts'
+import { Invitation } from './Invitation.tsx'
+
+const longTitle = 50
+
+/** Shown after publishing: what to share, and where the event is. */
+export function PublishedPanel({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const { id: eventId, invitationCode: code } = event
+  const isLong = event.title.length > longTitle
+  return (
+    <div className="grid gap-10 sm:py-4">
+      <div aria-hidden className="relative flex h-9 items-center">
+        <span className="absolute right-1/2 h-3 w-dvw bg-seek" />
+        <span className="absolute left-1/2 h-3 w-dvw bg-offer" />
+        <Capsule isMet className="relative mx-auto h-9 w-17" />
+      </div>
+      <header className="mx-auto grid max-w-192 justify-items-center gap-3 text-center">
+        <PageTitle name={t('create.published')} className={isLong ? 'title-2' : 'title-1'}>
+          {t('create.published-title', { title: event.title })}
+        </PageTitle>
+        <p className="lead">{t('create.published-text')}</p>
+      </header>
+      {code && (
+        <div className="mx-auto grid w-full max-w-3xl gap-6">
+          <div
+            className={`${look('card')} grid items-center gap-8 p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8`}
+          >
+            <Invitation eventId={eventId} code={code} />
+            <div className="grid justify-items-center gap-3">
+              <QrCode
+                text={invitationLink(eventId, code)}
+                label={t('share.qr', { title: event.title })}
+                className="size-44"
+              />
+              <Link to={paths.poster} params={{ eventId }} className={look('outline', 'small')}>
+                <Printer aria-hidden className="size-4" />
+                {t('share.poster')}
+              </Link>
+            </div>
+          </div>
+          <div className={`${look('card')} p-6 sm:p-8`}>
+            <ShareTexts event={event} link={invitationLink(eventId, code)} />
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link
+          to={paths.event}
+          params={{ eventId }}
+          search={{}}
+          onClick={turnPage}
+          className={look('outline')}
+        >
+          {t('create.open-it')}
+        </Link>
+      </div>
+    </div>
+  )
+}

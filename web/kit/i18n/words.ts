@@ -1,0 +1,52 @@
+import type { Language } from '#contract/languages.ts'
+import type english from '../../words/en.json'
+
+/**
+ * Words by key, as in one served file. Counted words have a key for each plural category:
+ * `going_one`, `going_other`.
+ */
+export type Catalogue = Record<string, string>
+
+type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type KeyStem<K> = K extends `${infer Counted}_${PluralCategory}` ? Counted : K
+/** A key that exists; a counted word by the key without its category. */
+export type WordKey = KeyStem<keyof typeof english>
+
+/**
+ * Returns the words for a key with values in place of their `{{names}}`; `count` chooses the
+ * plural.
+ */
+export type Translate = (key: WordKey, values?: Record<string, string | number>) => string
+
+/** The words of one language. */
+export type Words = { language: Language; t: Translate; has: (key: string) => boolean }
+
+/**
+ * Makes words from a catalogue. `note` receives the requested keys. A key without words is shown
+ * itself.
+ */
+export function makeWords(
+  language: Language,
+  catalogue: Catalogue,
+  note?: (key: string) => void,
+): Words {
+  const plural = new Intl.PluralRules(language)
+  const find = (key: string, count: unknown) =>
+    (typeof count === 'number'
+      ? (catalogue[`${key}_${plural.select(count)}`] ?? catalogue[`${key}_other`])
+      : undefined) ??
+    catalogue[key] ??
+    key
+  const t: Translate = (key, values = {}) => {
+    note?.(key)
+    return fillValues(find(key, values['count']), values)
+  }
+  return { language, t, has: (key) => Object.hasOwn(catalogue, key) }
+}
+
+/** Returns a text with the values in place of its `{{names}}`; a name without a value stays. */
+export function fillValues(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
+}

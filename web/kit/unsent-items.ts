@@ -1,9 +1,0 @@
-import { unsentKeys, unsentName } from './traces.ts'
-
-/** Returns the names with this prefix of the person's items that wait for a connection. */
-export function listUnsent(prefix: string): string[] {
-  const [before = '', after = ''] = unsentName('|').split('|')
-  return unsentKeys()
-    .map((key) => key.slice(before.length, key.length - after.length))
-    .filter((what) => what.startsWith(prefix))
-}

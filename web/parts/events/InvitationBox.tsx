@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useWords } from '#web/kit/i18n/i18n.ts'
+import { failureWords } from '#web/kit/i18n/failure-words.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { paths } from '#web/paths.ts'
+import type { PastedInvitation } from './invitation.rules.ts'
+
+type Props = {
+  label: string
+  onJoin: (pasted: PastedInvitation) => Promise<unknown>
+  isLabelShown?: boolean
+}
+
+/** Turns a code or a whole link into an invitation. The link of an event opens its page. */
+export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const pasted = useRef('') // with its line breaks, which the field drops
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isJoining, setJoining] = useState(false)
+
+  const refuse = (words: string) => {
+    setProblem(words)
+    box.current?.focus()
+  }
+  const join = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isJoining) return
+    setJoining(true)
+    setProblem(null)
+    await open().catch((cause: unknown) => refuse(failureWords(t, cause)))
+    setJoining(false)
+  }
+  const open = async () => {
+    // Loaded on demand: the size of public pages is limited
+    const { readPasted, withLines } = await import('./invitation.rules.ts')
+    const read = readPasted(withLines(text, pasted.current), location.origin)
+    if (read === null) return refuse(t('fields.required'))
+    if ('host' in read) return refuse(t(`invitation.${read.kind}`, { host: read.host }))
+    if (read.kind === 'event')
+      return navigate({ to: paths.event, params: { eventId: read.eventId } })
+    await onJoin(read)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void join(event)} className="grid gap-1.5">
+      <label htmlFor={id} className={isLabelShown ? look('label') : 'sr-only'}>
+        {label}
+      </label>
+      <div className="flex rounded-control border border-field bg-surface focus-within:border-line focus-within:ring-3 focus-within:ring-line/25 has-aria-invalid:border-seek-ink">
+        <input
+          ref={box}
+          id={id}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setProblem(null)
+          }}
+          onPaste={(event) => {
+            pasted.current = event.clipboardData.getData('text')
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={isLabelShown ? 'XXXX-XXXX-XXXX' : label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          className="min-h-11 w-full min-w-0 flex-1 rounded-l-control bg-transparent px-3.5 outline-none placeholder:text-ellipsis"
+        />
+        <button
+          type="submit"
+          aria-disabled={isJoining || undefined}
+          className="min-h-11 shrink-0 rounded-r-control border-l border-rule px-4 font-semibold hover:bg-sunken aria-disabled:cursor-progress aria-disabled:opacity-60"
+        >
+          {t('invitation.join')}
+        </button>
+      </div>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className={look('error')}>
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { RefundPolicy } from '#contract/payments/refund-policy.ts'
+import { useLanguage, useWords } from '#web/kit/i18n/i18n.ts'
+import { spanText } from '#web/kit/time/time.ts'
+import { refundWindow } from './refund.rules.ts'
+
+type Props = { policy: RefundPolicy; event: { startsAt: string | null; timeZone: string } }
+
+/** Until when an attendee who cancels gets a refund, by the event's own clock. */
+export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const [now] = useState(Date.now)
+  const terms = refundWindow(policy, {
+    start: startsAt === null ? null : Date.parse(startsAt),
+    now,
+  })
+  const time =
+    'at' in terms
+      ? spanText({ startsAt: new Date(terms.at).toISOString(), endsAt: null, timeZone }, language)
+      : ''
+  return (
+    <span suppressHydrationWarning className="text-sm text-ink-2">
+      {t(`refund.${terms.kind}`, { time })}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { shortAmountText } from '#contract/payments/amount.ts'
+import type { EventCard } from '#contract/events/event-card.ts'
+import type { Words } from '#web/kit/i18n/words.ts'
+
+/**
+ * Returns an event's price, all in: free, one price, from a price, or, if there is room, a range;
+ * null if nothing is sold.
+ */
+export function priceText(
+  price: EventCard['price'] | undefined,
+  { t, language }: Pick<Words, 't' | 'language'>,
+  isWhole = false,
+): string | null {
+  if (!price) return null
+  const { from, to, currency } = price
+  const text = (amount: number) =>
+    amount === 0 ? t('price.free') : shortAmountText(amount, currency, language)
+  if (from === to) return text(from)
+  return isWhole || from === 0
+    ? `${text(from)} – ${text(to)}`
+    : t('price.from', { price: text(from) })
+}

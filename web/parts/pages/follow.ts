@@ -1,0 +1,52 @@
+import {
+  listConversations,
+  listMessages,
+  readConversation,
+  watchOwn,
+} from '#contract/conversations.ts'
+import { watchEvent } from '#contract/event-stream.ts'
+import { listMatches } from '#contract/matching/matching.ts'
+import { countNotifications, listNotifications } from '#contract/notifications.ts'
+import { every } from '#web/kit/api/call.ts'
+import { addressOf } from '#web/kit/api/call.rules.ts'
+import { follow } from '#web/kit/api/event-stream.ts'
+import { isAbout } from '#web/kit/api/event-stream.rules.ts'
+import { queryClient } from '#web/kit/api/queries.ts'
+
+/** Refreshes an event's data whenever it changes, until stopped. */
+export function followEvent(eventId: string): () => void {
+  return follow(addressOf(watchEvent.path, { params: { eventId } }), () => readAnew(eventId))
+}
+
+// A notification may be about mutual interest, which the matches show too.
+const own = [
+  listConversations,
+  readConversation,
+  listMessages,
+  listNotifications,
+  countNotifications,
+  listMatches,
+]
+
+/** Refreshes one's conversations, matches and notifications whenever they change, until stopped. */
+export function followOwn(): () => void {
+  return follow(
+    watchOwn.path,
+    () => Promise.all(own.map((endpoint) => queryClient.invalidateQueries(every(endpoint)))),
+    { isOwn: true },
+  )
+}
+
+/**
+ * Reads under way are finished first: they may have begun before the change, and a long list must
+ * not restart for ever.
+ */
+async function readAnew(eventId: string): Promise<void> {
+  const about = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      isAbout(queryKey, ['eventId', eventId]),
+  }
+  for (let tries = 0; tries < 100 && queryClient.isFetching(about) > 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  await queryClient.invalidateQueries(about)
+}
