@@ -32,7 +32,7 @@ test('backed up while it runs, restored on an empty folder: the same person sign
   expect(await command(['backup', file], { DATA_DIR: folder })).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^\d+ rows are written to .*one.ndjson.gz, \d+ KiB\. The secret that keys logins is in it too/,
+      /^\d+ rows were written to .*one.ndjson.gz, \d+ KiB\. The file also contains the secret that keys sign-ins/,
     ),
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -48,7 +48,7 @@ test('backed up while it runs, restored on an empty folder: the same person sign
   })
   expect(await command(['restore', file], { DATA_DIR: anew })).toEqual({
     code: 0,
-    said: expect.stringMatching(/^\d+ rows of \d+ tables are restored .* Start Interchange\.\n$/),
+    said: expect.stringMatching(/^\d+ rows of \d+ tables were restored .* Start Interchange\.\n$/),
   })
   expect(await readFile(join(anew, 'pepper'))).toEqual(await readFile(join(folder, 'pepper')))
   await command(['dump', join(home, 'dump-2')], { DATA_DIR: anew })
@@ -68,7 +68,7 @@ test.runIf(server)(
     const seen = await seenBy(from.url, eventId)
     expect(await command(['db:export', url], { DATA_DIR: folder })).toEqual({
       code: 0,
-      said: expect.stringMatching(/start it with DATABASE_URL.*without it nobody can sign in\.\n$/),
+      said: expect.stringMatching(/start it with DATABASE_URL.*without it no one can sign in\.\n$/),
     })
     await end(from.child)
     expect(
@@ -87,7 +87,7 @@ test.runIf(server)(
     ).toEqual({
       code: 2,
       said: expect.stringMatching(
-        /^Interchange serves on this database: a process was heard of in the last 30 seconds/,
+        /^Interchange is using this database: a process was active in the last 30 seconds/,
       ),
     })
     await end(onto.child)

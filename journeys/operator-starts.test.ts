@@ -111,12 +111,12 @@ const addresses = [
     name: 'a taken port',
     settings: (port: string) => ({ PORT: port }),
     sentence: (port: string) =>
-      `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`,
+      `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.\n`,
   },
   {
     name: 'an address that is not of this machine',
     settings: () => ({ PORT: '0', HOST: 'nowhere.invalid' }),
-    sentence: () => 'HOST=nowhere.invalid is no address of this machine.\n',
+    sentence: () => 'HOST=nowhere.invalid is not an address of this machine.\n',
   },
 ]
 
@@ -151,7 +151,7 @@ test.each([
   [
     'a folder that cannot be made',
     { DATA_DIR: '/proc/nothing' },
-    'The data folder /proc/nothing cannot be made or opened',
+    'The data folder /proc/nothing cannot be created or opened',
   ],
   ['proxies that are none', { TRUST_PROXY: 'garbage' }, 'TRUST_PROXY'],
   ['a setting that is no number', { PORT: 'many' }, 'PORT'],

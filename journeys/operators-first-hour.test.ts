@@ -61,7 +61,7 @@ test.skipIf(!hasCaddy && !isNeeded)(
 
     expect(await machine.step('administrator')).toEqual({
       status: 1,
-      said: `Nobody has signed up with ${you} and confirmed it. Sign up in the browser first, then do this again.\n`,
+      said: `No one has signed up with ${you} and confirmed it. Sign up in the browser first, then run this command again.\n`,
     })
     const { page } = await aVisitor()
     await page.goto('/signup')
@@ -71,7 +71,7 @@ test.skipIf(!hasCaddy && !isNeeded)(
     expect(await page.getByRole('link', { name: t('nav.admin') }).count()).toBe(0)
     expect(await machine.step('administrator')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('is an administrator now'),
+      said: expect.stringContaining('is now an administrator'),
     })
     await seesAllWell(page)
     expect(await machine.type('interchange admin list')).toEqual({ status: 0, said: `${you}\n` })

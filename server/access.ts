@@ -43,7 +43,7 @@ export function gate({
     refuseGaps: () => {
       if (unmounted.size > 0)
         throw new Error(
-          `The contract promises operations that nobody mounted: ${[...unmounted].join(', ')}.`,
+          `These operations of the contract have no route: ${[...unmounted].join(', ')}.`,
         )
     },
     admit: async (endpoint, request) => {

@@ -62,7 +62,7 @@ const members = ['member', 'attendee', 'host', 'administrator']
 const everybody = { visitor, member: eve, attendee: ann, host, administrator: adam }
 
 test.each(Object.entries(api))(
-  '%s lets in whom its line of the policy names, and nobody else',
+  '%s admits only the roles in its line of the policy',
   async (name, endpoint) => {
     const policy = access[name as Operation]
     const allowed = {
@@ -99,13 +99,13 @@ test('an operation without a line in the policy does not start', () => {
   expect(() => nameOf({ ...api.readEvent })).toThrow('no line in the access policy')
 })
 
-test('an operation that the contract promises and nobody mounts does not start', () => {
+test('an operation in the contract without a route does not start', () => {
   expect(() =>
     gate({ db, callerOf: async () => undefined, limit: async () => undefined }).refuseGaps(),
   ).toThrow('readEvent')
 })
 
-test('every number that a call takes has bounds that a column of the database holds', () => {
+test('every number in a request is bounded within its database column', () => {
   const { paths } = openApiDocument('0.0.0') as {
     paths: Record<string, Record<string, { requestBody?: unknown; parameters?: unknown }>>
   }
@@ -153,7 +153,7 @@ test('every operation of the contract is documented', async () => {
   )
 })
 
-test('calls answer with and without the final slash, never by a redirect', async () => {
+test('calls answer with and without a trailing slash, never by a redirect', async () => {
   for (const path of [
     '/events',
     '/events/',
@@ -184,7 +184,7 @@ const unfit: [
     'bad-request',
   ],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     () =>
       app.inject({
         method: 'POST',
@@ -234,13 +234,13 @@ const unfit: [
     'bad-request',
   ],
   [
-    'a title that nobody can see',
+    'a title of invisible characters',
     () => host.post('/events/', { title: '\u200b\u200b' }),
     400,
     'bad-request',
   ],
   [
-    'a year nobody plans for',
+    'a year far in the future',
     () => host.post('/events/', { title: 'x', startsAt: '9999-01-01T00:00:00Z' }),
     400,
     'bad-request',
@@ -258,12 +258,12 @@ const unfit: [
     'bad-request',
   ],
   [
-    'a foreign gathering',
+    'another host’s event',
     () => eve.patch(`/events/${gathering.id}`, { version: 1, title: 'Mine' }),
     404,
     'event-not-found',
   ],
-  ['an id that is none', () => host.get('/events/none'), 404, 'event-not-found'],
+  ['an invalid id', () => host.get('/events/none'), 404, 'event-not-found'],
   ['a path that does not exist', () => host.get('/nothing'), 404, 'not-found'],
   ['a malformed path', () => host.get('/events/%E0%A4%A'), 400, 'bad-request'],
   ['no token', () => visitor.get('/users/profile'), 401, 'sign-in-first'],
@@ -274,9 +274,14 @@ const unfit: [
     'sign-in-first',
   ],
   ['an access token', () => calling(host.accessToken).get('/users/profile'), 401, 'sign-in-first'],
-  ['a token that is no token', () => calling('null').get('/users/profile'), 401, 'sign-in-first'],
   [
-    'a bad body from somebody who may not',
+    'a token that is not a token',
+    () => calling('null').get('/users/profile'),
+    401,
+    'sign-in-first',
+  ],
+  [
+    'a bad body from a caller without the right',
     () => eve.patch(`/events/${gathering.id}`, { nonsense: true }),
     404,
     'event-not-found',
@@ -303,7 +308,7 @@ const unfit: [
 ]
 
 test.each(unfit)(
-  '%s is refused with a stable code, and nothing changes',
+  'refuses %s with a stable code, and changes nothing',
   async (_, ask, status, code) => {
     const counts = () =>
       Promise.all(
@@ -318,7 +323,7 @@ test.each(unfit)(
   },
 )
 
-test('a refusal names the request and never the inside', async () => {
+test('a refusal contains the request id and no internals', async () => {
   const { body, headers } = await host.get('/events/none')
   expect(JSON.parse(body)).toEqual({
     code: 'event-not-found',
@@ -332,12 +337,12 @@ test('a refusal names the request and never the inside', async () => {
   })
 })
 
-test('a text that turns the reading direction is stored without its disguise, and one with joiners stays whole', async () => {
+test('stores a text without characters that reverse the reading direction, and keeps joiners', async () => {
   expect((await host.post('/events/', { title: 'x\u202Egnp.exe' })).json().title).toBe('xgnp.exe')
   expect((await host.post('/events/', { title: 'क्‍ष 👩‍🌾' })).json().title).toBe('क्‍ष 👩‍🌾')
 })
 
-test('what a person is told stays out of every cache', async () => {
+test('no cache stores personal answers', async () => {
   expect([
     (await host.get('/users/profile')).headers['cache-control'],
     (await visitor.get('/public/events')).headers['cache-control'],
@@ -345,7 +350,7 @@ test('what a person is told stays out of every cache', async () => {
   ]).toEqual(['no-store', 'no-cache', 'no-store'])
 })
 
-test('a flood from one address is refused with the time to wait, and pages are still there', async () => {
+test('refuses a flood from one address with a retry time, and still serves pages', async () => {
   const flooded = await openApp({ REQUESTS_PER_MINUTE: '3' })
   const statuses = []
   for (let at = 0; at < 5; at += 1)
@@ -369,7 +374,7 @@ test('health answers without a token', async () => {
     ])
 })
 
-test('while nothing can be stored for want of room, health is red, and green again once something can', async () => {
+test('health turns red while the disk is full, and green once a write succeeds', async () => {
   let hasRoom = false
   database.hasRoom = async () => hasRoom
   const red = await app.inject('/readyz')
@@ -382,7 +387,7 @@ test('while nothing can be stored for want of room, health is red, and green aga
   delete database.hasRoom
 })
 
-test('what nobody can use any more is forgotten by the hourly sweep, and nothing else', async () => {
+test('the hourly sweep deletes only what can no longer be used', async () => {
   const here = await openApp()
   const ida = await here.person('Ida')
   await here.idp.call('SignUp', {

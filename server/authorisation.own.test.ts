@@ -85,7 +85,7 @@ const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body
     [['readThread'], ['deleteThread']],
   ],
   [
-    'what somebody told',
+    'a person’s feedback',
     await things(sql`select id as "feedbackId", ${mailOf('user_id')} as owners from feedback`),
     [['withdrawFeedback']],
   ],
@@ -97,7 +97,7 @@ const owned: [what: string, rows: OwnedResource[], calls: [name: Operation, body
     [['checkPayoutAccount']],
   ],
   [
-    'what an affiliate has brought',
+    'an affiliate’s sales',
     await things(
       sql`select code as "affiliateCode", ${mailOf('user_id')} as owners from affiliates where user_id is not null`,
     ),
@@ -138,7 +138,7 @@ const nowhere = ({ owners: _owners, ...thing }: OwnedResource) => ({
   ),
 })
 
-test.each(owned)('%s is to everybody else as if it were not there', async (_what, rows, calls) => {
+test.each(owned)('%s is not found for everyone but its owner', async (_what, rows, calls) => {
   for (const thing of rows) {
     const others = names.filter(
       (name) => !thing.owners.toLowerCase().split(' ').includes(name.toLowerCase()),
@@ -333,7 +333,7 @@ const inBodies: [
 ]
 
 test.each(inBodies)(
-  '%s at %s takes nothing of another gathering or person',
+  '%s at %s accepts nothing from another event or person',
   async (name, path, bodyWith, foreign) => {
     const stands = (id: string, answer: object) =>
       JSON.parse(
@@ -382,7 +382,7 @@ const codes = ['no-such-code', world.hidden.code, world.hidden.code.toLowerCase(
 const withCode = (Object.keys(api) as Operation[]).filter((name) =>
   api[name].path.includes(':invitation_code'),
 )
-test.each(withCode)('%s tells nothing by the code of another gathering', async (name) => {
+test.each(withCode)('%s reveals nothing by the code of another event', async (name) => {
   const bodies: Partial<Record<Operation, object>> = {
     registerForEvent: statementItems(['A lamp'], []),
     noteVisit: { stage: 'view' },
@@ -402,12 +402,12 @@ test.each(withCode)('%s tells nothing by the code of another gathering', async (
   ).toEqual(answers[0])
 })
 
-test('nothing was written by any of it', async () => {
+test('none of these calls wrote anything', async () => {
   expect(await digests(world)).toEqual(before)
 })
 
 test.each(owned)(
-  '%s is there for whoever it belongs to, so that what was refused above was refused to the others alone',
+  '%s is found for its owner, so the refusals above concern only others',
   async (_what, [thing], calls) => {
     for (const [name, body] of calls) {
       const owner = names.find((one) => one.toLowerCase() === thing?.owners.split(' ')[0]) ?? 'Zack'

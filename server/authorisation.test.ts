@@ -93,7 +93,7 @@ const gatherings = await db
   .execute()
 
 test.each(gatherings)(
-  'at “$title” everybody may do what the policy gives to what they are there, and nothing more',
+  'at “$title” everyone may do what the policy gives their role, and nothing more',
   async ({ id }) => {
     const [relations, things] = [await relationsAt(id), await thingsAt(id)]
     const everybody = [...names, 'visitor'] as const
@@ -119,12 +119,12 @@ test.each(gatherings)(
   },
 )
 
-test('each of these calls let somebody in somewhere', () => {
+test('each of these calls admitted someone at some event', () => {
   const dones = ofRelation.filter(([name]) => api[name].method !== 'DELETE').map(([name]) => name)
   expect(dones.filter((name) => !letIn.has(name))).toEqual([])
 })
 
-test('a gathering that one may not see is answered like one that there is not, whatever is asked of it', async () => {
+test('an event that the caller may not see answers like a missing one, for every call', async () => {
   for (const [name, endpoint] of Object.entries(api) as [Operation, (typeof api)[Operation]][]) {
     if (!endpoint.path.includes(':eventId')) continue
     await forgetCalls()
@@ -143,7 +143,7 @@ test('a gathering that one may not see is answered like one that there is not, w
   }
 })
 
-test('what only whoever runs the installation may do is not there for anybody else', async () => {
+test('the operator’s calls are not found for everyone else', async () => {
   for (const name of Object.keys(access) as Operation[]) {
     if (access[name] !== 'administrator') continue
     await forgetCalls()
@@ -163,7 +163,7 @@ test('what only whoever runs the installation may do is not there for anybody el
   }
 })
 
-test('somebody suspended gets what is kept of them and may ask for it to be gone; at every other call they are told that they are suspended, and without signing in they are a visitor', async () => {
+test('a suspended person may only export or delete their data, and is a visitor when signed out', async () => {
   for (const [name, endpoint] of Object.entries(api) as [Operation, (typeof api)[Operation]][]) {
     await forgetCalls()
     const path = endpoint.path.replace(':eventId', world.hidden.id).replace(/:\w+/g, missingId)
@@ -190,7 +190,7 @@ const asking: Partial<Record<Operation, string>> = {
   previewAbout: '?as=mutual',
 }
 
-test('what is one’s own names nobody else', async () => {
+test('a caller’s own data names nobody else', async () => {
   // Zack has no connection to anyone but Gil, who is at his event.
   const { rows } = await sql<{
     id: string
@@ -224,7 +224,7 @@ test('what is one’s own names nobody else', async () => {
   }
 })
 
-test('nothing was written by any of it, and a thousand cells were asked', async () => {
+test('none of these calls wrote anything, and more than a thousand were made', async () => {
   expect(await digests(world)).toEqual(before)
   expect(cells).toBeGreaterThan(1000)
 })

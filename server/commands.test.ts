@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { commands, commandHelp } from './commands.ts'
 
-test('the launcher keeps no command of the operator’s to the engine, and the help names each', () => {
+test('the launcher reserves only its own four commands for the engine, and the help names the others', () => {
   const listed =
     /const engines = (\[.*\])/.exec(readFileSync('interchange.mjs', 'utf8'))?.[1] ?? '[]'
   expect(JSON.parse(listed.replaceAll("'", '"'))).toEqual(['match', 'rounds', 'score', 'gaps'])

@@ -27,7 +27,7 @@ export function findCommand(name: string): OperatorCommand {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new CommandError(
-      `There is no command ${name}. For people in a file there are match, rounds and score, for whoever runs Interchange ${Object.keys(commands).join(', ')}; interchange --help says what they do.`,
+      `There is no command ${name}. The commands for people in a file are match, rounds and score; those for the operator are ${Object.keys(commands).join(', ')}. See interchange --help.`,
     )
   return command
 }
@@ -38,7 +38,7 @@ export function commandHelp(): string {
     ({ usage, help }) => [`  interchange ${usage}`, help] as const,
   )
   const width = Math.max(...lines.map(([usage]) => usage.length))
-  return `For whoever runs Interchange, while it runs or not:\n${lines.map(([usage, help]) => `${usage.padEnd(width)}  ${help}`).join('\n')}\n`
+  return `For the operator, whether Interchange runs or not:\n${lines.map(([usage, help]) => `${usage.padEnd(width)}  ${help}`).join('\n')}\n`
 }
 
 /** Returns a command's usage if it was asked for; refuses invalid arguments. Needs no database. */
@@ -76,10 +76,10 @@ async function refuseOld({ database }: CommandContext): Promise<void> {
   const { missing, unknown } = await migrationStatus(database.db, migrations)
   if (missing.length > 0)
     throw new CommandError(
-      `The database is behind this version: ${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} not been applied. Start Interchange once, and do the command again.`,
+      `The database is behind this version: ${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} not been applied. Start Interchange once, then run the command again.`,
     )
   if (unknown.length > 0)
     throw new CommandError(
-      `The database has been opened by a later version, which applied ${unknown.join(', ')}. Do the command with that version.`,
+      `The database has been opened by a later version, which applied ${unknown.join(', ')}. Run the command with that version.`,
     )
 }

@@ -22,7 +22,7 @@ export function docsPage(operations: readonly OperationDoc[]): {
 } {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Interchange API</title><style>${style}</style>
 <h1>Interchange API</h1><p>Send the identity token as <code>Authorization: Bearer …</code> and, with every write, an <code>Idempotency-Key</code>.
-Everything is below <code>/api</code>, with or without the final slash. For machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+Every path is under <code>/api</code>, with or without a trailing slash. For machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${operations.map(card).join('\n')}</html>`
   return { html, headers: { 'content-security-policy': onlyThisStyle(style) } }
 }

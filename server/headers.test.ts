@@ -46,35 +46,30 @@ type HeaderCase = [what: string, bytes: string, status: number, cache: string | 
 const answers: HeaderCase[] = [
   ['a call', ask('GET /api/config'), 200, 'no-cache'],
   [
-    'a call of somebody',
+    'a call with a token',
     ask('GET /api/users/profile', `Authorization: Bearer ${host.token}`),
     200,
     'no-store',
   ],
   ['a call without a token', ask('GET /api/users/profile'), 401, 'no-store'],
-  ['a call that is not there', ask('GET /api/nothing'), 404, 'no-store'],
+  ['a call that does not exist', ask('GET /api/nothing'), 404, 'no-store'],
   ['the description of the API', ask('GET /api/openapi.json'), 200, undefined],
   ['its page', ask('GET /api/docs'), 200, undefined],
   ['a page', ask('GET /'), 200, 'private, no-cache'],
-  ['a page that is not there', ask('GET /nowhere'), 404, 'private, no-cache'],
-  ['a page with a slash too many', ask('GET /here//'), 308, undefined],
+  ['a page that does not exist', ask('GET /nowhere'), 404, 'private, no-cache'],
+  ['a page with an extra slash', ask('GET /here//'), 308, undefined],
   ['a page that has moved', ask('GET /moved'), 308, 'no-cache'],
-  ['a page whose address cannot be read', ask('GET /%E0%A4%A'), 404, 'no-store'],
+  ['a page with a malformed address', ask('GET /%E0%A4%A'), 404, 'no-store'],
   ['a file', ask('GET /preview.png'), 200, 'no-cache'],
-  ['what search engines may read', ask('GET /robots.txt'), 200, 'public, max-age=3600'],
-  ['what they may find', ask('GET /sitemap.xml'), 200, 'public, max-age=3600'],
-  ['where to report a weakness', ask('GET /.well-known/security.txt'), 200, 'public, max-age=3600'],
-  ['how it stands on a home screen', ask('GET /manifest.webmanifest'), 200, 'private, no-cache'],
-  ['a file for good', ask('GET /assets/index.js'), 200, 'public, max-age=31536000, immutable'],
-  ['a file that is not there', ask('GET /assets/none.js'), 404, 'no-store'],
-  ['a picture that is not there', ask('GET /pictures/none'), 404, 'no-store'],
-  [
-    'a picture that is drawn',
-    ask(`GET /pictures/events/${gathering.id}`),
-    200,
-    'public, max-age=300',
-  ],
-  ['signs of life', ask('GET /healthz'), 200, 'no-store'],
+  ['robots.txt', ask('GET /robots.txt'), 200, 'public, max-age=3600'],
+  ['the sitemap', ask('GET /sitemap.xml'), 200, 'public, max-age=3600'],
+  ['security.txt', ask('GET /.well-known/security.txt'), 200, 'public, max-age=3600'],
+  ['the web app manifest', ask('GET /manifest.webmanifest'), 200, 'private, no-cache'],
+  ['an immutable file', ask('GET /assets/index.js'), 200, 'public, max-age=31536000, immutable'],
+  ['a file that does not exist', ask('GET /assets/none.js'), 404, 'no-store'],
+  ['a picture that does not exist', ask('GET /pictures/none'), 404, 'no-store'],
+  ['a drawn picture', ask(`GET /pictures/events/${gathering.id}`), 200, 'public, max-age=300'],
+  ['the health check', ask('GET /healthz'), 200, 'no-store'],
   ['keys of the user pool', ask('GET /idp/.well-known/jwks.json'), 200, 'no-store'],
   [
     'a refusal of the user pool',
@@ -99,16 +94,11 @@ const answers: HeaderCase[] = [
   ['another method', ask('DELETE /api/config'), 404, 'no-store'],
   ['TRACE', ask('TRACE /'), 404, 'no-store'],
   ['PROPFIND', ask('PROPFIND /'), 404, 'no-store'],
-  ['a method that nobody knows', ask('BREW /coffee'), 501, 'no-store'],
+  ['an unknown method', ask('BREW /coffee'), 501, 'no-store'],
   ['CONNECT', ask('CONNECT example.org:443'), 405, 'no-store'],
-  ['a call whose address cannot be read', ask('GET /api/%E0%A4%A'), 400, 'no-store'],
-  [
-    'a part of the address that is too long',
-    ask(`GET /api/events/${'x'.repeat(300)}`),
-    400,
-    'no-store',
-  ],
-  ['what is no HTTP', 'GET / hello\r\n\r\n', 400, 'no-store'],
+  ['a call with a malformed address', ask('GET /api/%E0%A4%A'), 400, 'no-store'],
+  ['a path segment that is too long', ask(`GET /api/events/${'x'.repeat(300)}`), 400, 'no-store'],
+  ['a request that is not HTTP', 'GET / hello\r\n\r\n', 400, 'no-store'],
   [
     'a request without a host',
     'GET /api/config HTTP/1.1\r\nConnection: close\r\n\r\n',
@@ -116,21 +106,21 @@ const answers: HeaderCase[] = [
     'no-store',
   ],
   ['HTTP/1.0 without a host', 'GET /api/config HTTP/1.0\r\n\r\n', 200, 'no-cache'],
-  ['a version that nobody speaks', 'GET / HTTP/9.9\r\nHost: here\r\n\r\n', 400, 'no-store'],
+  ['an unknown HTTP version', 'GET / HTTP/9.9\r\nHost: here\r\n\r\n', 400, 'no-store'],
   [
-    'two lengths',
+    'two content lengths',
     ask('POST /api/events/', 'Content-Length: 2', 'Content-Length: 3'),
     400,
     'no-store',
   ],
   [
-    'a length and pieces',
+    'a content length and chunks',
     ask('POST /api/events/', 'Content-Length: 2', 'Transfer-Encoding: chunked'),
     400,
     'no-store',
   ],
   [
-    'a transfer coding that nobody knows',
+    'an unknown transfer coding',
     ask('POST /api/events/', 'Transfer-Encoding: zip'),
     400,
     'no-store',
@@ -138,7 +128,7 @@ const answers: HeaderCase[] = [
   ['headers that are too large', ask('GET /', `X-Long: ${'x'.repeat(20_000)}`), 431, 'no-store'],
   ['an address that is too long', ask(`GET /${'x'.repeat(20_000)}`), 431, 'no-store'],
   [
-    'another expectation',
+    'an unknown expectation',
     ask('POST /api/events/', 'Expect: the-unexpected', 'Content-Length: 0'),
     417,
     'no-store',
@@ -155,18 +145,18 @@ const answers: HeaderCase[] = [
     'no-store',
   ],
   [
-    'a body over the limit, piece by piece',
+    'a chunked body over the limit',
     `${ask('POST /api/events/', `Authorization: Bearer ${host.token}`, `Content-Type: ${json}`, 'Transfer-Encoding: chunked')}${(1_000_100).toString(16)}\r\n${'x'.repeat(1_000_100)}`,
     413,
     'no-store',
   ],
   [
-    'a body that is packed',
+    'a compressed body',
     post('/api/events/', json, '{}', 'Content-Encoding: gzip'),
     415,
     'no-store',
   ],
-  ['a body that is no JSON', post('/api/events/', 'text/xml', '<x/>'), 415, 'no-store'],
+  ['a body that is not JSON', post('/api/events/', 'text/xml', '<x/>'), 415, 'no-store'],
   [
     'a websocket',
     ask(
@@ -202,13 +192,13 @@ function proveSound(answer: RawAnswer, [, bytes, status, cache]: HeaderCase): vo
 }
 
 test.each(answers)(
-  '%s is answered with every header, in one shape, on each address that is listened on',
+  '%s answers with every header, in one shape, on each address that the server listens on',
   async (...one) => {
     for (const host of hosts) proveSound(await sendRaw({ port, host }, one[1]), one)
   },
 )
 
-test('an answer that one has already has every header too', async () => {
+test('a 304 answer has every header too', async () => {
   const path = `/api/calendar/${await aFeed()}`
   const { headers } = await app.inject(path)
   const known = await sendRaw(
@@ -223,7 +213,7 @@ async function aFeed(): Promise<string> {
   return new URL(url.replace('webcal:', 'http:')).pathname.split('/').at(-1) ?? ''
 }
 
-test('pictures may be shown by other sites, and nothing else may', async () => {
+test('other sites may embed pictures and nothing else', async () => {
   const policyOf = async (url: string) =>
     (await app.inject(url)).headers['cross-origin-resource-policy']
   expect([
@@ -234,7 +224,7 @@ test('pictures may be shown by other sites, and nothing else may', async () => {
   ]).toEqual(['cross-origin', 'same-origin', 'same-origin', 'same-origin'])
 })
 
-test('in production browsers are told to stay with https, and nobody sees an outbox', async () => {
+test('production sends HSTS and has no outbox', async () => {
   const { app: safe } = await openApp({
     DEVELOPMENT: 'false',
     PUBLIC_URL: 'https://meet.example.org',
@@ -252,7 +242,7 @@ test('in production browsers are told to stay with https, and nobody sees an out
   ]).toEqual([404, 200])
 })
 
-test('whoever floods is told so with every header: in the shape of the call, or with the page that says it', async () => {
+test('a rate-limited answer has every header, as JSON for a call and as a page for a page', async () => {
   const { app: flooded } = await openApp({ REQUESTS_PER_MINUTE: '1' }, { builtWeb: await aBuild() })
   await flooded.inject('/')
   for (const [url, type] of [
@@ -308,7 +298,7 @@ describe('every route', () => {
 })
 
 describe('slowly', () => {
-  test('a header that drips in is refused in the end, and so is a body', async () => {
+  test('refuses headers and bodies that arrive too slowly', async () => {
     const slow = await openApp()
     const at = await listenForTests(slow.app)
     // As shipped: 15 s for the headers, 30 s for the whole request.
@@ -335,7 +325,7 @@ describe('slowly', () => {
     ])
   }, 120_000)
 
-  test('whoever asks while the product ends is told to come back', async () => {
+  test('a request during shutdown is asked to come back', async () => {
     const leaving = await openApp()
     const at = await listenForTests(leaving.app)
     const host = hosts[0] ?? ''
@@ -359,6 +349,6 @@ describe('slowly', () => {
   }, 120_000)
 })
 
-test('nothing of all this has changed anything', async () => {
+test('none of these requests changed anything', async () => {
   expect(await db.selectFrom('events').select('id').execute()).toHaveLength(1)
 })

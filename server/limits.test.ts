@@ -26,7 +26,7 @@ const from = (ip: string, url = '/api/invitations/find') =>
 /** Moves past all windows used here, before tokens expire. */
 const later = () => clock.forward(300)
 
-test('what costs seconds is refused after so many, with the time to wait, and others go on; after the wait so does the one', async () => {
+test('limits expensive calls per caller with a retry time, and serves the caller again afterwards', async () => {
   later()
   const { perAccount } = rateLimitClasses[rateLimits.askWhatIf]
   for (let at = 0; at < perAccount; at += 1) expect((await whatIf()).statusCode).toBe(200)
@@ -42,7 +42,7 @@ test('what costs seconds is refused after so many, with the time to wait, and ot
   expect((await whatIf()).statusCode).toBe(200)
 })
 
-test('a hall of 300 guests behind one address looks at its invitation within ten seconds', async () => {
+test('300 guests behind one address open their invitation within ten seconds', async () => {
   later()
   for (let at = 0; at < 300; at += 1) {
     const statuses = await Promise.all(
@@ -56,7 +56,7 @@ test('a hall of 300 guests behind one address looks at its invitation within ten
   }
 })
 
-test('whoever has many addresses of one IPv6 network has one limit, and the next network another', async () => {
+test('many addresses of one IPv6 network share one limit, and the next network has another', async () => {
   later()
   const limited = await openApp({ REQUESTS_PER_MINUTE: '30' })
   const statuses = []
@@ -97,7 +97,7 @@ test('a claimed address does not count: without a trusted proxy 40 of them are o
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('in production the operator hears once that somebody stands between whom TRUST_PROXY does not name', async () => {
+test('in production the operator is warned once about a proxy that TRUST_PROXY does not name', async () => {
   const said: string[] = []
   const log = pino(
     { level: 'warn' },
@@ -128,7 +128,7 @@ test('in production the operator hears once that somebody stands between whom TR
   expect(said).toEqual([])
 })
 
-test('signing in, pages, drawn pictures and what is not there count as requests; signs of life do not', async () => {
+test('sign-ins, pages, drawn pictures and missing pages count as requests, and health checks do not', async () => {
   const limited = await openApp({ REQUESTS_PER_MINUTE: '1' })
   for (const [at, url] of [
     '/idp/.well-known/jwks.json',
@@ -144,7 +144,7 @@ test('signing in, pages, drawn pictures and what is not there count as requests;
 })
 
 test.runIf(isShared)(
-  'two processes count together: exactly where it costs, by portions elsewhere',
+  'two processes count together: exactly for expensive calls, in batches elsewhere',
   async () => {
     const process = () => makeLimiter({ db, clock, log: silent, isShared: true })
     const [one, two] = [process(), process()]
@@ -166,7 +166,7 @@ test.runIf(isShared)(
 )
 
 test.runIf(isShared)(
-  'while nobody can look up what was counted, nothing that has to be counted is let through, and what was counted before stays counted',
+  'while the counts are unavailable, counted calls are refused, and earlier counts stay',
   async () => {
     later()
     expect((await whatIf()).statusCode).toBe(200)
@@ -188,7 +188,7 @@ test.runIf(isShared)(
   },
 )
 
-test.runIf(!isShared)('the embedded database is not written to for being asked', async () => {
+test.runIf(!isShared)('counting requests writes nothing to the embedded database', async () => {
   later()
   const before = await db.selectFrom('attempts').selectAll().orderBy('key').execute()
   for (let at = 0; at < 70; at += 1) await host.get('/users/profile')
@@ -196,7 +196,7 @@ test.runIf(!isShared)('the embedded database is not written to for being asked',
   expect(await db.selectFrom('attempts').selectAll().orderBy('key').execute()).toEqual(before)
 })
 
-test('whoever types a wrong code many times is refused alone: the network they share with others is not', async () => {
+test('a wrong code blocks only its sender after many tries, not their shared network', async () => {
   later()
   const statuses = []
   for (let at = 0; at < 25; at += 1)

@@ -53,7 +53,7 @@ export async function openProduct({
     await presence
       .stop()
       .catch((error: unknown) =>
-        log.warn({ err: error }, 'this process could not take its row away'),
+        log.warn({ err: error }, 'deleting the row of this process failed'),
       )
     await closeDatabase()
   }

@@ -28,22 +28,22 @@ const secrets: PrivateColumn[] = [
     readers: `${host} || ' ' || ${helpers('codes')} || ' ' || ${helpers('people')}`,
   },
   {
-    what: 'the note about somebody on the list',
+    what: 'a host’s note about an attendee',
     column: ['registrations', 'host_note'],
     readers: `${host} || ' ' || ${helpers('people')}`,
   },
   { what: 'the note about a contact', column: ['contacts', 'note'], readers: owner('user_id') },
   {
-    what: 'what a follow-up is about',
+    what: 'the text of a follow-up',
     column: ['contacts', 'follow_text'],
     readers: owner('user_id'),
   },
   {
-    what: 'what is said to the assistant',
+    what: 'a message to the assistant',
     column: ['thread_messages', 'text'],
     readers: `(select email from users join threads on threads.user_id = users.id where threads.id = t.thread_id)`,
   },
-  { what: 'what is kept in a library', column: ['items', 'text'], readers: owner('user_id') },
+  { what: 'a library entry', column: ['items', 'text'], readers: owner('user_id') },
 ]
 
 const sign = (at: number, key: string) => `canary${at}x${key.replaceAll('-', '').slice(-12)}`
@@ -143,7 +143,7 @@ function pathsOf(name: Operation, mine: string): string[] {
 const seen = new Set<string>()
 
 test.each(readers)(
-  'what is private to others is in no answer to %s',
+  'no answer to %s contains the private data of others',
   { timeout: 240_000 },
   async (name, reader) => {
     const mine = `${name.toLowerCase()}@example.com`
@@ -164,7 +164,7 @@ test.each(readers)(
   },
 )
 
-test('no page that anybody opens by its address carries it', async () => {
+test('no public page contains it', async () => {
   const { rows } = await sql<{
     pass: string
   }>`select replace(pass::text, '-', '') as pass from registrations`.execute(db)
@@ -182,11 +182,11 @@ test('no page that anybody opens by its address carries it', async () => {
   ).toEqual([])
 })
 
-test('who may read it does, so that the search is no search for nothing', () => {
+test('people with access read it, so the search above can find it', () => {
   expect([...seen].toSorted()).toEqual(secrets.map(({ what }) => what).toSorted())
 })
 
-test('no mail and no news carry it to others', async () => {
+test('no mail and no notification carries it to others', async () => {
   await told()
   const { rows } = await sql<{
     to: string

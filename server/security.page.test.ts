@@ -8,7 +8,7 @@ const field = (text: string, name: string) =>
     .filter((line) => line.startsWith(`${name}: `))
     .map((line) => line.slice(name.length + 2))
 
-test('it says where to report a weakness, in the form of RFC 9116, for less than a year and never until yesterday', async () => {
+test('names the contact for security reports as in RFC 9116, valid for less than a year and not expired', async () => {
   const { statusCode, headers, payload } = await app.inject('/.well-known/security.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect([

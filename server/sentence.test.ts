@@ -12,14 +12,14 @@ test.each([
   ],
   [
     { code: 'EACCES', syscall: 'open', path: '/a' },
-    'This user has no right to /a. Give it that right, or name another place.',
+    'This user has no access to /a. Grant it access, or name another place.',
   ],
   [{ code: 'EROFS', syscall: 'open', path: '/a' }, 'lies where nothing can be written'],
-  [{ code: 'ENOSPC', syscall: 'write', path: '/a' }, 'There is no room on the disk for /a.'],
+  [{ code: 'ENOSPC', syscall: 'write', path: '/a' }, 'There is no space on the disk for /a.'],
   [{ code: 'EISDIR', syscall: 'open', path: '/a' }, '/a is a folder.'],
-  [{ code: 'ENOENT', syscall: 'open', path: '/a' }, '/a is not there.'],
-  [{ code: 'EEXIST', syscall: 'mkdir', path: '/a' }, 'a file stands in its way'],
-])('%j is said in a sentence', (facts, words) => {
+  [{ code: 'ENOENT', syscall: 'open', path: '/a' }, '/a does not exist.'],
+  [{ code: 'EEXIST', syscall: 'mkdir', path: '/a' }, 'a file is in its way'],
+])('explains %j in a sentence', (facts, words) => {
   expect(sentence(failing(facts))).toContain(words)
   expect(sentence(failing(facts))).not.toContain('\n')
 })
@@ -28,17 +28,17 @@ test('a bug keeps its stack', () => {
   expect(sentence(new Error('raw'))).toContain('sentence.test.ts')
 })
 
-test('a full disk and a draft are said of the place that was named', async () => {
+test('an error on a full disk or a draft names the requested path', async () => {
   const said = (facts: Record<string, string>) =>
     Promise.reject(failing(facts)).catch(namePathInError('/place')).catch(sentence)
   expect(await said({ code: 'ENOSPC', syscall: 'write' })).toContain('for /place.')
   expect(await said({ code: 'EACCES', syscall: 'mkdir', path: '/place.unfinished-7' })).toContain(
-    'right to /place.',
+    'no access to /place.',
   )
   expect(await said({ code: 'ENOTDIR', syscall: 'mkdir', path: '/other' })).toContain(
-    '/other cannot be made',
+    '/other cannot be created',
   )
   expect(
     await writeFile('/dev/full', 'x').catch(namePathInError('/dev/full')).catch(sentence),
-  ).toContain(process.platform === 'linux' ? 'room on the disk for /dev/full' : '/dev/full')
+  ).toContain(process.platform === 'linux' ? 'space on the disk for /dev/full' : '/dev/full')
 })

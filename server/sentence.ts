@@ -15,21 +15,21 @@ const ofPaths: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: noRoom,
   EDQUOT: noRoom,
   EISDIR: (path) => `${path} is a folder. Name a file.`,
-  ENOENT: (path) => `${path} is not there. Make it, or name one that is.`,
+  ENOENT: (path) => `${path} does not exist. Create it, or name one that exists.`,
   EEXIST: inTheWay,
   ENOTDIR: inTheWay,
 }
 
 function noRight(path: string): string {
-  return `This user has no right to ${path}. Give it that right, or name another place.`
+  return `This user has no access to ${path}. Grant it access, or name another place.`
 }
 
 function noRoom(path: string): string {
-  return `There is no room on the disk for ${path}. Make room, or name another place.`
+  return `There is no space on the disk for ${path}. Free some space, or name another place.`
 }
 
 function inTheWay(path: string): string {
-  return `${path} cannot be made, because a file stands in its way. Name another place.`
+  return `${path} cannot be created, because a file is in its way. Name another place.`
 }
 
 /** Returns an error as one sentence if an operator can act on it; a bug keeps its stack. */
@@ -44,16 +44,16 @@ export function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE')
-    return `Port ${process.env['PORT'] || 3000} is taken. Stop what uses it, or set PORT to another one.`
+    return `Port ${process.env['PORT'] || 3000} is taken. Stop the program that uses it, or set PORT to another one.`
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `This user may not listen on port ${process.env['PORT'] || 3000}. Set PORT to a number above 1023.`
   if (
     code === 'EADDRNOTAVAIL' ||
     (code === 'ENOTFOUND' && 'hostname' in error && error.hostname === process.env['HOST'])
   )
-    return `HOST=${process.env['HOST']} is no address of this machine.`
+    return `HOST=${process.env['HOST']} is not an address of this machine.`
   if (process.env['DATABASE_URL'] && error.message.includes('pg_trgm'))
-    return `The database at DATABASE_URL needs the extension pg_trgm, and this user cannot make it: ${error.message}. Install PostgreSQL's contrib modules, or have an administrator run: create extension pg_trgm`
+    return `The database at DATABASE_URL needs the extension pg_trgm, and this user cannot create it: ${error.message}. Install PostgreSQL's contrib modules, or have an administrator run: create extension pg_trgm`
   if (process.env['DATABASE_URL'] && unopened.test(code))
     return `The database at DATABASE_URL cannot be opened: ${error.message || code}.`
   if ('path' in error && typeof error.path === 'string' && Object.hasOwn(ofPaths, code))

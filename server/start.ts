@@ -75,7 +75,7 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
   )
   // This process cannot continue: pending calls are answered, and the supervisor starts another.
   void database.ended?.then(async (reason) => {
-    log.fatal({ err: reason }, 'the embedded database has stopped, and this process leaves')
+    log.fatal({ err: reason }, 'the embedded database has stopped, so this process exits')
     setTimeout(() => fail(reason), endsWithinMs)
     await drain(product, { ...config, DRAIN_SECONDS: 0 })
     await close()
@@ -85,7 +85,7 @@ export async function start(config: Config, fail: (reason: unknown) => never): P
     void presence
       .leave()
       .catch((error: unknown) =>
-        log.warn({ err: error }, 'this process could not say that it leaves'),
+        log.warn({ err: error }, 'reporting the shutdown of this process failed'),
       )
     await Promise.all([drain(product, config), ...loops.map((loop) => loop.stop())])
     await payments.emulator?.stop()
@@ -217,10 +217,7 @@ function readAhead(reading: ReadingThread, log: Logger): void {
   reading
     .mark()
     .catch((error: unknown) =>
-      log.warn(
-        { err: error },
-        'the thread that reads searches could not start; the next search starts it',
-      ),
+      log.warn({ err: error }, 'starting the search thread failed; the next search starts it'),
     )
 }
 

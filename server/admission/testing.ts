@@ -86,7 +86,7 @@ export async function seatCountsOf(db: Db, eventId: string) {
         when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end), 0)::int from registrations where event_id = e.id) as taken,
       (select coalesce(sum(kept), 0)::int from invitation_codes where event_id = e.id) as kept
     from events e where e.id = ${eventId}`.execute(db)
-  if (!rows) throw new Error('There is no such gathering.')
+  if (!rows) throw new Error('There is no such event.')
   return rows
 }
 

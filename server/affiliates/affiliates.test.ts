@@ -53,7 +53,7 @@ const change = async (event: TestEvent, id: string, wish: object) => {
 let made = 0
 const somebody = () => person(`Guest${(made += 1)}`)
 
-test('a link leads whoever holds it to the offer, its owner to their own page, and everybody else to the gathering', async () => {
+test('a link opens the offer for invitees, the own page for its owner, and the event for everyone else', async () => {
   const event = await aProgramme()
   const { code } = (await host.post(event.affiliates, { email: null, label: 'Ann' })).json()
   const offered = (await visitor.get(`/affiliates/${code.toLowerCase()}`)).json()
@@ -90,7 +90,7 @@ test('a link leads whoever holds it to the offer, its owner to their own page, a
   expect((await visitor.get('/affiliates/AAAA-AAAA-AAAA')).json().code).toBe('affiliate-not-found')
 })
 
-test('whoever follows a link and joins was brought by its owner, also to a gathering that costs nothing, and also with another device', async () => {
+test('credits a link’s owner for a registration, also on another device and for a free event', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const [here, there] = [await somebody(), 'guest99@example.com']
@@ -116,7 +116,7 @@ test('whoever follows a link and joins was brought by its owner, also to a gathe
   ])
 })
 
-test('nobody leaves a mark on somebody who has an account already', async () => {
+test('a visitor’s click records nothing for an existing account', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const known = await somebody()
@@ -130,7 +130,7 @@ test('nobody leaves a mark on somebody who has an account already', async () => 
   expect(await joinsOf(event, id)).toBe(0)
 })
 
-test('a link that was followed while signed in counts on every device of that account', async () => {
+test('a link followed while signed in counts on every device of that account', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const guest = await somebody()
@@ -145,7 +145,7 @@ test('a link that was followed while signed in counts on every device of that ac
   expect(await joinsOf(event, id)).toBe(1)
 })
 
-test('whoever wants nobody to have brought them is heard, also where it is kept with their account', async () => {
+test('respects a person’s choice to have no referrer, even with a touch saved in their account', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const guest = await somebody()
@@ -157,7 +157,7 @@ test('whoever wants nobody to have brought them is heard, also where it is kept 
   expect(await joinsOf(event, id)).toBe(0)
 })
 
-test('whoever takes part already is not asked again, and an invitation that they open is closed', async () => {
+test('an active affiliate is not invited again, and an invitation that they open is closed', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const again = (
@@ -176,7 +176,7 @@ test('whoever takes part already is not asked again, and an invitation that they
 test.each([
   ['first', 'Ann'],
   ['last', 'Eve'],
-] as const)('of two links the %s counts where the host says so', async (rule, winner) => {
+] as const)('of two links the %s counts if the host chose so', async (rule, winner) => {
   const event = await aProgramme({ rule })
   const [first, last] = [await anAffiliate(event, ann), await anAffiliate(event, eve)]
   const early = await touchOf(first.code)
@@ -188,7 +188,7 @@ test.each([
   )
 })
 
-test('a code that is typed counts before any link, and one that is unknown here is told', async () => {
+test('a typed code beats any link, and an unknown code is reported', async () => {
   const [event, other] = [await aProgramme(), await aProgramme()]
   const [one, two, foreign] = [
     await anAffiliate(event, ann),
@@ -214,7 +214,7 @@ test('a code that is typed counts before any link, and one that is unknown here 
   expect([await joinsOf(event, one.id), await joinsOf(event, two.id)]).toEqual([1, 0])
 })
 
-test('nobody brings themselves: neither by their link nor by their code, and the host brings nobody', async () => {
+test('no self-referral works, by link or by code, and the host refers no one', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   expect((await ann.post(event.join, { ...words, affiliateCode: code })).json()).toMatchObject({
@@ -234,7 +234,7 @@ test('nobody brings themselves: neither by their link nor by their code, and the
   ).toMatchObject({ fields: { email: 'own-address' } })
 })
 
-test('what somebody forges, and what is older than the window, counts for nothing', async () => {
+test('ignores forged touches and touches older than the window', async () => {
   const event = await aProgramme({ windowDays: 1 })
   const { code, id } = await anAffiliate(event)
   const touch = await touchOf(code)
@@ -260,7 +260,7 @@ test('what somebody forges, and what is older than the window, counts for nothin
   expect(await joinsOf(event, id)).toBe(1)
 })
 
-test('whoever is paused or banned still sends people on, and brings nobody; their reason reaches them by mail', async () => {
+test('a paused or banned affiliate’s link still works but earns nothing, and the mail gives the reason', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const early = await touchOf(code)
@@ -290,7 +290,7 @@ test('whoever is paused or banned still sends people on, and brings nobody; thei
   expect((await change(event, id, { state: 'paused' })).json().code).toBe('other-state')
 })
 
-test('an invitation by mail is for that address alone, and is taken up once', async () => {
+test('an invitation by mail is for that address alone, and works once', async () => {
   const event = await aProgramme()
   await told()
   const view = (
@@ -324,7 +324,7 @@ test('an invitation by mail is for that address alone, and is taken up once', as
   )
 })
 
-test('where anybody may ask, the host hears of it and lets them take part', async () => {
+test('with open enrolment, the host learns of a request and approves it', async () => {
   const event = await aProgramme({ isOpen: true })
   expect((await eve.get(`/events/${event.id}/recommending`)).json()).toEqual({
     own: null,
@@ -357,7 +357,7 @@ test('where anybody may ask, the host hears of it and lets them take part', asyn
   )
 })
 
-test('another share holds for whoever joins from now on', async () => {
+test('a changed share applies only to later registrations', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   await (await somebody()).post(event.join, { ...words, touches: [await touchOf(code)] })
@@ -380,7 +380,7 @@ test('another share holds for whoever joins from now on', async () => {
   ])
 })
 
-test("an invitation code that is an affiliate's opens the gathering that is not public, and says who brought people", async () => {
+test('an affiliate’s invitation code opens the non-public event and credits the affiliate', async () => {
   const event = await aProgramme({}, { visibility: 'invite_only' })
   const { code, id } = await anAffiliate(event)
   expect((await visitor.get(`/affiliates/${code}`)).json().code).toBe('affiliate-not-found')
@@ -397,7 +397,7 @@ test("an invitation code that is an affiliate's opens the gathering that is not 
   })
 })
 
-test('two tabs do not write over each other, and nothing is offered for what is over or not public yet', async () => {
+test('two tabs do not overwrite each other, and past or unpublished events offer no programme', async () => {
   const event = await aProgramme()
   expect(
     (await host.put(`${event.affiliates}/programme`, { ...offer, version: 7 })).json().code,
@@ -419,7 +419,7 @@ test('two tabs do not write over each other, and nothing is offered for what is 
   expect((await host.del(`/events/${id}`)).statusCode).toBe(200)
 })
 
-test("a thousand clicks at once are counted once each, and a code of nobody is nobody's", async () => {
+test('counts a thousand concurrent clicks exactly, and ignores clicks on an unknown code', async () => {
   const event = await aProgramme()
   const { code, id } = await anAffiliate(event)
   const asks = Array.from({ length: 1000 }, (_, at) =>
@@ -442,7 +442,7 @@ test("a thousand clicks at once are counted once each, and a code of nobody is n
   ).toEqual({ busiest: 900 })
 })
 
-test('an invitation that nobody has taken up is taken back, and what was agreed with somebody is not', async () => {
+test('an unaccepted invitation can be revoked, and an accepted agreement cannot', async () => {
   const event = await aProgramme()
   const { id: agreed } = await anAffiliate(event)
   const { id, code } = (await host.post(event.affiliates, { email: null, label: '' })).json()
@@ -451,7 +451,7 @@ test('an invitation that nobody has taken up is taken back, and what was agreed 
   expect((await host.del(`${event.affiliates}/${agreed}`)).json().code).toBe('other-state')
 })
 
-test('touches that count for nobody any more are forgotten', async () => {
+test('the sweep deletes touches that no longer count', async () => {
   const event = await aProgramme()
   const { code } = await anAffiliate(event)
   await (await somebody()).post('/affiliates/touches', { touches: [await touchOf(code)] })
@@ -470,7 +470,7 @@ test('touches that count for nobody any more are forgotten', async () => {
   ).toEqual([])
 })
 
-test('a touch names its code before it is believed, and whatever has another shape names none', () => {
+test('a touch reveals its code before verification, and any other format reveals none', () => {
   const touch = writeTouch(
     { code: 'ABCD-EFGH-JKMN', at: new Date('2026-11-22T10:00:00Z') },
     'secret',

@@ -14,21 +14,21 @@ const code = (affiliateId: string): Lead => ({ affiliateId, way: 'code', at: now
 
 test.each([
   ['nobody', [], 'last', undefined],
-  ['the only one', [link('a', 1)], 'first', 'a'],
-  ['the first', [link('b', 2), link('a', 5)], 'first', 'a'],
-  ['the last', [link('b', 2), link('a', 5)], 'last', 'b'],
-  ['whom a code names, before any link', [link('b', 2), code('a')], 'first', 'a'],
+  ['the only affiliate', [link('a', 1)], 'first', 'a'],
+  ['the first affiliate', [link('b', 2), link('a', 5)], 'first', 'a'],
+  ['the last affiliate', [link('b', 2), link('a', 5)], 'last', 'b'],
+  ['a code’s affiliate before any link', [link('b', 2), code('a')], 'first', 'a'],
   [
-    'whom a code names, also after a link of this very moment',
+    'a code’s affiliate, even against a link of this very moment',
     [link('b', -0.01), code('a')],
     'last',
     'a',
   ],
-  ['the last within the window', [link('a', 31 * 24)], 'last', undefined],
-  ['the one at the very end of the window', [link('a', 30 * 24)], 'last', 'a'],
-  ['nobody from the future', [link('a', -1)], 'last', undefined],
-  ['somebody whose process is seconds ahead', [link('a', -0.01)], 'last', 'a'],
-] as const)('%s is who brought somebody', (_, leads, rule, who) => {
+  ['nobody for a link older than the window', [link('a', 31 * 24)], 'last', undefined],
+  ['the affiliate at the very end of the window', [link('a', 30 * 24)], 'last', 'a'],
+  ['nobody for a touch in the future', [link('a', -1)], 'last', undefined],
+  ['an affiliate whose server clock is seconds ahead', [link('a', -0.01)], 'last', 'a'],
+] as const)('credits %s', (_, leads, rule, who) => {
   expect(chooseLead(leads, { rule, windowDays: 30, now })?.affiliateId).toBe(who)
 })
 
@@ -45,25 +45,25 @@ test.each([
     null,
   ],
   [
-    'an invitation to what one takes part in',
+    'an invitation to a programme that one already takes part in',
     { ...on, own: 'active', affiliate: theirs('invited') },
     'yours',
   ],
-  ['one that waits for the host', { ...on, affiliate: theirs('pending') }, null],
-  ["one's own that waits", { ...on, affiliate: theirs('pending', true) }, 'asked'],
+  ['an affiliate who waits for the host', { ...on, affiliate: theirs('pending') }, null],
+  ['one’s own that waits', { ...on, affiliate: theirs('pending', true) }, 'asked'],
   ["one's own", { ...on, affiliate: theirs('active', true) }, 'yours'],
   ["one's own that was banned", { ...on, isOn: false, affiliate: theirs('banned', true) }, 'yours'],
   ["somebody's", { ...on, affiliate: theirs('active') }, 'link'],
-  ['a banned one', { ...on, affiliate: theirs('banned') }, 'link'],
-  ['a programme that nobody may ask for', { ...on, affiliate: null }, null],
+  ['a banned affiliate', { ...on, affiliate: theirs('banned') }, 'link'],
+  ['a programme with closed enrolment', { ...on, affiliate: null }, null],
   ['an open programme', { ...on, isOpen: true, affiliate: null }, 'apply'],
   [
-    'an open programme of which one is',
+    'an open programme that one takes part in',
     { ...on, isOpen: true, own: 'active', affiliate: null },
     'yours',
   ],
   [
-    'an open programme that one has asked',
+    'an open programme that one has asked to join',
     { ...on, isOpen: true, own: 'pending', affiliate: null },
     'asked',
   ],
@@ -82,11 +82,11 @@ test.each([
   ['invited', 'active', null],
   ['invited', 'banned', null],
   ['paused', 'paused', 'paused'],
-] as const)('%s, the host wishes %s', (state, wish, after) => {
+] as const)('from %s, where the host wishes %s', (state, wish, after) => {
   expect(nextState(state, wish)).toBe(after)
 })
 
-test('only the link of somebody who takes part counts, while it is offered and not over', () => {
+test('a link counts only while its affiliate is active and the programme is on and not over', () => {
   const good = { state: 'active', isOn: true, isOver: false } as const
   expect([
     isCountable(good),

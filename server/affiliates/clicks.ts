@@ -51,10 +51,7 @@ export function countClicks({
       db,
       told.map(({ code, day, clicks, busiest }) => ({ code, day, clicks, busiest })),
     ).catch((error: unknown) => {
-      log.warn(
-        { err: error },
-        'how often links were followed could not be written down; it is tried again',
-      )
+      log.warn({ err: error }, 'saving the click counts failed; it will be retried')
       for (const one of told) take(one)
       wait()
     })

@@ -68,11 +68,11 @@ describe('a commission is', () => {
     ]).toEqual([state, payable])
   })
 
-  test('due when the hold is over, which nobody knows of what has no end', () => {
+  test('due when the hold ends, a time that is unknown without an event end', () => {
     expect([dueAt(commission), dueAt({ endsAt: null, holdDays: 14 })]).toEqual([daysAgo(1), null])
   })
 
-  test('for a person to decide on while something is strange and something is left to be paid', () => {
+  test('for a person to decide while it is flagged and something is left to pay', () => {
     const cases: Partial<Commission>[] = [
       {},
       { flags: ['one-browser'] },
@@ -95,7 +95,7 @@ describe('a commission is', () => {
     ])
   })
 
-  test('taken back only while nothing of it was paid or is on its way', () => {
+  test('voidable only while no part was paid or is on its way', () => {
     const cases: Partial<Commission>[] = [
       {},
       { decision: 'approved' },
@@ -117,7 +117,7 @@ describe('a commission is', () => {
   })
 })
 
-test('sums stand by currency, and together they are what the books credit', () => {
+test('totals by currency match what the books credit', () => {
   const all: Commission[] = [
     commission,
     { ...commission, endsAt: null },
@@ -143,7 +143,7 @@ test('sums stand by currency, and together they are what the books credit', () =
   ])
 })
 
-test('a payout takes all that is due and all that was paid too much', () => {
+test('a payout takes everything due and deducts every overpayment', () => {
   const all = [
     commission,
     { ...commission, isDisputed: true },
@@ -168,7 +168,7 @@ test.each([
   ['too-soon', { lastAt: daysAgo(0.99) }],
   ['pay', { lastAt: daysAgo(1) }],
   ['not-ready', { isReady: false }],
-] as const)('it is "%s" where %j', (answer, facts) => {
+] as const)('answers "%s" where %j', (answer, facts) => {
   expect(
     decidePayout({
       amount: 1500,
@@ -201,11 +201,11 @@ test.each([
   [['click-burst'], { busiest: 121 }],
   [[], { busiest: 121, way: 'code' as const }],
   [['same-card', 'click-burst'], { isSameCard: true, busiest: 500 }],
-])('what is strange is %j where %j', (flags, facts) => {
+])('flags %j where %j', (flags, facts) => {
   expect(flagsFor({ ...plain, ...facts })).toEqual(flags)
 })
 
-test('an address without what people may write as they like', () => {
+test('reduces an address to its form without optional dots, tags and case', () => {
   expect(
     ['Ann.B+x@Example.com', 'annb@example.com', '"a@b"@example.com'].map(plainAddress),
   ).toEqual(['annb@example.com', 'annb@example.com', '"a@b"@example.com'])

@@ -172,7 +172,7 @@ async function askToTakePart(
   { userId, now }: { userId: string; now: Date },
 ): Promise<EndpointReply<typeof acceptCall>> {
   if ((await countAffiliates(db, eventId)) >= affiliateLimits.affiliates)
-    throw refuse('too-many-items', { detail: 'There are too many people who bring others.' })
+    throw refuse('too-many-items', { detail: 'There are too many affiliates.' })
   const code = newInvitationCode()
   await insertAffiliate(db, {
     event_id: eventId,

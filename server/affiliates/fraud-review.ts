@@ -16,7 +16,7 @@ export async function reviewSales({ db, log, now }: FraudReviewOptions): Promise
     await transact(db, (tx) => judge(tx, orderId, now)).catch((error: unknown) =>
       log.warn(
         { err: error, order: orderId },
-        'a commission could not be judged; it is tried again',
+        'reviewing a commission for fraud failed; it will be retried',
       ),
     )
   }

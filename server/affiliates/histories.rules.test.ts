@@ -400,7 +400,7 @@ function look(history: History): void {
         .reduce((all, one) => all + one.affiliate, 0) + (order.lost?.affiliate ?? 0)
     say(
       credited === order.parts.affiliate - posted,
-      `${order.id}: the books owe ${credited}, and its rows ${order.parts.affiliate - posted}.`,
+      `${order.id}: the books owe ${credited}, but its rows ${order.parts.affiliate - posted}.`,
     )
     const state = stateOf(commission, now)
     say(
@@ -424,14 +424,17 @@ function look(history: History): void {
     )
     say(
       !sums || sums.pending + sums.held + sums.due + sums.underWay + sums.paid === credits,
-      `${who} ${currency}: what stands somewhere is not what is credited.`,
+      `${who} ${currency}: the sums differ from the credits.`,
     )
-    say(!sums || sums.paid === out, `${who} ${currency}: ${sums?.paid} of lines, ${out} was sent.`)
+    say(
+      !sums || sums.paid === out,
+      `${who} ${currency}: the lines sum to ${sums?.paid}, but ${out} was sent.`,
+    )
   }
   for (const { amount, lines, currency } of payouts)
     say(
       amount === sum(lines) && amount >= factsOf(currency).leastPayout,
-      `A payout of ${amount} is not its lines, or too little.`,
+      `A payout of ${amount} differs from its lines, or is too small.`,
     )
 }
 
@@ -464,8 +467,8 @@ function tell(seed: number): { broken: string[]; history: History } {
   }
 }
 
-describe('in every history of selling, giving back, disputing, paying out, banning and taking back', () => {
-  test('every commission is explained, the books sum to nothing, nobody is paid twice, and never more than the host’s part', () => {
+describe('in every history of sales, refunds, disputes, payouts, bans and voided commissions', () => {
+  test('every commission is explained, the books sum to zero, and payouts are neither doubled nor above the host’s part', () => {
     const counted = { sold: 0, paid: 0, voided: 0, negative: 0, refunded: 0 }
     const broken = seeds.flatMap((seed) => {
       const { broken: sentences, history } = tell(seed)

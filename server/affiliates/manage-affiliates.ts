@@ -119,7 +119,7 @@ export async function inviteAffiliate(
       : ((await findAffiliateOfAddress(db, eventId, email)) ??
         (await findAffiliateByEmail(db, eventId, email)))
   if (!known && (await countAffiliates(db, eventId)) >= affiliateLimits.affiliates)
-    throw refuse('too-many-items', { detail: 'There are too many people who bring others.' })
+    throw refuse('too-many-items', { detail: 'There are too many affiliates.' })
   const { id, code } = known ?? { id: newId(now), code: newInvitationCode() }
   if (!known)
     await insertAffiliate(db, {

@@ -81,7 +81,7 @@ async function aSale(programme: object = {}) {
 }
 
 describe('a commission', () => {
-  test('is pending until the gathering is over, held until the hold is over, due, and paid in one transfer', async () => {
+  test('is pending until the event ends, then held, then due, and is paid in one transfer', async () => {
     const account = await onboards(all()[1])
     const { at, affiliate, orderId, registrationId } = await aSale()
     expect(
@@ -143,7 +143,7 @@ describe('a commission', () => {
     expect(await db.selectFrom('differences').selectAll().execute()).toEqual([])
   })
 
-  test('is refunded before it is paid, as far as the buyer has their money back', async () => {
+  test('shrinks with each refund of the buyer before it is paid', async () => {
     await onboards(all()[1])
     const { at, affiliate, registrationId } = await aSale()
     await refund(at, registrationId, 2000)
@@ -165,7 +165,7 @@ describe('a commission', () => {
     ])
   })
 
-  test('that was paid and is refunded is less in the next payout, and nobody takes a transfer back', async () => {
+  test('that was paid and then refunded reduces the next payout, without a transfer reversal', async () => {
     await onboards(all()[1])
     const { at, affiliate, registrationId } = await aSale()
     await later(25)
@@ -192,7 +192,7 @@ describe('a commission', () => {
     expect([await owed(await userIdOf(all()[1])), await lacks()]).toEqual([0, [0, 0]])
   })
 
-  test('waits while a bank looks at the payment, and is gone where the bank takes it', async () => {
+  test('waits while a payment is disputed, and is void if the dispute is lost', async () => {
     await onboards(all()[1])
     const { at, affiliate, orderId } = await aSale()
     const { charge_id: charge } = await db
@@ -228,7 +228,7 @@ describe('a commission', () => {
     ]).toEqual([['refunded'], 0, [0, 0]])
   })
 
-  test('keeps the share of the moment of joining, whatever the host offers later', async () => {
+  test('keeps the share from the moment of joining, despite later changes by the host', async () => {
     const at = await sells(all()[0])
     const affiliate = await brings(all()[0], at, all()[1])
     await buys(all()[2], at, { affiliateCode: affiliate.code })
@@ -250,7 +250,7 @@ describe('a commission', () => {
     ])
   })
 
-  test('is none where the affiliate was banned before the order was made, or pays themselves', async () => {
+  test('is not granted to an affiliate who was banned before the order or buys for themselves', async () => {
     const at = await sells(all()[0])
     const affiliate = await brings(all()[0], at, all()[1])
     expect(
@@ -291,7 +291,7 @@ describe('a commission', () => {
 })
 
 describe('a payout', () => {
-  test('waits until there is enough of it, at most once a day, and for an account, of which the affiliate is told once a week', async () => {
+  test('waits for the minimum, one day and a ready account, with a weekly reminder to the affiliate', async () => {
     const at = await sells(all()[0])
     const affiliate = await brings(all()[0], at, all()[1])
     for (const who of [all()[2], all()[3]]) await buys(who, at, { affiliateCode: affiliate.code })
@@ -319,7 +319,7 @@ describe('a payout', () => {
     await move(account, 'restrict')
   })
 
-  test('is tried again under another key where the platform has too little just now, and is not lost where the answer is', async () => {
+  test('retries under a new key on a low platform balance, and survives a lost answer', async () => {
     await onboards(all()[1])
     const { at, affiliate } = await aSale()
     await later(24)
@@ -359,7 +359,7 @@ describe('a payout', () => {
     expect(await standing(at, affiliate)).toEqual(['paid'])
   })
 
-  test('fails where the account takes nothing any more, and what was in it is free for the next', async () => {
+  test('fails if the account can no longer receive, and its amount is free for the next one', async () => {
     const account = await onboards(all()[1])
     const { at, affiliate } = await aSale()
     await later(23)
@@ -387,7 +387,7 @@ describe('a payout', () => {
 })
 
 describe('the host decides', () => {
-  test('on what looks strange: it waits until somebody has approved it', async () => {
+  test('on a flagged commission, which waits for approval', async () => {
     await onboards(all()[1])
     const at = await sells(all()[0], { basisPoints: 5000 })
     const affiliate = await brings(all()[0], at, all()[1])
@@ -437,7 +437,7 @@ describe('the host decides', () => {
     expect(await lacks()).toEqual([0, 0])
   })
 
-  test('to take one back: it is theirs, is sent to them, and what goes back afterwards is theirs to bear', async () => {
+  test('to void one: the host receives it and bears later refunds of it', async () => {
     await onboards(all()[0])
     const { at, affiliate, orderId, registrationId } = await aSale()
     await refund(at, registrationId, 1000)
@@ -486,7 +486,7 @@ describe('the host decides', () => {
     ]).toEqual([0, ['cancelled'], [0, 0]])
   })
 
-  test('to take one back whose refund then does not arrive: what comes back is the host’s', async () => {
+  test('to void one whose pending refund then fails: the returned part is the host’s', async () => {
     const { at, orderId, registrationId } = await aSale()
     await refund(at, registrationId, 1000)
     await emulator.fail({ refunds: 'fail' })
@@ -511,7 +511,7 @@ describe('the host decides', () => {
     expect([await owed(await userIdOf(all()[1])), await lacks()]).toEqual([0, [0, 0]])
   })
 
-  test('alone: nobody else, and nobody of another gathering, decides or reads', async () => {
+  test('alone: no other person and no host of another event decides or reads', async () => {
     const { at, affiliate, orderId } = await aSale()
     const other = await sells(all()[3])
     expect(
@@ -538,7 +538,7 @@ describe('the host decides', () => {
     )
   })
 
-  test('and saves everything as CSV in which no cell is a formula', async () => {
+  test('and exports everything as CSV in which no cell is a formula', async () => {
     const at = await sells(all()[0], { basisPoints: 5000 })
     const { id, code } = (
       await all()[0].post(at.affiliates, { email: null, label: '=cmd()' })

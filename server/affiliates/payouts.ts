@@ -71,7 +71,10 @@ async function decidePayouts(paying: PayoutJob, after?: Earner): Promise<void> {
   })
   for (const earner of earners)
     await decideFor(paying, earner).catch((error: unknown) =>
-      paying.log.warn({ err: error, user: earner.user_id }, 'paying an affiliate is tried again'),
+      paying.log.warn(
+        { err: error, user: earner.user_id },
+        'paying an affiliate failed; it will be retried',
+      ),
     )
   const last = earners.at(-1)
   if (earners.length === peopleAtOnce && last) await decidePayouts(paying, last)
@@ -268,11 +271,11 @@ async function failed(
     { err: error, payout: row.id },
     isEnd
       ? 'the payment processor refuses to pay an affiliate'
-      : 'paying an affiliate is tried again',
+      : 'paying an affiliate failed; it will be retried',
   )
   if (isEnd)
     await refreshAccount(db, { processor }, { accountId: row.account_id, now }).catch(
       (cause: unknown) =>
-        log.warn({ err: cause }, 'the payment processor could not be asked about an account'),
+        log.warn({ err: cause }, 'reading an account from the payment processor failed'),
     )
 }

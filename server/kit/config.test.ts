@@ -9,7 +9,7 @@ const production = {
   CONTACT_EMAIL: 'host@meet.org',
 }
 
-test('nothing needs to be set to start on this machine', () => {
+test('starts on this machine without any setting', () => {
   expect(readConfig({})).toMatchObject({
     DEVELOPMENT: true,
     PORT: 3000,
@@ -19,7 +19,7 @@ test('nothing needs to be set to start on this machine', () => {
   })
 })
 
-test('what the specification names stands by itself: port 3000, a development start, log level warn, us-west-1, user name and password', () => {
+test('uses the specified defaults: port 3000, development, log level warn, us-west-1, user name and password', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     DEVELOPMENT: true,
@@ -29,11 +29,11 @@ test('what the specification names stands by itself: port 3000, a development st
   })
 })
 
-test('an empty variable means not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })
 
-test('proxies are named by address or network', () => {
+test('accepts proxies by address or network', () => {
   expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1/128' }).TRUST_PROXY).toBe(
     '127.0.0.1, 10.0.0.0/8,::1/128',
   )
@@ -50,11 +50,11 @@ test.each([
   [' 52.5 ', 52.5],
   ['100', 100],
   ['100.00', 100],
-])('the platform may have %j per cent', (text, percent) => {
+])('accepts %j per cent as the platform’s share', (text, percent) => {
   expect(readConfig({ PROVIDER_SHARE_PERCENT: text }).PROVIDER_SHARE_PERCENT).toBe(percent)
 })
 
-test('the platform has 52 per cent and the operator no name unless they are set', () => {
+test('defaults to a platform share of 52 per cent and no operator name', () => {
   expect(readConfig({})).toMatchObject({ PROVIDER_SHARE_PERCENT: 52 })
   expect(readConfig({ OPERATOR_NAME: '' }).OPERATOR_NAME).toBeUndefined()
   expect(readConfig({ OPERATOR_NAME: ' Kettle Works Ltd. ' }).OPERATOR_NAME).toBe(
@@ -62,20 +62,23 @@ test('the platform has 52 per cent and the operator no name unless they are set'
   )
 })
 
-test.each(['shared', 'platform', 'host'])('the card fee may be borne as %j says', (FEE_POLICY) => {
-  expect(readConfig({ FEE_POLICY })).toMatchObject({ FEE_POLICY })
-  expect(readConfig({})).toMatchObject({
-    FEE_POLICY: 'shared',
-    REFUND_FEE_BEARER: 'platform',
-    PAYOUT_DELAY_HOURS: 48,
-  })
-})
+test.each(['shared', 'platform', 'host'])(
+  'accepts %j as the bearer of the card fee',
+  (FEE_POLICY) => {
+    expect(readConfig({ FEE_POLICY })).toMatchObject({ FEE_POLICY })
+    expect(readConfig({})).toMatchObject({
+      FEE_POLICY: 'shared',
+      REFUND_FEE_BEARER: 'platform',
+      PAYOUT_DELAY_HOURS: 48,
+    })
+  },
+)
 
 test.each(['abc', '-1', '101', '100.01', '52.123', '52,5', '5e1', '52 %'])(
-  'the operator reads what a share of %j should have been',
+  'explains the expected share for %j',
   (text) => {
     expect(() => readConfig({ PROVIDER_SHARE_PERCENT: text })).toThrow(
-      /must be a per cent from 0 to 100 with at most two decimals, such as 52 or 52\.25[^]*PROVIDER_SHARE_PERCENT/,
+      /must be a percentage from 0 to 100 with at most two decimals, such as 52 or 52\.25[^]*PROVIDER_SHARE_PERCENT/,
     )
   },
 )
@@ -96,7 +99,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/40'],
   ['AUTH_MIN_PASSWORD_LENGTH', '7'],
   ['PUBLIC_URL', 'ftp://x'],
-])('%s=%s is refused by name', (name, value) => {
+])('refuses %s=%s by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
@@ -135,7 +138,7 @@ const cognito = {
   COGNITO_CLIENT_ID: 'b',
 }
 
-test('the sign-in page of a Cognito pool is named by its host', () => {
+test('accepts the sign-in page of a Cognito pool as a host name', () => {
   expect(readConfig(cognito).COGNITO_DOMAIN).toBeUndefined()
   expect(
     readConfig({ ...cognito, COGNITO_DOMAIN: ' Acme.auth.us-west-1.amazoncognito.com ' })
@@ -152,7 +155,7 @@ test.each([
   '-a.example.org',
   'a b.org',
   "x.org 'unsafe-inline'",
-])('the operator reads what a domain of %j should have been', (text) => {
+])('explains the expected domain for %j', (text) => {
   expect(() => readConfig({ ...cognito, COGNITO_DOMAIN: text })).toThrow(
     /must be a host name without https:\/\/ and without a path[^]*COGNITO_DOMAIN/,
   )
@@ -175,7 +178,7 @@ test.each([
   [{ ASSISTANT_KEY: 'k' }, 'ASSISTANT_KEY needs'],
   [{ ASSISTANT_CHARACTERS_PER_DAY: 'many' }, 'must be a number'],
   [{ EMBEDDINGS_URL: 'ftp://models.example.org', EMBEDDINGS_MODEL: 'small' }, 'EMBEDDINGS_URL'],
-])('embeddings set as %o do not start', (settings, sentence) => {
+])('refuses to start with the model settings %o', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
 })
 
@@ -192,7 +195,7 @@ const secrets = {
   STRIPE_ACCOUNTS_WEBHOOK_SECRET: 'whsec_accounts',
 }
 
-test('payments are tried out in development, real with a key of Stripe, and off where neither is', () => {
+test('payments are simulated in development, real with a Stripe key, and off without either', () => {
   expect(readConfig({}).PAYMENTS).toBe('emulator')
   expect(readConfig(production).PAYMENTS).toBe('off')
   expect(readConfig({ ...production, PAYMENTS: 'emulator' }).PAYMENTS).toBe('emulator')
@@ -229,18 +232,18 @@ test.each([
       ...secrets,
       STRIPE_API_URL: 'http://127.0.0.1:12111',
     },
-    /leave out STRIPE_API_URL/,
+    /remove STRIPE_API_URL/,
   ],
   [{ STRIPE_SECRET_KEY: 'pk_test_abc', ...secrets }, /must be a secret or restricted key/],
   [{ PAYMENTS: 'stripe' }, /PAYMENTS=stripe needs STRIPE_SECRET_KEY/],
   [
     { PAYMENTS: 'emulator', STRIPE_SECRET_KEY: 'sk_test_abc', ...secrets },
-    /takes no STRIPE_SECRET_KEY/,
+    /does not accept STRIPE_SECRET_KEY/,
   ],
   [
     { STRIPE_SECRET_KEY: 'sk_test_abc', ...secrets, STRIPE_API_URL: 'http://evil.example' },
     /STRIPE_API_URL/,
   ],
-])('what would let in forged payments does not start: %o', (settings, why) => {
+])('refuses to start with settings that would admit forged payments: %o', (settings, why) => {
   expect(() => readConfig(settings)).toThrow(why)
 })

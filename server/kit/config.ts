@@ -22,7 +22,7 @@ const percent = z
   .trim()
   .regex(
     /^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/,
-    'must be a per cent from 0 to 100 with at most two decimals, such as 52 or 52.25',
+    'must be a percentage from 0 to 100 with at most two decimals, such as 52 or 52.25',
   )
   .transform(Number)
 
@@ -43,7 +43,7 @@ const Settings = z.object({
   BACKUP_DIR: filled.optional(),
   BACKUP_AT: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day in UTC, such as 03:30')
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC, such as 03:30')
     .default('03:30'),
   BACKUPS_KEPT: z.coerce.number('must be a number from 1 to 365').int().min(1).max(365).default(14),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -133,7 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success)
-    throw new ConfigError(`These settings are not right:\n${z.prettifyError(parsed.error)}`)
+    throw new ConfigError(`These settings are invalid:\n${z.prettifyError(parsed.error)}`)
   const {
     PUBLIC_URL = `http://localhost:${parsed.data.PORT}`,
     DRAIN_SECONDS = parsed.data.DEVELOPMENT ? 0.3 : 3,
@@ -151,7 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ]
   if (problems.length > 0)
     throw new ConfigError(
-      `These settings are not right:\n${problems.map((line) => `✖ ${line}`).join('\n')}`,
+      `These settings are invalid:\n${problems.map((line) => `✖ ${line}`).join('\n')}`,
     )
   return config
 }
@@ -195,19 +195,19 @@ function unsafePayments({
     ...(PAYMENTS === 'stripe' && !key ? ['PAYMENTS=stripe needs STRIPE_SECRET_KEY.'] : []),
     ...(PAYMENTS === 'stripe' && secrets.length > 0
       ? [
-          `STRIPE_SECRET_KEY needs ${secrets.join(', ')}: without them anybody could tell us that something was paid.`,
+          `STRIPE_SECRET_KEY needs ${secrets.join(', ')}: without them anyone could report a payment that was never made.`,
         ]
       : []),
     ...(PAYMENTS === 'stripe' && isLive && DEVELOPMENT
       ? [
-          'A live key of Stripe needs DEVELOPMENT=false: in development everybody on this machine reads all mails.',
+          'A live Stripe key needs DEVELOPMENT=false: in development anyone on this machine can read all mails.',
         ]
       : []),
     ...(isLive && STRIPE_API_URL
-      ? ['A live key of Stripe goes to Stripe alone: leave out STRIPE_API_URL.']
+      ? ['A live Stripe key may be sent only to Stripe: remove STRIPE_API_URL.']
       : []),
     ...(PAYMENTS === 'emulator' && key
-      ? ['PAYMENTS=emulator takes no STRIPE_SECRET_KEY: leave out one of the two.']
+      ? ['PAYMENTS=emulator does not accept STRIPE_SECRET_KEY: remove one of the two.']
       : []),
   ]
 }
@@ -225,7 +225,7 @@ function unsafe(config: Config): string[] {
       : []),
     ...(config.SMTP_URL
       ? []
-      : ['DEVELOPMENT=false needs SMTP_URL: without it nobody gets a verification code.']),
+      : ['DEVELOPMENT=false needs SMTP_URL: without it no one receives a verification code.']),
     ...(config.CONTACT_EMAIL.endsWith('.example')
       ? ['DEVELOPMENT=false needs a real CONTACT_EMAIL.']
       : []),

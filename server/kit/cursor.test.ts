@@ -19,6 +19,6 @@ test.each([
   '2200-01-01T00:00:00Z',
   '9999-12-31T23:59:59Z',
   'never',
-])('a made-up place at %s is refused', (startsAt) => {
+])('refuses a forged cursor at %s', (startsAt) => {
   expect(() => placeOf(word(startsAt))).toThrow(expect.objectContaining({ code: 'bad-request' }))
 })

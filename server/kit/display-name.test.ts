@@ -5,7 +5,7 @@ import { languages } from '#contract/languages.ts'
 import { displayName } from './display-name.ts'
 
 test.each(languages)(
-  'whoever was deleted is called in files and mails as on the pages: %s',
+  'a deleted person has the same name in files and mails as on the pages: %s',
   async (language) => {
     const onPages = JSON.parse(
       await readFile(new URL(`../../web/words/${language}.json`, import.meta.url), 'utf8'),

@@ -14,7 +14,7 @@ export function startLoop(
   const running = (async () => {
     while (!ending.signal.aborted) {
       const waitMs = await work().catch((error: unknown) => {
-        log.error({ err: error }, `${name} failed; it is tried again`)
+        log.error({ err: error }, `${name} failed; it will be retried`)
         return afterFailureMs
       })
       await pause(waitMs, ending.signal)

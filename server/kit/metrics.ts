@@ -9,7 +9,7 @@ export function processRegistry(version: string): Registry {
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'interchange_info',
-    help: 'Which version runs here; always 1.',
+    help: 'The running version; always 1.',
     labelNames: ['version'],
     registers: [registry],
   }).set({ version }, 1)
@@ -25,7 +25,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   const labelNames = ['operation', 'method', 'status'] as const
   const taken = new Histogram({
     name: 'interchange_request_seconds',
-    help: 'How long answers took.',
+    help: 'Duration of answers.',
     labelNames,
     registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],

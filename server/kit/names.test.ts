@@ -16,7 +16,7 @@ test.each([
   [null, '闻', '闻'],
   [null, null, ''],
 ])(
-  '%j of the family %j are put together alike by the database and by the pages',
+  'the database and the pages combine %j and the family name %j alike',
   async (given_name, family_name, name) => {
     const { rows } = await sql<{
       name: string

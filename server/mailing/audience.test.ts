@@ -41,7 +41,7 @@ const announcementOf = (eventId: string, kind: 'cancelled' | 'message') =>
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
 
-test(`${crowd} people are told once each, page by page, and a page that fails loses and doubles nobody`, async () => {
+test(`mails ${crowd} people once each by page, and a failed page loses or repeats nobody`, async () => {
   const { id } = await filled()
   await hana.post(`/events/${id}/messages`, {
     subject: 'The blue door',
@@ -89,7 +89,7 @@ test(`${crowd} people are told once each, page by page, and a page that fails lo
   })
 }, 60_000)
 
-test(`several processes together tell each of ${crowd} people once`, async () => {
+test(`several processes together mail each of ${crowd} people once`, async () => {
   const { id } = await filled()
   await hana.post(`/events/${id}/cancel`, { reason: 'No heating.' })
   const process = async () => {
@@ -102,7 +102,7 @@ test(`several processes together tell each of ${crowd} people once`, async () =>
   expect((await announcementOf(id, 'cancelled')).people).toBe(crowd)
 }, 60_000)
 
-test('whatever happens to the place in the list, nobody is written twice', async () => {
+test('a reset position in the audience repeats no mail', async () => {
   const { id } = await filled({ title: 'Once' })
   await hana.post(`/events/${id}/messages`, {
     subject: 'Once',
@@ -121,7 +121,7 @@ test('whatever happens to the place in the list, nobody is written twice', async
 }, 60_000)
 
 test.runIf(kind === 'postgres')(
-  'an announcement that another process is writing is left to it',
+  'skips an announcement that another process is writing',
   async () => {
     const { id } = await aGathering(hana, { title: 'Held' })
     await sql`insert into announcements (event_id, id, kind, occasion) values (${id}, gen_random_uuid(), 'cancelled', 'held')`.execute(

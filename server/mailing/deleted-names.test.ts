@@ -34,7 +34,7 @@ const words = {
 }
 
 test.each(Object.entries(words))(
-  'whoever is deleted is called so in a mail, in the language of whoever reads it: %s',
+  'a mail names a deleted person in the reader’s language: %s',
   (locale, called) => {
     const reader = {
       user_id: null,
@@ -87,7 +87,7 @@ const reader = {
 }
 
 test.each(Object.keys(words))(
-  'a name that leads away is no part of a mail, and a title leads nowhere: %s',
+  'a mail leaves out a name with a link, and defuses a link in a title: %s',
   (locale) => {
     const on = {
       gathering: { ...gathering, title: advert, summary: advert, host_name: advert },
@@ -206,7 +206,7 @@ const others = [
 test.each([
   ...names.map((name) => [name, true] as const),
   ...others.map((name) => [name, false] as const),
-])('a stranger reads of %s, who greets and who acts alike: %s', (name, isShown) => {
+])('a stranger’s mail shows %s as greeting and sender: %s', (name, isShown) => {
   expect(looksLikeName(name)).toBe(isShown)
   const shown = neutralizeLinks(name)
   const subject = {
@@ -248,7 +248,7 @@ test.each([
   }
 })
 
-test('a member is greeted and told of others as before, and one crowd of both is written to each in their way', () => {
+test('members see names as before, and a mixed audience of members and strangers gets both forms', () => {
   const news = { kind: 'changed' as const, occasion: 'x', facts: {}, subject: '', body: '' }
   const write = writer(
     {
@@ -281,7 +281,7 @@ test('a member is greeted and told of others as before, and one crowd of both is
   ])
 })
 
-test('a host may have a longer name than a guest is greeted by', () => {
+test('a host may have a longer name than a greeting allows', () => {
   const name = 'Chamber of Commerce and Industry of Spain'
   const {
     subject,
@@ -298,7 +298,7 @@ test('a host may have a longer name than a guest is greeted by', () => {
   expect([subject.startsWith(name), greeting]).toEqual([true, { kind: 'text', text: 'Hello,' }])
 })
 
-test('an address calls who has no name, and no text around it does', () => {
+test('a bare address counts as a name, and one within other text does not', () => {
   for (const [name, isShown] of [
     ['ann@example.org', true],
     ['Win now <ann@example.org>', false],
@@ -317,7 +317,7 @@ test('an address calls who has no name, and no text around it does', () => {
   }
 })
 
-test('who gave a place away and what for is told to a guest without a link', () => {
+test('names the giver and the event to a guest without any link', () => {
   const news = { kind: 'changed' as const, occasion: 'x', facts: {}, subject: '', body: '' }
   const guest = {
     ...reader,

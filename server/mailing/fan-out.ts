@@ -51,7 +51,7 @@ export async function fanOut(mailing: MailingOptions): Promise<boolean> {
       (await writePage(mailing, place).catch((error: unknown) => {
         mailing.log.error(
           { err: error, announcement: place.id },
-          'people could not be told; it is tried again',
+          'mailing an announcement failed; it will be retried',
         )
         return false
       })) || isMoving

@@ -115,7 +115,7 @@ const everybody = [
   'gus@guests.example',
 ]
 
-test('another time or place is mailed to exactly as many people as the host reads beside the tick, guests who have not come yet among them', async () => {
+test('a change of time or place is mailed to exactly the number shown to the host, unregistered guests included', async () => {
   const { id } = await aWorld()
   expect(await reached(id, 'changed')).toEqual({
     people: 6,
@@ -128,7 +128,7 @@ test('another time or place is mailed to exactly as many people as the host read
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(everybody)
 })
 
-test('that it is cancelled is mailed to exactly those, and to who waits, with the reason to people with an account', async () => {
+test('a cancellation is mailed to the same people and the waitlist, with the reason for members only', async () => {
   const { id } = await aWorld()
   expect(await reached(id, 'cancelled')).toEqual({
     people: 7,
@@ -147,7 +147,7 @@ test('that it is cancelled is mailed to exactly those, and to who waits, with th
   expect(sent.find(({ recipient }) => recipient.startsWith('gil'))?.calendar).toBe('')
 })
 
-test('a message is mailed to as many people as each part of them is said to be', async () => {
+test('a message reaches as many people as each of its segments announces', async () => {
   for (const [segment, people] of [
     ['everybody', 2],
     ['said-nothing', 0],
@@ -171,7 +171,7 @@ test('a message is mailed to as many people as each part of them is said to be',
   }
 })
 
-test('guests are reminded, and hear what the host writes, once they have asked for it by the link in their first mail', async () => {
+test('guests get reminders and host messages after opting in by the link in their first mail', async () => {
   const { id } = await aWorld()
   const tokenOf = async (email: string) =>
     (
@@ -207,7 +207,7 @@ test('guests are reminded, and hear what the host writes, once they have asked f
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(asked)
 })
 
-test('a guest’s mail leads to their place, names who gave us their address, and is stopped by one press for good', async () => {
+test('a guest’s mail opens their place, names who gave us the address, and unsubscribes in one click', async () => {
   const { id } = await aWorld()
   await move(id)
   const sent = await mails()
@@ -262,7 +262,7 @@ test('a guest’s mail leads to their place, names who gave us their address, an
   expect((await reached(id, 'cancelled')).people).toBe(7)
 })
 
-test('every first mail to a guest can be stopped as well', async () => {
+test('every first mail to a guest has an unsubscribe link', async () => {
   const at = await aGathering(hana, nextWeek)
   await hana.post(`/events/${at.id}/attendees`, guest('Gil'))
   const [mail] = await mails()
@@ -270,7 +270,7 @@ test('every first mail to a guest can be stopped as well', async () => {
   expect(mail?.body).toContain('Ask for more mails, or stop them')
 })
 
-test('one address is one mail and counts once: a companion and a guest may be the same, and both may have come by now', async () => {
+test('one address gets one mail and counts once, even for a companion who is also a guest', async () => {
   const { id } = await aWorld({ capacity: null })
   await hana.post(`/events/${id}/attendees`, { ...guest('Dan'), email: 'DAN@guests.example' })
   await mails()
@@ -293,7 +293,7 @@ test('one address is one mail and counts once: a companion and a guest may be th
     .execute()
 })
 
-test('an address that a mail server refuses is not counted, and a member there reads it in the app', async () => {
+test('a refused address is not counted, and a member reads the news in the app', async () => {
   const { id } = await aWorld()
   for (const recipient of ['gil@guests.example', 'ann@example.com']) await addRefused(recipient)
   expect(await reached(id, 'changed')).toEqual({
@@ -306,7 +306,7 @@ test('an address that a mail server refuses is not counted, and a member there r
   await db.deleteFrom('mails').where('refusal', '=', 'address').execute()
 })
 
-test('who reads news in the app only is said apart, and who wants none is counted as such', async () => {
+test('counts people who read only in the app separately from people who want no news', async () => {
   const { id } = await aWorld()
   await ann.put('/users/notifications/choices', { kind: 'messages', mail: 'never' })
   await ben.put('/users/notifications/choices', { kind: 'messages', mail: 'never', inApp: false })
@@ -328,7 +328,7 @@ test('who reads news in the app only is said apart, and who wants none is counte
     })
 })
 
-test('a gathering that is put off takes along what was mailed to its guests', async () => {
+test('postponing an event extends the codes mailed to its guests', async () => {
   const { id } = await aWorld()
   const codes = () =>
     db
@@ -342,7 +342,7 @@ test('a gathering that is put off takes along what was mailed to its guests', as
   )
 })
 
-test('a guest who is taken out is told so where the host had told them of their place', async () => {
+test('a removed guest is notified if the host had notified them of their place', async () => {
   const { id } = await aWorld()
   const list = (await hana.get(`/events/${id}/attendees`)).json().items as {
     registrationId: string
@@ -371,7 +371,7 @@ test('a guest who is taken out is told so where the host had told them of their 
   expect(sent[0]?.body).toContain('because Hana gave us your address')
 })
 
-test('nobody but who may edit a gathering counts whom its news reaches', async () => {
+test('only editors of an event count whom its news reaches', async () => {
   const { id } = await aWorld()
   expect([
     (await ben.get(`/events/${id}/reached/changed`)).statusCode,

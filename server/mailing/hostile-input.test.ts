@@ -44,7 +44,7 @@ const header = 'Supper\r\nBcc: victim@example.com\r\n\r\n<b>body</b>'
 const rightToLeft = '\u202Egnp.exe \u2067hidden\u2069 עברית'
 const emoji = '𝒮upper 👩🏽‍🚀 क्ष 汉字'
 
-test('a confirmation leaves as text, HTML and a calendar entry, and carries what a mail program asks for', async () => {
+test('a confirmation leaves as text, HTML and a calendar entry, with the headers mail programs expect', async () => {
   const { join } = await aGathering(hana, { title: 'Supper' })
   await ann.post(join, statementItems(['A'], ['B']))
   const [{ raw, mail } = { raw: '', mail: undefined }] = (await received()).filter(
@@ -76,7 +76,7 @@ test('a confirmation leaves as text, HTML and a calendar entry, and carries what
 })
 
 test.each(languages)(
-  'whatever a host and a guest call things, in %s mails it is text: in no header, in no tag, in no address',
+  'any name of a host or guest stays text in %s mails: no header, no tag, no address',
   async (locale) => {
     await db
       .updateTable('users')

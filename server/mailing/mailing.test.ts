@@ -55,7 +55,7 @@ function entryIn(calendar: string) {
   }
 }
 
-test('whoever joins is told so once, in their language, with the host’s own words and an entry for their calendar', async () => {
+test('confirms a registration once, in the reader’s language, with the host’s text and a calendar entry', async () => {
   const { id, confirmations } = await withBoth({ mailNote: 'Ring at the blue door.' })
   expect(confirmations.map((mails) => mails.length)).toEqual([1, 1])
   const [english, chinese] = confirmations.map(([mail]) => mail)
@@ -99,7 +99,7 @@ const ticketsIn = ({ body, html }: { body: string; html: string }) =>
     (drawn) => drawn.match(/https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}/g) ?? [],
   )
 
-test('whoever is told that they are in finds their own ticket under the button, in the text and drawn', async () => {
+test('a confirmation shows the reader’s own ticket under the button, in text and as a picture', async () => {
   const { id, confirmations } = await withBoth()
   for (const [at, name] of ['ann', 'wei'].entries()) {
     const mine = `https://interchange.test/tickets/${await passOf(name, id)}`
@@ -126,7 +126,7 @@ test('whoever is told that they are in finds their own ticket under the button, 
   expect(others.flatMap(ticketsIn).flat()).toEqual([])
 })
 
-test('another place or time is told to everybody who is in, as it was and as it is, and moves the entry in their calendars', async () => {
+test('a new place or time is announced to all attendees with old and new values, and updates calendars', async () => {
   const { id, version, confirmations } = await withBoth()
   const joinedUid = entryIn(confirmations[0]?.[0]?.calendar ?? '').uid
   await hana.patch(`/events/${id}`, {
@@ -148,7 +148,7 @@ test('another place or time is told to everybody who is in, as it was and as it 
   })
 })
 
-test('two changes of which nobody was told are told as one, what was changed back is told to nobody, and who left hears nothing', async () => {
+test('merges two unannounced changes, skips a reverted one, and mails nobody who left', async () => {
   const { id, version } = await withBoth()
   await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk' })
   clock.forward(1)
@@ -167,7 +167,7 @@ test('two changes of which nobody was told are told as one, what was changed bac
   ).toEqual([])
 })
 
-test('a cancellation reaches everybody who is in, with the reason, and takes the entry out, whatever they stopped', async () => {
+test('a cancellation reaches all attendees with the reason, despite unsubscribes, and removes the entry', async () => {
   const { id } = await withBoth()
   for (const kind of ['reminders', 'messages', 'hosts'])
     await ann.put('/users/notifications/choices', { kind, mail: 'never' })
@@ -182,7 +182,7 @@ test('a cancellation reaches everybody who is in, with the reason, and takes the
     await ann.put('/users/notifications/choices', { kind, mail: 'at-once' })
 })
 
-test('whoever is there already hears of changes, of messages and that it is cancelled, and is reminded of nothing', async () => {
+test('checked-in attendees get changes, messages and the cancellation, but no reminders', async () => {
   // Check-in opens a week before the start.
   const { id, version, confirmations } = await withBoth({
     startsAt: '2026-11-26T18:00:00Z',
@@ -221,7 +221,7 @@ test('whoever is there already hears of changes, of messages and that it is canc
   ).toHaveLength(1)
 })
 
-test('whoever is suspended is written nothing', async () => {
+test('sends nothing to a suspended person', async () => {
   const { id } = await withBoth()
   await db
     .updateTable('users')
@@ -238,7 +238,7 @@ test('whoever is suspended is written nothing', async () => {
     .execute()
 })
 
-test('reminders come a week, a day and two hours before, once each, in the gathering’s own time, and not to whoever joined after their moment', async () => {
+test('reminds a week, a day and two hours before, once each in the event’s time zone, and no late registrants', async () => {
   const { id } = await withBoth({ mailNote: 'Ring twice.', timeZone: 'Asia/Kolkata' })
   const until = async (at: string) => {
     setClock(at)
@@ -273,7 +273,7 @@ test('reminders come a week, a day and two hours before, once each, in the gathe
   expect(await until('2026-12-04T22:00:00Z')).toEqual([[], []])
 })
 
-test('a reminder has the host’s words, the way to the page and the way to stop it', async () => {
+test('a reminder carries the host’s text, directions and an unsubscribe link', async () => {
   const { id } = await withBoth({ title: 'Brunch', mailNote: 'Ring twice.' })
   setClock('2026-12-03T19:00:00Z')
   await told()
@@ -289,7 +289,7 @@ test('a reminder has the host’s words, the way to the page and the way to stop
   expect(mail?.calendar).toBe('')
 })
 
-test('the reminders of a day and of two hours before have the reader’s own ticket, that of a week before has not yet', async () => {
+test('reminders a day and two hours before carry the ticket, and the one a week before does not', async () => {
   const { id } = await withBoth({ title: 'Lunch' })
   const has = async (at: string) => {
     setClock(at)
@@ -302,7 +302,7 @@ test('the reminders of a day and of two hours before have the reader’s own tic
   expect(await has('2026-12-04T16:10:00Z')).toEqual([[[mine], [mine]]])
 })
 
-test('a gathering that is moved is reminded of anew, and one that is cancelled is not', async () => {
+test('a moved event sends new reminders, and a cancelled one sends none', async () => {
   const soon = { startsAt: '2026-11-22T18:00:00Z', endsAt: '2026-11-22T21:00:00Z' }
   const [moved, cancelled] = [
     await withBoth({ title: 'Moved', ...soon }),
@@ -327,7 +327,7 @@ test('a gathering that is moved is reminded of anew, and one that is cancelled i
   expect(await reminded('2026-11-23T19:00:00Z')).toEqual(['Soon: Moved'])
 })
 
-test('a reminder that was due while the server stood still is not sent when it has stopped being true', async () => {
+test('drops a reminder that was due during downtime and is no longer true', async () => {
   const { id } = await withBoth({ title: 'Tea' })
   setClock('2026-12-03T19:00:00Z')
   expect(await remind(mailing)).toBe(false)
@@ -348,7 +348,7 @@ test('a reminder that was due while the server stood still is not sent when it h
   ).toEqual([{ people: 0 }])
 })
 
-test('whoever follows a host hears of what is published for all, unless they stopped it or it was taken back meanwhile', async () => {
+test('followers hear of a host’s public events, unless they unsubscribed or it was unpublished', async () => {
   const later = { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' }
   for (const name of ['ann', 'wei'])
     await db
@@ -389,7 +389,7 @@ test('whoever follows a host hears of what is published for all, unless they sto
   expect(await newMails('Ann')).toEqual([])
 })
 
-test('the loop tells people by itself and stops when told', async () => {
+test('the loop sends announcements and stops on request', async () => {
   const running = startMailing(mailing)
   const gathering = await aGathering(hana, {
     startsAt: '2027-03-04T18:00:00Z',

@@ -28,7 +28,7 @@ export function senderOf({
  */
 export function startMailing(mailing: MailingOptions): { stop: () => Promise<void> } {
   const turns = startLoop(async () => ((await fanOut(mailing)) ? 0 : pollMs), {
-    name: 'telling people',
+    name: 'mailing announcements',
     afterFailureMs,
     log: mailing.log,
   })

@@ -15,7 +15,7 @@ test.each([
   expect(judgeMessage({ ...asked, now })).toBe(verdict)
 })
 
-test('who wrote an hour ago may write in twenty-three', () => {
+test('a host who wrote an hour ago may write again in twenty-three hours', () => {
   expect(mayWriteFrom(hoursAgo(1), now)).toBe(hoursAgo(-23).getTime())
   expect([mayWriteFrom(null, now), mayWriteFrom(hoursAgo(24), now)]).toEqual([null, null])
 })

@@ -50,7 +50,7 @@ const byMail = async (who: typeof ann) =>
       .choices.map(({ kind, mail }: NewsChoice) => [kind, mail]),
   )
 
-test('a host sees whom each segment reaches, and a message reaches just those', async () => {
+test('shows the host whom each segment reaches, and a message reaches exactly them', async () => {
   const cases = [
     ['everybody', ['Ann', 'Wei', 'Rosa']],
     ['said-nothing', ['Rosa']],
@@ -81,7 +81,7 @@ test('a host sees whom each segment reaches, and a message reaches just those', 
   }
 })
 
-test('a host writes once a day, however often and however fast they press', async () => {
+test('a host writes once a day, however often or fast they click', async () => {
   const { id, messages } = await withThree()
   const sent = await Promise.all([1, 2, 3].map(() => hana.post(messages, door)))
   expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429])
@@ -107,7 +107,7 @@ test('a host writes once a day, however often and however fast they press', asyn
   await told()
 })
 
-test('the same press sent again after a lost answer is one message', async () => {
+test('resending a click after a lost answer sends one message', async () => {
   const { messages } = await withThree()
   const key = { 'idempotency-key': 'one-press' }
   const [first, second] = [
@@ -118,7 +118,7 @@ test('the same press sent again after a lost answer is one message', async () =>
   expect(await reached()).toEqual(['Ann', 'Wei', 'Rosa'])
 })
 
-test('a draft’s host may not write, one of a cancelled gathering may, and nobody writes to nobody', async () => {
+test('refuses messages for drafts and to nobody, and allows them for cancelled events', async () => {
   const { id } = (await hana.post('/events/', { title: 'Draft' })).json()
   expect((await hana.post(`/events/${id}/messages`, door)).json()).toMatchObject({
     code: 'not-published',
@@ -133,7 +133,7 @@ test('a draft’s host may not write, one of a cancelled gathering may, and nobo
   expect(await reached()).toEqual(['Ann', 'Wei', 'Rosa'])
 })
 
-test('what is too long or empty is refused by field, and nothing is sent', async () => {
+test('refuses overlong and empty texts by field, and sends nothing', async () => {
   const { messages } = await withThree()
   const refused = await hana.post(messages, {
     ...door,
@@ -147,7 +147,7 @@ test('what is too long or empty is refused by field, and nothing is sent', async
   expect(await reached()).toEqual([])
 })
 
-test('nobody but the host reads, previews, tests or sends', async () => {
+test('only the host reads, previews, tests or sends', async () => {
   const { messages } = await withThree()
   for (const who of [ann, visitor]) {
     for (const path of [
@@ -164,7 +164,7 @@ test('nobody but the host reads, previews, tests or sends', async () => {
   }
 })
 
-test('the preview is the mail, in each language, and sends nothing', async () => {
+test('the preview shows the mail in each language, and sends nothing', async () => {
   const { id, messages } = await withThree()
   await db.updateTable('events').set({ mail_note: 'Bring a cup.' }).where('id', '=', id).execute()
   for (const language of languages) {
@@ -196,7 +196,7 @@ test('the preview is the mail, in each language, and sends nothing', async () =>
     expect(mail?.body).toContain(part.text)
 })
 
-test('a test goes to the host alone, and not without end', async () => {
+test('a test mail goes to the host alone, and is limited', async () => {
   const { messages } = await withThree()
   const own = { subject: door.subject, body: door.body }
   const answers = []
@@ -218,7 +218,7 @@ test('a test goes to the host alone, and not without end', async () => {
   expect(await reached()).toEqual([])
 })
 
-test('the link in a mail stops its kind by one press without a session; looking at it changes nothing', async () => {
+test('one click on a mail’s link unsubscribes from its kind without a session, and viewing it changes nothing', async () => {
   const { messages } = await withThree()
   const address = `/unsubscribe/${await mailTokenOf('Ann')}/messages`
   expect((await visitor.get(address)).json()).toEqual({
@@ -270,7 +270,7 @@ test('the link in a mail stops its kind by one press without a session; looking 
   expect(await byMail(ann)).toMatchObject({ messages: 'at-once' })
 })
 
-test('a multipart press counts too, and a link that names nobody or nothing is not there', async () => {
+test('accepts a multipart click, and answers not found to a link without a valid person or kind', async () => {
   const address = `/unsubscribe/${await mailTokenOf('Wei')}/reminders`
   const form = { 'content-type': 'multipart/form-data; boundary=b' }
   expect(

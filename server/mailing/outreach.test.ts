@@ -84,7 +84,7 @@ async function mailed() {
 }
 const later = (days: number) => setClock(new Date(clock.now().getTime() + days * dayMs + 60_000))
 
-test('a new account has a few strangers mailed a day; the others are mailed on later days, and none is lost', async () => {
+test('limits a new account to a few strangers a day, and mails the others on later days', async () => {
   const { id } = await aGathering(hana, nextMonth)
   expect(await enter(id, list(12), { isPreview: true })).toMatchObject({
     entered: 0,
@@ -113,7 +113,7 @@ test('a new account has a few strangers mailed a day; the others are mailed on l
   expect(new Set([...first, ...second, ...third].map(({ recipient }) => recipient)).size).toBe(12)
 })
 
-test('events, lists and co-hosts add up to one account, and another account has its own', async () => {
+test('events, lists and co-hosts add up to one account, and another account has its own limit', async () => {
   const [one, other, anns] = [
     await aGathering(hana, nextMonth),
     await aGathering(hana, nextMonth),
@@ -133,7 +133,7 @@ test('events, lists and co-hosts add up to one account, and another account has 
   ]).toEqual([5, 2])
 })
 
-test('a stranger is mailed once by a host, whatever they are entered for, until they answer', async () => {
+test('a host mails a stranger once, for any number of events, until they answer', async () => {
   const [one, other] = [await aGathering(hana, nextMonth), await aGathering(hana, nextMonth)]
   await enter(one.id, list(2))
   const mail = (await mailed()).find(({ recipient }) => recipient.startsWith('guest0'))
@@ -155,7 +155,7 @@ test('a stranger is mailed once by a host, whatever they are entered for, until 
   expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['guest0@strangers.example'])
 })
 
-test('who has registered with the host themselves is mailed whatever is left of the day', async () => {
+test('people who registered with the host are mailed outside the limit', async () => {
   const [one, other] = [await aGathering(hana, nextMonth), await aGathering(hana, nextMonth)]
   expect((await ann.post(one.join, words)).statusCode).toBe(200)
   await enter(other.id, list(9))
@@ -174,7 +174,7 @@ test('who has registered with the host themselves is mailed whatever is left of 
   expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['ann@example.com'])
 })
 
-test('guests who come by themselves and an administrator raise the limit, who may also lower it; administrators have none', async () => {
+test('self-registered guests or an administrator raise the limit, and administrators have none', async () => {
   const { id, join } = await aGathering(hana, nextMonth)
   const before = await limit(id)
   await ben.post(join, words)
@@ -200,7 +200,7 @@ test('guests who come by themselves and an administrator raise the limit, who ma
   expect((await mailed()).filter(({ recipient }) => recipient.startsWith('own'))).toHaveLength(9)
 })
 
-test('a title that looks like a brand waits for the operator, who lets it leave or refuses it; another title needs nobody', async () => {
+test('a title that resembles a brand waits for the operator’s decision, and any other title leaves', async () => {
   const { id } = await aGathering(hana, { ...nextMonth, title: 'PayPal: your account' })
   expect(await enter(id, list(2))).toMatchObject({ told: 0, later: 2 })
   expect(await mailed()).toEqual([])
@@ -237,7 +237,7 @@ test('a title that looks like a brand waits for the operator, who lets it leave 
   ])
 })
 
-test('mails that come back stop a host until the operator lets them go on', async () => {
+test('bounces stop a host until the operator allows more mails', async () => {
   const { id } = await aGathering(hana, nextMonth)
   await ops.put(`/admin/users/${await idOf('hana')}/sending-limit`, { perDay: 12 })
   await enter(id, list(14))
@@ -257,7 +257,7 @@ test('mails that come back stop a host until the operator lets them go on', asyn
   expect(await mailed()).toHaveLength(2)
 })
 
-test('two readers who report a host stop them, and neither of them is written to again', async () => {
+test('two reader reports stop a host, who then mails neither again', async () => {
   const { id } = await aGathering(hana, nextMonth)
   await enter(id, list(20))
   const [one, two] = await mailed()
@@ -274,7 +274,7 @@ test('two readers who report a host stop them, and neither of them is written to
   expect(await holds()).toMatchObject([{ reason: 'complaints', complained: 2 }])
 })
 
-test('the first mail carries nothing of the host that leads away', async () => {
+test('the first mail contains no link from the host', async () => {
   const { id } = await aGathering(hana, {
     ...nextMonth,
     place: 'Call +1 555 010 9999 now',
@@ -291,7 +291,7 @@ test('the first mail carries nothing of the host that leads away', async () => {
   expect(`${mail?.subject} ${mail?.body} ${mail?.html}`).not.toMatch(/paypal|555/i)
 })
 
-test('who helps or takes a place is asked three times a week at most, and can stop it', async () => {
+test('invited helpers and recipients of a place get at most three mails a week, and can unsubscribe', async () => {
   const at = await aGathering(hana, nextMonth)
   for (const time of ['first', 'second', 'third', 'fourth', 'fifth']) {
     await hana.post(`/events/${at.id}/cohosts`, {
@@ -333,7 +333,7 @@ test('who helps or takes a place is asked three times a week at most, and can st
 })
 
 test.runIf(kind === 'postgres')(
-  'two processes that write at the same moment do not have more mailed than one',
+  'two processes that send at once do not exceed the limit',
   async () => {
     const { id } = await aGathering(hana, nextMonth)
     const { perDay } = await limit(id)
@@ -344,7 +344,7 @@ test.runIf(kind === 'postgres')(
   },
 )
 
-test('only administrators see and decide whose mails wait', async () => {
+test('only administrators read and decide held mails', async () => {
   expect([
     (await ann.get('/admin/mail-holds')).statusCode,
     (await visitor.get('/admin/mail-holds')).statusCode,
@@ -358,7 +358,7 @@ test('only administrators see and decide whose mails wait', async () => {
   ).toBe(404)
 })
 
-test('strangers who were invited hear of two changes a day and of the end, and count once for that', async () => {
+test('invited strangers get two changes a day and the cancellation, and count once for them', async () => {
   const { id } = await aGathering(hana, nextMonth)
   await enter(id, list(3))
   expect(await mailed()).toHaveLength(3)
@@ -380,7 +380,7 @@ test('strangers who were invited hear of two changes a day and of the end, and c
   ])
 })
 
-test('one mailbox is one stranger, however its address is written', async () => {
+test('spellings of one mailbox count as one stranger', async () => {
   const { id } = await aGathering(hana, nextMonth)
   await enter(
     id,
@@ -389,7 +389,7 @@ test('one mailbox is one stranger, however its address is written', async () => 
   expect(await mailed()).toHaveLength(1)
 })
 
-test('what waits is counted without those who were taken out, and each guest is shown with what became of their mail', async () => {
+test('counts held mails without removed guests, and shows each guest’s mail status', async () => {
   const { id } = await aGathering(hana, nextMonth)
   await ops.put(`/admin/users/${await idOf('hana')}/sending-limit`, { perDay: 1 })
   await enter(id, list(3))

@@ -82,7 +82,7 @@ const announce = (row: {
     .values({ ...row, id: newId(clock.now()), created_at: clock.now() })
     .execute()
 
-test('whoever waits is told their place in line, whoever is offered one until when, and whoever takes it that they are in: each once', async () => {
+test('mails the waitlist position, an offer’s deadline and the accepted place, each once', async () => {
   const { id, own, wait } = await full()
   await wait(ben)
   forward(1)
@@ -120,7 +120,7 @@ test('whoever waits is told their place in line, whoever is offered one until wh
   expect([await subjects('Ben'), await subjects('Wei')]).toEqual([[], []])
 })
 
-test('an offer that is over before anybody was written to is not told, but that it is over', async () => {
+test('mails only the expiry of an offer that ended before its mail was written', async () => {
   const { own, wait, join } = await full({
     startsAt: new Date(clock.now().getTime() + 3_600_000).toISOString(),
     endsAt: new Date(clock.now().getTime() + 7_200_000).toISOString(),
@@ -140,7 +140,7 @@ test('an offer that is over before anybody was written to is not told, but that 
   setClock(clock.now())
 })
 
-test('whoever asks is told that the host decides; no and out are told with the host’s words, out with an entry that is taken out', async () => {
+test('mails a pending request, and a decision with the host’s text and a calendar removal', async () => {
   const { id, join } = await aGathering(hana, { ...nextWeek, needsApproval: true })
   await ben.post(join, words)
   await told()
@@ -177,7 +177,7 @@ test('whoever asks is told that the host decides; no and out are told with the h
   ).toBe('CANCEL')
 })
 
-test('the host hears once an hour that people ask to come, and not when the answer came first', async () => {
+test('the host hears once an hour of requests to join, and not of ones already answered', async () => {
   const { id, join } = await aGathering(hana, { ...nextWeek, needsApproval: true })
   await ben.post(join, words)
   await wei.post(join, words)
@@ -192,7 +192,7 @@ test('the host hears once an hour that people ask to come, and not when the answ
   expect(await subjects('Hana')).toEqual([])
 })
 
-test('a place handed on is told to its address, in the gathering’s own language, and to the giver once it is taken', async () => {
+test('a handover is mailed to the recipient in the event’s language, and to the giver once taken', async () => {
   const { id, own } = await full({ languages: ['es'] })
   await ann.post(`${own}/hand-on`, { email: 'ben@example.com' })
   await told()
@@ -218,7 +218,7 @@ test('a place handed on is told to its address, in the gathering’s own languag
   expect(given?.calendar).toContain('METHOD:CANCEL')
 })
 
-test('a place that was taken back before the mail was written is told to nobody', async () => {
+test('a handover revoked before its mail was written is mailed to nobody', async () => {
   const { own } = await full()
   await ann.post(`${own}/hand-on`, { email: 'ben@example.com' })
   await ann.del(`${own}/hand-on`)
@@ -226,7 +226,7 @@ test('a place that was taken back before the mail was written is told to nobody'
   expect(await subjects('Ben')).toEqual([])
 })
 
-test('guests whom the host has entered, people asked to help and the host whose codes are guessed each get their own letter', async () => {
+test('guests added by the host, invited co-hosts and hosts of guessed codes each get their own letter', async () => {
   const { id, code } = await aGathering(hana, { ...nextWeek, summary: 'Bread and circuits.' })
   const guest = newId(clock.now())
   await db
@@ -315,7 +315,7 @@ test.each<[string | null, string]>([
   ['cancelled', 'This nexus does not take place. You get $49.00 back.'],
   ['by-hand', 'Hana gives you $49.00 back.'],
 ])(
-  'whoever gets money back is told why (%s), also after the gathering was cancelled, and of each refund once',
+  'each refund is mailed once with its reason (%s), also after a cancellation',
   async (reason, sentence) => {
     const { id } = await full()
     const registration = await idOf(id, 'ann')
@@ -342,7 +342,7 @@ test.each<[string | null, string]>([
   },
 )
 
-test('the host alone is told of money that does not move as it should, with one button, whatever has become of the gathering', async () => {
+test('only the host is mailed about stuck money, with one button, in any state of the event', async () => {
   const { id } = await full()
   await hana.post(`/events/${id}/cancel`, { reason: '' })
   await told()
@@ -398,7 +398,7 @@ test('the host alone is told of money that does not move as it should, with one 
   ])
 })
 
-test('that it is cancelled is told to whoever waits, too, who has no entry to take out of a calendar', async () => {
+test('a cancellation is mailed to the waitlist too, without a calendar entry', async () => {
   const { id, wait } = await full()
   await wait(ben)
   await told()
@@ -414,71 +414,68 @@ test('that it is cancelled is told to whoever waits, too, who has no entry to ta
 
 const hostile = 'x\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>{{host}}'
 
-test.each(languages)(
-  'whatever the names and reasons are, in %s they are text',
-  async (language) => {
-    const { id, own, wait } = await full({ languages: [language] })
-    await wait(ben)
-    await db
-      .updateTable('users')
-      .set({ given_name: hostile, locale: language })
-      .where('email', '=', 'ann@example.com')
-      .execute()
-    await inLanguage('Hana', language)
-    await ann.post(`${own}/hand-on`, { email: 'new@example.com' })
-    const registration = await idOf(id, 'ann')
-    await told()
-    await db
-      .updateTable('registrations')
-      .set({ state: 'cancelled_by_host' })
-      .where('id', '=', registration)
-      .execute()
-    await announce({
-      event_id: id,
-      kind: 'removed',
-      occasion: registration,
-      facts: JSON.stringify({ reason: hostile }),
-    })
-    await announce({
-      event_id: id,
-      kind: 'money-back',
-      occasion: registration,
-      facts: JSON.stringify({ ...back, reason: 'by-hand', note: hostile }),
-    })
-    await announce({
-      event_id: id,
-      kind: 'disputed',
-      occasion: 'du_3',
-      facts: JSON.stringify({ ...back, buyer: hostile, dueBy: null }),
-    })
-    await told()
-    const mails = [
-      ...(await newMails('New')),
-      ...(await newMails('Ann')),
-      ...(await newMails('Hana')),
-    ]
-    await db
-      .updateTable('users')
-      .set({ given_name: 'Ann', locale: 'en' })
-      .where('email', '=', 'ann@example.com')
-      .execute()
-    await inLanguage('Hana', 'en')
-    await db.deleteFrom('attempts').where('key', 'like', 'hand-on:%').execute()
-    expect(mails).toHaveLength(4)
-    for (const mail of mails) {
-      expect(mail.locale).toBe(language)
-      expect(mail.html).not.toContain('<script>')
-      expect(mail.recipient).toMatch(/^(new|ann|hana|read)@example\.com$/)
-      // Text from a person is never treated as a template; an implausible name is left out of a
-      // stranger's mail.
-      if (mail.recipient === 'ann@example.com') expect(mail.body).toContain('{{host}}')
-      else expect(mail.body).not.toContain('alert(1)')
-      expect(mail.subject).not.toBe('')
-    }
-  },
-)
+test.each(languages)('any names and reasons stay text in %s', async (language) => {
+  const { id, own, wait } = await full({ languages: [language] })
+  await wait(ben)
+  await db
+    .updateTable('users')
+    .set({ given_name: hostile, locale: language })
+    .where('email', '=', 'ann@example.com')
+    .execute()
+  await inLanguage('Hana', language)
+  await ann.post(`${own}/hand-on`, { email: 'new@example.com' })
+  const registration = await idOf(id, 'ann')
+  await told()
+  await db
+    .updateTable('registrations')
+    .set({ state: 'cancelled_by_host' })
+    .where('id', '=', registration)
+    .execute()
+  await announce({
+    event_id: id,
+    kind: 'removed',
+    occasion: registration,
+    facts: JSON.stringify({ reason: hostile }),
+  })
+  await announce({
+    event_id: id,
+    kind: 'money-back',
+    occasion: registration,
+    facts: JSON.stringify({ ...back, reason: 'by-hand', note: hostile }),
+  })
+  await announce({
+    event_id: id,
+    kind: 'disputed',
+    occasion: 'du_3',
+    facts: JSON.stringify({ ...back, buyer: hostile, dueBy: null }),
+  })
+  await told()
+  const mails = [
+    ...(await newMails('New')),
+    ...(await newMails('Ann')),
+    ...(await newMails('Hana')),
+  ]
+  await db
+    .updateTable('users')
+    .set({ given_name: 'Ann', locale: 'en' })
+    .where('email', '=', 'ann@example.com')
+    .execute()
+  await inLanguage('Hana', 'en')
+  await db.deleteFrom('attempts').where('key', 'like', 'hand-on:%').execute()
+  expect(mails).toHaveLength(4)
+  for (const mail of mails) {
+    expect(mail.locale).toBe(language)
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.recipient).toMatch(/^(new|ann|hana|read)@example\.com$/)
+    // Text from a person is never treated as a template; an implausible name is left out of a
+    // stranger's mail.
+    if (mail.recipient === 'ann@example.com') expect(mail.body).toContain('{{host}}')
+    else expect(mail.body).not.toContain('alert(1)')
+    expect(mail.subject).not.toBe('')
+  }
+})
 
-test('every letter has its words in every language, with the same values to fill in', () => {
+test('every letter has texts in every language, with the same placeholders', () => {
   const blanks = (
     language: (typeof languages)[number],
     key: Parameters<ReturnType<typeof wordsOf>>[0],

@@ -25,7 +25,7 @@ test.each([
   expect(reminderDue({ startsAt, now: hoursBefore(hours) })).toBe(due)
 })
 
-test('a reminder is about one start: another start is another occasion', () => {
+test('a reminder is bound to one start, so another start is another occasion', () => {
   expect(occasionOf('7d', startsAt)).toBe('7d 2026-12-04T18:00:00.000Z')
   expect([occasionOf('2h', startsAt), '7days', 'sequence 1', ''].map(reminderIn)).toEqual([
     '2h',

@@ -68,15 +68,15 @@ const bounce = { mailId: id, kind: 'no-address' }
 const complaint = { mailId: id, kind: 'complaint' }
 
 test.each<[string, string, object]>([
-  ['a mail that came back', report(), bounce],
+  ['a bounced mail', report(), bounce],
   ['a report with plain line ends', report().replaceAll('\r\n', '\n'), bounce],
   [
-    'a report out of a mailbox file',
+    'a report from a mailbox file',
     `From MAILER-DAEMON Fri Nov 27 01:28:10 2026\n${report().replaceAll('\r\n', '\n')}`,
     bounce,
   ],
   [
-    'names in any case, and folded lines',
+    'header names in any case, and folded lines',
     report({
       type: 'Multipart/Report;\r\n\tREPORT-TYPE="delivery-status";\r\n boundary=edge',
       statusHead: ['content-TYPE:message/Delivery-Status'],
@@ -86,7 +86,7 @@ test.each<[string, string, object]>([
     { mailId: id, kind: 'bounce' },
   ],
   [
-    'the head of the mail alone',
+    'headers only',
     report({
       returnedHead: ['Content-Type: text/rfc822-headers; charset=us-ascii'],
       returned: original,
@@ -119,7 +119,7 @@ test.each<[string, string, object]>([
     }),
     bounce,
   ],
-  ['a returned mail behind an empty line', report({ returned: ['', ...original] }), bounce],
+  ['a returned mail after an empty line', report({ returned: ['', ...original] }), bounce],
   [
     'a returned mail with parts of its own',
     report({
@@ -135,9 +135,9 @@ test.each<[string, string, object]>([
     }),
     bounce,
   ],
-  ['a report that is cut off', report().split('\r\nSubject')[0]!, bounce],
+  ['a truncated report', report().split('\r\nSubject')[0]!, bounce],
   [
-    'an edge with signs that mean something elsewhere',
+    'a boundary with special characters',
     report({
       type: 'multipart/report; boundary="=_a.b+c?(1)"; report-type=delivery-status',
       edge: '=_a.b+c?(1)',
@@ -145,27 +145,27 @@ test.each<[string, string, object]>([
     bounce,
   ],
   [
-    'a delivery that was given up',
+    'an abandoned delivery',
     report({ status: ['Action: failed', 'Status: 4.4.7'] }),
     { mailId: id, kind: 'bounce' },
   ],
   [
-    'a mailbox that is full',
+    'a full mailbox',
     report({ status: ['Action: failed', 'Status: 5.2.2'] }),
     { mailId: id, kind: 'bounce' },
   ],
   [
-    'a rule against us',
+    'a policy against us',
     report({ status: ['Action: failed', 'Status: 5.7.1'] }),
     { mailId: id, kind: 'bounce' },
   ],
   [
-    'two addresses of which one is full',
+    'two addresses, one with a full mailbox',
     report({ status: ['Action: failed', 'Status: 5.1.1', '', 'Action: failed', 'Status: 5.2.2'] }),
     { mailId: id, kind: 'bounce' },
   ],
   [
-    'a mail whose id a relay wrote anew',
+    'a mail whose id a relay rewrote',
     report({
       returned: [
         `X-Mail-Id: ${id}`,
@@ -183,14 +183,14 @@ test.each<[string, string, object]>([
     complaint,
   ],
   ['a complaint of fraud', report(feedback('Version: 1', 'feedback-type: Fraud')), complaint],
-])('%s is read', (_, message, read) => {
+])('reads %s', (_, message, read) => {
   expect(readReport(message)).toEqual(read)
 })
 
 test.each<[string, string]>([
   ['nothing', ''],
   [
-    'a mail of a person',
+    'a personal mail',
     'From: ann@example.org\r\nContent-Type: text/plain\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n',
   ],
   [
@@ -202,32 +202,35 @@ test.each<[string, string]>([
     report({ type: 'multipart/report; report-type=disposition-notification; boundary=edge' }),
   ],
   ['a report without a kind', report({ type: 'multipart/report; boundary=edge' })],
-  ['a report without an edge', report({ type: 'multipart/report; report-type=delivery-status' })],
   [
-    'a report with an empty edge',
+    'a report without a boundary',
+    report({ type: 'multipart/report; report-type=delivery-status' }),
+  ],
+  [
+    'a report with an empty boundary',
     report({ type: 'multipart/report; report-type=delivery-status; boundary=""', edge: '' }),
   ],
   ['a delay', report({ status: ['Action: delayed', 'Status: 4.4.1'] })],
   [
-    'a delay with the number of a failure',
+    'a delay with the status of a failure',
     report({ status: ['Action: delayed', 'Status: 5.1.1'] }),
   ],
-  ['a mail handed on', report({ status: ['Action: relayed', 'Status: 5.0.0'] })],
+  ['a relayed mail', report({ status: ['Action: relayed', 'Status: 5.0.0'] })],
   ['a mail that arrived', report({ status: ['Action: delivered', 'Status: 2.0.0'] })],
-  ['a failure without a number', report({ status: ['Action: failed'] })],
-  ['another number that begins alike', report({ status: ['Action: failed', 'Status: 5.1'] })],
+  ['a failure without a status', report({ status: ['Action: failed'] })],
+  ['another status that begins alike', report({ status: ['Action: failed', 'Status: 5.1'] })],
   [
-    'a mail that one of two readers behind its address got',
+    'a mail that one of two readers of an address received',
     report({
       status: ['Action: failed', 'Status: 5.1.1', '', 'Action: delivered', 'Status: 2.0.0'],
     }),
   ],
   [
-    'action and number of different readers',
+    'action and status of different readers',
     report({ status: ['Action: failed', '', 'Status: 5.1.1'] }),
   ],
   [
-    'a returned mail that is not ours',
+    'a returned mail that this server did not send',
     report({ returned: ['Message-ID: <abc@interchange.example>'] }),
   ],
   [
@@ -235,10 +238,10 @@ test.each<[string, string]>([
     report({ returned: ['Subject: News', '', ...original] }),
   ],
   ['a report without the returned mail', report({ returnedHead: ['Content-Type: text/plain'] })],
-  ['a report whose own id alone is known', report({ returned: [] })],
-  ['what is no spam', report(feedback('Feedback-Type: not-spam'))],
+  ['a report with only its own id known', report({ returned: [] })],
+  ['a report of “not spam”', report(feedback('Feedback-Type: not-spam'))],
   ['a report of a virus', report(feedback('Feedback-Type: virus'))],
-  ['a delivery status that says it is a complaint', report({ status: ['Feedback-Type: abuse'] })],
+  ['a delivery status posing as a complaint', report({ status: ['Feedback-Type: abuse'] })],
   ['a report within a mail', ['Content-Type: message/rfc822', '', report()].join('\r\n')],
   [
     'broken Base64',
@@ -247,11 +250,11 @@ test.each<[string, string]>([
       returned: ['*!'],
     }),
   ],
-])('%s is none', (_, message) => {
+])('ignores %s', (_, message) => {
   expect(readReport(message)).toBeNull()
 })
 
-test('no text throws, whatever is done to a report', () => {
+test('no text throws, even a mutated report', () => {
   const part = fc.oneof(
     fc.constantFrom(
       ...report().split(/(?<=\r\n)/),
@@ -305,7 +308,7 @@ test.each<[string, (length: number) => string]>([
       }),
   ],
   [
-    'edges and types',
+    'boundaries and types',
     (length) =>
       report({
         returned: Array.from(
@@ -322,7 +325,7 @@ test.each<[string, (length: number) => string]>([
         (__, at) => `Content-Type: multipart/report; boundary=${at}\r\n\r\n--${at}\r\n`,
       ).join(''),
   ],
-])('a million of %s are read at once', (_, make) => {
+])('reads a million of %s quickly', (_, make) => {
   const message = make(1_000_000)
   const start = performance.now()
   readReport(message)

@@ -56,7 +56,7 @@ async function aSentMail(to = 'Nobody@example.org'): Promise<string> {
     .id
 }
 
-test('a mail that comes back is refused from then on, and its text is forgotten', async () => {
+test('a bounce blocks the address and deletes the mail’s text', async () => {
   const answer = await tell(reportOf(await aSentMail()))
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
     204,
@@ -76,7 +76,7 @@ test('a mail that comes back is refused from then on, and its text is forgotten'
   expect(await stopped()).toEqual([])
 })
 
-test('the same report a second time changes nothing, even where the address is trusted again', async () => {
+test('a repeated report changes nothing, even if the address is trusted again', async () => {
   const report = reportOf(await aSentMail())
   await tell(report)
   await db.updateTable('mails').set({ refusal: 'mail' }).execute()
@@ -85,7 +85,7 @@ test('the same report a second time changes nothing, even where the address is t
   expect([await statusOf(report), await mails()]).toEqual([204, before])
 })
 
-test('a complaint is noted once, and stops mails to that address until its owner asks for them', async () => {
+test('a complaint is recorded once, and stops mails until the owner asks for them', async () => {
   const report = reportOf(await aSentMail(), abuse)
   const at = clock.now()
   expect(await statusOf(report)).toBe(204)
@@ -101,7 +101,7 @@ test('a complaint is noted once, and stops mails to that address until its owner
   ])
 })
 
-test('a complaint about an address that has stopped mails keeps since when', async () => {
+test('a complaint about an unsubscribed address keeps the original date', async () => {
   const stoppedAt = new Date('2026-11-01T00:00:00Z')
   await db
     .insertInto('unsubscribed_addresses')
@@ -113,7 +113,7 @@ test('a complaint about an address that has stopped mails keeps since when', asy
   ])
 })
 
-test('other mails stay as they are, and the answer does not tell whether there is such a mail', async () => {
+test('other mails are unaffected, and the answer does not reveal whether such a mail exists', async () => {
   await aSentMail()
   const before = await mails()
   for (const kind of [failed, abuse])
@@ -121,7 +121,7 @@ test('other mails stay as they are, and the answer does not tell whether there i
   expect([await mails(), await stopped()]).toEqual([before, []])
 })
 
-test('the body may be of any type, of any bytes, or of none', async () => {
+test('accepts a body of any type, any bytes or none', async () => {
   const id = await aSentMail()
   for (const type of [
     'application/json',
@@ -145,11 +145,11 @@ test('the body may be of any type, of any bytes, or of none', async () => {
 
 test.each<[string, string | Buffer, number]>([
   ['nothing', '', 400],
-  ['a mail of a person', 'Subject: Hello\r\n\r\nHello', 400],
+  ['a personal mail', 'Subject: Hello\r\n\r\nHello', 400],
   ['bytes', Buffer.from([0, 255, 254, 0, 13, 10]), 400],
   ['a report of an unknown id', reportOf('x'), 400],
-  ['too much', 'x'.repeat(262_145), 413],
-])('%s is refused', async (_, payload, status) => {
+  ['a body that is too large', 'x'.repeat(262_145), 413],
+])('refuses %s', async (_, payload, status) => {
   const answer = await tell(payload)
   expect([answer.statusCode, answer.json().code]).toEqual([
     status,
@@ -157,7 +157,7 @@ test.each<[string, string | Buffer, number]>([
   ])
 })
 
-test('only the token opens it, and nothing is changed or read before', async () => {
+test('only the token opens it, and nothing is read or changed before', async () => {
   const report = reportOf(await aSentMail())
   const before = await mails()
   for (const authorization of [
@@ -177,7 +177,7 @@ test('only the token opens it, and nothing is changed or read before', async () 
   ])
 })
 
-test('without the setting there is no such page', async () => {
+test('without the setting the page does not exist', async () => {
   const closed = fastify()
   mountMailReports(closed, { db, clock, token: undefined })
   expect(

@@ -11,6 +11,6 @@ test.each([
   // The nights in which summer time ends and begins.
   ['2026-10-24T20:00:00.000Z', 'Europe/Berlin', '2026-10-25T07:00:00.000Z'],
   ['2026-03-28T20:00:00.000Z', 'Europe/Berlin', '2026-03-29T06:00:00.000Z'],
-])('after %s it is eight in the morning in %s at %s', (now, timeZone, morning) => {
+])('after %s the next eight in the morning in %s is %s', (now, timeZone, morning) => {
   expect(nextMorning(new Date(now), timeZone).toISOString()).toBe(morning)
 })

@@ -64,7 +64,7 @@ async function mailsIn(seconds: number) {
   return rows
 }
 
-test('of one occasion somebody is told once, however often it is said, and what another did is brought up anew only where that is asked for', async () => {
+test('notifies once per occasion, and again about a new act only where allowed', async () => {
   await Promise.all(Array.from({ length: 8 }, () => say({}, clock.now())))
   expect(await listed()).toMatchObject({
     items: [
@@ -84,7 +84,7 @@ test('of one occasion somebody is told once, however often it is said, and what 
   expect((await listed()).items).toHaveLength(1)
 })
 
-test('the list is one’s own, the latest first, page by page; a cursor of another kind is refused', async () => {
+test('lists own notifications newest first by page, and refuses a foreign cursor', async () => {
   for (let at = 0; at < 60; at += 1) await say({ occasion: `message ${at}` }, later(at))
   const first = await listed()
   expect([first.items.length, first.unread]).toEqual([50, 60])
@@ -96,7 +96,7 @@ test('the list is one’s own, the latest first, page by page; a cursor of anoth
   expect((await visitor.get('/users/notifications')).statusCode).toBe(401)
 })
 
-test('one is read, or all until a moment: what came after it stays unread, and what is another’s stays as it is', async () => {
+test('marks one or all up to a moment as read, and leaves later and others’ ones', async () => {
   await say({ occasion: 'a' })
   await say({ occasion: 'b' }, later(10))
   const [, older] = (await listed()).items
@@ -113,7 +113,7 @@ test('one is read, or all until a moment: what came after it stays unread, and w
   expect((await ann.get('/users/notifications/unread')).json()).toEqual({ unread: 1 })
 })
 
-test('a mail waits while somebody may read it in the app, comes once, and not at all where it was read', async () => {
+test('a mail waits for a read in the app, is sent once, and is dropped if it was read', async () => {
   await say()
   expect(await mailsIn(599)).toEqual([])
   const [mail, ...others] = await mailsIn(600)
@@ -134,7 +134,7 @@ test('a mail waits while somebody may read it in the app, comes once, and not at
   expect(await mailsIn(20_000)).toEqual([])
 })
 
-test('whoever has no name is somebody', async () => {
+test('a person without a name is “Somebody”', async () => {
   await say({ facts: { name: '', conversation: 'c1' } })
   expect((await mailsIn(600)).map(({ subject }) => subject)).toEqual([
     'Somebody has written to you',
@@ -156,7 +156,7 @@ test('twenty processes that write at once write one mail', async () => {
   expect(await mailsIn(700)).toHaveLength(1)
 })
 
-test('once a day all of it comes in one mail, at eight in the morning where the reader is, in their language', async () => {
+test('the daily mail collects all, at eight in the reader’s morning and in their language', async () => {
   await ann.put('/users/notifications/choices', {
     kind: 'people',
     mail: 'daily',
@@ -183,7 +183,7 @@ test('once a day all of it comes in one mail, at eight in the morning where the 
     expect(mail?.body).toContain(words)
 })
 
-test('nobody is told what they do not want, and mails that wait follow what they choose', async () => {
+test('sends nothing unwanted, and waiting mails follow changed choices', async () => {
   await ann.put('/users/notifications/choices', { kind: 'people', inApp: false })
   await say({ occasion: 'by mail alone' })
   expect([(await listed()).items, (await mailsIn(700)).length]).toEqual([[], 1])
@@ -205,7 +205,7 @@ test('nobody is told what they do not want, and mails that wait follow what they
   ).toEqual([])
 })
 
-test('what cannot be chosen is refused: a kind that is none, a daily mail of what comes by itself, a place that is none', async () => {
+test('refuses unknown kinds, daily mails for immediate kinds, and unknown time zones', async () => {
   for (const body of [
     { kind: 'everything', mail: 'never' },
     { kind: 'reminders', mail: 'daily' },
@@ -220,7 +220,7 @@ test('what cannot be chosen is refused: a kind that is none, a daily mail of wha
   ).toEqual(Array.from({ length: 6 }, () => ['at-once', true]))
 })
 
-test('that both are interested is told to the one who was first, once; while it is unread it can be taken back', async () => {
+test('notifies the first of two interested people once, and may undo it while unread', async () => {
   const gathering = await aGathering(hana)
   await ann.post(gathering.join, statementItems(['A pilot site'], ['Software']))
   await ben.post(gathering.join, statementItems(['Software'], ['A pilot site']))
@@ -249,7 +249,7 @@ test('that both are interested is told to the one who was first, once; while it 
   expect(await mutual()).toHaveLength(1)
 })
 
-test('what is told of a gathering stands in the app as well, in the reader’s language; whoever wants no mail of it reads it there', async () => {
+test('event news also appears in the app in the reader’s language, even with mails turned off', async () => {
   const gathering = await aGathering(hana)
   await ann.post(gathering.join, statementItems(['A pilot site'], ['Software']))
   await told()
@@ -282,7 +282,7 @@ test('what is told of a gathering stands in the app as well, in the reader’s l
   ])
 })
 
-test('what is old is forgotten', async () => {
+test('deletes old notifications', async () => {
   await say({ occasion: 'old' }, later(-91 * 86_400))
   await say({ occasion: 'new' })
   await forgetNotifications(db, clock.now())

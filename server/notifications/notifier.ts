@@ -18,7 +18,7 @@ const afterFailureMs = 5000
  */
 export function startNotifier(notifying: NotifierOptions): { stop: () => Promise<void> } {
   const turn = async () => ((await writeDue(notifying)) ? 0 : pollMs)
-  return startLoop(turn, { name: 'writing to people', afterFailureMs, log: notifying.log })
+  return startLoop(turn, { name: 'mailing notifications', afterFailureMs, log: notifying.log })
 }
 
 /**

@@ -16,22 +16,24 @@ const usage = 'admin grant|end <e-mail>, admin list'
  */
 export const admin: OperatorCommand = {
   usage,
-  help: 'says who runs this installation: they see the status page',
+  help: 'grants, ends or lists administrators, who see the status page',
   needs: 'current',
   inServer: true,
   run: async ({ config, database: { db }, clock, print, complain }, [verb, written, ...rest]) => {
     const email = written?.trim()
     if (verb === 'list' && email === undefined) {
       const all = await administrators(db)
-      for (const line of all.length > 0 ? all : ['Nobody yet: interchange admin grant <e-mail>'])
+      for (const line of all.length > 0
+        ? all
+        : ['There are no administrators yet. Add one: interchange admin grant <e-mail>'])
         print(line)
       return 0
     }
     if ((verb !== 'grant' && verb !== 'end') || !email?.includes('@') || rest.length > 0)
       throw new CommandError(`Use: interchange ${usage}`)
     if (verb === 'end') {
-      if (await revokeAdministrator(db, email)) print(`${email} is no administrator any more.`)
-      else complain(`${email} is no administrator. interchange admin list says who is.`)
+      if (await revokeAdministrator(db, email)) print(`${email} is no longer an administrator.`)
+      else complain(`${email} is not an administrator. List them: interchange admin list`)
       return 0
     }
     const isPoolHere = config.AUTH_MODE === 'embedded'
@@ -50,15 +52,15 @@ export const admin: OperatorCommand = {
 }
 
 const granted = (email: string) =>
-  `${email} is an administrator now: the status page is in their menu, at /admin.`
+  `${email} is now an administrator. The status page is in their menu, at /admin.`
 
 const neverCameIn = (email: string) =>
-  `Nobody has come in with ${email} yet. Sign in with it in the browser, until your name is on the page; then do this again.`
+  `No one has signed in with ${email} yet. Sign in with it in the browser until your name is on the page, then run this command again.`
 
 const refused: Record<Exclude<GrantOutcome, 'granted'>, (email: string) => string> = {
   'nobody-with-that-address': (email) =>
-    `Nobody has signed up with ${email} and confirmed it. Sign up in the browser first, then do this again.`,
+    `No one has signed up with ${email} and confirmed it. Sign up in the browser first, then run this command again.`,
   'several-with-that-address': (email) =>
-    `Several accounts have the address ${email}, from different user pools. End or change all but one of them first.`,
+    `Several accounts have the address ${email}, from different user pools. Delete or change all but one of them first.`,
   suspended: (email) => `The account of ${email} is suspended or deleted.`,
 }

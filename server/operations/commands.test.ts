@@ -34,33 +34,33 @@ async function typed(settings: Record<string, string>, ...args: string[]) {
   return { code, said: said.join('\n') }
 }
 
-test('the first administrator is made on the command line, and ended there', async () => {
+test('grants and revokes the first administrator on the command line', async () => {
   expect(await typed({}, 'admin', 'list')).toEqual({
     code: 0,
-    said: 'Nobody yet: interchange admin grant <e-mail>',
+    said: 'There are no administrators yet. Add one: interchange admin grant <e-mail>',
   })
   expect((await hana.get('/admin/status')).statusCode).toBe(404)
   expect(await typed({}, 'admin', 'grant', 'Hana@Example.com')).toEqual({
     code: 0,
-    said: 'Hana@Example.com is an administrator now: the status page is in their menu, at /admin.',
+    said: 'Hana@Example.com is now an administrator. The status page is in their menu, at /admin.',
   })
   expect((await hana.get('/admin/status')).statusCode).toBe(200)
   expect((await typed({}, 'admin', 'list')).said).toBe('hana@example.com')
   expect(await typed({}, 'admin', 'end', 'hana@example.com')).toEqual({
     code: 0,
-    said: 'hana@example.com is no administrator any more.',
+    said: 'hana@example.com is no longer an administrator.',
   })
   expect((await hana.get('/admin/status')).statusCode).toBe(404)
 })
 
-test('whoever has confirmed their address and never came in is made an administrator too, and is it from their first call on', async () => {
+test('a confirmed person who never signed in becomes an administrator with their first call', async () => {
   const { IdToken } = await aPerson(
     { ...idp, codeFor: (email) => codeFor(db, email) },
     'noor@example.com',
     { given_name: 'Noor', locale: 'es' },
   )
   expect((await typed({}, 'admin', 'grant', ' Noor@Example.com')).said).toBe(
-    'Noor@Example.com is an administrator now: the status page is in their menu, at /admin.',
+    'Noor@Example.com is now an administrator. The status page is in their menu, at /admin.',
   )
   expect((await typed({}, 'admin', 'list')).said).toBe('noor@example.com')
   expect((await idp.profile(IdToken)).json()).toMatchObject({
@@ -78,7 +78,7 @@ test('whoever has confirmed their address and never came in is made an administr
   await typed({}, 'admin', 'end', 'noor@example.com')
 })
 
-test('with a pool elsewhere, whoever never came in is unknown, and it is said what they do first', async () => {
+test('with an external pool, a person who never signed in is unknown, and the command says what to do first', async () => {
   await aPerson({ ...idp, codeFor: (email) => codeFor(db, email) }, 'lou@example.com')
   const cognito = {
     AUTH_MODE: 'cognito',
@@ -87,14 +87,14 @@ test('with a pool elsewhere, whoever never came in is unknown, and it is said wh
   }
   expect(await typed(cognito, 'admin', 'grant', 'lou@example.com')).toEqual({
     code: 1,
-    said: 'Nobody has come in with lou@example.com yet. Sign in with it in the browser, until your name is on the page; then do this again.',
+    said: 'No one has signed in with lou@example.com yet. Sign in with it in the browser until your name is on the page, then run this command again.',
   })
 })
 
-test('an address that nobody has proved makes nobody an administrator, and half a command changes nothing', async () => {
+test('an unconfirmed address makes no administrator, and an incomplete command changes nothing', async () => {
   expect(await typed({}, 'admin', 'grant', 'eve@example.com')).toEqual({
     code: 1,
-    said: 'Nobody has signed up with eve@example.com and confirmed it. Sign up in the browser first, then do this again.',
+    said: 'No one has signed up with eve@example.com and confirmed it. Sign up in the browser first, then run this command again.',
   })
   for (const args of [
     [],
@@ -113,7 +113,7 @@ test('an address that nobody has proved makes nobody an administrator, and half 
 
 const from = 'Interchange <no-reply@interchange.invalid>'
 
-test('a mail to try it out arrives', async () => {
+test('a trial mail arrives', async () => {
   const smtp = await tinySmtp()
   onTestFinished(smtp.close)
   const { code, said } = await typed(
@@ -124,7 +124,7 @@ test('a mail to try it out arrives', async () => {
   )
   expect([code, said.split('\n')[0]]).toEqual([
     0,
-    `${new URL(smtp.url).host} has taken the mail to you@example.com: 250 kept. See whether it arrived, and whether it lies among the unwanted ones.`,
+    `${new URL(smtp.url).host} accepted the mail to you@example.com: 250 kept. Check that it arrived, and whether it is in the spam folder.`,
   ])
   expect(smtp.received).toHaveLength(1)
 })
@@ -150,24 +150,24 @@ test.each([
     'a password that is not taken',
     'user:wrong@',
     { EHLO: '250 AUTH PLAIN', AUTH: '535 5.7.8 Bad credentials' },
-    'could not be reached or did not let us in: 535 5.7.8 Bad credentials',
-    'does not take this user and password',
+    'could not be reached or refused the connection: 535 5.7.8 Bad credentials',
+    'does not accept this user and password',
   ],
   [
     'a relay for others',
     '',
     { RCPT: '554 5.7.1 <you@example.com>: Relay access denied' },
-    'did not take the mail: 554 5.7.1 <…>: Relay access denied',
-    'passes on nothing for us',
+    'did not accept the mail: 554 5.7.1 <…>: Relay access denied',
+    'does not relay mail for us',
   ],
   [
     'an unknown address',
     '',
     { RCPT: '550 5.1.1 No such user' },
-    'did not take the mail: 550 5.1.1 No such user',
-    'does not take mail for this address',
+    'did not accept the mail: 550 5.1.1 No such user',
+    'does not accept mail for this address',
   ],
-])('%s is told in plain words', async (_, user, answers, said, meaning) => {
+])('explains %s in plain words', async (_, user, answers, said, meaning) => {
   const host = await saying(answers)
   const answer = await typed(
     { SMTP_URL: `smtp://${user}${host}`, MAIL_FROM: from },
@@ -181,14 +181,14 @@ test.each([
   expect(answer.said).not.toContain('wrong')
 })
 
-test('nobody at the port is told as well, and that there is no mail server at all', async () => {
+test('also explains a closed port and a missing mail server', async () => {
   const { code, said } = await typed(
     { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: from },
     'mail',
     'test',
     'you@example.com',
   )
-  expect([code, said]).toEqual([1, expect.stringContaining('Nothing listens there')])
+  expect([code, said]).toEqual([1, expect.stringContaining('No server listens there')])
   expect(await typed({}, 'mail', 'test', 'you@example.com')).toEqual({
     code: 2,
     said: expect.stringContaining('SMTP_URL is not set'),
@@ -200,7 +200,7 @@ test('nobody at the port is told as well, and that there is no mail server at al
 })
 
 test.each(Object.entries(commands))(
-  '%s takes nothing that its usage has not, and says its usage',
+  '%s refuses arguments outside its usage, and prints its usage',
   async (name, { usage, help }) => {
     for (const asked of ['--help', '-h'])
       expect(await typed({}, name, asked)).toEqual({
@@ -212,7 +212,7 @@ test.each(Object.entries(commands))(
   },
 )
 
-test('a mistyped command hears of both kinds', async () => {
+test('a mistyped command lists both kinds of commands', async () => {
   const { code, said } = await typed({}, 'doctr')
   expect([code, said]).toEqual([
     2,

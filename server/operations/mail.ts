@@ -8,7 +8,7 @@ import type { OperatorCommand } from './command.ts'
  */
 export const mail: OperatorCommand = {
   usage: 'mail test <address>',
-  help: 'sends one mail by SMTP_URL, and says what is wrong where it does not leave',
+  help: 'sends one mail through SMTP_URL, and explains any failure',
   needs: 'existing',
   inServer: true,
   run: async ({ config, clock, print, complain }, [verb, to, ...rest]) => {
@@ -27,17 +27,17 @@ export const mail: OperatorCommand = {
     })
     if (tried.isSent)
       print(
-        `${host} has taken the mail to ${to}: ${tried.answer}. See whether it arrived, and whether it lies among the unwanted ones.`,
+        `${host} accepted the mail to ${to}: ${tried.answer}. Check that it arrived, and whether it is in the spam folder.`,
       )
     else
       for (const line of [
-        `${host} ${tried.at === 'greeting' ? 'could not be reached or did not let us in' : 'did not take the mail'}: ${tried.said}`,
+        `${host} ${tried.at === 'greeting' ? 'could not be reached or refused the connection' : 'did not accept the mail'}: ${tried.said}`,
         tried.meaning,
       ])
         complain(line)
     for (const record of await missingRecords(config.MAIL_FROM))
       print(
-        `A hint: the domain of MAIL_FROM has no ${record} record, so others may take mails from it for forged. Your provider says what to enter.`,
+        `A hint: the domain of MAIL_FROM has no ${record} record, so other servers may treat mails from it as forged. Ask your provider what to enter.`,
       )
     return tried.isSent ? 0 : 1
   },

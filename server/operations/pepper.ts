@@ -25,12 +25,12 @@ export async function refuseOtherPepper(
   if (!pepper || config.AUTH_MODE !== 'embedded') return
   if (config.AUTH_PEPPER && config.AUTH_PEPPER !== pepper)
     throw new CommandError(
-      'AUTH_PEPPER is not the secret that this backup was made with, so that nobody could sign in. Take the setting away: the backup brings its own. Nothing was changed.',
+      'AUTH_PEPPER is not the secret that this backup was made with, so no one could sign in. Remove the setting: the backup contains its own. Nothing was changed.',
     )
   const kept = await readPepper(config)
   if (kept && kept !== pepper)
     throw new CommandError(
-      `${placeOf(config)} is not the secret that this backup was made with, so that nobody could sign in. If nothing else needs that file, move it away, and restore again. Nothing was changed.`,
+      `${placeOf(config)} is not the secret that this backup was made with, so no one could sign in. If nothing else needs that file, move it away and restore again. Nothing was changed.`,
     )
 }
 
@@ -50,10 +50,10 @@ export async function keepPepper(config: PepperSettings, pepper: string | null):
 /** What the operator must know about the pepper, printed at the end of a command. */
 export function wordsOnPepper(config: PepperSettings, pepper: string | null): string {
   if (config.AUTH_MODE !== 'embedded')
-    return 'People sign in with Amazon Cognito; their passwords are there and not in it.'
+    return 'People sign in with Amazon Cognito; their passwords are there and not in the backup.'
   if (pepper)
-    return 'The secret that keys logins is in it too: whoever has the file can try passwords, so keep it as you keep the database.'
-  return 'AUTH_PEPPER is not in it: keep that setting elsewhere as well, because without it nobody can sign in after a restore.'
+    return 'The file also contains the secret that keys sign-ins. Anyone with the file can guess passwords, so protect it like the database.'
+  return 'AUTH_PEPPER is not in the backup: keep that setting elsewhere as well, because without it no one can sign in after a restore.'
 }
 
 function placeOf({ DATA_DIR }: PepperSettings): string {

@@ -13,7 +13,7 @@ export function mountOperations(
   mountOpen(app, { ...ground, endpoint: noteFailure }, async ({ body, request }) => {
     request.log.error(
       { failure: body, version: installation.version },
-      'a part of a page could not be drawn',
+      'rendering a part of a page failed in the browser',
     )
     return { noted: true as const }
   })

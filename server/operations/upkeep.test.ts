@@ -29,7 +29,7 @@ const runs = (kind: 'backup' | 'vacuum') =>
     .orderBy('started_at')
     .execute()
 
-test('the embedded database is looked after daily; PostgreSQL is backed up where a folder is named', () => {
+test('the embedded database is maintained daily, and PostgreSQL is backed up if a folder is set', () => {
   const due = (settings: Record<string, string>) =>
     dailyTasks(parts(settings)).map(({ name, cron }) => `${name} ${cron}`)
   const isEmbedded = database.kind === 'embedded'
@@ -39,7 +39,7 @@ test('the embedded database is looked after daily; PostgreSQL is backed up where
   )
 })
 
-test('each day a backup that only its owner may read; the newest stay, and nothing else is touched', async () => {
+test('writes a daily backup that only its owner may read, keeps the newest, and touches nothing else', async () => {
   const place = join(folder, 'daily')
   await mkdir(place)
   const others = ['interchange-2020-01-01T00-00-00Z.ndjson.gz', 'notes.txt']
@@ -65,7 +65,7 @@ test('each day a backup that only its owner may read; the newest stay, and nothi
   })
 })
 
-test('a backup that fails is noted, leaves the last good one, and the next one is made', async () => {
+test('records a failed backup, keeps the last good one, and makes the next one', async () => {
   const place = join(folder, 'failing')
   await backUp(parts({ BACKUP_DIR: place, BACKUPS_KEPT: '1' }))
   const [good] = await readdir(place)
@@ -81,7 +81,7 @@ test('a backup that fails is noted, leaves the last good one, and the next one i
   expect(await readdir(place)).toEqual([good])
 })
 
-test('a vacuum goes through every table, and says so', async () => {
+test('a vacuum covers every table, and is logged', async () => {
   await sweepTables({ db, clock })
   expect(await runs('vacuum')).toEqual([{ is_fine: true, facts: { tables: expect.any(Number) } }])
   const { rows } = await sql<{

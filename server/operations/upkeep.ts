@@ -123,7 +123,7 @@ export async function backUp({
     await checkBackup(path)
     for (const name of listExpiredBackups(await readdir(folder), config.BACKUPS_KEPT))
       await rm(join(folder, name), { force: true })
-    log.info({ rows, bytes }, 'the daily backup is made')
+    log.info({ rows, bytes }, 'the daily backup was made')
     return { rows, bytes }
   })
 }

@@ -70,7 +70,7 @@ async function started(prepare: PageResponder, now = () => new Date(0)) {
 }
 
 describe('a page', () => {
-  test('comes drawn, with its head, its style and what the browser needs, and no text in it can leave its place', async () => {
+  test('arrives rendered with its head and style, and no text in it can break out', async () => {
     const { get } = await started(drawn('<h1>Hello</h1>'))
     const { payload, headers } = await get('/somewhere?x=1', { 'accept-language': 'es' })
     expect(payload).toContain('<div id="root"><h1>Hello</h1></div>')
@@ -97,7 +97,7 @@ describe('a page', () => {
     })
   })
 
-  test('for a member brings its code before all else, greets and asks ahead by a script of its own, and says without scripts that it needs them', async () => {
+  test('for a member loads its code first, greets and prefetches by its own script, and needs scripts', async () => {
     const { get, app } = await started(drawn('<h1>Welcome back</h1>'))
     const { payload } = await get('/', { cookie: 'signed_in=1' })
     expect(payload).toContain('id="boot">{"page":"landing","isVisitor":false')
@@ -119,7 +119,7 @@ describe('a page', () => {
     ]).toEqual([false, false, true])
   })
 
-  test('in a language that is asked for in the address says so, and is remembered', async () => {
+  test('in a language from the address says so, and is remembered', async () => {
     const { get } = await started(drawn('x'))
     const { payload, headers } = await get('/somewhere?lng=zh-CN', { cookie: 'i18next=es' })
     expect(headers['set-cookie']).toBe('i18next=zh; Max-Age=31536000; Path=/; SameSite=Lax')
@@ -128,13 +128,13 @@ describe('a page', () => {
     expect((await get('/somewhere?lng=../../etc')).headers['set-cookie']).toBeUndefined()
   })
 
-  test('comes without the Latin faces to readers of Chinese and Hindi', async () => {
+  test('omits the Latin fonts for readers of Chinese and Hindi', async () => {
     const { get } = await started(drawn('x'))
     for (const language of ['zh', 'hi'])
       expect((await get('/', { 'accept-language': language })).payload).not.toContain('as="font"')
   })
 
-  test('that is not drawn here comes empty with its status', async () => {
+  test('without server rendering comes empty with its status', async () => {
     const { get } = await started(() => ({
       status: 404,
       path: '/',
@@ -149,7 +149,7 @@ describe('a page', () => {
     })
   })
 
-  test('that the browser draws names at once all that this will take: its code, its words, the configuration', async () => {
+  test('rendered by the browser names all that it needs at once: code, texts and configuration', async () => {
     const { get } = await started(() => ({
       status: 200,
       path: '/',
@@ -180,7 +180,7 @@ describe('a page', () => {
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: to })
   })
 
-  test('that cannot be drawn comes empty, with 500', async () => {
+  test('that cannot be rendered comes empty, with 500', async () => {
     const { get } = await started(() => {
       throw new Error('planted')
     })
@@ -191,7 +191,7 @@ describe('a page', () => {
     })
   })
 
-  test('is asked for as a visitor, unless the browser says that somebody is signed in', async () => {
+  test('is requested as a visitor, unless the browser signals a signed-in person', async () => {
     const { get, asks } = await started(drawn('x'))
     await get('/')
     await get('/', { cookie: 'a=b; signed_in=1' })
@@ -199,7 +199,7 @@ describe('a page', () => {
     expect(asks.map(({ isVisitor }) => isVisitor)).toEqual([true, false, true])
   })
 
-  test("reads the API as the visitor, from the visitor's address and with nobody's token", async () => {
+  test('reads the API as the visitor, from the visitor’s address and without a token', async () => {
     const { app, asks } = await started(drawn('x'))
     await app.inject({
       url: '/',
@@ -215,7 +215,7 @@ describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('comes as %s where the browser takes that', async (encoding, unpack) => {
+  ] as const)('arrives as %s if the browser accepts that', async (encoding, unpack) => {
     const { app } = await started(drawn('<h1>Hello</h1>'))
     const { rawPayload, headers } = await app.inject({
       url: '/',
@@ -228,8 +228,8 @@ describe('a page', () => {
   })
 })
 
-describe('a drawing', () => {
-  test('is kept for a minute as long as it would be the same', async () => {
+describe('a rendering', () => {
+  test('is cached for a minute while it would be the same', async () => {
     let content = '1'
     let draws = 0
     let at = 0
@@ -247,7 +247,7 @@ describe('a drawing', () => {
     expect(await html()).toBe('draw 4')
   })
 
-  test('is another one in another language and at another address', async () => {
+  test('differs by language and by address', async () => {
     const { get } = await started(({ language, path }) =>
       drawn(`${language} ${path}`)({ language, path } as PageRequest),
     )
@@ -256,7 +256,7 @@ describe('a drawing', () => {
     expect((await get('/a')).payload).toContain('>en /a<')
   })
 
-  test('is the same whatever is asked behind the path', async () => {
+  test('is the same for any query after the path', async () => {
     let draws = 0
     const { get } = await started((ask) => drawn(`draw ${(draws += 1)}`, 'same')(ask))
     for (const query of ['', '?a=1', '?b=2?c'])
@@ -264,7 +264,7 @@ describe('a drawing', () => {
   })
 })
 
-test('a build that lacks a part is noticed when the server starts', () => {
+test('the server detects an incomplete build when it starts', () => {
   expect(() =>
     makeTemplate({
       page: '<html></html>',

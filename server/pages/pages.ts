@@ -114,7 +114,7 @@ export function pageSender(
       )
     const { status, movedTo, content } = await page(request, address, said).catch(
       (error: unknown) => {
-        request.log.error({ err: error }, 'a page could not be drawn')
+        request.log.error({ err: error }, 'rendering a page failed')
         return { status: 500, movedTo: undefined, content: empty }
       },
     )

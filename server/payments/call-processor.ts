@@ -11,7 +11,7 @@ export async function callProcessor<T>(log: Logger, call: () => Promise<T>): Pro
     return await call()
   } catch (error) {
     if (!(error instanceof ProcessorError)) throw error
-    log.warn({ err: error }, 'the payment processor said no, or nothing')
+    log.warn({ err: error }, 'the payment processor refused or did not answer')
     throw refuse(error.kind === 'unsure' ? 'payments-away' : 'payments-refused')
   }
 }

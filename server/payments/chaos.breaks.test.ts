@@ -92,25 +92,25 @@ async function postTwice(): Promise<void> {
 const breaks: [string, () => Promise<{ seed: number; says: string } | undefined>][] = [
   ['no Idempotency-Key is sent', () => noticed({ trick: 'no keys' })],
   [
-    'a fact is posted as often as it is told',
+    'a fact is posted once per report',
     async () => {
       await postTwice()
       return noticed()
     },
   ],
-  ['nobody looks how many places there are', () => noticed({ isFull: false })],
-  ['the processor is believed when it tells, and never asked', () => noticed({ trick: 'deaf' })],
-  ['an answer that is lost is taken for a no', () => noticed({ trick: 'lost is no' })],
+  ['nobody checks how many places there are', () => noticed({ isFull: false })],
+  ['webhook events are believed without asking the processor', () => noticed({ trick: 'deaf' })],
+  ['a lost answer counts as a refusal', () => noticed({ trick: 'lost is no' })],
   [
-    'money goes back to the buyer before it has come back from the host',
+    'the buyer is refunded before the transfer from the host is reversed',
     async () => noticed(leaving('refund before the reversal')),
   ],
   [
-    'money goes back to the buyer and nothing comes back from the host',
+    'the buyer is refunded and no transfer is reversed',
     async () => noticed(leaving('no reversal')),
   ],
   [
-    'a host is paid while the books do not say who bears a lost dispute',
+    'a host is paid before the books say who bears a lost dispute',
     async () => noticed(leaving('release before the books')),
   ],
 ]
@@ -120,13 +120,13 @@ function leaving(guard: string): object {
   return {}
 }
 
-test('the chaos notices nothing where no guard is left out', async () => {
+test('the chaos test finds nothing while every guard is in place', async () => {
   const { report } = await chaos(world, 1)
   expect(report).toBe('')
 }, 120_000)
 
 test.each(breaks)(
-  'the chaos notices that %s',
+  'the chaos test notices that %s',
   async (name, make) => {
     const found = await make()
     if (process.env['CHAOS_SHOWN'])

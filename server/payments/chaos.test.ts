@@ -24,7 +24,7 @@ afterAll(() => {
 })
 
 test.each(seeds)(
-  'money is where it belongs after everything that goes wrong, seed %s',
+  'money is where it belongs after all kinds of failures, seed %s',
   async (seed) => {
     const { broken, figures, report } = await chaos(world, seed)
     for (const [name, figure] of Object.entries(figures))

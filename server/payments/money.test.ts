@@ -183,7 +183,7 @@ describe('giving up a place', () => {
     ['flexible', 0.9, 0],
     ['none', 10, 0],
   ])(
-    'under "%s", %s days before, brings back %s, as it was shown before',
+    'under "%s", %s days before, returns %s, as announced beforehand',
     async (refundPolicy, days, amount) => {
       const at = await sells({ days, refundPolicy })
       const id = await buys(buyer(), at)
@@ -211,14 +211,14 @@ describe('giving up a place', () => {
     },
   )
 
-  test('holds from the moment of leaving, whatever the clock says when it is looked at', async () => {
+  test('refunds by the moment of leaving, independent of when it is processed', async () => {
     const at = await sells({ days: 1.002 })
     const id = await buys(buyer(), at)
     await leave(buyer(), at) // eleven minutes later it is less than a day
     expect((await moneyOf(at, id)).givenBack).toBe(4900)
   })
 
-  test('is taken back within ten minutes, and nothing goes anywhere', async () => {
+  test('can be undone within ten minutes, and no money moves', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     await buyer().del(at.own)
@@ -233,7 +233,7 @@ describe('giving up a place', () => {
     ])
   })
 
-  test('is free until the start where the gathering was moved by more than two hours, whatever was agreed', async () => {
+  test('is refundable until the start if the event moved by more than two hours, under any terms', async () => {
     const at = await sells({ refundPolicy: 'none' })
     const id = await buys(buyer(), at)
     const { version, startsAt, endsAt } = (await host().get(`/events/${at.id}`)).json()
@@ -257,7 +257,7 @@ describe('giving up a place', () => {
     expect((await moneyOf(at, id)).givenBack).toBe(4900)
   })
 
-  test('keeps what was agreed when it was bought', async () => {
+  test('keeps the terms agreed at purchase', async () => {
     const at = await sells({ refundPolicy: 'flexible' })
     await buys(buyer(), at)
     const { version, currency, taxBasisPoints, tiers, discounts } = (
@@ -281,7 +281,7 @@ describe('giving up a place', () => {
     expect(await leaving(buyer(), at)).toMatchObject({ amount: 4900, policy: 'flexible' })
   })
 
-  test('takes guests who have not come along, and not those who have', async () => {
+  test('cancels companions who have not come, and keeps those who have', async () => {
     const at = await sells({ price: 3333 })
     const [comes, stays] = [await person(`Guest${times}`), await person(`Stay${times}`)]
     const id = await buys(buyer(), at, [mailOf(comes), mailOf(stays)])
@@ -310,7 +310,7 @@ describe('giving up a place', () => {
     await agrees()
   })
 
-  test('of a place that was handed on gives the money to whoever paid for it', async () => {
+  test('that was handed on refunds its payer', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     await buyer().post(`${at.own}/hand-on`, { email: mailOf(other()) })
@@ -330,7 +330,7 @@ describe('giving up a place', () => {
 })
 
 describe('the host', () => {
-  test('who takes somebody out gives all of it back, also where the terms say nothing comes back', async () => {
+  test('who removes an attendee refunds everything, even under terms without refunds', async () => {
     const at = await sells({ refundPolicy: 'none' })
     const id = await buys(buyer(), at)
     const ahead = await host().post(`/events/${at.id}/refunds/ahead`, { registrationIds: [id] })
@@ -346,7 +346,7 @@ describe('the host', () => {
     })
   })
 
-  test('who cancels the gathering gives everybody back what they have not had back, once, however often it is looked at', async () => {
+  test('who cancels the event refunds everyone the remainder once, at any number of runs', async () => {
     const at = await sells()
     const [first, second] = [await buys(buyer(), at), await buys(other(), at)]
     await host().post(`/events/${at.id}/attendees/${first}/refunds`, {
@@ -373,7 +373,7 @@ describe('the host', () => {
     await agrees()
   })
 
-  test('of what was taken down has nothing sent on, and whoever leaves it has all of it back, whatever the terms say; put back, the rest goes on', async () => {
+  test('is not paid while taken down, leavers get full refunds, and a restored event pays the rest', async () => {
     await onboards()
     const at = await sells({ refundPolicy: 'none' })
     const [first, second] = [await buys(buyer(), at), await buys(other(), at)]
@@ -414,7 +414,7 @@ describe('the host', () => {
     await agrees()
   })
 
-  test('gives back by hand, part by part, and never more than was paid', async () => {
+  test('refunds manually in parts, and never more than was paid', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     const give = (amount: number) =>
@@ -438,7 +438,7 @@ describe('the host', () => {
     expect(foreign.statusCode).toBeGreaterThanOrEqual(403)
   })
 
-  test('who cancels gives back also what had been given up for nothing', async () => {
+  test('who cancels also refunds places given up without a refund', async () => {
     const at = await sells({ refundPolicy: 'none' })
     const id = await buys(buyer(), at)
     await leave(buyer(), at)
@@ -448,7 +448,7 @@ describe('the host', () => {
     expect((await moneyOf(at, id)).givenBack).toBe(4900)
   })
 
-  test('who asks twice at once, with one key, gives back once', async () => {
+  test('who sends one key twice at once refunds once', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     const ask = () =>
@@ -462,7 +462,7 @@ describe('the host', () => {
     expect((await moneyOf(at, id)).givenBack).toBe(1000)
   })
 
-  test('who has not seen what is left by now gives nothing back', async () => {
+  test('with an outdated view of the remainder refunds nothing', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     const give = (left: number) =>
@@ -474,7 +474,7 @@ describe('the host', () => {
     ]).toEqual([200, 'changed-meanwhile', 200])
   })
 
-  test('sees what goes back by itself once the ten minutes are over, and cannot give it twice', async () => {
+  test('sees an automatic refund after the ten minutes, and cannot make it twice', async () => {
     const at = await sells({ price: 3333 })
     const id = await buys(buyer(), at, ['guest@example.com'])
     await buyer().del(at.own)
@@ -492,7 +492,7 @@ describe('the host', () => {
     expect(await moneyOf(at, id)).toMatchObject({ givenBack: 6666, goingBack: 0, left: 0 })
   })
 
-  test('hears of a refund that failed, sees it, and tries it again', async () => {
+  test('learns of a failed refund, sees it, and retries it', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     await money.emulator.fail({ refunds: 'fail' })
@@ -530,7 +530,7 @@ describe('the host', () => {
   })
 })
 
-test('money for which there never was a place stays nobody’s, whoever tries to give it back', async () => {
+test('cannot refund a payment without a place, which stays nobody’s', async () => {
   const at = await sells()
   await buyer().post(at.join, { ...words, ticket: { tierId: at.tierId, guests: [] } })
   const { url } = (await buyer().post(`${at.own}/pay`, {})).json()
@@ -558,7 +558,7 @@ test('money for which there never was a place stays nobody’s, whoever tries to
 })
 
 describe('the release', () => {
-  test('sends the host their part two days after the end, once, and the statement says every cent of it', async () => {
+  test('pays the host’s part two days after the end, once, and the statement explains every cent', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -601,7 +601,7 @@ describe('the release', () => {
     await agrees()
   })
 
-  test('waits for an account that takes money, says so, and goes on by itself', async () => {
+  test('waits for a ready account, says so, and then continues', async () => {
     const at = await sells()
     const id = await buys(buyer(), at)
     await ends()
@@ -626,7 +626,7 @@ describe('the release', () => {
     await agrees()
   })
 
-  test('is taken back, as far as it goes, before money that was sent goes back to a buyer', async () => {
+  test('is reversed, as far as possible, before sent money is refunded to a buyer', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -645,7 +645,7 @@ describe('the release', () => {
     await agrees()
   })
 
-  test('asks about an account that money waits for where nobody has told that it is ready', async () => {
+  test('checks an account that money waits for, even without a webhook event', async () => {
     const { url } = (
       await host().post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })
     ).json()
@@ -656,7 +656,7 @@ describe('the release', () => {
     expect((await moneyOf(at, id)).released).toBe(2269)
   })
 
-  test('that has come back for one refund is not there for another', async () => {
+  test('reversed for one refund does not fund another', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -683,7 +683,7 @@ describe('the release', () => {
     await agrees()
   })
 
-  test('is taken back for each of two refunds that are asked for at once, and not for one of them twice', async () => {
+  test('is reversed for each of two concurrent refunds, and not twice for one', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -702,7 +702,7 @@ describe('the release', () => {
     await agrees()
   })
 
-  test('that the host has taken to their bank is a debt, which the next release settles', async () => {
+  test('that the host has withdrawn to a bank is a debt, which the next release settles', async () => {
     const accountId = await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -735,7 +735,7 @@ describe('a dispute', () => {
     return body.id
   }
 
-  test('stops what goes back and on, and a lost one takes its part from each', async () => {
+  test('stops refunds and releases, and a lost one takes its part from each', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -767,7 +767,7 @@ describe('a dispute', () => {
     await agrees()
   })
 
-  test('that is opened after a refund whose answer was lost does not keep that refund out of the books', async () => {
+  test('opened after a refund with a lost answer keeps that refund in the books', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -787,7 +787,7 @@ describe('a dispute', () => {
     await agrees()
   })
 
-  test('that is won goes on as if it had not been', async () => {
+  test('that is won changes nothing in the end', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -803,7 +803,7 @@ describe('a dispute', () => {
     await agrees()
   })
 
-  test('that is won lets go back at once what somebody had given up meanwhile, before the host is paid', async () => {
+  test('that is won first refunds a place given up meanwhile, and then pays the host', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -838,7 +838,7 @@ describe('a dispute', () => {
     await agrees()
   })
 
-  test('that is lost while the host’s part comes back for a refund takes all of it from each', async () => {
+  test('lost during a transfer reversal for a refund takes the full amount from each', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)
@@ -859,7 +859,7 @@ describe('a dispute', () => {
     await agrees()
   })
 
-  test('of a payment that is not in the books yet is heard of again when it is', async () => {
+  test('of a payment not yet in the books is processed again when it is', async () => {
     const at = await sells()
     await buyer().post(at.join, { ...words, ticket: { tierId: at.tierId, guests: [] } })
     await money.emulator.fail({ drop: ['checkout.session.completed'] })
@@ -879,7 +879,7 @@ describe('a dispute', () => {
     await agrees()
   })
 
-  test('of which nobody has told is found out, and what was to go back does not go twice', async () => {
+  test('without a webhook event is discovered, and its refund is not sent twice', async () => {
     await onboards()
     const at = await sells()
     const id = await buys(buyer(), at)

@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.fail({}))
 
-describe('being paid', () => {
-  test('begins with nothing; an account is opened once, however often it is asked for, and each link is another', async () => {
+describe('payout accounts', () => {
+  test('begin empty, open once for any number of requests, and each get a new link', async () => {
     expect((await hana.get('/users/stripe-account')).json()).toEqual({
       account: null,
       mode: 'test',
@@ -51,7 +51,7 @@ describe('being paid', () => {
     ).toEqual(['person', 'birth', 'terms', 'bank'])
   })
 
-  test('leaving half-way loses nothing; a link that was used leads back for another, with the gathering it began at', async () => {
+  test('survive an abandoned setup, and a used link leads to a new one for the same event', async () => {
     const eventId = '019b0000-0000-7000-8000-0000000000aa'
     const { url } = (await begin(hana, { eventId })).json()
     expect(await visit(url, 'leave')).toBe(
@@ -65,7 +65,7 @@ describe('being paid', () => {
     })
   })
 
-  test('before anything was given another country may be chosen, and afterwards not', async () => {
+  test('allow another country before any data was given, and not afterwards', async () => {
     const before = await account(hana)
     expect((await begin(hana, { country: 'ES', entity: 'company' })).statusCode).toBe(200)
     expect(await account(hana)).toMatchObject({
@@ -84,7 +84,7 @@ describe('being paid', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is ready when the processor says so, which a webhook event says; then something is asked again, and in the end it is closed', async () => {
+  test('become ready by a webhook event, may need more information, and are closed in the end', async () => {
     const { accountId } = await account(hana)
     const step = async (name: string) =>
       app.inject({
@@ -134,7 +134,7 @@ describe('being paid', () => {
     ).toEqual([])
   })
 
-  test('one that the processor does not know any more is as good as closed, and another takes its place', async () => {
+  test('count as closed when the processor no longer knows them, and are replaced', async () => {
     const cleo = await person('Cleo')
     await begin(cleo)
     const before = await account(cleo)
@@ -150,21 +150,17 @@ describe('being paid', () => {
     })
   })
 
-  test(
-    'whoever changes their name after an answer that was lost is not refused for it',
-    { timeout: 60_000 },
-    async () => {
-      const dan = await person('Dan')
-      await emulator.fail({ api: 'lost' })
-      expect((await begin(dan)).json().code).toBe('payments-away')
-      await emulator.fail({})
-      const { version } = (await dan.get('/users/profile')).json()
-      await dan.patch('/users/profile', { given_name: 'Daniel', version })
-      expect((await begin(dan)).statusCode).toBe(200)
-    },
-  )
+  test('accept a changed name after a lost answer', { timeout: 60_000 }, async () => {
+    const dan = await person('Dan')
+    await emulator.fail({ api: 'lost' })
+    expect((await begin(dan)).json().code).toBe('payments-away')
+    await emulator.fail({})
+    const { version } = (await dan.get('/users/profile')).json()
+    await dan.patch('/users/profile', { given_name: 'Daniel', version })
+    expect((await begin(dan)).statusCode).toBe(200)
+  })
 
-  test('a foreign account is not there, nor is one that nobody has', async () => {
+  test('are not found for a stranger, and neither is a nonexistent one', async () => {
     const { accountId } = await account(hana)
     const answers = [
       await look(bo, accountId),
@@ -187,14 +183,14 @@ describe('being paid', () => {
     [{ entity: 'robot' }, { entity: expect.any(String) }],
     [{ accountId: 'acct_1' }, { accountId: expect.any(String) }],
     [{ eventId: '../evil' }, { eventId: expect.any(String) }],
-  ])('%o is refused at its field', async (change, fields) => {
+  ])('refuse %o at its field', async (change, fields) => {
     const answer = await begin(bo, change)
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields])
     expect(await account(bo)).toBeNull()
   })
 
   test(
-    'a processor that is away costs nothing: what was known stands, with the time it was known, and asking again opens one account',
+    'show the last known state and its time during an outage, and a retry opens one account',
     { timeout: 60_000 },
     async () => {
       await emulator.fail({ api: 'lost' })
@@ -224,7 +220,7 @@ describe('being paid', () => {
     },
   )
 
-  test('the processor is asked at most every five seconds', async () => {
+  test('ask the processor at most every five seconds', async () => {
     const { accountId } = await account(bo)
     const { asOf } = (await look(bo, accountId)).json()
     clock.forward(4)
@@ -238,7 +234,7 @@ describe('being paid', () => {
   })
 })
 
-describe('what comes as a webhook event', () => {
+describe('a webhook event', () => {
   const post = (channel: string, payload: Buffer | string, headers: Record<string, string>) =>
     app.inject({
       method: 'POST',
@@ -248,7 +244,7 @@ describe('what comes as a webhook event', () => {
     })
   const kept = async () => (await db.selectFrom('webhook_events').select('id').execute()).length
 
-  test('is kept once, however often it comes', async () => {
+  test('is stored once for any number of deliveries', async () => {
     const [one] = await told()
     if (!one) throw new Error('Nothing was told.')
     const before = await kept()
@@ -266,7 +262,7 @@ describe('what comes as a webhook event', () => {
     ['platform', undefined],
     ['connect', 'acct_1'],
   ] as const)(
-    'comes on the way of the %s too, signed with its own secret',
+    'arrives on the endpoint of the %s too, signed with its own secret',
     async (channel, onAccount) => {
       const payload = JSON.stringify({
         id: `evt_${channel}`,
@@ -309,7 +305,7 @@ describe('what comes as a webhook event', () => {
     },
   )
 
-  test('is kept with signs that the database has no place for, each as the sign for what cannot be read', async () => {
+  test('is stored with unstorable characters replaced', async () => {
     const payload = String.raw`{"id":"evt_signs","object":"event","type":"payout.paid","created":1700000000,"livemode":false,"data":{"object":{"id":"po_2","note":"a\u0000b\ud800","\u0000":1}}}`
     const header = Stripe.webhooks.generateTestHeaderString({
       payload,
@@ -334,7 +330,7 @@ describe('what comes as a webhook event', () => {
     '{}',
     '"evt"',
     String.raw`{"id":"evt_\u0000","object":"event","type":"payout.paid","created":1700000000,"livemode":false,"data":{"object":{"id":"po_3"}}}`,
-  ])('that is signed and is none is refused: %s', async (payload) => {
+  ])('that is signed but malformed is refused: %s', async (payload) => {
     for (const channel of ['platform', 'connect', 'accounts'] as const) {
       const header = Stripe.webhooks.generateTestHeaderString({
         payload,
@@ -345,7 +341,7 @@ describe('what comes as a webhook event', () => {
     }
   })
 
-  test('of the other mode is none, however well it is signed', async () => {
+  test('of the other mode is ignored, even with a valid signature', async () => {
     const payload = JSON.stringify({
       id: 'evt_live',
       object: 'event',
@@ -382,7 +378,7 @@ describe('what comes as a webhook event', () => {
         }),
     ],
     [
-      'of another way',
+      'signed for another endpoint',
       ({ body, signature }) => post('platform', body, { 'stripe-signature': signature }),
     ],
     [
@@ -390,14 +386,14 @@ describe('what comes as a webhook event', () => {
       ({ body, signature }) =>
         post('accounts', body, { 'stripe-signature': signature.replace(/^t=\d+/, 't=1700000000') }),
     ],
-    ['no JSON', () => post('accounts', 'hello', { 'stripe-signature': 't=1,v1=2' })],
+    ['not JSON', () => post('accounts', 'hello', { 'stripe-signature': 't=1,v1=2' })],
     ['empty', () => post('accounts', '', { 'stripe-signature': 't=1,v1=2' })],
     [
       'a form',
       ({ body, signature }) =>
         post('accounts', body, { 'stripe-signature': signature, 'content-type': 'text/plain' }),
     ],
-  ])('is refused where it is %s, and leaves nothing', async (_what, send) => {
+  ])('is refused if it is %s, and leaves nothing', async (_what, send) => {
     const [one] = await told()
     if (!one) throw new Error('Nothing was told.')
     const before = await kept()
@@ -405,7 +401,7 @@ describe('what comes as a webhook event', () => {
     expect([statusCode >= 400 && statusCode < 500, await kept()]).toEqual([true, before])
   })
 
-  test('about somebody whom nobody knows, or of a kind that nobody knows, is taken and does nothing', async () => {
+  test('about an unknown account or of an unknown kind is accepted and does nothing', async () => {
     await db
       .insertInto('webhook_events')
       .values([
@@ -440,7 +436,7 @@ describe('what comes as a webhook event', () => {
   })
 
   test(
-    'is tried again where the processor is away, further off each time, and kept for the operator in the end',
+    'is retried with growing delays during an outage, and finally kept for the operator',
     { timeout: 60_000 },
     async () => {
       const { accountId } = await account(bo)
@@ -476,7 +472,7 @@ describe('what comes as a webhook event', () => {
   )
 })
 
-test('where payments are off everybody hears so, and nothing listens for webhook events', async () => {
+test('with payments off every caller learns so, and no endpoint accepts webhook events', async () => {
   const without = await openApp({ PAYMENTS: 'off' })
   const ada = await without.person('Ada')
   expect((await ada.get('/users/stripe-account')).json()).toEqual({ account: null, mode: 'off' })

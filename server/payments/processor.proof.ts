@@ -37,7 +37,7 @@ const links = {
 export function proveProcessor(name: string, make: () => Promise<ProcessorProof>): void {
   const made = make()
 
-  test(`${name}: a new account has everything to say, and nothing can be sent to it`, async () => {
+  test(`${name}: a new account requires all information, and cannot receive transfers`, async () => {
     const { processor } = await made
     const opened = await processor.createAccount({ ...account, key: 'acct:proof:new' })
     expect(opened).toMatchObject({
@@ -51,7 +51,7 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
     expect(await processor.readAccount(opened.id)).toEqual(opened)
   })
 
-  test(`${name}: the same key opens one account, and another content under it is refused`, async () => {
+  test(`${name}: the same key opens one account, and refuses another content`, async () => {
     const { processor } = await made
     const [first, second] = [
       await processor.createAccount(account),
@@ -63,7 +63,7 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
     })
   })
 
-  test(`${name}: an onboarding link is good for one visit, and a used one leads back for another`, async () => {
+  test(`${name}: an onboarding link works once, and a used one leads back for another`, async () => {
     const { processor, visit } = await made
     const { id } = await processor.createAccount({ ...account, key: 'acct:proof:link' })
     const link = await processor.onboardingLink({ accountId: id, ...links })
@@ -77,7 +77,7 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
     ['review', 'pending'],
     ['complete', 'active'],
   ] as const)(
-    `${name}: after "%s" transfers are %s, and we are told of it with a signature that is good`,
+    `${name}: after "%s" transfers are %s, and a signed webhook event reports it`,
     async (step, status) => {
       const { processor, visit, told } = await made
       const { id } = await processor.createAccount({ ...account, key: `acct:proof:${step}` })
@@ -96,7 +96,7 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
     },
   )
 
-  test(`${name}: what was changed, signed long ago, signed for another way or not signed is no webhook event`, async () => {
+  test(`${name}: rejects a webhook event that is changed, expired, unsigned or for another endpoint`, async () => {
     const { processor, told } = await made
     const [webhookEvent] = await told()
     if (!webhookEvent) throw new Error('Nothing was told.')
@@ -117,7 +117,7 @@ export function proveProcessor(name: string, make: () => Promise<ProcessorProof>
     }
   })
 
-  test(`${name}: an account that is not there is told apart from a processor that is away`, async () => {
+  test(`${name}: distinguishes a missing account from an unavailable processor`, async () => {
     const { processor } = await made
     const error = await processor.readAccount('acct_nobody').catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(ProcessorError)

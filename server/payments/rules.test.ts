@@ -11,10 +11,10 @@ const fine: HostAccountStatus = {
 const asked = (due: 'now' | 'overdue' | 'later', awaits: 'user' | 'provider' = 'user') =>
   [{ what: 'external_account', awaits, due }] as const
 
-describe('where an account stands', () => {
+describe('the state of an account', () => {
   test.each<[string, Partial<HostAccountStatus>, string]>([
     [
-      'nothing was given yet',
+      'nothing was submitted yet',
       {
         transfers: 'restricted',
         payouts: 'restricted',
@@ -24,7 +24,7 @@ describe('where an account stands', () => {
       'started',
     ],
     [
-      'nothing was given and the time is over',
+      'nothing was submitted, and the deadline has passed',
       {
         transfers: 'restricted',
         payouts: 'restricted',
@@ -34,22 +34,26 @@ describe('where an account stands', () => {
       'started',
     ],
     [
-      'all is given and looked at',
+      'everything is submitted and under review',
       { transfers: 'pending', payouts: 'pending', requirements: asked('now', 'provider') },
       'under-review',
     ],
-    ['all is given, and only payouts are looked at', { payouts: 'pending' }, 'under-review'],
-    ['all is well', {}, 'ready'],
-    ['all is well, and something is wanted one day', { requirements: asked('later') }, 'ready'],
-    ['something is asked anew', { requirements: asked('now') }, 'needs-info'],
     [
-      'something asked anew is overdue',
+      'everything is submitted, and only payouts are under review',
+      { payouts: 'pending' },
+      'under-review',
+    ],
+    ['all is well', {}, 'ready'],
+    ['all is well, and something is needed later', { requirements: asked('later') }, 'ready'],
+    ['something is needed again', { requirements: asked('now') }, 'needs-info'],
+    [
+      'something needed again is overdue',
       { transfers: 'restricted', requirements: asked('overdue') },
       'restricted',
     ],
-    ['the processor has stopped it without a word', { transfers: 'restricted' }, 'restricted'],
+    ['the processor has stopped it without a reason', { transfers: 'restricted' }, 'restricted'],
     [
-      'the country is not served',
+      'the country is not supported',
       { transfers: 'unsupported', payouts: 'unsupported' },
       'restricted',
     ],
@@ -74,7 +78,7 @@ test.each([
   expect(topicOf(what)).toBe(topic)
 })
 
-test("each topic is named once, at its most urgent, and what the processor has to do is not the host's", () => {
+test('names each topic once at its most urgent, and omits what awaits the processor', () => {
   const requirements = [
     ...asked('later'),
     ...asked('now'),

@@ -92,7 +92,7 @@ async function change_(at: string) {
 
 const eventOf = async (id: string) => {
   const event = await findEvent(db, id)
-  if (!event) throw new Error('There is no such gathering.')
+  if (!event) throw new Error('There is no such event.')
   return event
 }
 
@@ -120,8 +120,8 @@ async function registered(eventId: string, state: string, part: object = {}) {
     .execute()
 }
 
-describe("a host's own tickets", () => {
-  test('are none until they are said', async () => {
+describe('a host’s own tickets', () => {
+  test('do not exist until the host saves them', async () => {
     expect((await host.get('/users/pricing-tiers')).json()).toEqual({
       currency: 'usd',
       tiers: [],
@@ -129,7 +129,7 @@ describe("a host's own tickets", () => {
     })
   })
 
-  test('begin from figures of the server, in every currency', async () => {
+  test('begin from the server’s suggestions, in every currency', async () => {
     const facts = (await noor.get('/users/pricing-tiers-defaults')).json()
     expect(facts).toMatchObject({ policy: 'shared', terms: { platformBasisPoints: 5200 } })
     expect(facts.currencies).toContainEqual({
@@ -156,7 +156,7 @@ describe("a host's own tickets", () => {
     }
   })
 
-  test('are kept as they were said, and nobody else has them', async () => {
+  test('are kept as saved, and nobody else has them', async () => {
     const tiers = [
       own({
         name: 'Early',
@@ -184,7 +184,7 @@ describe("a host's own tickets", () => {
     expect((await visitor.get('/users/pricing-tiers')).statusCode).toBe(401)
   })
 
-  test('an older page does not write over a newer one, not even the first time', async () => {
+  test('cannot be overwritten from an outdated page, not even the first time', async () => {
     const change = { currency: 'usd', tiers: [own()] }
     expect((await host.put('/users/pricing-tiers', { ...change, version: 0 })).json().code).toBe(
       'changed-meanwhile',
@@ -203,7 +203,7 @@ describe("a host's own tickets", () => {
   test.each<[string, object, Record<string, string>]>([
     ['a negative price', { tiers: [own({ price: -1 })] }, { 'tiers.0.price': 'too-small' }],
     ['half a cent', { tiers: [own({ price: 100.5 })] }, { 'tiers.0.price': 'invalid-type' }],
-    ['a price in words', { tiers: [own({ price: '25' })] }, { 'tiers.0.price': 'invalid-type' }],
+    ['a price as text', { tiers: [own({ price: '25' })] }, { 'tiers.0.price': 'invalid-type' }],
     ['less than a dollar', { tiers: [own({ price: 99 })] }, { 'tiers.0.price': 'too-small' }],
     [
       'more than a card takes',
@@ -221,23 +221,19 @@ describe("a host's own tickets", () => {
       { 'tiers.0.name': 'too-long' },
     ],
     [
-      'a name that nobody can see',
+      'a name of invisible characters',
       { tiers: [own({ name: '\u200B' })] },
       { 'tiers.0.name': 'required' },
     ],
     ['no place at all', { tiers: [own({ quantity: 0 })] }, { 'tiers.0.quantity': 'too-small' }],
-    ['two of one name', { tiers: [own(), own()] }, { 'tiers.1.name': 'said-already' }],
+    ['two tickets of one name', { tiers: [own(), own()] }, { 'tiers.1.name': 'said-already' }],
     [
-      'a window of more than a year',
+      'a sales window of more than a year',
       { tiers: [own({ opensHoursBefore: 8761 })] },
       { 'tiers.0.opensHoursBefore': 'too-large' },
     ],
-    ['a currency that nobody knows', { currency: 'xau' }, { currency: 'invalid-value' }],
-    [
-      'what is no part of a ticket',
-      { tiers: [own({ id: early })] },
-      { 'tiers.0.id': 'unknown-field' },
-    ],
+    ['an unknown currency', { currency: 'xau' }, { currency: 'invalid-value' }],
+    ['an unknown field', { tiers: [own({ id: early })] }, { 'tiers.0.id': 'unknown-field' }],
   ])('%s is refused by field', async (_name, part, fields) => {
     expect(
       (
@@ -247,8 +243,8 @@ describe("a host's own tickets", () => {
   })
 })
 
-describe('the tickets of a gathering', () => {
-  test('are none until the host says so; then they are read as they were written', async () => {
+describe('the tickets of an event', () => {
+  test('do not exist until the host adds them, and then read as written', async () => {
     const { id } = await aGathering(host)
     expect((await host.get(`/events/${id}/pricing`)).json()).toEqual({
       ...empty,
@@ -284,7 +280,7 @@ describe('the tickets of a gathering', () => {
     expect(await hasTiers(db, gathering.id)).toBe(true)
   })
 
-  test('change order, name and price, one is closed and one is new, and each keeps what it was', async () => {
+  test('change order, name and price, one is closed and one is new, and each keeps its identity', async () => {
     const gathering = await selling()
     const { tiers } = await change_(gathering.at)
     const written = (
@@ -322,7 +318,7 @@ describe('the tickets of a gathering', () => {
     expect(await eventOf(gathering.id)).toMatchObject({ price_from: null, price_to: null })
   })
 
-  test('that somebody has are closed, not taken away, nor made fewer than are sold, nor of another currency', async () => {
+  test('once sold are closed, not deleted, and keep their currency and at least the sold number', async () => {
     const gathering = await selling()
     await registered(gathering.id, 'confirmed')
     await registered(gathering.id, 'awaiting_payment', { party_size: 2 })
@@ -339,7 +335,7 @@ describe('the tickets of a gathering', () => {
     ).toMatchObject({ version: 2, tiers: [{ isClosed: true, sold: 1 }] })
   })
 
-  test('a code that somebody has used ends, one that nobody has used is gone, and either may be given out anew', async () => {
+  test('end a used code, delete an unused one, and allow either to be created again', async () => {
     const gathering = await selling({
       discounts: [
         discount({ id: early, tierId: late }),
@@ -381,7 +377,7 @@ describe('the tickets of a gathering', () => {
     expect(anew.discounts).toMatchObject([{ code: 'FRIENDS', basisPoints: 500, used: 0 }])
   })
 
-  test('two codes change places', async () => {
+  test('can swap two codes', async () => {
     const gathering = await selling({
       discounts: [discount({ id: early, code: 'A' }), discount({ id: late, code: 'B' })],
     })
@@ -400,7 +396,7 @@ describe('the tickets of a gathering', () => {
     ])
   })
 
-  test('of two who change them at once one is told to read again, and what they wrote does not mix', async () => {
+  test('with two concurrent changes keep one, and the other must read again', async () => {
     const gathering = await selling()
     const change = await change_(gathering.at)
     const answers = await Promise.all(
@@ -417,7 +413,7 @@ describe('the tickets of a gathering', () => {
     })
   })
 
-  test('what is refused changes nothing, not even the version', async () => {
+  test('stay unchanged by a refused change, including the version', async () => {
     const gathering = await selling()
     const before = await gathering.read()
     const seven = Array.from({ length: 7 }, (_, n) => tier({ name: `${n}` }))
@@ -452,7 +448,7 @@ describe('the tickets of a gathering', () => {
     expect(await gathering.read()).toEqual(before)
   })
 
-  test("are the host's: to all others there is no such gathering, and an id of another gathering is just an id", async () => {
+  test('are not found for others, and an id of another event has no effect', async () => {
     const [gathering, second] = [await selling(), await selling()]
     const codes = async (who: Pick<TestUser, 'get' | 'put'>) =>
       [await who.get(gathering.at), await who.put(gathering.at, { ...empty, version: 1 })].map(
@@ -472,7 +468,7 @@ describe('the tickets of a gathering', () => {
     })
   })
 
-  test('of a gathering that is over or cancelled stay as they were', async () => {
+  test('of a past or cancelled event cannot change', async () => {
     const [gathering, past] = [await selling(), await selling()]
     await host.post(`/events/${gathering.id}/cancel`, { reason: 'Rain' })
     expect((await gathering.write({})).json().code).toBe('event-cancelled')
@@ -486,7 +482,7 @@ describe('the tickets of a gathering', () => {
   })
 })
 
-describe('what somebody buys', () => {
+describe('a purchase', () => {
   const bought = async (eventId: string, wish: TicketRequest) =>
     buy(db, await eventOf(eventId), { wish, now: clock.now() })
   const code = async (work: Promise<unknown>) =>
@@ -495,7 +491,7 @@ describe('what somebody buys', () => {
       (error: { code: string }) => error.code,
     )
 
-  test('is offered with what is left and by when', async () => {
+  test('is offered with the remaining number and the deadline', async () => {
     const gathering = await selling()
     await registered(gathering.id, 'confirmed')
     const { tiers, ...offer } = (await offerOf(db, await eventOf(gathering.id), clock.now())) ?? {
@@ -521,7 +517,7 @@ describe('what somebody buys', () => {
     expect(await hasTiers(db, gathering.id)).toBe(true)
   })
 
-  test('is reckoned with guests, discount and tax', async () => {
+  test('is calculated with guests, discount and tax', async () => {
     const gathering = await selling({ taxBasisPoints: 1900 })
     const wish = {
       tierId: early,
@@ -560,7 +556,7 @@ describe('what somebody buys', () => {
     })
   })
 
-  test('is refused where it is not on sale, sold out, or the discount does not count', async () => {
+  test('is refused for a closed or sold-out ticket, or an invalid discount', async () => {
     const gathering = await selling({
       discounts: [
         discount({ maxUses: 1 }),
@@ -592,7 +588,7 @@ describe('what somebody buys', () => {
     ['awaiting_payment', { party_size: 2 }, 1],
     ['pending_approval', { party_size: 2 }, 3],
     ['waitlisted', { party_size: 2, queued_at: '2026-11-20T12:00:00Z' }, 3],
-  ])('somebody who is %s leaves fewer places, or as many: %j', async (state, part, left) => {
+  ])('by a person who is %s leaves fewer places, or as many: %j', async (state, part, left) => {
     const gathering = await selling()
     await registered(gathering.id, state, part)
     expect([
@@ -601,7 +597,7 @@ describe('what somebody buys', () => {
     ]).toEqual([left, Number.POSITIVE_INFINITY])
   })
 
-  test("a place that can still be come back to, and one that is kept for a guest, are nobody else's", async () => {
+  test('cannot take a place that may be restored, or is reserved for a guest', async () => {
     const gathering = await selling()
     await registered(gathering.id, 'confirmed')
     await db
@@ -632,7 +628,7 @@ describe('what somebody buys', () => {
     expect((await gathering.read()).tiers[0]).toMatchObject({ sold: 2, held: 0 })
   })
 
-  test('more than one payment can be is asked for with fewer guests', async () => {
+  test('above the payment limit asks for fewer guests', async () => {
     const gathering = await selling({ tiers: [tier({ id: early, price: 99_999_999 })] })
     expect(await bought(gathering.id, { tierId: early })).toMatchObject({ amount: 99_999_999 })
     await expect(
@@ -641,7 +637,7 @@ describe('what somebody buys', () => {
   })
 })
 
-test('a gathering made after another sells the same, as long before its own start, without codes and what was closed', async () => {
+test('a duplicated event sells the same tickets at the same lead time, without codes and closed tickets', async () => {
   const gathering = await selling({
     taxBasisPoints: 700,
     currency: 'eur',

@@ -17,7 +17,7 @@ const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const tier = { quantity: 10, opensAt: null, closesAt: null, isClosed: false }
 const taken = (sold: number, held = 0) => ({ sold, held })
 
-describe('where a ticket stands', () => {
+describe('the state of a ticket', () => {
   test.each([
     ['open', {}, taken(0)],
     ['open', { quantity: null }, taken(9999)],
@@ -36,7 +36,7 @@ describe('where a ticket stands', () => {
   })
 })
 
-test('of one that is taken more often than there are places none is left, and never less', () => {
+test('with more places taken than available, no place is left, and never fewer', () => {
   expect([
     remainingPlaces(tier, taken(3, 2)),
     remainingPlaces(tier, taken(12)),
@@ -74,18 +74,18 @@ describe('whether a discount counts', () => {
   })
 })
 
-describe('what places come to', () => {
+describe('the total of the places', () => {
   const share = (basisPoints: number) => ({ basisPoints, amount: null })
   const each = (amount: number) => ({ basisPoints: null, amount })
   test.each([
-    ['as they are', 2500, 2, 'usd', null, 5000],
-    ['for nothing', 0, 3, 'usd', share(1000), 0],
-    ['a share less, of all places at once', 333, 3, 'usd', share(5000), 499],
-    ['half a cent less is a cent less', 1001, 1, 'usd', share(5000), 500],
-    ['an amount less for each', 2500, 3, 'usd', each(500), 6000],
+    ['at full price', 2500, 2, 'usd', null, 5000],
+    ['for free', 0, 3, 'usd', share(1000), 0],
+    ['a percentage off, for all places at once', 333, 3, 'usd', share(5000), 499],
+    ['half a cent off is a cent off', 1001, 1, 'usd', share(5000), 500],
+    ['an amount off for each', 2500, 3, 'usd', each(500), 6000],
     ['more off than they cost', 2500, 1, 'usd', each(9999), 0],
-    ['too little to be paid is nothing', 1000, 1, 'usd', share(9051), 0],
-    ['the least that can be paid', 1000, 1, 'usd', share(9000), 100],
+    ['an amount too small to pay is zero', 1000, 1, 'usd', share(9051), 0],
+    ['the smallest payable amount', 1000, 1, 'usd', share(9000), 100],
     ['in whole steps', 7510, 1, 'kwd', share(3333), 5010],
     ['in a currency without decimals', 2500, 1, 'jpy', share(3333), 1667],
   ] as const)('%s', (_name, price, places, currency, discount, amount) => {
@@ -101,7 +101,7 @@ describe('what places come to', () => {
       fc.integer({ min: 1, max: 9_999_999 }).map(each),
     ),
   )
-  test('is always a price of the currency, never more than without the discount, and with it one sum', () => {
+  test('is always payable, never above the undiscounted price, and the same with the discount each time', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...currencies),
@@ -124,7 +124,7 @@ describe('what places come to', () => {
     )
   })
 
-  test('a larger share never comes to more', () => {
+  test('a larger discount never costs more', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 999_999 }),
@@ -141,7 +141,7 @@ describe('what places come to', () => {
   })
 })
 
-test('what people have bought is not taken from them', () => {
+test('bought places are not taken away', () => {
   const before = {
     currency: 'usd' as const,
     kept: new Set(['a']),
@@ -172,7 +172,7 @@ test('what people have bought is not taken from them', () => {
   ).toEqual({ 'tiers.1.quantity': 'below-sold', 'discounts.1.maxUses': 'below-used' })
 })
 
-test('the range of prices leaves out what is sold no longer', () => {
+test('the price range omits tickets that are no longer sold', () => {
   expect(rangeOf([])).toEqual({ from: null, to: null })
   expect(
     rangeOf([
@@ -183,7 +183,7 @@ test('the range of prices leaves out what is sold no longer', () => {
   ).toEqual({ from: 1900, to: 2500 })
 })
 
-test('guests are named once, however they are typed', () => {
+test('names each guest once, in any spelling', () => {
   expect(guestsOf([' Noor@Example.com', 'noor@example.com', 'ravi@example.com'])).toEqual([
     'noor@example.com',
     'ravi@example.com',

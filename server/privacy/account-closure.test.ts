@@ -82,7 +82,7 @@ const writes = (draft: string, join: string): [string, object][] => [
   ['/llmcalls/beautify', { text: 'a ladder of oak', kind: 'offering', locale: 'en' }],
 ]
 
-test('once an account is closed by one sign-in, no other of the same person writes any more, in this process at once and in every other too', async () => {
+test('closing an account stops writes from all other sessions at once, in every process', async () => {
   const at = await aGathering(host)
   const ada = await person('Ada')
   const [draft, second, third] = [await aDraft(ada), await tokenOf('Ada'), await tokenOf('Ada')]
@@ -105,7 +105,7 @@ test('once an account is closed by one sign-in, no other of the same person writ
   ]).toEqual(['draft', []])
 })
 
-test('publishing and closing at the same moment wait for each other, whichever comes first', async () => {
+test('publishing and closing at the same moment wait for each other, in either order', async () => {
   const [bea, cid] = [await person('Bea'), await person('Cid')]
   const [first, second] = [await aDraft(bea), await aDraft(cid)]
   const [beaId, cidId, now] = [await idOf(bea), await idOf(cid), clock.now()]
@@ -140,7 +140,7 @@ test('publishing and closing at the same moment wait for each other, whichever c
   ])
 })
 
-test('whoever helps publishes nothing for a host whose account is closed', async () => {
+test('a co-host publishes nothing for a host whose account is closed', async () => {
   const [dot, eli] = [await person('Dot'), await person('Eli')]
   await eli.get('/users/profile')
   const draft = await aDraft(dot)
@@ -153,7 +153,7 @@ test('whoever helps publishes nothing for a host whose account is closed', async
   expect(await statusOf(draft)).toBe('draft')
 })
 
-test('on the day whoever hosts what is to come all the same is not deleted but told so, and a place that somebody has all the same is given back', async () => {
+test('on the due day, a host of a coming event is kept and notified, and other places are given up', async () => {
   const [fay, joe] = [await person('Fay'), await person('Joe')]
   const [hosted, joined] = [
     await aGathering(fay, far),

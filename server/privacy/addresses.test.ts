@@ -96,7 +96,7 @@ test.each([
   ['mia', 'ned', 'BEFOREA', 'SINCEA'],
   ['rut', 'tim', 'BEFOREB', 'SINCEB'],
 ])(
-  'what was written to %s’s address before it changed goes with their account, and what is %s’s by now stays, whichever of the two goes first',
+  'old texts to %s’s address go with their account, and texts since then stay with %s, in either order',
   async (one, two, before, since) => {
     const [first, second] = [await person(one), await person(two)]
     const address = `${one}@example.com`
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('whoever goes by an address that their pool never vouched for reads nothing that was written to it, and takes nothing of it along', async () => {
+test('an address that its pool never verified reads nothing written to it, and takes nothing along', async () => {
   const [uma, now] = [await person('uma'), clock.now()]
   const { id: userId } = (await uma.get('/users/profile')).json() as { id: string }
   await writeAbout('victim@example.com', 'VICTIM')

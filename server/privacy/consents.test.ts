@@ -3,7 +3,7 @@ import { openApp, statementItems } from '../testing.app.ts'
 
 const { person, aGathering, clock, db } = await openApp()
 
-test('what somebody agreed to is told by purpose, with when and in which wording, and to nobody else', async () => {
+test('lists a person’s consents by purpose, time and wording, and to nobody else', async () => {
   const [host, ada, ben] = [await person('Hana'), await person('Ada'), await person('Ben')]
   const [first, second] = [
     await aGathering(host, { title: 'First' }),
@@ -52,7 +52,7 @@ test('what somebody agreed to is told by purpose, with when and in which wording
   })
 })
 
-test('all of it is taken back at once, also where everything is over, and that is on record; of others nothing changes', async () => {
+test('withdraws all consents at once, also for past events, records it, and changes nobody else’s', async () => {
   const [host, cleo, dan] = [await person('Hugo'), await person('Cleo'), await person('Dan')]
   const at = await aGathering(host)
   const all = { directory: true, matching: true, photos: true, sponsors: true }
@@ -84,7 +84,7 @@ test('all of it is taken back at once, also where everything is over, and that i
   ])
 })
 
-test('which texts somebody accepted is kept once, by version and day, read by them alone, told to their page, and in what they download', async () => {
+test('records each accepted text once by version and day, visible to its person and in the export', async () => {
   const [eve, fay] = [await person('Eve'), await person('Fay')]
   const texts = async (one: typeof eve) => (await one.get('/users/consents')).json().texts
   const known = async (one: typeof eve) => (await one.get('/users/profile')).json().acceptedTexts

@@ -8,7 +8,7 @@ const { db, clock, person, aGathering, sweep, calling, idp } = world
 const again = async (email: string) =>
   calling(((await idp.signIn(email)).body['AuthenticationResult'] as { IdToken: string }).IdToken)
 
-test('an account is closed at once: its person leaves what is to come, is gone to others, and every call says so', async () => {
+test('closes an account at once: its person leaves coming events, is hidden, and is informed by every call', async () => {
   const [host, ada, ben] = [await person('Hana'), await person('Ada'), await person('Ben')]
   const at = await aGathering(host)
   for (const one of [ada, ben]) await one.post(at.join, statementItems(['A lamp'], ['A ladder']))
@@ -54,7 +54,7 @@ test('an account is closed at once: its person leaves what is to come, is gone t
   expect(mail.body).toContain('December 4, 2026')
 })
 
-test('in a file whoever is deleted is called so, in the language of whoever reads it', async () => {
+test('a file names a deleted person in the reader’s language', async () => {
   const [host, ola] = [await person('Henk'), await person('Ola')]
   const at = await aGathering(host)
   await ola.post(at.join, statementItems(['A lamp'], ['A ladder']))
@@ -72,7 +72,7 @@ test('in a file whoever is deleted is called so, in the language of whoever read
   }
 })
 
-test('until the day comes whoever signs in may keep it, and after it the account is gone and the sign-in too', async () => {
+test('signing in before the due day can keep the account, and afterwards account and sign-in are gone', async () => {
   const eva = await person('Eva')
   await eva.get('/users/profile')
   await eva.post('/users/erasure', { email: 'eva@example.com' })
@@ -101,7 +101,7 @@ test('until the day comes whoever signs in may keep it, and after it the account
   expect((await anew.get('/users/profile')).json()).toMatchObject({ given_name: 'Eva', version: 1 })
 })
 
-test('who hosts what is to come, runs the installation or has not signed in for a while is told what to do first', async () => {
+test('hosts of coming events, administrators and old sessions are asked to act first', async () => {
   const kim = await person('Kim')
   await aGathering(kim, { startsAt: '2027-06-21T18:00:00Z', endsAt: '2027-06-21T21:00:00Z' })
   expect((await kim.post('/users/erasure', { email: 'kim@example.com' })).json()).toMatchObject({
@@ -132,7 +132,7 @@ test('who hosts what is to come, runs the installation or has not signed in for 
   ])
 })
 
-test('whoever is suspended gets their data and is deleted after a sign-in of the last minutes; keeping the account is no way out of the suspension', async () => {
+test('a suspended person can export and delete after a fresh sign-in, and keeping the account lifts nothing', async () => {
   const sue = await person('Sue')
   await sue.post('/items', { kind: 'offering', text: 'A ladder of oak' })
   await db
@@ -174,7 +174,7 @@ test('whoever is suspended gets their data and is deleted after a sign-in of the
   })
 })
 
-test('asked by several windows at once it is one wish and one mail, and none of them fails, also while another takes it back', async () => {
+test('concurrent requests give one deletion and one mail, and none fails, even during a withdrawal', async () => {
   const ivo = await person('Ivo')
   await ivo.get('/users/profile')
   const ask = () => ivo.post('/users/erasure', { email: 'ivo@example.com' })

@@ -12,8 +12,9 @@ import {
   ofNobody,
 } from './rule.store.ts'
 
-const ofGatherings = 'It belongs to a gathering that you hosted and that others came to.'
-const ofTheRoom = 'What happened in the room, without a name; others read their own part of it.'
+const ofGatherings = 'It belongs to an event that you hosted and that others attended.'
+const ofTheRoom =
+  'What happened at the event, without your name. Others can read their own part of it.'
 
 const madeFor = byAddress('bound_email')
 const ofAffiliate = (me: string) =>
@@ -42,7 +43,7 @@ const ownSide = (column: string) => (me: string) =>
 /** Rules for an event, its attendees, and their activity there. */
 export const eventRules = {
   match_people: {
-    what: 'How many matches you had, and what found nobody.',
+    what: 'How many matches you had, and which statements found no one.',
     of: byRegistration(),
     erase: 'delete',
     fades: 'delete',
@@ -57,7 +58,7 @@ export const eventRules = {
     fades: onlyWhatIsWritten,
   },
   statements: {
-    what: 'What you said that you seek and give, at each gathering.',
+    what: 'What you look for and offer, at each event.',
     of: byRegistration(),
     erase: 'delete',
     fades: 'delete',
@@ -79,19 +80,19 @@ export const eventRules = {
     fades: 'delete',
   },
   meeting_choices: {
-    what: 'When you were not free, and how many meetings you wanted.',
+    what: 'When you were unavailable, and how many meetings you wanted.',
     of: byRegistration(),
     erase: 'delete',
     fades: 'delete',
   },
   meeting_plans: {
-    what: 'Meeting hours of gatherings that you host.',
+    what: 'Meeting hours of events that you host.',
     of: byEvent,
     stays: ofGatherings,
     fades: 'delete',
   },
   round_seats: {
-    what: 'Where you sat in rounds, and what you said of them.',
+    what: 'Where you sat in rounds, and your answers about them.',
     of: byRegistration(),
     erase: () => sql`answer = null, answered_at = null`,
     stays: ofTheRoom,
@@ -104,7 +105,7 @@ export const eventRules = {
     fades: 'delete',
   },
   rounds: {
-    what: 'Rounds of gatherings that you host.',
+    what: 'Rounds of events that you host.',
     of: byEvent,
     stays: ofGatherings,
     fades: 'delete',
@@ -116,84 +117,85 @@ export const eventRules = {
     fades: 'delete',
   },
   check_ins: {
-    what: 'When you came, and whom you checked in.',
+    what: 'When you were checked in, and whom you checked in.',
     of: either(byRegistration(), by('by_user'), by('undone_by')),
     stays: ofTheRoom,
     fades: 'delete',
   },
   registration_history: {
-    what: 'What became of your registrations, and what you did with those of others.',
+    what: 'The history of your registrations, and your actions on those of others.',
     of: either(byRegistration(), by('actor_id')),
     erase: () => sql`facts = '{}'`,
-    stays: 'A host can tell that somebody was there and left; not who.',
+    stays: 'A host can see that a person registered and left, but not who.',
     fades: onlyWhatWasAgreed,
   },
   given_up_places: {
     what: 'Places that you gave up.',
     of: byRegistration(),
-    stays: 'It belongs to the books.',
+    stays: 'It belongs to the accounts.',
     fades: 'stays',
   },
   registrations: {
-    what: 'Gatherings that you joined, your answers and your consents.',
+    what: 'Events that you registered for, your answers and your consents.',
     of: either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' })),
     hides: ['host_note', 'pass'],
     erase: ({
       id,
     }) => sql`guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then ${`${id}@deleted.invalid`} end, answers = '[]', reason = '', host_note = '', guests = '[]', pass = gen_random_uuid(),
       is_listed = false, is_matched = false, allows_photos = false, shares_with_sponsors = false`,
-    stays: 'That a place was taken, and which ticket: others’ books and counts rest on it.',
+    stays:
+      'That a place was taken, and with which ticket. The accounts and counts of others depend on it.',
     fades: wordsOfTheRoom,
   },
   co_hosts: {
-    what: 'Gatherings at which you help, and who helps at yours.',
+    what: 'Events where you are a co-host, and the co-hosts of your events.',
     of: either(by(), by('invited_by'), byAddress('email', { taker: 'user_id' })),
     erase: 'delete',
     fades: 'stays',
   },
   invitation_codes: {
-    what: 'Codes of gatherings that you host, and codes that were made for you.',
+    what: 'Codes of events that you host, and codes that were made for you.',
     of: either(byEvent, byRegistration(), madeFor, ofAffiliate),
     // A code's label is private to the host.
     hides: ['label', 'mail_token'],
     gives: (me) => sql`'label', case when ${byEvent(me)} then label end`,
     erase: ({ id }) =>
       sql`label = case when ${madeFor(id)} or ${ofAffiliate(id)} then '' else label end, bound_email = case when ${madeFor(id)} then null else bound_email end`,
-    stays: 'Somebody came by it. Those that were made for you open nothing any more.',
+    stays: 'A person registered with it. Codes that were made for you no longer work.',
     fades: (eventId) =>
       sql`update invitation_codes set bound_email = null, label = case when purpose = 'host' and bound_email is null then label else '' end where event_id = ${eventId}`,
   },
   invitation_visits: {
-    what: 'How often the codes of your gatherings were looked at.',
+    what: 'How often the codes of your events were opened.',
     of: byEvent,
     stays: ofGatherings,
     fades: 'stays',
   },
   questions: {
-    what: 'Questions that you ask at your gatherings.',
+    what: 'Questions that you ask at your events.',
     of: byEvent,
     stays: ofGatherings,
     fades: 'stays',
   },
   announcements: {
-    what: 'What you wrote to your guests, and what was sent about your gatherings.',
+    what: 'What you wrote to your guests, and what was sent about your events.',
     of: byEvent,
     stays: ofGatherings,
     fades: (eventId) =>
       sql`update announcements set recipient = null, facts = '{}' where event_id = ${eventId} and recipient is not null`,
   },
   pictures: {
-    what: 'Pictures of your gatherings.',
+    what: 'Pictures of your events.',
     of: byEvent,
     stays: ofGatherings,
     fades: 'stays',
   },
   events: {
-    what: 'Gatherings that you host.',
+    what: 'Events that you host.',
     of: by('host_id'),
     hides: ['pair_secret'],
     erase: () => sql`mail_note = ''`,
-    stays: 'Others were there. It has no host’s name any more. Drafts go.',
+    stays: 'Others attended. It no longer has a host’s name. Drafts are deleted.',
     fades: 'stays',
   },
 } satisfies Record<keyof EventTables, EventPrivacyRule>

@@ -10,38 +10,38 @@ import {
   type PrivacyRule,
 } from './rule.store.ts'
 
-const books = 'Tax law asks for it for ten years. It holds an id and no name.'
+const books = 'Tax law requires it for ten years. It contains an id and no name.'
 const ofOrders = (me: string) =>
   sql`order_id in (select id from orders where user_id = ${me} or event_id in (select id from events where host_id = ${me}))`
 const ofSales = (me: string) => sql`order_id in (select id from orders where ${byEvent(me)})`
 const twin =
-  'The stand-in for the payment processor, in this installation; a real one keeps books of its own.'
+  'The simulated payment processor of this installation. A real one keeps its own records.'
 const ofAffiliates = (me: string) =>
   sql`affiliate_id in (select id from affiliates where user_id = ${me})`
 
 /** Rules for prices, orders, the ledger, payouts and affiliates. */
 export const moneyRules = {
-  pricing_defaults: { what: 'The tickets that you start from.', of: by(), erase: 'delete' },
-  tiers: { what: 'Tickets of your gatherings.', of: byEvent, stays: books },
-  discounts: { what: 'Discounts of your gatherings.', of: byEvent, stays: books },
+  pricing_defaults: { what: 'Your default tickets.', of: by(), erase: 'delete' },
+  tiers: { what: 'Tickets of your events.', of: byEvent, stays: books },
+  discounts: { what: 'Discounts of your events.', of: byEvent, stays: books },
   payout_accounts: { what: 'Your account at the payment processor.', of: by(), stays: books },
   orders: {
-    what: 'Tickets that you bought, and those of your gatherings.',
+    what: 'Tickets that you bought, and tickets sold for your events.',
     of: either(by(), byEvent),
     hides: ['card', 'session_id', 'url'],
     erase: () => sql`card = null, url = null`,
     stays: books,
   },
   refunds: {
-    what: 'Money that went back.',
+    what: 'Refunds.',
     of: ofOrders,
     erase: () => sql`note = ''`,
     stays: books,
   },
-  transfers: { what: 'Money that went to you as a host.', of: by('host_id'), stays: books },
-  disputes: { what: 'Payments that a bank asked back.', of: ofOrders, stays: books },
+  transfers: { what: 'Transfers to you as a host.', of: by('host_id'), stays: books },
+  disputes: { what: 'Disputed payments.', of: ofOrders, stays: books },
   reversals: {
-    what: 'Money that you gave back as a host.',
+    what: 'Transfers that were reversed from you as a host.',
     of: (me) => sql`transfer_id in (select id from transfers where host_id = ${me})`,
     stays: books,
   },
@@ -68,13 +68,13 @@ export const moneyRules = {
     erase: 'delete',
   },
   attributions: {
-    what: 'Who brought you to a gathering, and whom you brought.',
+    what: 'Who referred you to an event, and whom you referred.',
     of: either(byRegistration(), ofAffiliates),
     hides: ['mark', 'registration_id'],
     stays: books,
   },
   affiliates: {
-    what: 'Gatherings to which you bring people.',
+    what: 'Events that you refer people to.',
     of: either(by(), byAddress('email', { taker: 'user_id' })),
     hides: ['label', 'reason'],
     erase: () => sql`email = null, label = '', reason = ''`,
@@ -82,7 +82,7 @@ export const moneyRules = {
   },
   affiliate_clicks: { what: 'How often your links were followed.', of: ofAffiliates, stays: books },
   affiliate_programmes: {
-    what: 'How affiliates are paid at your gatherings.',
+    what: 'How affiliates are paid at your events.',
     of: byEvent,
     hides: ['secret'],
     stays: books,
@@ -94,9 +94,9 @@ export const moneyRules = {
     stays: books,
   },
   webhook_events: ofNobody(
-    'What the payment processor told us of payments, for some weeks; an address in it is written over when its owner goes.',
+    'Webhook events of the payment processor, for some weeks. An address in them is overwritten when its owner is deleted.',
   ),
-  reconciliations: ofNobody('Comparisons of the books with the processor’s.'),
+  reconciliations: ofNobody('Reconciliations of the accounts with the processor’s.'),
   differences: ofNobody('What they found, by amounts.'),
   emulator_objects: ofNobody(twin),
   emulator_answers: ofNobody(twin),

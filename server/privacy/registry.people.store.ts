@@ -4,13 +4,13 @@ import { by, byAddress, either, ofNobody, type PrivacyRule } from './rule.store.
 
 const ofPool = (me: string) => sql`sub::text = (select sub from users where id = ${me})`
 const isOpenReport = sql`kind = 'abuse' and state <> 'done'`
-const secret = 'A secret of the sign-in; it says nothing but that you signed in.'
+const secret = 'A secret of the sign-in. It shows only that you signed in.'
 
 /** Rules for profiles and for what passes between two people. */
 export const peopleRules = {
-  notifications: { what: 'What you were told in the app.', of: by(), erase: 'delete' },
+  notifications: { what: 'Your notifications in the app.', of: by(), erase: 'delete' },
   notification_choices: {
-    what: 'What you chose to be told of, and how.',
+    what: 'Your notification choices.',
     of: by(),
     erase: 'delete',
   },
@@ -33,38 +33,42 @@ export const peopleRules = {
   },
   former_handles: { what: 'Names that your host page had before.', of: by(), erase: 'delete' },
   hosts: { what: 'Your host page.', of: by(), erase: 'delete' },
-  items: { what: 'What you seek and what you give, in your library.', of: by(), erase: 'delete' },
-  blocks: { what: 'People whom you have blocked.', of: by(), erase: 'delete' },
+  items: { what: 'What you look for and offer, in your library.', of: by(), erase: 'delete' },
+  blocks: { what: 'People you have blocked.', of: by(), erase: 'delete' },
   conversation_messages: {
-    what: 'What you wrote to people whom you matched with.',
+    what: 'What you wrote to your matches.',
     of: by('author_id'),
     stays:
-      'The other has received it. It is theirs, without your name, until the conversation itself is deleted: at the latest 120 days after the gathering.',
+      'The other person has received it. They keep it, without your name, until the conversation is deleted: at the latest 120 days after the event.',
   },
   conversation_sides: {
     what: 'What you have read, muted and kept.',
     of: by(),
     erase: () => sql`is_kept = false`,
-    stays: 'It holds the conversation that the other may still read.',
+    stays: 'It is needed for the conversation that the other person may still read.',
   },
   conversations: {
-    what: 'With whom you could write.',
+    what: 'The people you could write to.',
     of: either(by('a_user'), by('b_user')),
-    stays: 'The other may still read it, without your name, until it is deleted.',
+    stays: 'The other person may still read it, without your name, until it is deleted.',
   },
   abouts: {
-    what: 'What you say of yourself, who sees it, and your photo.',
+    what: 'Your profile text, who sees it, and your photo.',
     of: by(),
     hides: ['photo_id'],
     erase: 'delete',
   },
-  cards: { what: 'The card that you give.', of: by(), hides: ['token'], erase: 'delete' },
+  cards: { what: 'The card that you share.', of: by(), hides: ['token'], erase: 'delete' },
   contacts: {
-    what: 'People whom you keep, your notes and what you meant to do.',
+    what: 'Your contacts, your notes and your planned follow-ups.',
     of: by(),
     erase: 'delete',
   },
-  met_before: { what: 'Whether it is remembered whom you met.', of: by(), erase: 'delete' },
+  met_before: {
+    what: 'Whether Interchange remembers the people you met.',
+    of: by(),
+    erase: 'delete',
+  },
   forgotten_contacts: {
     what: 'Contacts that you deleted, so that a device does not bring them back.',
     of: by(),
@@ -75,7 +79,7 @@ export const peopleRules = {
     of: (me) => sql`thread_id in (select id from threads where user_id = ${me})`,
     erase: 'delete',
   },
-  threads: { what: 'Your talks with the assistant.', of: by(), erase: 'delete' },
+  threads: { what: 'Your conversations with the assistant.', of: by(), erase: 'delete' },
   assistants: { what: 'That you agreed to the assistant, and when.', of: by(), erase: 'delete' },
   model_answers: {
     what: 'Answers of a language model to you, kept for a while so that it is not asked twice.',
@@ -84,13 +88,13 @@ export const peopleRules = {
   },
   model_uses: { what: 'How much of a language model you used, by day.', of: by(), erase: 'delete' },
   feedback_replies: {
-    what: 'What was answered to what you told us.',
+    what: 'Our answers to your feedback.',
     of: (me) => sql`feedback_id in (select id from feedback where user_id = ${me})`,
     hides: ['author_id'],
     erase: 'delete',
   },
   feedback: {
-    what: 'What you told us.',
+    what: 'Your feedback and reports.',
     of: by(),
     hides: ['about_id'],
     erase: 'delete',
@@ -98,16 +102,20 @@ export const peopleRules = {
       which: isOpenReport,
       erase: sql`is_named = false, wants_mail = false, context = null`,
     },
-    stays: 'What you reported, without your name, until it is decided: others are safe by it.',
+    stays: 'What you reported, without your name, until it is decided. This protects others.',
   },
-  administrators: { what: 'That you run this installation.', of: by(), erase: 'delete' },
+  administrators: {
+    what: 'That you are an administrator of this installation.',
+    of: by(),
+    erase: 'delete',
+  },
   erasures: {
     what: 'That you asked for your account to be deleted.',
     of: by(),
-    stays: 'It is the receipt, with an id and no name.',
+    stays: 'It is the record of the deletion, with an id and no name.',
   },
   revoked_sessions: ofNobody('Random ids of sessions that were ended.'),
-  pool_keys: ofNobody('The keys by which this installation signs.'),
+  pool_keys: ofNobody('The signing keys of this installation.'),
   pool_refresh_tokens: {
     what: secret,
     of: (me) =>
@@ -123,17 +131,17 @@ export const peopleRules = {
     erase: 'delete',
   },
   pool_codes: ofNobody(
-    'Codes that were mailed, under digests of addresses; they end within an hour.',
+    'Mailed codes, stored under digests of addresses. They expire within an hour.',
   ),
   pool_sign_ups: {
-    what: 'A sign-up with your address that nobody finished.',
+    what: 'An unfinished sign-up with your address.',
     of: byAddress(),
     hides: ['password_hash', 'login'],
     erase: 'delete',
   },
   pool_users: { what: 'Your sign-in.', of: ofPool, hides: ['password_hash'], erase: 'delete' },
   unsubscribed_addresses: {
-    what: 'That mails of hosts to your address are stopped.',
+    what: 'That your address is unsubscribed from mails of hosts.',
     of: byAddress('email', { at: 'stopped_at' }),
     erase: 'delete',
   },
@@ -144,7 +152,7 @@ export const peopleRules = {
     erase: 'delete',
   },
   mail_consents: {
-    what: 'Hosts who may write to your address, and how many people let you.',
+    what: 'Hosts who may write to your address, and how many people allow you to write to them.',
     of: either(byAddress('email', { at: 'since' }), by('sender_id')),
     hides: ['email', 'sender_id'],
     erase: 'delete',
@@ -171,6 +179,6 @@ export const peopleRules = {
     erase: ({ id }) =>
       sql`email = ${`${id}@deleted.invalid`}, email_proved = false, given_name = null, family_name = null, suspended_detail = null, home_zone = 'UTC', mail_token = gen_random_uuid(), status = 'deleted'`,
     stays:
-      'An id, so that books and other people’s records point to somebody. Name and address are gone.',
+      'An id, so that the accounts and other people’s records stay valid. Name and address are deleted.',
   },
 } satisfies Record<keyof PeopleTables, PrivacyRule>

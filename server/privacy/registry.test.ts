@@ -21,26 +21,26 @@ const tables = inDatabase.map(({ name }) => name as keyof Tables)
 
 /** Data about a person that is not theirs: others wrote it, and keep it. */
 const ofOthers: Partial<Record<keyof Tables, string>> = {
-  blocks: 'who blocked them: nobody is told',
-  contacts: 'who keeps them',
-  notifications: 'what others were told of them',
-  announcements: 'what a host had said to them; the mail is theirs',
-  feedback: 'what was reported of them',
+  blocks: 'who blocked them, which stays secret',
+  contacts: 'who has them as a contact',
+  notifications: 'notifications of others about them',
+  announcements: 'announcements of a host to them; the mail is theirs',
+  feedback: 'reports about them',
   feedback_replies: 'what they answered as administrators',
   registrations: 'a place that a guest list of another names',
-  webhook_events: 'what the payment processor said',
+  webhook_events: 'webhook events of the payment processor',
   emulator_objects: 'another company’s books',
   emulator_answers: 'another company’s books',
   emulator_deliveries: 'another company’s books',
   idempotency_keys: 'answers to calls of others',
   mails: 'mails to others that name them',
-  round_seats: 'whom another sat with',
+  round_seats: 'the round partner of another person',
   refunds: 'decided by them',
   differences: 'settled by them',
   commissions: 'decided by them',
 }
 
-test('every table of the database has a line, and no other', () => {
+test('every table of the database has exactly one line', () => {
   expect(Object.keys(registry).toSorted()).toEqual(tables.toSorted())
   for (const rule of Object.values(registry))
     expect(rule.of === null || rule.erase === 'delete' || rule.stays !== undefined).toBe(true)
@@ -55,7 +55,7 @@ async function marksOf(name: keyof Roles['all']): Promise<string[]> {
 }
 
 test.each(['Ann', 'Ben', 'Gil', 'Hugo', 'Hana', 'Zack'] as const)(
-  'whatever row names %s is one that they get, or one of another',
+  'every row that names %s is in their export or has a stated reason',
   async (name) => {
     const [marks, unknown] = [await marksOf(name), [] as string[]]
     for (const table of tables) {
@@ -81,7 +81,7 @@ async function withheld(table: keyof Tables, me: string): Promise<number> {
     : 0
 }
 
-test('the file holds every row that the registry calls theirs, but what would tell of a block, and no secret', async () => {
+test('the export holds every row of its person, without hints of a block and without secrets', async () => {
   // As every browser sends writes: the answer is kept for repeats, including its secret.
   const { address } = await ok(
     world.all.Ann.post('/users/calendar-feed', {}, { 'idempotency-key': 'a browser’s' }),
@@ -119,7 +119,7 @@ const fileOf = async (name: keyof Roles['all'], table: keyof Tables) => {
   return given.find((one) => one.table === table)?.rows ?? []
 }
 
-test('of what two people answered each other everybody gets their own side, and never the other’s', async () => {
+test('each export shows its owner’s answer to a match, and never the other’s', async () => {
   const own = async (name: 'Ann' | 'Ben', table: 'matches' | 'meetings', column: string) =>
     (
       await sql<{ id: string; own: string | null }>`
@@ -147,7 +147,7 @@ test('of what two people answered each other everybody gets their own side, and 
   expect((await fileOf('Ann', 'matches')).map((row) => row['stance'])).toContain('interested')
 })
 
-test('what a host calls a code, or decides about whoever brought a guest, stands in the host’s file alone', async () => {
+test('a host’s name for a code, or decision about an affiliate, is only in the host’s export', async () => {
   await ok(
     world.all.Hana.post(`/events/${world.hidden.id}/codes`, { label: 'Another of the host’s' }),
   )
@@ -186,7 +186,7 @@ async function found() {
   return findings.filter(({ rows }) => rows > 0).map(({ name }) => name)
 }
 
-test('whoever is deleted is found nowhere, and everything still holds together', async () => {
+test('a deleted person is found nowhere, and all data stays consistent', async () => {
   const gone = ['Gil', 'Ann', 'Hana', 'Cleo', 'Hugo', 'Finn'] as const
   const said = (
     await sql<{

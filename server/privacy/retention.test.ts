@@ -115,7 +115,7 @@ async function talk(one: TestUser, other: TestUser, eventId: string): Promise<st
   return match!.id
 }
 
-test('until ninety days are over all is there; then what was only for the room is gone, and its figures stay', async () => {
+test('keeps everything for ninety days, then deletes the attendees’ data and keeps the figures', async () => {
   const before = (await (await again('Tess')).get(`/events/${at.id}/recap`)).json()
   expect(before).toMatchObject({ people: 6, matched: 6 })
   clock.forward(90 * dayS)
@@ -140,7 +140,7 @@ test('until ninety days are over all is there; then what was only for the room i
   expect(rows.filter(({ text }) => /tree|drum|bass|kayak|sauna|celery/.test(text))).toEqual([])
 })
 
-test('its host and its guests read once that it is deleted, in their language', async () => {
+test('the host and guests are informed once of the deletion, in their language', async () => {
   await sweep()
   expect((await toldOf(at.id)).map(({ given_name: name }) => name)).toEqual(['Tess', ...names])
   expect((await toldOf(at.id))[0]?.facts).toMatchObject({
@@ -149,7 +149,7 @@ test('its host and its guests read once that it is deleted, in their language', 
   })
 })
 
-test('what both keep stays and can be written in; what they do not keep goes at its own time, and the pair with it', async () => {
+test('conversations kept by both stay writable, and others are deleted on time with their pair', async () => {
   const uma = await again('Uma')
   expect((await uma.get(`/conversations/${at.talks[0]}`)).json()).toMatchObject({
     state: 'open',
@@ -174,7 +174,7 @@ test('what both keep stays and can be written in; what they do not keep goes at 
   ).toEqual([{ id: at.talks[0] }])
 })
 
-test('nobody says anything anew there, and what somebody agreed to they can still take back; it is on record', async () => {
+test('the event accepts nothing new, and consents can still be withdrawn on record', async () => {
   const vik = await again('Vik')
   expect(
     (await vik.put(`/events/${at.id}/registration/items`, statementItems(['A plum'], []))).json(),
@@ -212,7 +212,7 @@ test('nobody says anything anew there, and what somebody agreed to they can stil
   expect(await listEventsToMatch(db, 10, { isFree: () => sql<boolean>`true` })).toEqual([])
 })
 
-test('the doctor finds nothing wrong with what is left', async () => {
+test('the doctor finds nothing wrong in the rest', async () => {
   const findings = await examine({
     database: { ...world.database, kind: 'embedded' },
     clock,

@@ -7,7 +7,7 @@ import { closeAccount } from './store.ts'
 
 const { db, clock, person, aGathering, sweep } = await openApp()
 
-test('whatever somebody is called, what others wrote stays as it is, and their name and address go as a whole', async () => {
+test('for any name, others’ texts stay unchanged, and the name and address are removed as whole words', async () => {
   const names = { quotation: '"', letter: 'e', backslash: '\\', pattern: '.*', plain: 'Ann' }
   const host = await person('Hana')
   const at = await aGathering(host)
@@ -73,7 +73,7 @@ test('whatever somebody is called, what others wrote stays as it is, and their n
   expect(left).toEqual([])
 })
 
-test('one account that cannot be deleted holds none of the others up', async () => {
+test('an account that cannot be deleted does not block the others', async () => {
   const ids = await Promise.all(
     ['One', 'Two', 'Three'].map(
       async (name) =>
@@ -99,7 +99,7 @@ test('one account that cannot be deleted holds none of the others up', async () 
   expect(await eraseDue(db, clock.now())).toBe(1)
 })
 
-test('nobody is called what stands for whoever was deleted', async () => {
+test('nobody can take the name shown for deleted people', async () => {
   const one = await person('Dash')
   const { version } = (await one.get('/users/profile')).json() as { version: number }
   for (const name of ['—', '—\u200B', '\u200B—', '\u3164', '\u2800\u2800'])
@@ -120,7 +120,7 @@ test('nobody is called what stands for whoever was deleted', async () => {
   ).toMatchObject({ fields: { name: 'required' } })
 })
 
-test('what somebody reported outlasts their account, without them, until it is decided', async () => {
+test('a report outlasts its author’s account, without the author, until it is decided', async () => {
   const [host, rea, abe] = [await person('Hal'), await person('Rea'), await person('Abe')]
   const [{ id: hostId }, { id: userId }] = [
     (await host.get('/users/profile')).json(),

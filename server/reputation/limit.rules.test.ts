@@ -13,16 +13,24 @@ const perDay = (days: number, guests = 0, more: object = {}, base = 100) =>
   perDayOf(sender(days, guests, more), { base, now })
 
 test.each([
-  ['a new account has the least', perDay(0), 100],
-  ['a week makes it three times as many', perDay(7), 300],
-  ['a month ten times as many', perDay(30), 1000],
-  ['each guest who has come by themselves gives five more', perDay(0, 20), 200],
-  ['guests do not make it endless', perDay(30, 100_000), 5000],
+  ['a new account has the smallest limit', perDay(0), 100],
+  ['a week triples the limit', perDay(7), 300],
+  ['a month multiplies the limit by ten', perDay(30), 1000],
+  ['each self-registered guest adds five', perDay(0, 20), 200],
+  ['guests raise the limit only to a maximum', perDay(30, 100_000), 5000],
   ['an administrator has no limit', perDay(0, 0, { isAdministrator: true }), null],
-  ['what an administrator has set holds, also for fewer', perDay(300, 900, { perDaySet: 3 }), 3],
-  ['and also for themselves', perDay(0, 0, { isAdministrator: true, perDaySet: 7 }), 7],
-  ['where strangers are never mailed, age gives nobody any', perDay(300, 900, {}, 0), 0],
-  ['but an administrator may allow some', perDay(0, 0, { perDaySet: 40 }, 0), 40],
+  ['an administrator’s setting applies, also if lower', perDay(300, 900, { perDaySet: 3 }), 3],
+  [
+    'an administrator’s setting applies to administrators too',
+    perDay(0, 0, { isAdministrator: true, perDaySet: 7 }),
+    7,
+  ],
+  ['with mails to strangers turned off, age adds nothing', perDay(300, 900, {}, 0), 0],
+  [
+    'with mails to strangers turned off, an administrator may allow some',
+    perDay(0, 0, { perDaySet: 40 }, 0),
+    40,
+  ],
 ])('%s', (_, given, wanted) => expect(given).toBe(wanted))
 
 test.each([
@@ -34,4 +42,4 @@ test.each([
   [{ sent: 400, bounced: 0, complained: 2 }, 'complaints'],
   [{ sent: 401, bounced: 0, complained: 2 }, null],
   [{ sent: 100, bounced: 90, complained: 2 }, 'complaints'],
-] as const)('of %o there comes %s', (counts, wanted) => expect(troubleIn(counts)).toBe(wanted))
+] as const)('reacts to %o with %s', (counts, wanted) => expect(troubleIn(counts)).toBe(wanted))

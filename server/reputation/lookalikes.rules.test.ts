@@ -333,7 +333,7 @@ const lookalikes = [
   'Apple客服',
   '客服 Apple',
 ]
-test.each(lookalikes)('%s waits for a look', (text) => {
+test.each(lookalikes)('%s waits for a review', (text) => {
   expect([looksLikeBrand(text), needsReview(text)]).toEqual([true, true])
 })
 
@@ -347,7 +347,7 @@ test.each([
   expect([looksLikeBrand(text), needsReview(text)]).toEqual([false, true])
 })
 
-test('case, signs without a width and full width do not change the answer', () => {
+test('case, invisible characters and full width do not change the answer', () => {
   const part = fc.oneof(
     fc.constantFrom(...ordinary, ...lookalikes),
     fc.string({ unit: 'grapheme', maxLength: 5 }),
@@ -383,6 +383,6 @@ test.each([
   'Win now: 555-010-9999',
   'EE.UU.example.com',
   'A.B.xyz',
-])('%s waits for a look without a brand, a date or an abbreviation in it', (text) => {
+])('%s waits for a review without a brand, a date or an abbreviation in it', (text) => {
   expect(needsReview(text)).toBe(true)
 })

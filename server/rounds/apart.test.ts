@@ -64,7 +64,7 @@ const followed = async () => {
 
 // engine/rounds/rounds.test.ts proves that no plan ever pairs blocked people.
 test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])(
-  'of %i people two of whom one has blocked the other before the gathering never sit together, however many rounds there are',
+  'of %i people, two with an earlier block between them never sit together in any round',
   async (size) => {
     const { blocks, unblocks } = await knows(ann, ben)
     await blocks()
@@ -97,7 +97,7 @@ test.each(process.env['PROOF'] ? [4, 12, 40] : [4, 12])(
   },
 )
 
-test('a block in a conversation between two rounds has those who wait planned again; what was told stays but for these two', async () => {
+test('a block between two rounds replans those who wait, and announced rounds change only for these two', async () => {
   for (const [who, words] of [
     [ann, statementItems(['Flour'], ['A baker'])],
     [ben, statementItems(['A baker'], ['Flour'])],
@@ -127,7 +127,7 @@ test('a block in a conversation between two rounds has those who wait planned ag
   expect((await boardOf()).isStale).toBe(true)
 })
 
-test('rounds that wait for the host are planned anew at the start', async () => {
+test('rounds that wait for the host are replanned at the start', async () => {
   const { blocks, unblocks } = await knows(cleo, dan)
   await plan()
   expect(await allPairs()).toContain('Cleo Dan')
@@ -137,7 +137,7 @@ test('rounds that wait for the host are planned anew at the start', async () => 
   await unblocks()
 })
 
-test('where there are only these two, nobody is seated with anybody, as where one has passed', async () => {
+test('if only these two are there, nobody is seated with anyone, as after a pass', async () => {
   const two = await aGathering(hana)
   const { blocks, unblocks } = await knows(ann, ben)
   await blocks()
@@ -159,7 +159,7 @@ test('where there are only these two, nobody is seated with anybody, as where on
   await unblocks()
 })
 
-test('a block before a round begins that was told already ends that pair for both and on the board; who sit together by then are named to the end', async () => {
+test('a block after the announcement ends that pair for both and on the board, and seated pairs stay', async () => {
   const two = await aGathering(hana)
   const { blocks, unblocks } = await knows(ann, ben)
   for (const one of [ann, ben]) await one.post(two.join, statementItems(['A baker'], ['Flour']))
@@ -191,7 +191,7 @@ test('a block before a round begins that was told already ends that pair for bot
   expect([await partners(), await pairs()]).toEqual([['Ben', 'Ann'], 1])
 })
 
-test('who blocks while a plan is reckoned is not seated by it', async () => {
+test('a block during planning keeps the pair apart', async () => {
   const { blocks, unblocks } = await knows(ann, ben)
   await joins(finn)
   const late = {

@@ -27,7 +27,7 @@ const {
   clock,
 } = await openRounds()
 
-test('a round that is about to be told is changed no more', async () => {
+test('a round about to be announced no longer changes', async () => {
   await plan()
   await steps('start')
   clock.forward(60 * 6 - 1)
@@ -42,7 +42,7 @@ test('a round that is about to be told is changed no more', async () => {
   expect([isIn(2), isIn(3), after.isStale]).toEqual([false, true, false])
 })
 
-test('whoever agrees meanwhile that whom they met is remembered has the plan made anew', async () => {
+test('consent given during planning to remember past meetings causes a new plan', async () => {
   await plan()
   for (const one of [ann, ben]) {
     await one.put('/users/met-before', { isOn: true })
@@ -53,7 +53,7 @@ test('whoever agrees meanwhile that whom they met is remembered has the plan mad
   for (const one of [ann, ben]) await one.put('/users/met-before', { isOn: false })
 })
 
-test('nobody answers for a round that has not begun because everything stands still', async () => {
+test('nobody can answer for a round that has not begun because of a pause', async () => {
   await plan()
   await steps('start')
   await steps('pause')
@@ -64,7 +64,7 @@ test('nobody answers for a round that has not begun because everything stands st
   expect((await says(ann, 1, 'useful')).json()).toEqual({ answer: 'useful' })
 })
 
-test('two who say after all that they met, while they are planned again, are seated together once', async () => {
+test('two people who confirm late, during replanning, that they met are seated together once', async () => {
   for (const one of [cleo, dan])
     await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
   await plan({ rounds: 1 })

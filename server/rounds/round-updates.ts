@@ -22,7 +22,7 @@ const everyMs = 1000
 export function startRounds(parts: RoundUpdateOptions): { stop: () => Promise<void> } {
   const thread = pairingThread()
   const turns = startLoop(() => replanAll({ ...parts, thread }).then(() => everyMs), {
-    name: 'planning rounds anew',
+    name: 'replanning rounds',
     afterFailureMs: everyMs,
     log: parts.log,
   })
@@ -42,7 +42,7 @@ export async function replanAll({
   leases = noLeases(),
   ...planning
 }: RoundPlanContext & RoundUpdateOptions): Promise<void> {
-  const following = { leases, log, failure: 'rounds could not be planned anew; it is tried again' }
+  const following = { leases, log, failure: 'replanning rounds failed; it will be retried' }
   await forEachLeased(await listOutdated(planning.db, clock.now(), leases), following, (eventId) =>
     replan(planning, { eventId, now: clock.now() }, clock.now),
   )

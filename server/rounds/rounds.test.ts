@@ -38,7 +38,7 @@ const partnerOf = async (who: TestUser, n: number) =>
   (await own(who)).rounds.find((round: { n: number }) => round.n === n)?.seat?.partner?.name
 const allPairs = (board: RoundsBoard) => board.rounds.flatMap(({ n }) => pairsIn(board, n))
 
-test('a host plans rounds that nobody else sees, and starts them for everybody', async () => {
+test('a host plans rounds that nobody else sees, and starts them for everyone', async () => {
   const planned = (await plan()).json() as RoundsBoard
   expect([
     planned.rounds.map(({ n, pairs, startsAt }) => [n, pairs.length, startsAt]),
@@ -81,7 +81,7 @@ test('a host plans rounds that nobody else sees, and starts them for everybody',
   })
 })
 
-test('both read why they meet, in both their words', async () => {
+test('both people read why they meet, in both their words', async () => {
   const words = statementItems(
     ['Control software we can pilot this winter'],
     ['A pilot site with three small hydro plants'],
@@ -109,7 +109,7 @@ test('both read why they meet, in both their words', async () => {
   expect([ofBen.youGet, ofBen.youGive]).toEqual([ofAnn.youGive, ofAnn.youGet])
 })
 
-test('who comes late, leaves, or sits out changes what is not told yet and nothing that is', async () => {
+test('arriving late, leaving or sitting out changes only unannounced rounds', async () => {
   await plan()
   await steps('start')
   const before = await boardOf()
@@ -150,7 +150,7 @@ test('who comes late, leaves, or sits out changes what is not told yet and nothi
   expect(sat.partner).toEqual({ name: 'Ben', hasLeft: true })
 })
 
-test('a round that was told while a plan was reckoned stays as it was told', async () => {
+test('a round announced during planning stays as announced', async () => {
   await plan()
   await steps('start')
   minutes(5.9)
@@ -173,7 +173,7 @@ test('a round that was told while a plan was reckoned stays as it was told', asy
   ]).toEqual([pairsIn(before, 2), 1, false, false])
 })
 
-test('with only those who have come, a check-in brings somebody in from the next round', async () => {
+test('with only checked-in attendees, a check-in adds a person from the next round', async () => {
   await comes(ann, at, hana)
   await comes(ben, at, hana)
   const planned = (await plan({ who: 'checked-in' })).json() as RoundsBoard
@@ -192,7 +192,7 @@ test('with only those who have come, a check-in brings somebody in from the next
   ])
 })
 
-test('a start takes in whoever has come since the plan', async () => {
+test('a start includes everyone who has checked in since the plan', async () => {
   await plan()
   await joins(finn)
   expect((await boardOf()).isStale).toBe(true)
@@ -203,7 +203,7 @@ test('a start takes in whoever has come since the plan', async () => {
   ])
 })
 
-test('one tap after a round: who missed each other may meet again, who met does not, and whose rounds were poor is remembered', async () => {
+test('pairs who missed each other may meet again, pairs who met do not, and poor rounds are remembered', async () => {
   for (const one of [ann, ben, cleo, dan]) await comes(one, at, hana)
   await plan()
   await steps('start')
@@ -241,7 +241,7 @@ test('one tap after a round: who missed each other may meet again, who met does 
   expect((await boardOf()).rounds.slice(1).flatMap(({ pairs }) => pairs)).toEqual([])
 })
 
-test('whom nobody has seen at the door and who is missed at a table is waited for no more, until they come or say so', async () => {
+test('a person never seen at the door who misses a table is not seated until they check in or say so', async () => {
   await comes(ann, at, hana)
   await comes(ben, at, hana)
   await comes(cleo, at, hana)
@@ -299,7 +299,7 @@ test('whom nobody has seen at the door and who is missed at a table is waited fo
   expect(await outOf()).toEqual([])
 })
 
-test('an answer is for a round that one sat in', async () => {
+test('accepts an answer only for a round that one sat in', async () => {
   await plan()
   await steps('start')
   minutes(3)
@@ -313,7 +313,7 @@ test('an answer is for a round that one sat in', async () => {
   ]).toEqual(['round-not-found', 'round-not-found', 'round-not-found', 400, 'round-not-found'])
 })
 
-test('nobody is told whom they do not want to meet, and they do not meet', async () => {
+test('two people of whom one passed on the other are not seated together, and do not learn it', async () => {
   const words = statementItems(
     ['Control software we can pilot this winter'],
     ['A pilot site with three small hydro plants'],
@@ -335,7 +335,7 @@ test('nobody is told whom they do not want to meet, and they do not meet', async
   expect(allPairs((await plan()).json())).not.toContain('Ann Ben')
 })
 
-test('pauses, minutes and going on hold for everybody; a step said twice is done once', async () => {
+test('pauses, extra minutes and resuming apply to everyone, and a repeated step counts once', async () => {
   await plan()
   await steps('start')
   minutes(3)
@@ -362,7 +362,7 @@ test('pauses, minutes and going on hold for everybody; a step said twice is done
   expect(new Set(allPairs(more)).size).toBe(6)
 })
 
-test('it takes two, a published gathering that goes on, and sound wishes', async () => {
+test('requires two people, an active published event, and valid settings', async () => {
   const empty = await aGathering(hana)
   expect((await hana.put(`/events/${empty.id}/rounds`, wanted)).json().code).toBe(
     'rounds-need-people',
@@ -380,7 +380,7 @@ test('it takes two, a published gathering that goes on, and sound wishes', async
   ])
 })
 
-test('what is cancelled can only be stopped, and says so on every phone', async () => {
+test('rounds of a cancelled event can only be stopped, and every phone says so', async () => {
   await plan()
   await steps('start')
   await hana.post(`/events/${at.id}/cancel`, { reason: 'Rain' })
@@ -390,7 +390,7 @@ test('what is cancelled can only be stopped, and says so on every phone', async 
   expect((await steps('stop')).statusCode).toBe(200)
 })
 
-test('whoever has met everybody is told so; a longer break after the last round is none', async () => {
+test('a person who has met everyone learns so, and no long break follows the last round', async () => {
   for (const one of [cleo, dan]) await one.del(`/events/${at.id}/registration`)
   const planned = (await plan({ longBreak: { after: 1, minutes: 30 } })).json() as RoundsBoard
   expect([planned.rounds.length, planned.wanted?.longBreak]).toEqual([1, null])
@@ -398,14 +398,14 @@ test('whoever has met everybody is told so; a longer break after the last round 
   expect((await plan()).json().code).toBe('rounds-all-met')
 })
 
-test('with fewer tables than pairs several share one, and nobody walks who need not', async () => {
+test('with fewer tables than pairs several share one, and nobody moves without need', async () => {
   const board = (await plan({ tables: 1 })).json() as RoundsBoard
   expect(board.rounds.flatMap(({ pairs }) => pairs.map(({ table }) => table))).toEqual([
     1, 1, 1, 1, 1, 1,
   ])
 })
 
-test('an odd one sits out, another one each time', async () => {
+test('with an odd number one person sits out, another one each time', async () => {
   await joins(finn)
   const board = (await plan({ rounds: 5 })).json() as RoundsBoard
   expect(new Set(board.rounds.map(({ out }) => out.join())).size).toBe(5)
@@ -421,7 +421,7 @@ test('an odd one sits out, another one each time', async () => {
 })
 
 test.each([2, 3, 4])(
-  'of %i rounds, whoever sat out before a new plan does not before everybody else has',
+  'of %i rounds, a person who sat out before a new plan sits out again only after all others',
   async (rounds) => {
     await joins(finn)
     for (const one of guests) await comes(one, at, hana)
@@ -442,7 +442,7 @@ test.each([2, 3, 4])(
   },
 )
 
-test('of two who want the same person, whoever had a poor round meets them', async () => {
+test('of two people who want the same partner, the one with a poor round gets them', async () => {
   const said: [TestUser, string, string][] = [
     [ann, 'Beekeeping lessons', 'Carpentry lessons'],
     [ben, 'Beekeeping lessons', 'Carpentry lessons'],
@@ -468,7 +468,7 @@ test('of two who want the same person, whoever had a poor round meets them', asy
   expect([['Ann', 'Ben'].includes(first), await withFinn()]).toEqual([true, other.name])
 })
 
-test('only hosts and who helps with the people see who sits with whom; a picture names who is listed', async () => {
+test('only hosts and co-hosts for attendees see the seating, and a picture names only listed people', async () => {
   await plan()
   await hana.post(`/events/${at.id}/cohosts`, { email: 'eve@example.com', rights: ['door'] })
   await eve.post(`/events/${at.id}/cohosting`)
@@ -490,7 +490,7 @@ test('only hosts and who helps with the people see who sits with whom; a picture
   ]).toEqual([[null, null, null, null], 3, 2])
 })
 
-test('a host leaves out who did not come, and takes them in again', async () => {
+test('a host excludes an absent person, and includes them again', async () => {
   await plan()
   const { people } = await boardOf()
   const registrationId = people.find(({ name }) => name === 'Dan')!.registrationId

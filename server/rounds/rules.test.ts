@@ -26,7 +26,7 @@ const inMinutes = ({ timed }: RoundsTimetable) =>
     [announcedAt, startsAt, endsAt].map((moment) => moment / minute),
   )
 
-test('rounds follow one another, each told as soon as the one before is over, with the long break where it belongs', () => {
+test('rounds follow one another, each announced after the one before, with the long break in its place', () => {
   expect(inMinutes(begun)).toEqual([
     [0, 1, 6],
     [6, 7, 12],
@@ -37,7 +37,7 @@ test('rounds follow one another, each told as soon as the one before is over, wi
   expect([0, 31, 32].map((now) => areRunning(begun, at(now)))).toEqual([true, true, false])
 })
 
-test('a pause moves everything that is to come by as long as it lasted, and nothing that was', () => {
+test('a pause moves everything later by its length, and nothing earlier', () => {
   const paused = after(begun, 'pause', 3)!
   expect([countAnnounced(paused, at(60)), areRunning(paused, at(60))]).toEqual([1, true])
   expect(inMinutes(after(paused, 'resume', 13)!)).toEqual([
@@ -47,7 +47,7 @@ test('a pause moves everything that is to come by as long as it lasted, and noth
   ])
 })
 
-test('a minute more makes the round that is on longer, or the break, and all that follows later', () => {
+test('an extra minute prolongs the current round or break, and delays all that follows', () => {
   expect(inMinutes(after(begun, 'extend', 3)!)).toEqual([
     [0, 1, 7],
     [7, 8, 13],
@@ -60,7 +60,7 @@ test('a minute more makes the round that is on longer, or the break, and all tha
   ])
 })
 
-test('going on ends what is on now, and stopping leaves nothing to come', () => {
+test('skipping ends the current phase, and stopping leaves nothing to come', () => {
   expect(inMinutes(after(begun, 'skip', 3)!)).toEqual([
     [0, 1, 3],
     [3, 4, 9],
@@ -78,7 +78,7 @@ test('going on ends what is on now, and stopping leaves nothing to come', () => 
   expect(inMinutes(after(begun, 'stop', 6.5)!)).toEqual([[0, 1, 6]])
 })
 
-test('whatever a host does in whatever order, what is over stays, rounds stay in order, none overlaps another, and the long break is kept', () => {
+test('any host actions keep past rounds, the order without overlaps, and the long break', () => {
   const steps = fc.array(
     fc.tuple(
       fc.constantFrom<RoundsStep>('start', 'pause', 'resume', 'extend', 'skip', 'stop'),
@@ -117,7 +117,7 @@ test('whatever a host does in whatever order, what is over stays, rounds stay in
   )
 })
 
-test('a step that does not fit is none', () => {
+test('refuses a step that does not fit', () => {
   const over = at(40)
   for (const step of ['pause', 'resume', 'extend', 'skip', 'stop'] as const) {
     expect(applyStep(planned, step, { now: 0, lengths })).toBeUndefined()
@@ -135,7 +135,7 @@ test('a step that does not fit is none', () => {
   ).toEqual([40, 41, 46])
 })
 
-test('no table has more than its share, and whoever can keep their table does', () => {
+test('no table has more than its share, and people keep their table if they can', () => {
   const pairs = fc.integer({ min: 1, max: 40 }).chain((count) =>
     fc
       .shuffledSubarray(
@@ -180,7 +180,7 @@ test('no table has more than its share, and whoever can keep their table does', 
   ).toEqual([[1, 2]])
 })
 
-test('two have missed each other when one says so and the other does not say otherwise', () => {
+test('two people have missed each other if one says so and the other does not disagree', () => {
   expect([
     isMissed(null, null),
     isMissed('not-happened', null),
@@ -191,6 +191,6 @@ test('two have missed each other when one says so and the other does not say oth
   ]).toEqual([false, true, true, true, false, false])
 })
 
-test('two poor rounds are the most that count', () => {
+test('at most two poor rounds count', () => {
   expect([0, 1, 2, 9].map(favourOf)).toEqual([1, 1.2, 1.4, 1.4])
 })

@@ -12,7 +12,7 @@ const [hana, ann, ben, cleo] = (await Promise.all(['Hana', 'Ann', 'Ben', 'Cleo']
 ] // as many as there are names
 type TestPerson = Awaited<ReturnType<typeof person>>
 
-test('whoever looks at the board of a gathering finds it read when they plan, and what is under way is left alone', async () => {
+test('opening the board prepares the matching before a plan, and leaves running work alone', async () => {
   const at = await aGathering(hana)
   for (const one of [ann, ben, cleo])
     await one.post(at.join, statementItems(['A baker'], ['Flour']))
@@ -49,7 +49,7 @@ test('whoever looks at the board of a gathering finds it read when they plan, an
   expect(await look()).toEqual([3, 2, 3])
 })
 
-test('one person alone needs nothing', async () => {
+test('one person alone needs no preparation', async () => {
   const at = await aGathering(hana)
   await ann.post(at.join, statementItems(['A baker'], ['Flour']))
   const readyRounds = vi.fn(async () => undefined)

@@ -50,7 +50,7 @@ const seats = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).seats_taken
 
-test('somebody entered by hand has a place and a code for their address alone, and is told if the host says so', async () => {
+test('an attendee added by hand has a place and a personal code, and is notified only if the host asks', async () => {
   const { id, at } = await gathering({ capacity: 1 })
   const entered = (await host.post(at, guest)).json()
   expect(entered).toMatchObject({
@@ -86,7 +86,7 @@ test('somebody entered by hand has a place and a code for their address alone, a
   expect([await lettersOf(untold.id), (await codesOf(untold.id)).length]).toEqual([[], 1])
 })
 
-test('a guest who comes with the gathering’s own code takes the place that waits for them, and what was sent to them opens nothing more', async () => {
+test('a guest who registers with the event’s own code takes their reserved place and voids the mailed code', async () => {
   const { id, at, join } = await gathering({ capacity: 1 })
   const { registrationId } = (await host.post(at, guest)).json()
   const gil = await person('Gil')
@@ -126,7 +126,7 @@ test('an address with an account and one without look the same to the host', asy
   expect(shapes[0]).toEqual(shapes[1])
 })
 
-test('nobody is entered into a draft, and what is wrong is said field by field', async () => {
+test('refuses attendees for a draft, and reports errors field by field', async () => {
   const { id } = (await host.post('/events/', { title: 'Later' })).json()
   expect((await host.post(`/events/${id}/attendees`, guest)).json().code).toBe('not-published')
   const { at } = await gathering()
@@ -144,7 +144,7 @@ const csv = [
   'Bo;bo@example.com;;Bread',
 ].join('\r\n')
 
-test('a file is shown before it is entered; then the good lines are in and the bad ones are named', async () => {
+test('previews a file before the import, then adds the valid lines and reports the invalid ones', async () => {
   const { id, at } = await gathering()
   const preview = (await host.post(`${at}/import`, { csv, isPreview: true })).json()
   expect(
@@ -173,7 +173,7 @@ test('a file is shown before it is entered; then the good lines are in and the b
   expect(await seats(id)).toBe(2)
 })
 
-test('of more people than places the first are entered', async () => {
+test('adds the first lines when a file has more people than places', async () => {
   const { id, at } = await gathering({ capacity: 3 })
   const many = [
     'name,email',
@@ -189,7 +189,7 @@ test('of more people than places the first are entered', async () => {
   ]).toEqual([[null, null, null, 'no-place', 'no-place'], 3, 3])
 })
 
-test('two thousand people with all they say are entered at once', async () => {
+test('imports two thousand people with full statements at once', async () => {
   const { id, at } = await gathering()
   const many = [
     'name,email,objectives,offerings',
@@ -208,21 +208,21 @@ const head = 'name,email\n'
 test.each([
   ['one line of two megabytes', 'a'.repeat(1_999_000), 'not-a-table'],
   ['a million quotation marks', `${head}${'"'.repeat(1_000_001)}`, 'quote-open'],
-  ['a million quotation marks, two by two', `${'"'.repeat(1_000_000)}`, 'not-a-table'],
-  ['a hundred thousand columns', 'a,'.repeat(49_000), 'not-a-table'],
-  ['twice as many', ',x'.repeat(100_000), 'not-a-table'],
+  ['a million paired quotation marks', `${'"'.repeat(1_000_000)}`, 'not-a-table'],
+  ['49,000 columns', 'a,'.repeat(49_000), 'not-a-table'],
+  ['100,000 columns', ',x'.repeat(100_000), 'not-a-table'],
   ['a null byte', `${head}A\0na,a@x.de`, 'not-text'],
-  ['UTF-16 read as it is not', head.replaceAll(/./gs, '$&\0'), 'not-text'],
-  ['no columns that are known', 'telephone,street\n1,2', 'no-columns'],
+  ['UTF-16 read in the wrong encoding', head.replaceAll(/./gs, '$&\0'), 'not-text'],
+  ['no known columns', 'telephone,street\n1,2', 'no-columns'],
   ['nobody', head, 'nobody-in-file'],
-  ['too many', head + 'A,a@x.de\n'.repeat(2001), 'too-many-rows'],
+  ['too many people', head + 'A,a@x.de\n'.repeat(2001), 'too-many-rows'],
   ['two megabytes of empty lines', '\n'.repeat(1_900_000), 'no-columns'],
   ['people after a thousand empty pages', `${head}${'\n'.repeat(9000)}A,a@x.de`, 'too-many-rows'],
   ['a workbook', 'PK\u0003\u0004xyz', 'no-columns'],
   ['nothing', '', 'required'],
   ['a megabyte of separators', `${head}${','.repeat(1_000_000)}`, 'nobody-in-file'],
 ])(
-  'a file of %s is refused within a second of processor, in a word',
+  'refuses a file of %s with one code and within a second of CPU time',
   async (_, text, problem) => {
     const { at } = await gathering()
     const began = cpuTimeMs()
@@ -233,7 +233,7 @@ test.each([
   20_000,
 )
 
-test('fifty megabytes are not even read', async () => {
+test('refuses fifty megabytes without reading them', async () => {
   const { at } = await gathering()
   const answer = await host.post(`${at}/import`, { csv: 'a'.repeat(50_000_000), isPreview: true })
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large'])
@@ -269,7 +269,7 @@ async function asked(eventId: string) {
   ]
 }
 
-test('the file that goes out holds everybody, every answer and every consent, and no cell runs as a formula', async () => {
+test('the export holds every attendee, answer and consent, and no cell runs as a formula', async () => {
   const { id, at, join } = await gathering({ title: 'Süße & Brot / 1' })
   const answers = await asked(id)
   const ann = await person('Ann')
@@ -323,7 +323,7 @@ test('the file that goes out holds everybody, every answer and every consent, an
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 
-test('the file says since when whoever came was there, and nothing of who did not', async () => {
+test('the export shows when each attendee checked in, and nothing about no-shows', async () => {
   const { id, at, join } = await gathering()
   const ids: string[] = []
   for (const name of ['Ida', 'Jon', 'Kai'])
@@ -355,7 +355,7 @@ test('the file says since when whoever came was there, and nothing of who did no
   ])
 })
 
-test('what goes out can come in again', async () => {
+test('an exported file can be imported again', async () => {
   const [from, to] = [await gathering(), await gathering()]
   await host.post(from.at, { ...guest, name: '=Gil', isTold: false })
   const file = (await host.get(`${from.at}.csv`)).body
@@ -376,7 +376,7 @@ test('what goes out can come in again', async () => {
 
 const listing = { consents: { directory: true, matching: true, photos: false, sponsors: false } }
 
-test('those who are in see who chose to be listed and what they say, never an address, and how many others are going', async () => {
+test('attendees see the listed attendees and their statements, no addresses, and a count of the others', async () => {
   const { id, at, join } = await gathering()
   const [lia, mo, noa] = [await person('Lia'), await person('Mo'), await person('Noa')]
   const { registration } = (await lia.post(join, { ...words, ...listing })).json()
@@ -416,7 +416,7 @@ test('those who are in see who chose to be listed and what they say, never an ad
   expect((await directory(mo)).statusCode).toBe(404)
 })
 
-test('a host sees whose mail comes back, until they name the address once more', async () => {
+test('a host sees whose mail bounces until the host enters the address once more', async () => {
   const { id, at } = await gathering()
   await host.post(at, { ...guest, email: 'nobody@example.org' })
   await host.post(at, guest)

@@ -123,7 +123,7 @@ const all = (people: number) => ({
   moderation: people,
 })
 
-test('every page says the same of how many go, and counts places: companions with whoever brings them, nobody who pays, waits or has left', async () => {
+test('every page shows the same count of places, with companions and without unpaid, waiting or departed', async () => {
   const { id, free, join } = await aWorld()
   expect(await saidOf(id)).toEqual(all(5))
   // A person who is paying does not count as attending, but their places are taken.

@@ -23,7 +23,7 @@ test.each([
   [{ name: '', given: '小明', family: '王小明' }, '王小明'],
   [{ name: 'Ana', given: '', family: 'Ruiz' }, 'Ana Ruiz'],
   [{ name: 'Ana Ruiz', given: '', family: 'Ruiz' }, 'Ana Ruiz'],
-])('of %j comes the name %s', (parts, name) => {
+])('builds from %j the name %s', (parts, name) => {
   expect(nameFrom(parts)).toBe(name)
 })
 
@@ -40,9 +40,13 @@ const line = (over: Partial<ImportLine>): ImportLine => ({
 const nobody = { taken: new Set<string>(), out: new Map(), free: 9, admitted: new Set<number>() }
 
 test.each([
-  ['as it should be', line({ objectives: ['A baker'], offerings: ['-'] }), null],
+  ['in order', line({ objectives: ['A baker'], offerings: ['-'] }), null],
   ['without a name', line({ name: ' ' }), 'no-name'],
-  ['with a name that leads away', line({ name: 'Free money www.evil.example' }), 'name-with-link'],
+  [
+    'with a name that contains a link',
+    line({ name: 'Free money www.evil.example' }),
+    'name-with-link',
+  ],
   ['with a long name', line({ name: 'a'.repeat(121) }), 'too-long'],
   ['without an address', line({ email: '' }), 'not-an-email'],
   ['with half an address', line({ email: 'ana@example' }), 'not-an-email'],
@@ -63,7 +67,7 @@ test.each([
   expect(validateImport([one], nobody)[0]?.row.problem).toBe(problem)
 })
 
-test('places go to the earlier lines, and only to those who get in', () => {
+test('gives places to the earlier lines, and only to accepted people', () => {
   const lines = [
     line({ email: 'a@x.de' }),
     line({ name: '' }),
@@ -100,7 +104,7 @@ const guests = states.map((state, at) =>
   line({ line: at + 2, email: `p${at}@x.de`, states: [{ heading: 'Status', cell: state }] }),
 )
 
-test('who is out by the file, or by a state that we do not know, is shown with why and enters only where the host says so', () => {
+test('holds people with a negative or unknown state, shows why, and adds them only if the host admits them', () => {
   const judged = validateImport(guests, nobody)
   expect(judged.map(({ row }) => row.held)).toEqual([
     null,
@@ -123,7 +127,7 @@ test('who is out by the file, or by a state that we do not know, is shown with w
   ).toEqual(['p0@x.de', 'p1@x.de', 'p8@x.de'])
 })
 
-test('who was here and is out is shown so, whatever the file says', () => {
+test('a person who was declined, removed or left here is held despite the file’s state', () => {
   const out = new Map([
     ['a@x.de', 'declined'],
     ['b@x.de', 'cancelled_by_host'],
@@ -146,7 +150,7 @@ test('who was here and is out is shown so, whatever the file says', () => {
   ])
 })
 
-test('a place goes to nobody who is out, and who declined and registered again is entered by the later line', () => {
+test('reserves no place for a held line, and a later approved line of the same address is added', () => {
   const lines = [
     line({ line: 2, states: [{ heading: 'Status', cell: 'declined' }] }),
     line({ line: 3, states: [{ heading: 'Status', cell: 'approved' }] }),
@@ -161,7 +165,7 @@ test('a place goes to nobody who is out, and who declined and registered again i
   expect(judged.map(({ person }) => person !== null)).toEqual([false, true, false])
 })
 
-test('a cleaned address is shown with how it was written', () => {
+test('shows a cleaned address together with its original spelling', () => {
   expect(
     validateImport([line({ email: 'mailto:Ana@x.de' }), line({ email: 'b@x.de' })], nobody).map(
       ({ row }) => [row.email, row.written],
@@ -172,7 +176,7 @@ test('a cleaned address is shown with how it was written', () => {
   ])
 })
 
-test('a cell that is too long for a name is no name with a state beside it', () => {
+test('does not split a state from a cell that is too long for a name', () => {
   const written = `Ana${' '.repeat(400)}(cancelled)`
   expect([nameAndState('Ana (cancelled)').name, nameAndState(written)]).toEqual([
     'Ana',

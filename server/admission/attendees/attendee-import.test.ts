@@ -58,7 +58,7 @@ const names = [
   '\u00A0@Oz',
 ]
 
-test('every name comes back as it was, however a spreadsheet would take it, and no cell runs as a formula', async () => {
+test('names survive an export and import despite spreadsheets, and no cell runs as a formula', async () => {
   const [from, to] = [await gathering(), await gathering()]
   const plain = names.map((name) => name.trim())
   for (const [at, name] of names.entries())
@@ -85,7 +85,7 @@ test('every name comes back as it was, however a spreadsheet would take it, and 
 const luma =
   'name,email,approval_status,ticket_name,What are you looking for?\nPia Lund,pia@example.com,approved,Standard,"a baker; a quiet oven"\nRavi Menon,ravi@example.com,declined,Standard,tea\nNoor,noor@example.com,VIP,Standard,'
 
-test('who is out by a file is shown with why, and entered only where their line is named', async () => {
+test('shows why a file’s state holds a person, and adds them only if their line is admitted', async () => {
   const { id, read, enter } = await gathering()
   const preview = await read(luma)
   expect(preview).toMatchObject({ good: 1, held: 2, entered: 0, told: 1 })
@@ -119,7 +119,7 @@ test('who is out by a file is shown with why, and entered only where their line 
   expect([await seats(id), await toldIn(id)]).toEqual([2, ['pia@example.com', 'ravi@example.com']])
 })
 
-test('who was removed or left here is not entered by a file without a word', async () => {
+test('does not silently re-add a person who was removed or left', async () => {
   const { id, at, join, enter } = await gathering()
   const { registrationId } = (
     await host.post(at, {
@@ -144,7 +144,7 @@ test('who was removed or left here is not entered by a file without a word', asy
   expect(await enter(csv, { admitted: [2] })).toMatchObject({ entered: 1, held: 1 })
 })
 
-test('our own export of people who are out seats nobody who is out', async () => {
+test('our own export of people who lost their place seats none of them', async () => {
   const { enter } = await gathering()
   const states = [
     'confirmed',
@@ -190,7 +190,7 @@ test('our own export of people who are out seats nobody who is out', async () =>
 const ticked =
   'Name,Email,Cancelled,Refund date,Waitlisted,Approved\nAna,ana@example.com,No,,FALSE,Yes\nBo,bo@example.com,Yes,,,Yes\nCy,cy@example.com,,2026-10-02,,Yes\nDee,dee@example.com,0,-,TRUE,Yes\nEve,eve@example.com,no,,,No'
 
-test('nobody is seated whom a column named by a state takes out, found or chosen by the host', async () => {
+test('a state column, detected or chosen by the host, keeps people from being seated', async () => {
   const { read, enter } = await gathering()
   const preview = await read(ticked)
   expect([
@@ -252,7 +252,7 @@ test('a state in a remark or beside a name holds the person, and the name is rea
   )
 })
 
-test('a title above the columns is passed over, and rows are counted from the top of the file', async () => {
+test('skips a title above the columns, and counts rows from the top of the file', async () => {
   const { enter } = await gathering()
   const told = await enter(
     'Guest list Autumn,,\n,,\nName,Email,RSVP\nAna Ruiz,ana@example.org,Yes\nBo Berg,bo@example.org,No\n',
@@ -269,7 +269,7 @@ test('a title above the columns is passed over, and rows are counted from the to
   ])
 })
 
-test('a yes, a no and a dash are no statements, and a column of them alone is not used', async () => {
+test('“yes”, “no” and a dash are not statements, and a column of only these is not used', async () => {
   const { enter } = await gathering()
   const told = await enter(
     'Name,Email,Are you looking for a job?,What can you offer?,Looking for\nAna,ana@example.com,No,N/A,none\nBo,bo@example.com,Yes,bread; nothing,a baker',
@@ -288,7 +288,7 @@ test('a yes, a no and a dash are no statements, and a column of them alone is no
   ])
 })
 
-test('a name beside a first name and the second address of a row are read', async () => {
+test('reads a surname beside a first name, and the second address of a row', async () => {
   const { read } = await gathering()
   const { rows }: { rows: ImportRow[] } = await read(
     'Name,First Name,Work email,Personal email\nRuiz,Ana,,ana@example.com\nBo Berg,Bo,bo@example.com,other@example.com\nMo,Cy,n/a,cy@example.com',
@@ -300,7 +300,7 @@ test('a name beside a first name and the second address of a row are read', asyn
   ])
 })
 
-test('the host says what a column holds, also one without a name that we know', async () => {
+test('the host assigns a meaning to any column, even one with an unknown heading', async () => {
   const { read, enter } = await gathering()
   const csv = 'Όνομα,Διεύθυνση,Ρόλος\nΛουκάς,loukas@example.com,baker\n'
   const preview = await read(csv)
@@ -329,7 +329,7 @@ test('the host says what a column holds, also one without a name that we know', 
   ])
 })
 
-test('a quotation mark that is never closed costs its own row alone, which is named', async () => {
+test('a quotation mark that is never closed costs only its own row, which is reported', async () => {
   const { enter } = await gathering()
   const { rows, entered } = await enter(
     'name,email,seeks\nGeorge "Buck" Hill,buck@example.com,a baker\nBroken,"broken@example.com,x\nAna Ruiz,ana@example.com,"flour, ""fine"""\n',
@@ -362,7 +362,7 @@ const addresses = [
   'soft\u00AD@example.com',
 ]
 
-test('addresses are entered as their owners have them, and what is no address is named', async () => {
+test('adds addresses as their owners write them, and reports invalid addresses', async () => {
   const { id, enter, join } = await gathering()
   const { rows } = await enter(
     ['name,email', ...addresses.map((address, at) => `P${at},${address}`)].join('\n'),
@@ -406,7 +406,7 @@ test('addresses are entered as their owners have them, and what is no address is
   ).toBe(200)
 })
 
-test('a file that is sent twice at once enters its people once', async () => {
+test('a file that is sent twice at once adds its people once', async () => {
   const { id, enter } = await gathering()
   const csv = 'name,email\nAna,ana@example.com\nBo,bo@example.com\n'
   const answers = await Promise.all([enter(csv, { isTold: true }), enter(csv, { isTold: true })])

@@ -8,7 +8,7 @@ const of = (state: RegistrationState, id: string = state, party_size = 1) => ({
   party_size,
 })
 
-test('as many are let in as there are places, in the order in which the host names them', () => {
+test('admits as many people as there are places, in the order that the host gives', () => {
   const asked = [
     of('pending_approval', 'c'),
     of('confirmed', 'x'),
@@ -30,7 +30,7 @@ test.each([
   ['decline', ['pending_approval']],
   ['approve', ['pending_approval']],
   ['remove', ['confirmed', 'awaiting_payment', 'waitlisted', 'offered']],
-] as const)('one can %s only who is %j', (decision, states) => {
+] as const)('allows a decision to %s only in the states %j', (decision, states) => {
   const all: RegistrationState[] = [
     'pending_approval',
     'awaiting_payment',
@@ -57,7 +57,7 @@ test.each([
   ).toEqual([...states].toSorted())
 })
 
-test('a place is freed for who was in, and as many as were offered', () => {
+test('frees the place of a confirmed registration, and as many places as an offer held', () => {
   expect(
     [
       of('confirmed', '', 3),

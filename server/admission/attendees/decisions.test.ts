@@ -41,7 +41,7 @@ const told = async (id: string) =>
 const standing = async (one: TestUser, id: string) =>
   (await one.get(`/events/${id}/registration`)).json()
 
-test('the host lets people in as far as the places go, in the order of their choice, and everybody is told', async () => {
+test('the host approves people in the chosen order while places last, and each one is notified', async () => {
   const { id, ids, at } = await asking([ann, bo, cy], { capacity: 2 })
   const answer = await host.post(`${at}/approve`, { registrationIds: [ids[2], ids[0], ids[1]] })
   expect(answer.json()).toEqual({
@@ -76,7 +76,7 @@ test('the host lets people in as far as the places go, in the order of their cho
   ])
 })
 
-test('the host declines with a reason, which the person reads, and a second decision changes nothing', async () => {
+test('the host declines with a reason that the person reads, and a second decision changes nothing', async () => {
   const { id, ids, at } = await asking([ann])
   expect(
     (
@@ -100,7 +100,7 @@ test('the host declines with a reason, which the person reads, and a second deci
   })
 })
 
-test('who is taken out frees one place once, their codes end, and the place goes to whoever waits', async () => {
+test('removing an attendee frees one place once, ends their codes and offers the place to the waitlist', async () => {
   const gathering = await aGathering(host, { capacity: 1 })
   const at = `/events/${gathering.id}/attendees`
   const { registration: first } = (await ann.post(gathering.join, words)).json()
@@ -135,7 +135,7 @@ test('who is taken out frees one place once, their codes end, and the place goes
   expect(await seats(gathering.id)).toEqual({ seats_taken: 0, seats_kept: 0 })
 })
 
-test('a reason that is given has its length, and somebody is named', async () => {
+test('refuses a long reason, and a decision on no one or on too many people', async () => {
   const { ids, at } = await asking([ann])
   const tries = [
     { registrationIds: ids, reason: 'x'.repeat(501) },
@@ -164,7 +164,7 @@ test('a repeated click is one decision', async () => {
   expect((await seats(id)).seats_taken).toBe(2)
 })
 
-test('a free place is offered out of turn, by name', async () => {
+test('offers a free place out of turn to a named person', async () => {
   const gathering = await aGathering(host, { capacity: 1 })
   const at = `/events/${gathering.id}/attendees`
   await ann.post(gathering.join, words)
@@ -191,7 +191,7 @@ test('a free place is offered out of turn, by name', async () => {
   expect((await seats(gathering.id)).seats_taken).toBe(2)
 })
 
-test('a note is the hosts’ alone, and whoever writes on an old copy is told so', async () => {
+test('a note is visible only to hosts, and an edit of an outdated copy is refused', async () => {
   const { id, ids, at } = await asking([ann])
   const view = (await host.get(`${at}/${ids[0]}`)).json()
   const noted = await host.put(`${at}/${ids[0]}/note`, {
@@ -212,7 +212,7 @@ test('a note is the hosts’ alone, and whoever writes on an old copy is told so
   expect((await ann.get(`/events/${id}/registration`)).body).not.toContain('Speaks first')
 })
 
-test('an answer to a question that is no longer asked is read with the question', async () => {
+test('shows an answer to a removed question together with that question', async () => {
   const gathering = await aGathering(host)
   const [question, unanswered] = [newId(clock.now()), newId(clock.now())]
   await db
@@ -244,7 +244,7 @@ test('an answer to a question that is no longer asked is read with the question'
   ])
 })
 
-test('nobody decides but the host and whom the host lets', async () => {
+test('only the host and authorised co-hosts decide', async () => {
   const { id, ids, at } = await asking([ann])
   const other = await asking([bo])
   const foreign = await person('Fay')
@@ -311,7 +311,7 @@ test('nobody decides but the host and whom the host lets', async () => {
   ]).toEqual([404, 200])
 })
 
-test('once it is over or called off nothing is decided any more', async () => {
+test('refuses every decision for a past or cancelled event', async () => {
   const { id, ids, at } = await asking([ann])
   await host.post(`/events/${id}/cancel`, { reason: 'Rain' })
   expect((await host.post(`${at}/approve`, { registrationIds: ids })).json().code).toBe(
@@ -343,12 +343,12 @@ async function doubleApprovals(times: number) {
   return most
 }
 
-test('two hosts who give away the last place at once give it away once, and both get an answer', async () => {
+test('two hosts who approve for the last place at once give it away once, and both get an answer', async () => {
   expect(await doubleApprovals(3)).toBe(0)
 }, 30_000)
 
 test.runIf(kind === 'postgres')(
-  'with the row lock left out the same goes wrong: the test above would notice',
+  'without the row lock the same race fails, so the test above would notice',
   async () => {
     expect(await withoutLock(() => doubleApprovals(8))).toBeGreaterThan(0)
   },

@@ -15,7 +15,7 @@ const view = async (id: string, who: TestUser = host) =>
     asking: number | null
   }
 
-test('whoever was taken out comes back by no code that anybody may have, only by one for their own address', async () => {
+test('a removed attendee cannot return with a public code, only with one for their own address', async () => {
   const gathering = await aGathering(host)
   await ann.post(gathering.join, words)
   await host.post(`/events/${gathering.id}/attendees/remove`, {
@@ -49,7 +49,7 @@ test('whoever was taken out comes back by no code that anybody may have, only by
   expect((await ann.post(`/events/${gathering.id}/${forAnn}/register`, words)).statusCode).toBe(200)
 })
 
-test('whoever was declined does not ask again, until the host enters them', async () => {
+test('a declined person cannot ask again until the host adds them', async () => {
   const gathering = await aGathering(host, { needsApproval: true })
   await cid.post(gathering.join, words)
   await host.post(`/events/${gathering.id}/attendees/decline`, {
@@ -67,7 +67,7 @@ test('whoever was declined does not ask again, until the host enters them', asyn
   expect((await cid.post(gathering.join, words)).json().registration.state).toBe('confirmed')
 })
 
-test('whoever has just left can be taken out, and then not come back', async () => {
+test('a person who has just left can be removed, and then cannot return', async () => {
   const gathering = await aGathering(host, { capacity: 1 })
   await ann.post(gathering.join, words)
   const id = await own(gathering.id, ann)
@@ -84,7 +84,7 @@ test('whoever has just left can be taken out, and then not come back', async () 
   expect((await bob.post(gathering.join, words)).statusCode).toBe(200)
 })
 
-test('a code that let somebody in stays theirs when it is used up, and nobody else learns that it was one', async () => {
+test('a used-up code still shows its registration to its user, and nobody else learns that it existed', async () => {
   const gathering = await aGathering(host, { visibility: 'invite_only' })
   const { code } = (await host.post(`/events/${gathering.id}/codes`, { maxUses: 1 })).json()
   const join = `/events/${gathering.id}/${code}/register`
@@ -105,7 +105,7 @@ test('a code that let somebody in stays theirs when it is used up, and nobody el
   expect(codeOf(await ann.post(join, words))).toBe('invitation-refused')
 })
 
-test('people and places are counted apart, and the host reads how many ask', async () => {
+test('counts people and places separately, and shows the host how many requests are open', async () => {
   const gathering = await aGathering(host, { capacity: 4 })
   await host.post(`/events/${gathering.id}/codes`, { maxUses: 2, keepsSeats: true })
   await ann.post(gathering.join, words)
@@ -129,7 +129,7 @@ test('people and places are counted apart, and the host reads how many ask', asy
   expect(await view(choosy.id)).toMatchObject({ peopleIn: 2, asking: 0 })
 })
 
-test('a list of people holds no code, and a file keeps its order', async () => {
+test('the attendee list reveals no full code, and an import keeps the order of its file', async () => {
   const gathering = await aGathering(host, { visibility: 'invite_only' })
   await ann.post(gathering.join, words)
   const names = Array.from({ length: 30 }, (_, at) => `Guest ${String(at).padStart(2, '0')}`)

@@ -37,7 +37,7 @@ const read = async (who: TestUser) => {
   }
 }
 
-test('whoever reads the list, the others in it and those who are not in it are everybody but the reader, whatever parts two of them', async () => {
+test('the reader, the listed and the unlisted attendees add up to everyone, even across blocks', async () => {
   for (const name of names)
     await people[name].post(gathering.join, {
       ...statementItems(['Bread'], ['Knots']),

@@ -27,7 +27,7 @@ const letters = (id: string) =>
     .where('kind', '=', 'co-host')
     .execute()
 
-test('a host asks somebody by their address, who reads the hidden gathering, accepts, and is in the list by name', async () => {
+test('an invited co-host reads the hidden event, accepts, and is listed by name', async () => {
   const { id } = await aGathering(host, { visibility: 'invite_only' })
   const asked = await ask(id, ['codes', 'people'], 'CAI@example.com')
   expect(asked).toEqual({
@@ -61,7 +61,7 @@ test('a host asks somebody by their address, who reads the hidden gathering, acc
   ])
 })
 
-test('whoever was not asked can accept nothing, and a draft stays hidden from them', async () => {
+test('an uninvited person cannot accept, and a draft stays hidden from them', async () => {
   const { id } = (await host.post('/events/', { title: 'Draft' })).json()
   await ask(id, ['edit'])
   for (const one of [eve, ann])
@@ -92,19 +92,16 @@ const doors: Record<
   money: (one, { id }) => one.get(`/events/${id}/pricing`),
 }
 
-test.each(CoHostRight.options)(
-  'with the right "%s" somebody may do that, and nothing else',
-  async (right) => {
-    const gathering = await helping([right])
-    for (const [door, through] of Object.entries(doors))
-      expect([door, (await through(cai, gathering)).statusCode]).toEqual([
-        door,
-        door === right ? 200 : 404,
-      ])
-  },
-)
+test.each(CoHostRight.options)('the right "%s" allows exactly its own actions', async (right) => {
+  const gathering = await helping([right])
+  for (const [door, through] of Object.entries(doors))
+    expect([door, (await through(cai, gathering)).statusCode]).toEqual([
+      door,
+      door === right ? 200 : 404,
+    ])
+})
 
-test("with every right somebody still may not do what is the host's alone", async () => {
+test('a co-host with every right still may not do what is reserved for the host', async () => {
   const { id, coHostId } = await helping([...CoHostRight.options])
   const asks = [
     cai.post(`/events/${id}/cancel`, { reason: 'x' }),
@@ -119,7 +116,7 @@ test("with every right somebody still may not do what is the host's alone", asyn
   expect((await Promise.all(asks)).map((one) => one.statusCode)).toEqual(asks.map(() => 404))
 })
 
-test('whoever may edit may not make it smaller than it is taken', async () => {
+test('a co-host with the right to edit may not set the capacity below the places taken', async () => {
   const { id, join } = await helping(['edit'])
   for (const one of [ann, eve]) await one.post(join, statementItems(['A pilot site'], []))
   const { version } = (await cai.get(`/events/${id}`)).json()
@@ -129,7 +126,7 @@ test('whoever may edit may not make it smaller than it is taken', async () => {
   expect((await cai.patch(`/events/${id}`, { version, capacity: 2 })).statusCode).toBe(200)
 })
 
-test('other rights hold at once, and so does the end; ended twice it is not there', async () => {
+test('changed or ended rights apply at once, and ending them twice answers not found', async () => {
   const { id, coHostId, version } = await helping(['people'])
   expect(
     (await host.patch(`/events/${id}/cohosts/${coHostId}`, { rights: ['codes'] })).json().rights,
@@ -146,7 +143,7 @@ test('other rights hold at once, and so does the end; ended twice it is not ther
   expect(heard(await cai.post(`/events/${id}/cohosting`))).toEqual([404, 'event-not-found'])
 })
 
-test('somebody declines, or stops, by themselves', async () => {
+test('a person declines an invitation or stops helping without the host', async () => {
   const { id } = await aGathering(host, { visibility: 'invite_only' })
   await ask(id, ['people'])
   expect((await cai.del(`/events/${id}/cohosting`)).json()).toEqual({ ended: true })
@@ -159,7 +156,7 @@ test('somebody declines, or stops, by themselves', async () => {
   expect(heard(await cai.get(`/events/${other}/attendees`))).toEqual([404, 'event-not-found'])
 })
 
-test('asking again changes the rights and writes at most once a day; whoever helps already is not written to', async () => {
+test('inviting again changes the rights, mails at most once a day, and never mails an active co-host', async () => {
   const { id } = await aGathering(host)
   await ask(id, ['people'])
   expect((await ask(id, ['messages'])).rights).toEqual(['messages'])
@@ -174,7 +171,7 @@ test('asking again changes the rights and writes at most once a day; whoever hel
   expect(await letters(id)).toEqual([])
 })
 
-test('what cannot be asked is refused at its field', async () => {
+test('refuses an invalid invitation at its field', async () => {
   const { id } = await aGathering(host)
   const fields = async (body: object) =>
     (await host.post(`/events/${id}/cohosts`, body)).json().fields
@@ -194,7 +191,7 @@ test('what cannot be asked is refused at its field', async () => {
   ).toEqual([409, 'event-cancelled'])
 })
 
-test('at most twenty people help, however many are asked at once', async () => {
+test('at most twenty people help, however many are invited at once', async () => {
   const { id } = await aGathering(host)
   const answers = await Promise.all(
     Array.from({ length: 22 }, (_, at) =>
@@ -208,7 +205,7 @@ test('at most twenty people help, however many are asked at once', async () => {
   expect((await ask(id, ['edit'], 'p0@example.com')).rights).toEqual(['edit'])
 })
 
-test('only the host gets near the list, and a helper of another gathering is not there', async () => {
+test('only the host opens the list, and a co-host of another event is not found', async () => {
   const [here, there] = [await helping(['people']), await aGathering(eve)]
   const foreign = (
     await eve.post(`/events/${there.id}/cohosts`, { email: 'ann@example.com', rights: ['people'] })
@@ -235,7 +232,7 @@ test('only the host gets near the list, and a helper of another gathering is not
   }
 })
 
-test('what is meant for an address is given to nobody who only claims it', async () => {
+test('gives nothing meant for an address to a person who only claims that address', async () => {
   const mallory = await person('Mallory')
   const gathering = await aGathering(host, { visibility: 'invite_only' })
   await ask(gathering.id, ['export'], 'mallory@example.com')

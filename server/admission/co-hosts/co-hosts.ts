@@ -39,7 +39,7 @@ export async function inviteCoHost(
     throw refuse('bad-request', { fields: { email: 'own-address' } })
   const known = await findCoHostByEmail(db, event.id, ask.email)
   if (!known && (await listCoHostRows(db, event.id)).length >= coHostLimit)
-    throw refuse('too-many-items', { detail: 'There are too many people who help.' })
+    throw refuse('too-many-items', { detail: 'There are too many co-hosts.' })
   const [id, rights] = [known?.id ?? newId(host.now), inOrder(ask.rights)]
   if (known) await updateRights(db, { eventId: event.id, id }, rights)
   else

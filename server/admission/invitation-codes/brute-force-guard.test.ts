@@ -41,7 +41,7 @@ async function guessing(eventId: string, times: number, crowd: readonly TestUser
   return Map.groupBy(statuses, (status) => status)
 }
 
-test('a good code among guesses that come all at once is not answered either', async () => {
+test('a valid code among guesses that arrive all at once is not answered either', async () => {
   const { id, code } = await aGathering(host, { visibility: 'invite_only' })
   const guesses = Array.from({ length: 200 }, (_, at) => guess(id, at))
   const good = app.inject({ url: `/api/events/${id}/${code}/register`, remoteAddress: '10.8.8.8' })
@@ -50,7 +50,7 @@ test('a good code among guesses that come all at once is not answered either', a
   expect((await good).statusCode).toBe(429)
 }, 60_000)
 
-test('one network alone does not shut the door of a hidden gathering to everybody else', async () => {
+test('guesses from one network do not lock others out of a hidden event', async () => {
   const { id, code } = await aGathering(host, { visibility: 'invite_only' })
   const from = (remoteAddress: string, tried: string) =>
     app.inject({ url: `/api/events/${id}/${tried}/register`, remoteAddress })
@@ -64,7 +64,7 @@ test('one network alone does not shut the door of a hidden gathering to everybod
   ]).toEqual([429, 200])
 }, 60_000)
 
-test('whoever is signed in and guesses nothing comes in while others guess, and elsewhere nobody notices', async () => {
+test('a signed-in person who does not guess still gets in during an attack, and other events are unaffected', async () => {
   const [here, there] = [
     await aGathering(host, { visibility: 'invite_only' }),
     await aGathering(host, { visibility: 'invite_only' }),
@@ -82,7 +82,7 @@ test('whoever is signed in and guesses nothing comes in while others guess, and 
   expect((await ben.get(here.join)).statusCode).toBe(200)
 }, 60_000)
 
-test('the open door of a public gathering stays open to visitors while others guess', async () => {
+test('the register page of a public event stays open to visitors while others guess', async () => {
   const { id, join } = await aGathering(host)
   const { code } = (await host.post(`/events/${id}/codes`, {})).json()
   await guessing(id, 150)
@@ -92,7 +92,7 @@ test('the open door of a public gathering stays open to visitors while others gu
   ]).toEqual([200, 429])
 }, 60_000)
 
-test('a gathering that is not there answers guesses as one that is', async () => {
+test('an event that does not exist answers guesses like an existing one', async () => {
   const missing = '019b0000-0000-7000-8000-000000000000'
   const statuses = await guessing(missing, 150)
   expect([statuses.get(404)?.length, statuses.get(429)?.length]).toEqual([100, 50])
@@ -134,7 +134,7 @@ test('every fault of a code gets one and the same answer', async () => {
   expect(told[0]).toEqual([404, expect.objectContaining({ code: 'invitation-refused' })])
 })
 
-test(`of ${manyTimes} wrong codes from 200 addresses at most 100 are answered, by whatever call they come, and the host is warned once a day`, async () => {
+test(`of ${manyTimes} wrong codes from 200 addresses by any call at most 100 are answered, with one warning a day`, async () => {
   const { id, code } = await aGathering(host, {
     visibility: 'invite_only',
     endsAt: '2026-12-01T18:00:00Z',

@@ -7,9 +7,9 @@ const fresh = { used: 0, expiredAt: null, now }
 
 test.each([
   ['nothing set', defaultCodeSettings, fresh, {}],
-  ['as many uses as were made', { ...defaultCodeSettings, maxUses: 3 }, { ...fresh, used: 3 }, {}],
+  ['as many uses as were used', { ...defaultCodeSettings, maxUses: 3 }, { ...fresh, used: 3 }, {}],
   [
-    'fewer uses than were made',
+    'fewer uses than were used',
     { ...defaultCodeSettings, maxUses: 2 },
     { ...fresh, used: 3 },
     { maxUses: 'below-used' },
@@ -21,15 +21,15 @@ test.each([
     { maxUses: 'required' },
   ],
   ['places with a number', { ...defaultCodeSettings, keepsSeats: true, maxUses: 1 }, fresh, {}],
-  ['an end to come', { ...defaultCodeSettings, expiresAt: after }, fresh, {}],
+  ['an end in the future', { ...defaultCodeSettings, expiresAt: after }, fresh, {}],
   [
-    'an end this very moment',
+    'an end at this very moment',
     { ...defaultCodeSettings, expiresAt: now },
     fresh,
     { expiresAt: 'in-the-past' },
   ],
   [
-    'an end that has passed',
+    'an end in the past',
     { ...defaultCodeSettings, expiresAt: before },
     fresh,
     { expiresAt: 'in-the-past' },
@@ -40,16 +40,21 @@ test.each([
     { ...fresh, expiredAt: before },
     {},
   ],
-])('with %s a code is refused as it should', (_, terms, standing, faults) => {
+])('checks a code with %s', (_, terms, standing, faults) => {
   expect(faultsOf(terms, standing)).toEqual(faults)
 })
 
 test.each([
-  ['none where it keeps none', { ...defaultCodeSettings, maxUses: 3 }, 0, 0],
-  ['one for each use that is left', { ...defaultCodeSettings, keepsSeats: true, maxUses: 3 }, 1, 2],
-  ['none when it is used up', { ...defaultCodeSettings, keepsSeats: true, maxUses: 3 }, 3, 0],
+  ['no places if it reserves none', { ...defaultCodeSettings, maxUses: 3 }, 0, 0],
   [
-    'none once it has run out',
+    'one place for each remaining use',
+    { ...defaultCodeSettings, keepsSeats: true, maxUses: 3 },
+    1,
+    2,
+  ],
+  ['no places when it is used up', { ...defaultCodeSettings, keepsSeats: true, maxUses: 3 }, 3, 0],
+  [
+    'no places once it has expired',
     { ...defaultCodeSettings, keepsSeats: true, maxUses: 3, expiresAt: now },
     1,
     0,

@@ -28,7 +28,7 @@ const heard = (answer: { statusCode: number; json: () => { code?: string } }) =>
   answer.json().code,
 ]
 
-test('a host makes a code, and whoever has it is let in once for each use', async () => {
+test('a host creates a code, and the code admits one person for each use', async () => {
   const { id } = await aGathering(host, { visibility: 'invite_only' })
   const code = await make(id, { label: 'Speakers', maxUses: 1, expiresAt: tomorrow })
   expect(code).toMatchObject({
@@ -52,7 +52,7 @@ test('a host makes a code, and whoever has it is let in once for each use', asyn
   expect(await codeNamed(id, code.code)).toMatchObject({ used: 1, joins: 1 })
 })
 
-test('of two at once on the last use exactly one comes in', async () => {
+test('of two concurrent requests on the last use, exactly one gets in', async () => {
   const { id } = await aGathering(host, { visibility: 'invite_only' })
   const { code } = await make(id, { maxUses: 1 })
   const answers = await Promise.all([ann, ben, eve].map((one) => join(one, id, code)))
@@ -61,7 +61,7 @@ test('of two at once on the last use exactly one comes in', async () => {
 })
 
 test.runIf(kind === 'postgres')(
-  'with the row lock left out the same rush still lets one in, for the database holds the limit; but the others read of a crash',
+  'without the row lock the database limit still admits one, but the others get an internal error',
   async () => {
     const seen = new Set<number>()
     for (let round = 0; round < 5; round += 1) {
@@ -77,7 +77,7 @@ test.runIf(kind === 'postgres')(
   },
 )
 
-test("a code lets in past the host's word only where it says so", async () => {
+test('a code skips the host’s approval only if it is set to', async () => {
   const { id } = await aGathering(host, { needsApproval: true })
   const [plain, free] = [await make(id), await make(id, { skipsApproval: true })]
   expect((await join(ann, id, plain.code)).json().next).toBe('approval')
@@ -88,7 +88,7 @@ test("a code lets in past the host's word only where it says so", async () => {
   )
 })
 
-test('a code that keeps places keeps them from everybody else, and lets in past the queue', async () => {
+test('a code with reserved places keeps them from others, and passes the waitlist', async () => {
   const { id, code: own } = await aGathering(host, { capacity: 2 })
   const code = await make(id, { maxUses: 1, keepsSeats: true })
   await join(ann, id, own)
@@ -97,7 +97,7 @@ test('a code that keeps places keeps them from everybody else, and lets in past 
   expect(await seats(id)).toEqual({ seats_taken: 2, seats_kept: 0 })
 })
 
-test('places are kept only as far as there are any, and for so many people', async () => {
+test('reserves places only while some are free, and only for a fixed number of uses', async () => {
   const { id } = await aGathering(host, { capacity: 3 })
   expect((await host.post(`/events/${id}/codes`, { keepsSeats: true })).json().fields).toEqual({
     maxUses: 'required',
@@ -122,7 +122,7 @@ test('places are kept only as far as there are any, and for so many people', asy
   expect((await seats(id)).seats_kept).toBe(0)
 })
 
-test('of many codes that are to keep places at once, as many are made as there are places', async () => {
+test('codes that reserve places at once are created only while places are free', async () => {
   const { id } = await aGathering(host, { capacity: 5 })
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -138,18 +138,18 @@ test('of many codes that are to keep places at once, as many are made as there a
 test.each([
   ['withdrawn', (id: string, codeId: string) => host.del(`/events/${id}/codes/${codeId}`)],
   [
-    'made smaller',
+    'reduced',
     (id: string, codeId: string) =>
       host.patch(`/events/${id}/codes/${codeId}`, { version: 1, keepsSeats: false }),
   ],
   [
-    'run out',
+    'expired',
     async (id: string) => {
       clock.forward(601)
       return ann.post(`/events/${id}/registration/accept`)
     },
   ],
-])('when a code is %s, the places it kept are offered to whoever waits', async (_, end) => {
+])('when a code is %s, its reserved places are offered to the waitlist', async (_, end) => {
   const { id, code: own } = await aGathering(host, { capacity: 1, endsAt: '2026-11-23T21:00:00Z' })
   const code = await make(id, {
     maxUses: 1,
@@ -168,7 +168,7 @@ test.each([
   expect(await seats(id)).toEqual({ seats_taken: 1, seats_kept: 0 })
 })
 
-test('withdrawing twice is withdrawing once, at the same moment too', async () => {
+test('revoking a code twice, even concurrently, revokes it once', async () => {
   const { id } = await aGathering(host, { capacity: 5 })
   const code = await make(id, { maxUses: 2, keepsSeats: true })
   const answers = await Promise.all([
@@ -186,7 +186,7 @@ test('withdrawing twice is withdrawing once, at the same moment too', async () =
   ).toEqual([409, 'other-state'])
 })
 
-test('what cannot be meant is named at its field, and an older version is not written over', async () => {
+test('reports invalid values at their field, and refuses an update of an outdated version', async () => {
   const { id } = await aGathering(host)
   const code = await make(id, { maxUses: 2 })
   await join(ann, id, code.code)
@@ -206,7 +206,7 @@ test('what cannot be meant is named at its field, and an older version is not wr
   expect(heard(await edit({ label: 'Late' }))).toEqual([412, 'changed-meanwhile'])
 })
 
-test('a code for one address opens for whoever has proved it, and tells others only which it looks like', async () => {
+test('a code for one address admits only its proven owner, and shows others the address masked', async () => {
   const { id } = await aGathering(host, { visibility: 'invite_only' })
   const { code } = await make(id, { boundEmail: 'Ann@Example.com' })
   const seen = (one: Pick<TestUser, 'get'>) =>
@@ -220,7 +220,7 @@ test('a code for one address opens for whoever has proved it, and tells others o
   expect((await join(ann, id, code)).statusCode).toBe(200)
 })
 
-test("the gathering's own code is exchanged, and the old one opens nothing", async () => {
+test('replacing the event’s own code makes the old one invalid', async () => {
   const { id, code } = await aGathering(host, { visibility: 'invite_only' })
   await join(ann, id, code)
   const { code: fresh, joins } = (await host.post(`/events/${id}/codes/rotate`)).json()
@@ -237,7 +237,7 @@ test("the gathering's own code is exchanged, and the old one opens nothing", asy
   expect((await host.get(`/events/${id}`)).json().invitationCode).toBe(fresh)
 })
 
-test('what came of each code is counted, and what its own host does is not', async () => {
+test('counts what each code brought, and ignores the host’s own use', async () => {
   const { id, code: own } = await aGathering(host)
   const { code } = await make(id)
   const note = (one: Pick<TestUser, 'post'>, typed: string, stage: string) =>
@@ -264,7 +264,7 @@ test('what came of each code is counted, and what its own host does is not', asy
   expect((await note(visitor, code, 'joined')).statusCode).toBe(400)
 })
 
-test("codes that the product makes are neither listed nor anybody's to change", async () => {
+test('codes made by the platform are not listed and cannot be changed', async () => {
   const { id, code: own } = await aGathering(host)
   await join(ann, id, own)
   await ann.post(`/events/${id}/registration/hand-on`, { email: 'friend@example.com' })
@@ -280,7 +280,7 @@ test("codes that the product makes are neither listed nor anybody's to change", 
   ).toEqual([404, 'not-found'])
 })
 
-test('only the host and whoever helps with codes gets near them, and a code of another gathering is not there', async () => {
+test('only the host and co-hosts with the right to codes reach them, and another event’s code is not found', async () => {
   const [here, there] = [await aGathering(host), await aGathering(eve)]
   const foreign = (await eve.post(`/events/${there.id}/codes`, {})).json()
   await join(ann, here.id, here.code)
@@ -313,7 +313,7 @@ test('only the host and whoever helps with codes gets near them, and a code of a
   expect((await cai.post(`/events/${here.id}/codes`, { label: 'By Cai' })).statusCode).toBe(200)
 })
 
-test('a code of one gathering opens no other', async () => {
+test('a code of one event opens no other event', async () => {
   const [here, there] = [
     await aGathering(host, { visibility: 'invite_only' }),
     await aGathering(host, { visibility: 'invite_only' }),
@@ -322,7 +322,7 @@ test('a code of one gathering opens no other', async () => {
   expect(heard(await join(ben, here.id, code))).toEqual([404, 'invitation-refused'])
 })
 
-test('nothing is made for what is cancelled or over, and a retry makes no second code', async () => {
+test('refuses codes for a cancelled or past event, and a retry creates no second code', async () => {
   const { id } = await aGathering(host)
   const again = { 'idempotency-key': 'one code' }
   const [first, second] = [

@@ -91,7 +91,7 @@ export async function editCode(
   const row = await findHostCode(db, { eventId: at.eventId, id: at.codeId })
   if (!row) throw refuse('not-found')
   if (row.version !== version) throw refuse('changed-meanwhile')
-  if (row.revoked_at) throw refuse('other-state', { detail: 'This code was withdrawn.' })
+  if (row.revoked_at) throw refuse('other-state', { detail: 'This code was revoked.' })
   const terms = changed(termsOf(row), change)
   refuseFaults(faultsOf(terms, { used: row.used, expiredAt: row.expires_at, now }))
   const kept = reservedPlaces(terms, { used: row.used, now })

@@ -22,8 +22,12 @@ const nothing = { kinds: [], answered: [] }
 const hangs = (on: string, ...is: string[]) => written('z', { condition: { question: on, is } })
 
 test.each<[string, QuestionDraft[], Record<string, string>]>([
-  ['one of each', [yesNo, choice, hangs('b', 'red')], {}],
-  ['the same twice', [yesNo, { ...choice, id: 'a' }], { 'questions.1.id': 'said-already' }],
+  ['one question of each kind', [yesNo, choice, hangs('b', 'red')], {}],
+  [
+    'the same question twice',
+    [yesNo, { ...choice, id: 'a' }],
+    { 'questions.1.id': 'said-already' },
+  ],
   [
     'a choice with one option',
     [{ ...choice, options: colours.slice(1) }],
@@ -35,29 +39,29 @@ test.each<[string, QuestionDraft[], Record<string, string>]>([
     { 'questions.0.options': 'said-already' },
   ],
   [
-    'options where nothing is chosen',
+    'options for a question without a choice',
     [{ ...yesNo, options: colours }],
     { 'questions.0.options': 'wrong' },
   ],
   [
-    'hanging on what comes later',
+    'depending on a later question',
     [hangs('a', 'yes'), yesNo],
     { 'questions.0.condition': 'no-such-answer' },
   ],
-  ['hanging on itself', [hangs('z', 'yes')], { 'questions.0.condition': 'no-such-answer' }],
+  ['depending on itself', [hangs('z', 'yes')], { 'questions.0.condition': 'no-such-answer' }],
   [
-    'hanging on nothing',
+    'depending on no question',
     [yesNo, hangs('elsewhere', 'yes')],
     { 'questions.1.condition': 'no-such-answer' },
   ],
   [
-    'hanging on an option that is not there',
+    'depending on an unknown option',
     [choice, hangs('b', 'green')],
     { 'questions.1.condition': 'no-such-answer' },
   ],
-  ['hanging on a step of a scale', [written('a', { kind: 'scale' }), hangs('a', '5')], {}],
+  ['depending on a step of a scale', [written('a', { kind: 'scale' }), hangs('a', '5')], {}],
   [
-    'hanging on words',
+    'depending on a text',
     [written('a'), hangs('a', 'yes')],
     { 'questions.1.condition': 'no-such-answer' },
   ],
@@ -70,7 +74,7 @@ test.each<[string, QuestionDraft[], Record<string, string>]>([
   expect(questionProblems(questions, nothing)).toEqual(problems)
 })
 
-test('what people have answered keeps its kind and the options they chose', () => {
+test('an answered question keeps its kind and the chosen options', () => {
   const before = {
     kinds: [{ id: 'b', kind: 'one-of' as const }],
     answered: [{ question: 'b', values: ['red'] }],
@@ -102,7 +106,7 @@ const asked = (part: Partial<Question>): Question => ({
   ...part,
 })
 
-test('answers say what was written, or what the options are called', () => {
+test('renders answers as the text or the labels of the options', () => {
   const questions = [
     asked({}),
     asked({ id: 'b', kind: 'some-of', options: colours, matching: 'offering' }),
@@ -120,7 +124,7 @@ test('answers say what was written, or what the options are called', () => {
   ])
 })
 
-test('whatever was written, what it says is a statement or nothing', () => {
+test('any text answer yields a valid statement or nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const said = statementsInAnswers(

@@ -50,7 +50,7 @@ const answers = (said: Record<string, string[]>) => ({
   answers: Object.entries(said).map(([question, values]) => ({ question, values })),
 })
 
-test('what the host asks is asked at the door, in order and in every language it was written in', async () => {
+test('shows the host’s questions at registration, in order and in every language they were written in', async () => {
   const gathering = await asking()
   const { questions } = (await visitor.get(gathering.join)).json()
   expect(questions).toEqual([
@@ -61,7 +61,7 @@ test('what the host asks is asked at the door, in order and in every language it
   expect((await host.get(gathering.at)).json()).toEqual({ questions, version: 1, answered: [] })
 })
 
-test('an answer that is missing or wrong is named by its question, and nobody is in', async () => {
+test('reports a missing or invalid answer by its question, and registers nobody', async () => {
   const gathering = await asking()
   const tried = async (said: Record<string, string[]>) =>
     (await noor.post(gathering.join, { ...words, ...answers(said) })).json()
@@ -83,7 +83,7 @@ test('an answer that is missing or wrong is named by its question, and nobody is
   expect(registration.answers).toEqual([{ question: food, values: ['no'] }])
 })
 
-test('an answer that is for matching is matched on, quoted as it was said, and follows its correction', async () => {
+test('matches on an answer that is for matching, quotes it unchanged, and follows its correction', async () => {
   const gathering = await asking([hopes])
   await noor.post(gathering.join, {
     ...statementItems([], ['Fresh bread on Fridays']),
@@ -117,7 +117,7 @@ test('an answer that is for matching is matched on, quoted as it was said, and f
   ])
 })
 
-test('what nobody asks any more is kept for whoever has answered it, and gone where nobody has', async () => {
+test('a removed question stays if it has answers, and is deleted if it has none', async () => {
   const gathering = await asking()
   await noor.post(gathering.join, { ...words, ...answers({ [food]: ['yes'], [dish]: ['rice'] }) })
   expect(
@@ -155,7 +155,7 @@ test('what nobody asks any more is kept for whoever has answered it, and gone wh
   ).toHaveLength(2)
 })
 
-test('two who change the questions at once do not overwrite each other', async () => {
+test('two people who change the questions at once do not overwrite each other', async () => {
   const gathering = await asking()
   const [one, other] = await Promise.all([
     host.put(gathering.at, { version: 1, questions: [eats] }),
@@ -165,7 +165,7 @@ test('two who change the questions at once do not overwrite each other', async (
   expect((await host.get(gathering.at)).json().questions).toHaveLength(1)
 })
 
-test('questions that cannot be answered are refused by field, and nothing changes', async () => {
+test('refuses unanswerable questions by field, and changes nothing', async () => {
   const gathering = await asking([eats])
   const refused = async (...questions: object[]) =>
     (await host.put(gathering.at, { version: 1, questions })).json().fields
@@ -196,7 +196,7 @@ test('questions that cannot be answered are refused by field, and nothing change
   })
 })
 
-test('a gathering made after another asks the same, and each goes its own way from there', async () => {
+test('a duplicated event copies the questions, and later changes stay separate', async () => {
   const gathering = await asking()
   const copy = (await host.post(`/events/${gathering.id}/duplicate`)).json()
   const at = `/events/${copy.id}/questions`
@@ -206,7 +206,7 @@ test('a gathering made after another asks the same, and each goes its own way fr
   expect((await host.get(gathering.at)).json().questions).toHaveLength(3)
 })
 
-test('only the host asks; whoever is in reads what is asked of them; to all others there is nothing', async () => {
+test('only the host edits questions, attendees read their own, and everyone else gets not found', async () => {
   const gathering = await asking([hopes], { visibility: 'invite_only' })
   await noor.post(gathering.join, words)
   const codes = async (who: Pick<TestUser, 'get' | 'put'>) =>
@@ -225,7 +225,7 @@ test('only the host asks; whoever is in reads what is asked of them; to all othe
   expect((await host.get(gathering.at)).json().questions).toHaveLength(1)
 })
 
-test('hostile words stay words: markup, turned letters, quotes and signs that nobody can see', async () => {
+test('hostile texts stay texts: markup, reversed letters, quotes and invisible characters', async () => {
   const id = randomUUID()
   const hostile = `<script>alert(1)</script> {"a":'b'} \u202Eevil\u202C; drop table questions; --`
   const gathering = await asking([

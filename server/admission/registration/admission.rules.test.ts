@@ -32,21 +32,21 @@ test.each([
   ['without a limit of places', { ...open, capacity: null, taken: 4000 }, ask, 'confirmed'],
   ['with a bad code', open, { ...ask, invitation: undefined }, 'invitation-refused'],
   [
-    'with a bad code into a full gathering',
+    'with a bad code for a full event',
     full,
     { ...ask, invitation: undefined },
     'invitation-refused',
   ],
-  ['into a draft', { ...open, status: 'draft' as const }, ask, 'invitation-refused'],
-  ['into nothing', undefined, ask, 'invitation-refused'],
-  ['into a cancelled gathering', { ...open, status: 'cancelled' as const }, ask, 'event-cancelled'],
-  ['into one that is over', { ...open, endsAt: now }, ask, 'event-ended'],
+  ['for a draft', { ...open, status: 'draft' as const }, ask, 'invitation-refused'],
+  ['for a missing event', undefined, ask, 'invitation-refused'],
+  ['for a cancelled event', { ...open, status: 'cancelled' as const }, ask, 'event-cancelled'],
+  ['for a past event', { ...open, endsAt: now }, ask, 'event-ended'],
   ['twice', open, { ...ask, isLive: true }, 'already-registered'],
-  ['twice into a full gathering', full, { ...ask, isLive: true }, 'already-registered'],
-  ['into a full gathering', full, ask, 'event-full'],
-  ['into a full gathering, ready to wait', full, { ...ask, wantsToWait: true }, 'waitlisted'],
+  ['twice for a full event', full, { ...ask, isLive: true }, 'already-registered'],
+  ['for a full event', full, ask, 'event-full'],
+  ['for a full event, ready to wait', full, { ...ask, wantsToWait: true }, 'waitlisted'],
   [
-    'ready to wait where nobody can',
+    'ready to wait where there is no waitlist',
     { ...full, hasWaitlist: false },
     { ...ask, wantsToWait: true },
     'event-full',
@@ -59,31 +59,31 @@ test.each([
     'waitlisted',
   ],
   [
-    'as a party where nobody can wait',
+    'as a party where there is no waitlist',
     { ...open, hasWaitlist: false },
     { ...ask, wantsToWait: true, partySize: 2 },
     'confirmed',
   ],
   [
-    'with a place of their own into a full gathering',
+    'with a reserved place for a full event',
     full,
     { ...ask, invitation: { ...plain, hasPlace: true } },
     'confirmed',
   ],
   [
-    'with a place of their own and a guest into a full gathering',
+    'with a reserved place and a guest for a full event',
     full,
     { ...ask, invitation: { ...plain, hasPlace: true }, places: 2 },
     'event-full',
   ],
   [
-    'with a place of their own and a guest, ready to wait',
+    'with a reserved place and a guest, ready to wait',
     full,
     { ...ask, invitation: { ...plain, hasPlace: true }, wantsToWait: true, places: 2 },
     'waitlisted',
   ],
   [
-    'with a place of their own and a guest for whom there is one',
+    'with a reserved place and a guest who has a place',
     open,
     { ...ask, invitation: { ...plain, hasPlace: true }, places: 2 },
     'confirmed',
@@ -96,22 +96,22 @@ test.each([
     'pending_approval',
   ],
   [
-    'where the host decides, with a code that need not be asked',
+    'where the host decides, with a code that skips approval',
     { ...open, needsApproval: true },
     { ...ask, invitation: { ...plain, skipsApproval: true } },
     'confirmed',
   ],
   [
-    'where the host decides, with a place of their own',
+    'where the host decides, with a reserved place',
     { ...full, needsApproval: true },
     { ...ask, invitation: { ...plain, hasPlace: true } },
     'confirmed',
   ],
-])('coming %s', (_, event, asked, verdict) => {
+])('registering %s', (_, event, asked, verdict) => {
   expect(admit(event, asked)).toBe(verdict)
 })
 
-test('a gathering without a limit is never full, and places are never less than none', () => {
+test('an event without a limit is never full, and free places are never negative', () => {
   expect([
     isFull({ capacity: null, taken: 9999 }),
     isFull({ capacity: 3, taken: 2 }),
@@ -148,7 +148,7 @@ test.each([
   expect(offerUntil(startsAt, now).getTime() - now.getTime()).toBe(hours * 3_600_000)
 })
 
-test('who leaves may come back for ten minutes, unless it has begun', () => {
+test('a cancellation can be undone for ten minutes, unless the event has begun', () => {
   expect([
     undoUntil(later, { now, minutes: 10 })?.toISOString(),
     undoUntil(null, { now, minutes: 10 })?.toISOString(),
@@ -179,11 +179,11 @@ test.each([
   ['o0Il-1111-2222', '001111112222'],
   ['ＡＢＣＤ', 'ABCD'],
   ['', ''],
-])('the code %j reads as %j', (typed, expected) => {
+])('reads the code %j as %j', (typed, expected) => {
   expect(normaliseCode(typed)).toBe(expected)
 })
 
-test('a code is shown in three parts, an address with its name hidden', () => {
+test('shows a code in three parts, and an address with its name masked', () => {
   expect([formatCode('abcd1234wxyz'), maskEmail('hana@example.com'), maskEmail('h@x.org')]).toEqual(
     ['ABCD-1234-WXYZ', 'h•••@example.com', 'h•••@x.org'],
   )

@@ -38,7 +38,7 @@ const history = async (eventId: string) =>
       .execute()
   ).map(({ given_name, what, facts }) => [given_name, what, facts])
 
-test('who says nothing is matched and no more; who says something else is taken at their word, and it is kept who said it when', async () => {
+test('by default a person only takes part in matching; other choices apply and are recorded', async () => {
   const gathering = await aGathering(host)
   expect((await noor.post(gathering.join, noorSays)).json().registration.consents).toEqual(atFirst)
   clock.forward(60)
@@ -67,7 +67,7 @@ test('who says nothing is matched and no more; who says something else is taken 
   ])
 })
 
-test('whoever no longer agrees to be matched is gone from everybody’s matches at once, before anything is computed again', async () => {
+test('withdrawing the matching consent removes a person from all matches before the next computation', async () => {
   const gathering = await matchedTwo()
   const seen = async (who: TestUser) => (await who.get(gathering.matches)).json()
   expect([
@@ -103,7 +103,7 @@ test('whoever no longer agrees to be matched is gone from everybody’s matches 
   expect([(await seen(noor)).items.length, (await seen(ravi)).items.length]).toEqual([1, 1])
 })
 
-test('a consent is one of the four and a plain yes or no', async () => {
+test('a consent is one of four kinds and a plain boolean', async () => {
   const gathering = await matchedTwo()
   const fields = async (consents: object) =>
     (await noor.patch(gathering.mine, { consents })).json().fields
@@ -117,7 +117,7 @@ test('a consent is one of the four and a plain yes or no', async () => {
 })
 
 test.runIf(kind === 'postgres')(
-  'whoever changes their words waits for nobody who decides about places, nor the other way round, and two tabs of one person go one after the other',
+  'a consent change ignores the event lock, new statements wait for it, and two tabs take turns',
   async () => {
     const gathering = await aGathering(host)
     await noor.post(gathering.join, noorSays)

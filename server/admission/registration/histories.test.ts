@@ -216,7 +216,7 @@ async function expectAfterwards({ eventId }: HistoryWorld): Promise<void> {
     .execute()
 }
 
-test('whatever people do in whatever order, places are counted right, offered in turn and to one party at a time', async () => {
+test('any order of actions keeps counts right, and offers places in turn to one party at a time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), live),
     { numRuns, endOnFailure: true },

@@ -68,7 +68,7 @@ async function scramble() {
   }
 }
 
-test('many who leave, accept and queue up at the same moment get each place once', async () => {
+test('concurrent cancellations, acceptances and waitlist entries give away each place once', async () => {
   const { statuses, truth, said, twice } = await scramble()
   expect([...statuses].filter((status) => status >= 500)).toEqual([])
   expect([said, twice, truth.taken + truth.kept <= many]).toEqual([truth, 0, true])
@@ -102,7 +102,7 @@ async function tabs() {
   }
 }
 
-test('an offer that is accepted in eight tabs at once is accepted once, with one code for the others', async () => {
+test('an offer accepted in eight tabs at once is accepted once, with one code for the companions', async () => {
   expect(await tabs()).toEqual({
     statuses: Array.from({ length: 8 }, () => 200),
     codes: [2],
@@ -137,7 +137,7 @@ test('a place is handed on or given back, never both', async () => {
 
 // With one connection everything runs in turn; a missing lock shows only with several.
 test.runIf(kind === 'postgres')(
-  'with the row lock left out these go wrong: the tests above would notice',
+  'without the row lock these races fail, so the tests above would notice',
   async () => {
     const crowded = await withoutLock(scramble)
     const { statuses, truth, said, twice } = crowded

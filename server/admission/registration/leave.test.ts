@@ -43,7 +43,7 @@ afterEach(async () => {
   for (const one of open) await one.true()
 })
 
-test('whoever left has their place back for ten minutes, and not a second longer', async () => {
+test('a person who left can return to their place for exactly ten minutes', async () => {
   const at = await openTo([ann], { capacity: 1 })
   const { undoUntil } = (await ann.del(at.own)).json()
   expect(new Date(undoUntil).getTime() - clock.now().getTime()).toBe(10 * minute * 1000)
@@ -62,7 +62,7 @@ test('whoever left has their place back for ten minutes, and not a second longer
   expect((await at.enter(ben)).statusCode).toBe(200)
 })
 
-test('once it has begun a place that is left is free at once, and what was left just before comes back no more', async () => {
+test('after the start a cancelled place is free at once, and an earlier cancellation cannot be undone', async () => {
   const at = await openTo([ann, ben], { capacity: 2, inHours: 1 })
   clock.forward(58 * minute)
   const { undoUntil } = (await ann.del(at.own)).json()
@@ -78,7 +78,7 @@ test('once it has begun a place that is left is free at once, and what was left 
   ]).toEqual([200, 200, 409])
 })
 
-test('joining anew in place of coming back takes the same place: nobody holds two', async () => {
+test('registering again instead of undoing takes the same place, so no one holds two', async () => {
   const at = await openTo([ann], { capacity: 2 })
   for (let times = 0; times < 3; times++) {
     await ann.del(at.own)
@@ -93,14 +93,14 @@ test('joining anew in place of coming back takes the same place: nobody holds tw
   expect((await at.enter(ann)).statusCode).toBe(200)
 })
 
-test('a question to the host that was taken back can be asked again for ten minutes', async () => {
+test('a withdrawn request for approval can be restored for ten minutes', async () => {
   const at = await openTo([ann], { needsApproval: true })
   expect(await at.standing(ann)).toMatchObject({ state: 'pending_approval' })
   await ann.del(at.own)
   expect((await ann.post(`${at.own}/undo`)).json()).toMatchObject({ state: 'pending_approval' })
 })
 
-test('whoever was let in at the door already has nothing to leave', async () => {
+test('a checked-in attendee cannot cancel their registration', async () => {
   const at = await openTo([ann])
   await db
     .updateTable('registrations')
@@ -110,7 +110,7 @@ test('whoever was let in at the door already has nothing to leave', async () => 
   expect(await code(ann.del(at.own))).toBe('other-state')
 })
 
-test('whoever left an invite-only gathering can still open it to come back', async () => {
+test('a person who left an invite-only event can still open it to return', async () => {
   const at = await openTo([ann], { visibility: 'invite_only' })
   await ann.del(at.own)
   expect((await ann.get(`/events/${at.id}`)).json()).toMatchObject({
@@ -121,7 +121,7 @@ test('whoever left an invite-only gathering can still open it to come back', asy
   expect((await ann.get(`/events/${at.id}`)).statusCode).toBe(404)
 })
 
-test('a place that is handed on stays the giver’s until the one with that address takes it, and nobody else can', async () => {
+test('a handed-on place stays with the giver until the owner of the address, and no one else, takes it', async () => {
   const at = await openTo([ann], { capacity: 1 })
   expect((await handOn(at, ann, ' BEN@example.com ')).json()).toMatchObject({
     state: 'confirmed',
@@ -159,7 +159,7 @@ test('a place that is handed on stays the giver’s until the one with that addr
   ])
 })
 
-test('whoever waits may take a place that is handed on to them, and stands in the queue no more', async () => {
+test('a person on the waitlist may take a handed-on place and leaves the waitlist', async () => {
   const at = await openTo([ann], { capacity: 1 })
   await at.wait(cleo)
   await at.wait(ben)
@@ -170,7 +170,7 @@ test('whoever waits may take a place that is handed on to them, and stands in th
   expect(await at.standing(cleo)).toMatchObject({ state: 'waitlisted', ahead: 0 })
 })
 
-test('taking it back, leaving, a second address and two days each end what was sent', async () => {
+test('revoking it, leaving, naming a second address and two days each end a handover', async () => {
   const at = await openTo([ann])
   const sent: string[] = []
   const tried = async () => code(ben.post(sent.at(-1) ?? '', words))
@@ -199,7 +199,7 @@ test('taking it back, leaving, a second address and two days each end what was s
   expect(await code(handOn(at, ann, 'ben@example.com'))).toBe('registration-not-found')
 })
 
-test('whoever comes themselves hands their place on no more: the other reads that it is taken, and nobody is written to', async () => {
+test('checking in ends a pending handover: the recipient reads that the place is taken, and gets no mail', async () => {
   const at = await openTo([ann, cleo], { capacity: 2 })
   await handOn(at, ann, 'ben@example.com')
   await handOn(at, cleo, 'dan@example.com')
@@ -224,7 +224,7 @@ test('whoever comes themselves hands their place on no more: the other reads tha
   await at.true()
 })
 
-test('only a place that is one’s own is handed on, to somebody else, and not to a whole address book', async () => {
+test('hands on only one’s own place, to another person, and at most ten times a day', async () => {
   const at = await openTo([ann], { capacity: 1 })
   await at.wait(ben)
   expect(await code(handOn(at, ben, 'cleo@example.com'))).toBe('other-state')
@@ -243,7 +243,7 @@ test('only a place that is one’s own is handed on, to somebody else, and not t
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
 
-test('whoever hands a place on takes along the code for those they were to bring', async () => {
+test('handing a place on passes on the companions’ places too', async () => {
   clock.forward(24 * hour)
   const at = await openTo([], { capacity: 2 })
   await at.wait(ann, 2)

@@ -58,7 +58,7 @@ const free = (keptPlace: string) => ({
   event: { keptPlace, price: null, refundPolicy: null },
 })
 
-test('a guest whom the host has entered sees no price, by the mailed link or with their address, and pays nothing', async () => {
+test('an attendee added by the host pays nothing and sees no price, by mailed link or by address', async () => {
   const { id, join } = await sells(4900)
   await host.post(`/events/${id}/attendees`, {
     name: 'Gil',
@@ -90,7 +90,7 @@ test('a guest whom the host has entered sees no price, by the mailed link or wit
   expect((await gil.get(`/events/${id}`)).json()).toMatchObject({ keptPlace: null })
 })
 
-test('a companion for whom a ticket was bought pays nothing, by the mailed link or with their address alone', async () => {
+test('a companion with a bought ticket pays nothing, by mailed link or by address alone', async () => {
   const {
     id,
     join,
@@ -113,7 +113,7 @@ test('a companion for whom a ticket was bought pays nothing, by the mailed link 
   })
 })
 
-test('a place that is handed on costs nothing, also where tickets are sold since', async () => {
+test('a handed-on place is free, even if tickets were introduced later', async () => {
   const at = await aGathering(host, {})
   const giver = await person('Dan')
   await giver.post(at.join, words)
@@ -137,7 +137,7 @@ test('a place that is handed on costs nothing, also where tickets are sold since
   })
 })
 
-test('a discount of everything and a free ticket are not paid for either', async () => {
+test('a full discount and a free ticket need no payment', async () => {
   const {
     id,
     join,
@@ -154,7 +154,7 @@ test('a discount of everything and a free ticket are not paid for either', async
   expect(id).not.toBe(other.id)
 })
 
-test('people are turned away without a word why, and with one they read it', async () => {
+test('a declined person without a reason reads none, and with a reason reads it', async () => {
   const { id, join } = await aGathering(host, {})
   const [ida, jo] = [await person('Ida'), await person('Jo')]
   for (const one of [ida, jo]) await one.post(join, words)

@@ -43,7 +43,7 @@ async function rush(capacity: number) {
   }
 }
 
-test(`of ${people} people at once exactly as many get in as there are places, and the others hear that it is full`, async () => {
+test(`of ${people} people at once exactly as many register as there are places, and the rest learn it is full`, async () => {
   const { statuses, rows, seats_taken } = await rush(20)
   expect([statuses.get(200)?.length, statuses.get(409)?.length, statuses.size]).toEqual([
     20,
@@ -53,7 +53,7 @@ test(`of ${people} people at once exactly as many get in as there are places, an
   expect([rows, seats_taken]).toEqual([20, 20])
 }, 60_000)
 
-test('freed places are given out once, and not while those who left may still come back', async () => {
+test('gives freed places away once, and not while a cancellation can still be undone', async () => {
   const gathering = await aGathering(host, { capacity: 5 })
   const [first, rest] = [crowd.slice(0, 5), crowd.slice(5)]
   for (const one of first) await one.post(gathering.join, words)
@@ -100,7 +100,7 @@ test('ten clicks of one person are one registration', async () => {
 
 // With one connection everything runs in turn; a missing lock shows only with several.
 test.runIf(kind === 'postgres')(
-  'with the row lock left out the same rush goes wrong: the test above would notice',
+  'without the row lock the same rush fails, so the test above would notice',
   async () => {
     let isAsItShouldBe = true
     for (let round = 0; round < 5 && isAsItShouldBe; round += 1) {

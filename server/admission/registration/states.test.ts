@@ -67,18 +67,21 @@ async function standing(state: RegistrationState): Promise<string> {
   return id
 }
 
-test.each(RegistrationState.options)('a registration may begin as %s, or not', async (state) => {
-  const isInserted = await insert(state).then(
-    () => true,
-    (error: unknown) => String(error),
-  )
-  expect(isInserted).toEqual(
-    beginnings.includes(state) ? true : expect.stringContaining('does not begin'),
-  )
-})
+test.each(RegistrationState.options)(
+  'checks whether a registration may begin as %s',
+  async (state) => {
+    const isInserted = await insert(state).then(
+      () => true,
+      (error: unknown) => String(error),
+    )
+    expect(isInserted).toEqual(
+      beginnings.includes(state) ? true : expect.stringContaining('does not begin'),
+    )
+  },
+)
 
 test.each(RegistrationState.options)(
-  'from %s it goes where it may, and nowhere else',
+  'from %s a registration moves only to its allowed states',
   async (from) => {
     const reached: RegistrationState[] = []
     for (const to of RegistrationState.options.filter((state) => state !== from)) {

@@ -15,7 +15,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 /** Advances every queue periodically until it is stopped, so that no request is needed. */
 export function startWaitlistJob(settling: WaitlistJob): { stop: () => Promise<void> } {
   return startLoop(() => advanceWaitlists(settling).then(() => everyMs), {
-    name: 'moving the queues',
+    name: 'moving the waitlists',
     afterFailureMs: everyMs,
     log: settling.log,
   })
@@ -28,7 +28,7 @@ export async function advanceWaitlists({ db, clock, log }: WaitlistJob): Promise
   while (page.length > 0) {
     for (const eventId of page)
       await settleOne(db, eventId, now).catch((error: unknown) =>
-        log.error({ err: error, event: eventId }, 'a queue could not be moved; it is tried again'),
+        log.error({ err: error, event: eventId }, 'moving a waitlist failed; it will be retried'),
       )
     page = await listDueEvents(db, { now, after: page.at(-1) ?? beforeAll, size: atOnce })
   }

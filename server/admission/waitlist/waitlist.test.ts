@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const one of open) await one.true()
 })
 
-test('whoever waits is told how many stand before them, and moves up when one of those leaves', async () => {
+test('a waiting person reads how many are ahead, and moves up when one of them leaves', async () => {
   const at = await withQueue(1, [ann, ben, cleo, dan])
   expect(
     await Promise.all([ben, cleo, dan].map(async (one) => (await at.standing(one)).ahead)),
@@ -61,7 +61,7 @@ test('whoever waits is told how many stand before them, and moves up when one of
   expect(await announced(at, 'waitlisted')).toBe(3)
 })
 
-test('a place that nobody comes back to is offered to the first in the queue; accepting twice is accepting once', async () => {
+test('offers an abandoned place to the first in the waitlist, and accepts an offer only once', async () => {
   const at = await withQueue(1, [ann, ben, cleo])
   await ann.del(at.own)
   await moved()
@@ -83,7 +83,7 @@ test('a place that nobody comes back to is offered to the first in the queue; ac
   expect(await code(cleo.post(`${at.own}/accept`))).toBe('registration-not-found')
 })
 
-test('an offer that nobody takes in time passes on, and comes too late to accept even before the job has noticed', async () => {
+test('an expired offer passes on, and cannot be accepted even before the job runs', async () => {
   const at = await withQueue(1, [ann, ben, cleo])
   await ann.del(at.own)
   clock.forward(10 * minute)
@@ -113,7 +113,7 @@ test('declining an offer passes it on at once', async () => {
   expect(await code(ben.post(`${at.own}/undo`))).toBe('too-late')
 })
 
-test('a party too large for what is free lets smaller ones pass, and keeps its turn', async () => {
+test('a party too large for the free places lets smaller ones pass, and keeps its turn', async () => {
   const at = await withQueue(2, [ann, ben])
   await at.wait(cleo, 2)
   clock.forward(1)
@@ -131,7 +131,7 @@ test('a party too large for what is free lets smaller ones pass, and keeps its t
   expect((await eve.post(at.join, words)).json().code).toBe('event-full')
 })
 
-test('whoever accepts for a party gets a code that lets exactly the others in, though it is full', async () => {
+test('accepting for a party yields a code that admits exactly the others, even to a full event', async () => {
   const at = await withQueue(3, [ann])
   expect((await at.wait(ben, 4)).json()).toMatchObject({
     code: 'bad-request',
@@ -155,7 +155,7 @@ test('whoever accepts for a party gets a code that lets exactly the others in, t
   expect((await at.standing(ben)).companions).toEqual({ code: companions.code, left: 0 })
 })
 
-test('when the one who brings them leaves, the code for the others ends, and its places are offered; who is in stays in', async () => {
+test('when the party’s registrant leaves, the code ends, its places are offered, and companions who are in stay', async () => {
   const at = await withQueue(3, [])
   await at.wait(ann, 3)
   const { companions } = (await ann.post(`${at.own}/accept`)).json()
@@ -168,7 +168,7 @@ test('when the one who brings them leaves, the code for the others ends, and its
   await at.true()
 })
 
-test('places that a code kept are offered when it has run out', async () => {
+test('offers the places that an expired code reserved', async () => {
   const at = await withQueue(2, [])
   await at.wait(ann, 2)
   await ann.post(`${at.own}/accept`)
@@ -179,7 +179,7 @@ test('places that a code kept are offered when it has run out', async () => {
   await at.true()
 })
 
-test('raising the capacity moves the queue, in its order', async () => {
+test('raising the capacity moves the waitlist in its order', async () => {
   const at = await withQueue(1, [ann, ben, cleo, dan])
   const raised = await hana.patch(`/events/${at.id}`, { version: at.version, capacity: 3 })
   await moved()
@@ -189,7 +189,7 @@ test('raising the capacity moves the queue, in its order', async () => {
   expect(await states(at, [dan])).toEqual(['offered'])
 })
 
-test('whoever waits is served to the end where the host closes the queue, before anybody who comes anew', async () => {
+test('when the host closes the waitlist, those on it are still served before newcomers', async () => {
   const at = await withQueue(1, [ann, ben])
   await hana.patch(`/events/${at.id}`, { version: at.version, hasWaitlist: false })
   await ann.del(at.own)
@@ -200,7 +200,7 @@ test('whoever waits is served to the end where the host closes the queue, before
   expect((await at.wait(cleo)).json().code).toBe('event-full')
 })
 
-test('what is cancelled or over offers nothing', async () => {
+test('a cancelled or past event offers nothing', async () => {
   const [cancelled, over] = [await withQueue(1, [ann, ben]), await withQueue(1, [ann, ben])]
   await ann.del(cancelled.own)
   await hana.post(`/events/${cancelled.id}/cancel`, { reason: 'No heating.' })
@@ -217,7 +217,7 @@ test('what is cancelled or over offers nothing', async () => {
   ]).toEqual(['event-cancelled', 'event-ended'])
 })
 
-test('one gathering that cannot be moved holds no other up', async () => {
+test('an event that cannot be processed does not hold up the others', async () => {
   const [broken, good] = [await withQueue(1, [ann, ben]), await withQueue(1, [ann, ben])]
   for (const at of [broken, good]) await ann.del(at.own)
   clock.forward(10 * minute)

@@ -17,7 +17,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   ).toEqual([])
 })
 
-test('a broken unique key says which', async () => {
+test('an error for a broken unique key names the key', async () => {
   await db.insertInto('attempts').values(attempt('twice')).execute()
   const error = await db
     .insertInto('attempts')
@@ -27,7 +27,7 @@ test('a broken unique key says which', async () => {
   expect([codeOf(error), brokenConstraint(error)]).toEqual(['23505', 'attempts_pkey'])
 })
 
-test('instants, big integers, numerics, arrays and JSON come back alike on both engines', async () => {
+test('both engines return instants, big integers, numerics, arrays and JSON alike', async () => {
   const { rows } =
     await sql`select '2026-11-20T12:00:00Z'::timestamptz as at, 9007199254740993::bigint as big, 1.50::numeric as price,
     array['a','b'] as words, '{"n":1}'::jsonb as json, 0.1::double precision as half`.execute(db)
@@ -43,7 +43,7 @@ test('instants, big integers, numerics, arrays and JSON come back alike on both 
   ])
 })
 
-test('fifty transactions that read, then write one row lose no update', async () => {
+test('fifty concurrent read-then-write transactions on one row lose no update', async () => {
   await db
     .insertInto('attempts')
     .values({ ...attempt('hot'), tries: 0 })

@@ -40,8 +40,8 @@ const major = '18' // of the PostgreSQL in this version of PGlite
 async function whyUnopened(place: string, error: unknown): Promise<string> {
   const version = (await readFile(join(place, 'PG_VERSION'), 'utf8').catch(() => major)).trim()
   if (version !== major)
-    return `The embedded database in ${place} was made by PostgreSQL ${version}, and this version of Interchange brings ${major}. Make a backup with the version that made it, and restore that into a new data folder.`
-  return `The embedded database in ${place} cannot be opened: ${(error instanceof Error ? error.message : String(error)).replace(/ Build with.*/, '')} See that the disk has room and that this user may write there; if both hold, restore the last backup into a new data folder.`
+    return `The embedded database in ${place} was created by PostgreSQL ${version}, but this version of Interchange includes ${major}. Make a backup with the version that created it, and restore it into a new data folder.`
+  return `The embedded database in ${place} cannot be opened: ${(error instanceof Error ? error.message : String(error)).replace(/ Build with.*/, '')} Check that the disk has space and that this user may write there. If so, restore the last backup into a new data folder.`
 }
 
 /**

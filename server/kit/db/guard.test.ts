@@ -36,7 +36,7 @@ const panic = Object.assign(new Error('no space left'), {
 
 test.each<[string, (real: ProtocolStream) => ProtocolStream]>([
   [
-    'says PANIC and then nothing',
+    'reports PANIC and then nothing',
     (real) => {
       let isOver = false
       return async (message, options) => {
@@ -46,10 +46,10 @@ test.each<[string, (real: ProtocolStream) => ProtocolStream]>([
       }
     },
   ],
-  ['says nothing any more', () => async () => []],
+  ['no longer answers', () => async () => []],
   ['throws', () => () => Promise.reject(new Error('unreachable'))],
 ])(
-  'an embedded database that %s has ended: everybody who waits is told to try again, and so is everybody who comes',
+  'an embedded database that %s counts as ended, and all current and later callers must try again',
   async (_how, how) => {
     const { open, broken } = await aLite()
     await sql`create table t (n integer)`.execute(open.db)
@@ -63,7 +63,7 @@ test.each<[string, (real: ProtocolStream) => ProtocolStream]>([
     for (const error of await Promise.all(waiting)) expect(codeOf(error)).toMatch(/^(08006|53100)$/)
     expect(await open.ended).toMatchObject({
       message: expect.stringMatching(
-        /^The embedded database has stopped: .*\. What was acknowledged is kept: see that the disk has room, and start again\.$/,
+        /^The embedded database has stopped: .*\. Acknowledged data is kept\. Check that the disk has space, then start Interchange again\.$/,
       ),
     })
     expect(await codeAfter(open.ping())).toBe('08006')
@@ -72,7 +72,7 @@ test.each<[string, (real: ProtocolStream) => ProtocolStream]>([
   },
 )
 
-test('a mistake in a query ends nothing', async () => {
+test('an error in a query does not end the database', async () => {
   const { open } = await aLite()
   let isOver = false
   void open.ended?.then(() => {
@@ -98,7 +98,7 @@ const refusing = Buffer.concat([
   refusal,
 ])
 
-test('a write that finds no room ends nothing, and the database says so until a write works again', async () => {
+test('a failed write on a full disk does not end the database, which reports it until a write succeeds', async () => {
   const { open, broken } = await aLite()
   await sql`create table t (n integer)`.execute(open.db)
   expect(await open.hasRoom?.()).toBe(true)

@@ -22,7 +22,7 @@ export function guardDatabase(lite: PgliteClient, { ended, full }: GuardListener
   const stop = (why: string) => {
     if (end) return end
     end = new DatabaseEnded(
-      `The embedded database has stopped: ${why.replace(/[.]?$/, '.')} What was acknowledged is kept: see that the disk has room, and start again.`,
+      `The embedded database has stopped: ${why.replace(/[.]?$/, '.')} Acknowledged data is kept. Check that the disk has space, then start Interchange again.`,
     )
     ended(end)
     return end
@@ -41,9 +41,9 @@ export function guardDatabase(lite: PgliteClient, { ended, full }: GuardListener
       )
         full()
       const fatal = answers.find((answer) => isFatal(answer))
-      if (fatal) stop('message' in fatal ? String(fatal.message) : 'it says no more')
+      if (fatal) stop('message' in fatal ? String(fatal.message) : 'it returned nothing')
       else if (asking.has(message[0]) && !answers.some(({ name }) => name === 'readyForQuery'))
-        throw stop('it does not answer any more')
+        throw stop('it no longer answers')
       return answers
     },
   }

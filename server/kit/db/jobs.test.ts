@@ -63,8 +63,8 @@ async function runsOf(name: keyof typeof times) {
 }
 
 // Each test has a task of its own, and all wait at the same time.
-describe.concurrent('of three processes that began together', { timeout: 90_000 }, () => {
-  test('what is due by the clock is done once', async () => {
+describe.concurrent('of three processes that started together', { timeout: 90_000 }, () => {
+  test('one runs each scheduled job', async () => {
     await vi.waitFor(() => expect(times.often).toBeGreaterThan(0), patient)
     const before = looks
     await vi.waitFor(
@@ -81,7 +81,7 @@ describe.concurrent('of three processes that began together', { timeout: 90_000 
     }, patient)
   })
 
-  test('what several ask for at once is done once', async () => {
+  test('one runs a job that several request at once', async () => {
     await Promise.all([one?.ask('asked'), two?.ask('asked'), one?.ask('asked')])
     await vi.waitFor(() => expect(times.asked).toBe(1), patient)
     await two?.ask('asked')
@@ -93,7 +93,7 @@ describe.concurrent('of three processes that began together', { timeout: 90_000 
     expect(times.asked).toBe(1)
   })
 
-  test('what fails is tried again', async () => {
+  test('one retries a failed job', async () => {
     await one?.ask('failing')
     await vi.waitFor(
       async () => expect(await runsOf('failing')).toMatchObject([{ state: 'retry' }]),
@@ -108,7 +108,7 @@ describe.concurrent('of three processes that began together', { timeout: 90_000 
     )
   })
 
-  test('what a killed process had begun is done by another within about a minute', async () => {
+  test('another finishes the job of a killed one within about a minute', async () => {
     await one?.ask('left')
     await vi.waitFor(
       async () => expect(await runsOf('left')).toMatchObject([{ state: 'completed' }]),
@@ -130,7 +130,7 @@ describe.concurrent('of three processes that began together', { timeout: 90_000 
   })
 })
 
-test('its tables stand beside those of the product', async () => {
+test('the job tables have their own schema beside the product’s', async () => {
   const { rows } = await sql<{
     schema: string
   }>`select distinct table_schema as schema from information_schema.tables where table_name in ('job', 'queue', 'schedule')`.execute(

@@ -47,7 +47,7 @@ export async function startJobs(
     monitorVacuum: false, // a few rows a day; the embedded database supports neither
   })
   boss.on('error', (error) =>
-    log.error({ err: error }, 'what runs on a clock had a failure; it goes on'),
+    log.error({ err: error }, 'the job scheduler reported an error and continues'),
   )
   boss.on('warning', ({ message }) => log.warn(message))
   await (isEmbedded ? boss.start() : oneByOne(database.direct.db, () => boss.start()))
@@ -90,7 +90,7 @@ async function take(
   await boss.updateQueue(name, rules) // it may exist from an earlier version
   await boss.work(name, { pollingIntervalSeconds: everyS }, async () => {
     await work().catch((error: unknown) => {
-      log.error({ err: error }, `${name} failed; it is tried again`)
+      log.error({ err: error }, `${name} failed; it will be retried`)
       throw error
     })
   })

@@ -27,7 +27,10 @@ export function listenTo(url: string, log: Logger): ChannelSubscriber {
         })
         client.on('notification', ({ payload = '' }) => hear(payload))
         await listenOn(client, channel, { tell, signal: ending.signal }).catch((error: unknown) =>
-          log.warn({ err: error }, 'the connection that listens was lost; it is opened again'),
+          log.warn(
+            { err: error },
+            'the listening database connection was lost and will be reopened',
+          ),
         )
         await pause(againAfterMs, ending.signal)
       }

@@ -44,7 +44,7 @@ export async function migrate(
 }
 
 function laterDatabase(names: readonly string[]): string {
-  return `A later version of Interchange has changed this database (${names.join(', ')}). Start that version, or restore a backup from before the upgrade. ALLOW_LATER_DATABASE=true starts this version on it all the same.`
+  return `A later version of Interchange has changed this database (${names.join(', ')}). Start that version, or restore a backup from before the upgrade. ALLOW_LATER_DATABASE=true starts this version on it anyway.`
 }
 
 /**

@@ -37,7 +37,7 @@ async function read(view: Db, name: string): Promise<string[]> {
   )
 }
 
-test('rows are the same lines on every engine, however they lie and whatever the session', async () => {
+test('rows become the same lines on every engine, in any physical order and any session', async () => {
   for (const order of [rows, rows.toReversed()]) {
     await sql`delete from every_type`.execute(db)
     for (const row of order) await sql`insert into every_type values ${row}`.execute(db)
@@ -64,7 +64,7 @@ async function shapeIn(tx: Db, name: string): Promise<TableShape> {
   )
 }
 
-test('what is read can be written again and is read the same', async () => {
+test('dumped rows can be written and dumped again unchanged', async () => {
   await sql`delete from every_type`.execute(db)
   await writeLines(db, await shapeOf('every_type'), expected.toReversed())
   expect(await read(db, 'every_type')).toEqual(expected)
@@ -103,7 +103,7 @@ test('many rows come page by page, each once and in order', async () => {
   expect(pages.flat()).toEqual(Array.from({ length: 1234 }, (_, at) => `{"id":${at + 1}}`))
 })
 
-test('texts are put in order by their bytes, whatever the language of their column', async () => {
+test('sorts texts by their bytes, under any collation of their column', async () => {
   const {
     rows: [foreign],
   } = await sql<{
@@ -120,7 +120,7 @@ test('texts are put in order by their bytes, whatever the language of their colu
   )
 })
 
-test('tables come in the byte order of their names, with their keys, and say whether a crash empties them', async () => {
+test('lists tables in byte order with their keys, and says whether a crash empties them', async () => {
   const tables = await tablesOf(db)
   expect(tables.map(({ name }) => name)).toEqual(tables.map(({ name }) => name).toSorted())
   expect([await shapeOf('every_type'), await shapeOf('every_passing')]).toMatchObject([
@@ -130,7 +130,7 @@ test('tables come in the byte order of their names, with their keys, and say whe
   expect(tables.filter(({ key }) => key.length === 0)).toEqual([])
 })
 
-test('one view stays as it was, and nothing can be written in it', async () => {
+test('one view stays unchanged and read-only', async () => {
   await withSnapshot(db, async (view) => {
     await expect(sql`delete from many`.execute(view)).rejects.toThrow('read-only')
   }).catch(() => {})

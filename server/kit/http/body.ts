@@ -19,7 +19,7 @@ export function readJsonOnly(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body: string, done) => {
       if (body.length >= lookedAtFrom && isDeeper(body, deepest))
-        return done(refuse('bad-request', { detail: 'This JSON lies too deep.' }))
+        return done(refuse('bad-request', { detail: 'This JSON is nested too deeply.' }))
       void parse(request, body, done) // answers by `done`
     },
   )

@@ -20,11 +20,11 @@ const edges: Partial<Record<string, ErrorResponse>> = {
     code: 'too-large',
     detail: 'The headers of this request are too large.',
   },
-  HPE_INVALID_METHOD: { status: 501, code: 'bad-request', detail: 'There is no such method here.' },
+  HPE_INVALID_METHOD: { status: 501, code: 'bad-request', detail: 'This method is not supported.' },
   ERR_HTTP_CONTENT_LENGTH_MISMATCH: {
     status: 400,
     code: 'bad-request',
-    detail: 'The length of this request is not right.',
+    detail: 'The length of this request is invalid.',
   },
 }
 const unreadable: ErrorResponse = {
@@ -32,11 +32,15 @@ const unreadable: ErrorResponse = {
   code: 'bad-request',
   detail: 'This request is not HTTP.',
 }
-const noTunnel: ErrorResponse = { status: 405, code: 'not-allowed', detail: 'This is no proxy.' }
+const noTunnel: ErrorResponse = {
+  status: 405,
+  code: 'not-allowed',
+  detail: 'This server is not a proxy.',
+}
 const unexpected: ErrorResponse = {
   status: 417,
   code: 'bad-request',
-  detail: 'This cannot be expected here.',
+  detail: 'This expectation is not supported.',
 }
 
 /**
@@ -61,7 +65,7 @@ export function handleClientErrors(app: FastifyInstance, headers: ResponseHeader
     if (isLeaving) throw refuse('try-again', { retryAfterS: 1 })
     // Node on its own would refuse it without a message.
     if (said.host === undefined && raw.httpVersion === '1.1')
-      throw refuse('bad-request', { detail: 'This request lacks the header Host.' })
+      throw refuse('bad-request', { detail: 'This request has no Host header.' })
     const encoding = said['content-encoding']
     if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return
     reply.header('connection', 'close').header('accept-encoding', 'identity') // RFC 9110, 12.5.3

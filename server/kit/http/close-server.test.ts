@@ -38,7 +38,7 @@ async function serving() {
   return { app, dial, isAsked: asked.promise, mayAnswer }
 }
 
-test('a request that has arrived on a kept or a fresh connection when the server closes is answered', async () => {
+test('answers a request that arrived on a kept or fresh connection as the server closes', async () => {
   const { app, dial } = await serving()
   const [kept, fresh, idle, silent] = [await dial(), await dial(), await dial(), await dial()]
   for (const one of [kept, idle]) {
@@ -54,7 +54,7 @@ test('a request that has arrived on a kept or a fresh connection when the server
   ).toEqual([2, 1, 1, 0])
 })
 
-test('a request under way is answered before the server has closed, and its connection is not kept', async () => {
+test('answers a running request before the server has closed, and does not keep its connection', async () => {
   const { app, dial, isAsked, mayAnswer } = await serving()
   const slow = await dial()
   slow.socket.write(request.replace('/', '/slow'))
@@ -67,7 +67,7 @@ test('a request under way is answered before the server has closed, and its conn
   expect(slow.said()).toContain('answered late')
 })
 
-test('what never ends is cut', async () => {
+test('cuts a request that never ends', async () => {
   const { app, dial, isAsked } = await serving()
   const slow = await dial()
   slow.socket.write(request.replace('/', '/slow'))

@@ -4,7 +4,7 @@ import { languageFor } from './language.ts'
 test.each([
   ['remembered', { cookie: 'zh', accepts: 'hi' }, 'zh'],
   ['accepted', { cookie: undefined, accepts: 'fr-FR, hi;q=0.4, es-MX;q=0.8' }, 'es'],
-  ['none of ours', { cookie: '__proto__', accepts: 'fr, de;q=0.5' }, 'en'],
+  ['unsupported', { cookie: '__proto__', accepts: 'fr, de;q=0.5' }, 'en'],
   ['anything', { cookie: '', accepts: '*' }, 'en'],
   ['refused', { cookie: undefined, accepts: 'es;q=0, zh' }, 'zh'],
   ['Traditional Chinese, before English', { cookie: undefined, accepts: 'zh-TW,en' }, 'zh'],
@@ -16,22 +16,14 @@ test.each([
   ['Traditional Chinese of Macao, remembered', { cookie: 'zh-MO', accepts: 'es' }, 'zh'],
   ['Cantonese', { cookie: undefined, accepts: 'yue-HK, en;q=0.5' }, 'zh'],
   [
-    'that of a region, before another of the same weight',
+    'regional, before another of the same weight',
     { cookie: undefined, accepts: 'es-419,en,hi-IN' },
     'es',
   ],
-  [
-    'that of a region, after one that is none of ours',
-    { cookie: undefined, accepts: 'fr-FR,hi-IN,en-GB' },
-    'hi',
-  ],
-  [
-    'accepted before English of a region',
-    { cookie: undefined, accepts: 'en-GB,zh-TW;q=0.9' },
-    'en',
-  ],
-  ['refused in every place', { cookie: undefined, accepts: 'zh-TW;q=0, es-MX;q=0.1' }, 'es'],
-  ['not said', { cookie: undefined, accepts: undefined }, 'en'],
-] as const)('a language that is %s', (_, asked, language) => {
+  ['regional, after an unsupported one', { cookie: undefined, accepts: 'fr-FR,hi-IN,en-GB' }, 'hi'],
+  ['accepted before regional English', { cookie: undefined, accepts: 'en-GB,zh-TW;q=0.9' }, 'en'],
+  ['refused everywhere', { cookie: undefined, accepts: 'zh-TW;q=0, es-MX;q=0.1' }, 'es'],
+  ['not given', { cookie: undefined, accepts: undefined }, 'en'],
+] as const)('chooses a language that is %s', (_, asked, language) => {
   expect(languageFor(asked)).toBe(language)
 })

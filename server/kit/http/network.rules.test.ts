@@ -41,6 +41,6 @@ test.each([
   '[::1',
   '"203.0.113.7"',
   ':'.repeat(5000),
-])('what cannot be read as an address counts as one with all that cannot: %s', (ip) => {
+])('all unreadable addresses count as one: %s', (ip) => {
   expect(network(ip)).toBe('unknown')
 })

@@ -13,11 +13,11 @@ test.each([
     { of: { share: { share: null, cut: null }, cut: { share: null, cut: null } } },
   ],
   ['nothing else', { other: 'share', none: null }, { other: 'share', none: null }],
-])('%s that was renamed has its old name as well', (_, reply, sent) => {
+])('a reply also carries the old name of a renamed field: %s', (_, reply, sent) => {
   expect(withOldNames(reply, { share: 'cut' })).toEqual(sent)
 })
 
-test('the replies in which the platform’s share is have its old name', () => {
+test('replies with the platform’s share also carry its old name', () => {
   const named = Object.keys(api).filter((operation) => oldNamesOf(operation)?.['platform'])
   expect(named).toEqual([
     'readEarningsSummary',

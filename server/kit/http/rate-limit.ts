@@ -50,7 +50,7 @@ export function warnOfProxies(app: FastifyInstance): void {
       return
     isSaid = true
     request.log.warn(
-      `A request came with X-Forwarded-For from ${request.socket.remoteAddress}, which TRUST_PROXY does not name. If this is your proxy, set TRUST_PROXY to its address: until then everybody behind it counts as one address and shares one limit.`,
+      `A request came with X-Forwarded-For from ${request.socket.remoteAddress}, which TRUST_PROXY does not name. If this is your proxy, set TRUST_PROXY to its address. Until then all clients behind it count as one address and share one limit.`,
     )
   })
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a built file is served, and a page behind every other address', async () => {
+test('serves a built file, and a page at every other address', async () => {
   expect((await app.inject('/assets/index.js')).body).toBe('start()')
   expect((await app.inject('/nexuses')).body).toBe('A page')
 })
@@ -34,6 +34,6 @@ test.each([
   '/assets/../.vite/manifest.json',
   '/.hidden.js',
   '/index.html',
-])('what the build leaves for the server is not served: %s', async (url) => {
+])('does not serve build files meant for the server: %s', async (url) => {
   expect((await app.inject(url)).body).toBe('A page')
 })

@@ -74,10 +74,7 @@ async function tellPortion(
   const telling = tell(on, key, at)
   if (isWaitedFor) await telling
   telling.catch((error: unknown) =>
-    on.log.warn(
-      { err: error },
-      'what was counted against a limit could not be told to the other processes',
-    ),
+    on.log.warn({ err: error }, 'sharing the rate-limit counts with the other processes failed'),
   )
 }
 

@@ -43,7 +43,10 @@ export function endpointModel({ clock, log, ...settings }: EndpointSettings): La
       return answer
     } catch (error) {
       breaker.end('badly')
-      log.warn({ reason: reasonOf(error, over) }, 'the model is not to be had; the guide answers')
+      log.warn(
+        { reason: reasonOf(error, over) },
+        'the language model is unavailable; the guide answers instead',
+      )
       return undefined
     } finally {
       asking -= 1
@@ -120,12 +123,12 @@ async function post(
     signal: over,
     redirect: 'error',
   }).catch(() => {
-    throw new Failed('It could not be reached.', { mayPass: !over.aborted })
+    throw new Failed('The model could not be reached.', { mayPass: !over.aborted })
   })
   if (!response.ok) {
     await response.body?.cancel()
     const retryAfterS = Number(response.headers.get('retry-after') ?? 0)
-    throw new Failed(`It answered ${response.status}.`, {
+    throw new Failed(`The model answered ${response.status}.`, {
       mayPass: response.status === 429 || response.status >= 500,
       waitMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : 0,
     })
@@ -174,10 +177,10 @@ async function streamed(response: Response): Promise<string> {
   })
   for await (const part of parts(response)) {
     parser.feed(part)
-    if (text.length > mostCharacters) throw new Failed('It said too much.')
+    if (text.length > mostCharacters) throw new Failed('The answer is too long.')
     if (isWhole) return text
   }
-  throw new Failed('It broke off.')
+  throw new Failed('The answer was cut off.')
 }
 
 async function atOnce(response: Response): Promise<string> {
@@ -185,8 +188,8 @@ async function atOnce(response: Response): Promise<string> {
   for await (const part of parts(response)) body += part
   const answer = Whole.safeParse(jsonIn(body)).data?.choices[0]
   if (!answer || (answer.finish_reason ?? 'stop') !== 'stop')
-    throw new Failed('It answered in another shape.')
-  if (answer.message.content.length > mostCharacters) throw new Failed('It said too much.')
+    throw new Failed('The answer has an unexpected format.')
+  if (answer.message.content.length > mostCharacters) throw new Failed('The answer is too long.')
   return answer.message.content
 }
 
@@ -195,14 +198,14 @@ async function* parts(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Failed('It said too much.')
+    if (bytes > mostBytes) throw new Failed('The answer is too long.')
     yield decoder.decode(chunk, { stream: true })
   }
 }
 
 function pieceIn(data: string): z.infer<typeof Piece> {
   const piece = Piece.safeParse(jsonIn(data))
-  if (!piece.success) throw new Failed('It answered in another shape.')
+  if (!piece.success) throw new Failed('The answer has an unexpected format.')
   return piece.data
 }
 
@@ -210,11 +213,11 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Failed('It answered something other than JSON.')
+    throw new Failed('The answer is not JSON.')
   }
 }
 
 function reasonOf(error: unknown, over: AbortSignal): string {
-  if (over.aborted) return 'It took too long.'
+  if (over.aborted) return 'The answer took too long.'
   return error instanceof Failed ? error.message : 'It failed.'
 }

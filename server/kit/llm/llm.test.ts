@@ -25,7 +25,7 @@ const asking = ({ url }: { url: string }, more = {}) =>
     ...more,
   })
 
-test('a question goes with what was said so far, and the answer is read from its pieces', async () => {
+test('sends the conversation so far, and reads the streamed answer', async () => {
   const endpoint = await aModel(replyWith('नमस्ते! 你好 — ¿qué tal?'))
   const mind = asking(endpoint)
   expect(await mind.ask(question)).toBe('नमस्ते! 你好 — ¿qué tal?')
@@ -45,7 +45,7 @@ test('a question goes with what was said so far, and the answer is read from its
   ])
 })
 
-test('an endpoint that answers at once is understood too', async () => {
+test('also reads an answer that arrives whole', async () => {
   const endpoint = await aModel((response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })
@@ -55,17 +55,17 @@ test('an endpoint that answers at once is understood too', async () => {
 })
 
 test.each([
-  ['a moment’s trouble', faults.failing],
-  ['too many questions', faults.tooMany],
-  ['a connection that dies', faults.dead],
-] as const)('%s is tried again', async (_, fault) => {
+  ['a temporary failure', faults.failing],
+  ['too many requests', faults.tooMany],
+  ['a dropped connection', faults.dead],
+] as const)('retries after %s', async (_, fault) => {
   const endpoint = await aModel(fault, replyWith('There.'))
   expect(await asking(endpoint, { budgetMs: 5000 }).ask(question)).toBe('There.')
   expect(endpoint.asked).toHaveLength(2)
 })
 
 test.concurrent.each(Object.entries(faults))(
-  'an endpoint that is "%s" gives no answer within its time, and after three times it is left alone for a minute',
+  'a "%s" endpoint yields no answer in time, and is left alone for a minute after three failures',
   async (name, fault) => {
     const lines: string[] = []
     const log = pino(
@@ -109,7 +109,7 @@ test.concurrent.each(Object.entries(faults))(
   },
 )
 
-test('no more than 32 questions are open at once; whoever comes then is not kept waiting', async () => {
+test('keeps at most 32 questions open, and refuses more at once', async () => {
   const endpoint = await aModel(faults.hanging)
   const mind = asking(endpoint)
   const open = Array.from({ length: 32 }, () => mind.ask(question))

@@ -3,17 +3,17 @@ import { failureText } from './failure.rules.ts'
 
 test.each([
   [
-    'what the server answered',
+    'the server’s answer',
     { response: '535 5.7.8 Bad credentials', message: 'Invalid login: 535 5.7.8 Bad credentials' },
     '535 5.7.8 Bad credentials',
   ],
   [
-    'what went wrong before it answered',
+    'the error before any answer',
     { message: 'connect ECONNREFUSED 10.0.0.1:25' },
     'connect ECONNREFUSED 10.0.0.1:25',
   ],
   [
-    "nobody's address",
+    'no person’s address',
     {
       response: '550 5.1.1 <ann.lee@example.com>: no such user (ann.lee@example.com)',
       message: 'x',
@@ -26,11 +26,11 @@ test.each([
     '550-5.7.1 Not you 550 5.7.1 at all',
   ],
   [
-    'an empty answer is none',
+    'no answer when it is empty',
     { response: '', message: 'Greeting never received' },
     'Greeting never received',
   ],
-])('a failed mail is remembered by %s', (_, said, text) => expect(failureText(said)).toBe(text))
+])('records a failed mail with %s', (_, said, text) => expect(failureText(said)).toBe(text))
 
-test('a long answer is cut', () =>
+test('cuts a long answer', () =>
   expect(failureText({ message: 'x'.repeat(500) })).toHaveLength(200))

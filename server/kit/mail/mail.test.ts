@@ -48,7 +48,7 @@ function collecting(
 }
 const deliver = (mailer: Mailer) => deliverDue({ db, mailer, clock, log: silent })
 
-test('a mail leaves once, after its transaction, and its text does not stay behind', async () => {
+test('a mail leaves once, after its transaction, and its text is then deleted', async () => {
   await post(db, letter('ann@example.com'))
   const [mailer, sentAt] = [collecting(), clock.now()]
   expect(await deliver(mailer)).toBe(1)
@@ -62,7 +62,7 @@ test('a mail leaves once, after its transaction, and its text does not stay behi
   await emptied()
 })
 
-test('a mail of a transaction that failed is never sent, nor is one to nobody', async () => {
+test('sends no mail of a failed transaction, and none without a recipient', async () => {
   await transact(db, async (tx) => {
     await post(tx, letter('ann@example.com'))
     throw new Error('undone')
@@ -95,7 +95,7 @@ test.runIf(kind === 'postgres')(
   },
 )
 
-test('what cannot be sent is tried again later and later, and the others go meanwhile', async () => {
+test('retries a failed mail with growing delays, and the others go meanwhile', async () => {
   await post(db, letter('broken@example.com'))
   await post(db, letter('fine@example.com'))
   const mailer = collecting(async (mail) => {
@@ -123,7 +123,7 @@ test('what cannot be sent is tried again later and later, and the others go mean
   await emptied()
 })
 
-test('a code does not wait behind news that many people are told', async () => {
+test('a sign-in code does not wait behind bulk announcements', async () => {
   const news = (at: number) => ({
     recipient: `n${at}@example.com`,
     user_id: newId(clock.now()),
@@ -148,7 +148,7 @@ test('a code does not wait behind news that many people are told', async () => {
   await emptied()
 })
 
-test('every letter is written in every language, with its code', () => {
+test('every letter exists in every language, with its code', () => {
   for (const locale of languages) {
     const mail = write('reset-code', locale, { code: '987654' })
     expect(mail.locale).toBe(locale)
@@ -162,14 +162,14 @@ test('every letter is written in every language, with its code', () => {
   expect(write('password-changed', 'tlh', {}).locale).toBe('en')
 })
 
-test('old mails are forgotten', async () => {
+test('deletes old mails', async () => {
   await post(db, letter('old@example.com'))
   clock.forward(31 * 86_400)
   await sweepMails(db, clock.now())
   expect(await rows()).toEqual([])
 })
 
-test('over SMTP a mail arrives once, in its language, and names nobody but its reader', async () => {
+test('over SMTP a mail arrives once, in its language, and names only its recipient', async () => {
   const { url, received, close } = await tinySmtp()
   const mailer = smtpMailer({
     SMTP_URL: url,
@@ -189,7 +189,7 @@ test('over SMTP a mail arrives once, in its language, and names nobody but its r
   await emptied()
 })
 
-test('the delivery loop sends by itself, survives a mailer that fails, and stops when told', async () => {
+test('the delivery loop sends, survives a failing mailer, and stops on request', async () => {
   await post(db, letter('loop@example.com'))
   const arrived = Promise.withResolvers<Mail>()
   const running = startDelivery(
@@ -213,7 +213,7 @@ app.setErrorHandler(sendError)
 mountOutbox(app, db)
 afterAll(() => app.close())
 
-test('the development outbox shows the code, and no mail can put a script into it', async () => {
+test('the development outbox shows the code, and no mail can inject a script', async () => {
   await post(db, { ...letter('ann@example.com'), to: '<img src=x onerror=alert(1)>@example.com' })
   await deliver(outboxMailer())
   const reply = await app.inject({ url: '/dev/outbox', remoteAddress: '127.0.0.1' })
@@ -239,7 +239,7 @@ test('the development outbox shows the code, and no mail can put a script into i
   })
 })
 
-test('a foreign page whose name was pointed at this machine does not read the outbox', async () => {
+test('refuses the outbox to a foreign page whose name resolves to this machine', async () => {
   for (const url of ['/dev/outbox', '/dev/outbox.json']) {
     expect(
       (
@@ -258,7 +258,7 @@ test('a foreign page whose name was pointed at this machine does not read the ou
 })
 
 test.each(['10.0.0.7', '192.168.1.2', '::ffff:10.0.0.7', '128.0.0.1', ''])(
-  'from %j the outbox is not there, whatever the headers say',
+  'hides the outbox from %j despite any headers',
   async (remoteAddress) => {
     const headers = {
       'x-forwarded-for': '127.0.0.1',

@@ -52,8 +52,8 @@ function page(rows: readonly OutboxRow[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5">
 <title>Outbox</title><style>${style}</style></head>
-<body><header><h1>Outbox</h1><p>In development no mail leaves this machine. What would have been sent stands here, newest first.</p></header>
-<main>${rows.map(letter).join('') || '<p class="empty">Nothing has been written yet. This page looks again every five seconds.</p>'}</main></body></html>`
+<body><header><h1>Outbox</h1><p>In development no mail leaves this machine. The mails that would have been sent are listed here, newest first.</p></header>
+<main>${rows.map(letter).join('') || '<p class="empty">There are no mails yet. This page refreshes every five seconds.</p>'}</main></body></html>`
 }
 
 function letter(row: OutboxRow): string {

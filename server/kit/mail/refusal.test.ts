@@ -61,7 +61,7 @@ const rows = () =>
 const noSuchUser = (line: string) =>
   line.startsWith('RCPT TO:<nobody@') ? '550 5.1.1 No such user here' : undefined
 
-test('a mail to an address that does not exist is tried once, and all others leave', async () => {
+test('tries a mail to a nonexistent address once, and sends all others', async () => {
   smtp.refuse(noSuchUser)
   await code('nobody@example.org')
   await code('ann@example.org')
@@ -93,7 +93,7 @@ test('a mail to an address that does not exist is tried once, and all others lea
   ])
 })
 
-test('a no for now is asked again', async () => {
+test('retries after a temporary refusal', async () => {
   smtp.refuse((line) => (line.startsWith('RCPT') ? '451 4.7.1 Greylisted' : undefined))
   await code('ann@example.org')
   await turn()
@@ -106,8 +106,8 @@ test.each([
   ['our sender', 'MAIL', '550 5.7.1 Sender address rejected'],
   ['our user and password', 'MAIL', '530 5.7.0 Authentication required'],
   ['us as a relay', 'RCPT', '554 5.7.1 Relay access denied'],
-  ['us at all', 'EHLO', '550 never'],
-])('where a mail server refuses %s no mail is lost', async (_, verb, answer) => {
+  ['every mail from us', 'EHLO', '550 never'],
+])('loses no mail when the server refuses %s', async (_, verb, answer) => {
   smtp.refuse((line) =>
     line.startsWith(verb) || (verb === 'EHLO' && line.startsWith('HELO')) ? answer : undefined,
   )
@@ -123,7 +123,7 @@ test.each([
   expect(await turn()).toBe(2)
 })
 
-test('a text that is refused is not sent again, and the next one is', async () => {
+test('does not resend a refused text, and sends the next one', async () => {
   smtp.refuse((line) => (line === '.' ? '554 5.6.0 not this' : undefined))
   await code('ann@example.org')
   await turn()
@@ -133,7 +133,7 @@ test('a text that is refused is not sent again, and the next one is', async () =
   expect(await turn()).toBe(1)
 })
 
-test('an address that does not exist is sent no news until a code arrives there, or somebody names it', async () => {
+test('sends no news to a nonexistent address until a code arrives there or a person enters it again', async () => {
   smtp.refuse(noSuchUser)
   await code('nobody@example.org')
   await turn()

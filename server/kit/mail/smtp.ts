@@ -63,9 +63,7 @@ export function smtpMailer({
       })
       if (await isDoneWithin(sending, answersWithinMs)) return
       leave(used)
-      throw new Error(
-        `The mail server did not come to an end within ${answersWithinMs / 1000} seconds.`,
-      )
+      throw new Error(`The mail server did not finish within ${answersWithinMs / 1000} seconds.`)
     },
     keepsText: false,
     close: () => transport.close(),

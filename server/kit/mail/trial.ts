@@ -32,7 +32,7 @@ export async function tryMail({ url, from, to, now }: MailTrial): Promise<MailTr
       from,
       to: { name: '', address: to },
       subject: 'Interchange can send mail',
-      text: `This is the mail that was asked for at ${now.toISOString()} to see whether mail arrives. It does.\n`,
+      text: `This test mail was requested at ${now.toISOString()}. It has arrived.\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return { isSent: true, answer: failureText({ message: sent.response }) }

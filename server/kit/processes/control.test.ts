@@ -39,7 +39,7 @@ function aTerminal() {
 
 const asked = { args: ['look', 'around'], cwd: '/somewhere' }
 
-test('a command is done by whoever holds the folder: what it says comes back line by line, and its exit code', async () => {
+test('the holder of the folder runs a command, and returns its output line by line and its exit code', async () => {
   const folder = await aFolder()
   await openIn(folder, async ({ args, cwd }, { print, complain }) => {
     print(`${args.join(' ')} in ${cwd}`)
@@ -52,7 +52,7 @@ test('a command is done by whoever holds the folder: what it says comes back lin
 })
 
 test.skipIf(process.platform === 'win32')(
-  'the socket is its owner’s alone, and one that a killed process left is no hindrance',
+  'only the owner may open the socket, and one left by a killed process does no harm',
   async () => {
     const folder = await aFolder()
     const left = await openIn(folder, async () => 0)
@@ -64,7 +64,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('whoever breaks off ends the work there too', async () => {
+test('disconnecting ends the work in the server too', async () => {
   const folder = await aFolder()
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
   await openIn(folder, async (_, { signal }) => {
@@ -82,7 +82,7 @@ test('whoever breaks off ends the work there too', async () => {
   expect(await ended.promise).toBe('Stopped.')
 })
 
-test('a server that stops ends what is under way and says so', async () => {
+test('a stopping server ends a running command and reports it', async () => {
   const folder = await aFolder()
   const begun = Promise.withResolvers<void>()
   const control = await openIn(folder, async (_, { signal, complain }) => {
@@ -98,14 +98,14 @@ test('a server that stops ends what is under way and says so', async () => {
   await control.close()
   expect([await work, said]).toEqual([
     2,
-    ['complaint: Interchange has been stopped meanwhile, and this command with it. Do it again.'],
+    ['complaint: Interchange was stopped during this command. Run the command again.'],
   ])
 })
 
-test('where nobody listens, or too deep for a socket, one sentence says what to do', async () => {
+test('explains in one sentence a missing server and a path too long for a socket', async () => {
   const folder = await aFolder()
   await expect(askControl(folder, asked, aTerminal().terminal)).rejects.toThrow(
-    'takes no commands just now (ENOENT)',
+    'accepts no commands right now (ENOENT)',
   )
   const deep = join(folder, 'x'.repeat(120))
   await expect(askControl(deep, asked, aTerminal().terminal)).rejects.toThrow(
@@ -114,7 +114,7 @@ test('where nobody listens, or too deep for a socket, one sentence says what to 
   await (await openControl(deep, async () => 0, makeLog('silent'))).close()
 })
 
-test('somebody who connects and goes without a word leaves nothing behind', async () => {
+test('a client that connects and leaves silently leaves nothing behind', async () => {
   const folder = await aFolder()
   const control = await openIn(folder, async () => 0)
   const socket = connect(join(folder, 'control'))

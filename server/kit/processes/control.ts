@@ -24,7 +24,7 @@ type CommandMessage = { print: string } | { complain: string } | { exit: number 
 // sun_path in unix(7) holds 108 bytes including the final zero, on macOS 104.
 const longest = process.platform === 'darwin' ? 103 : 107
 const tooLong = (folder: string) =>
-  `The path of the data folder ${folder} is too long for a socket, so that no command reaches Interchange while it runs. Set DATA_DIR to a folder with a shorter path, or stop Interchange before a command.`
+  `The path of the data folder ${folder} is too long for a socket, so no command can reach Interchange while it runs. Set DATA_DIR to a folder with a shorter path, or stop Interchange before you run a command.`
 
 /**
  * The path at which a running server accepts commands of the user who started it; undefined if the
@@ -71,9 +71,7 @@ export async function openControl(
     close: async () => {
       server.close()
       ending.abort(
-        new CommandError(
-          'Interchange has been stopped meanwhile, and this command with it. Do it again.',
-        ),
+        new CommandError('Interchange was stopped during this command. Run the command again.'),
       )
       await Promise.all(underWay)
     },
@@ -145,7 +143,7 @@ export async function askControl(
   terminal.signal.throwIfAborted()
   if (code === undefined)
     throw new CommandError(
-      'Interchange ended before the command was done. Look into its log, and do the command again.',
+      'Interchange ended before the command was finished. Check its log, then run the command again.',
     )
   return code
 }
@@ -160,8 +158,8 @@ async function reach(folder: string): Promise<Socket> {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new CommandError(
       why === 'EACCES'
-        ? `Only the user who started Interchange on the data folder ${folder} may do this: run the command as that user.`
-        : `The data folder ${folder} is in use by another Interchange that takes no commands just now (${why}). Wait until it has started or its command is done, or stop it.`,
+        ? `Only the user who started Interchange on the data folder ${folder} may run this command. Run it as that user.`
+        : `The data folder ${folder} is in use by another Interchange that accepts no commands right now (${why}). Wait until it has started or finished its command, or stop it.`,
     )
   }
   return socket.on('error', () => {})

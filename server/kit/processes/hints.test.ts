@@ -17,7 +17,7 @@ async function following(topic = 'evening') {
   return { hints, hear, unfollow, say: (about = topic) => say(about), reopen: () => reopen() }
 }
 
-test('the first word of a quiet topic is passed on at once', async () => {
+test('delivers the first hint of a quiet topic at once', async () => {
   const { say, hear } = await following()
   say()
   expect(hear).toHaveBeenCalledTimes(1)
@@ -27,7 +27,7 @@ test('the first word of a quiet topic is passed on at once', async () => {
   expect(hear).toHaveBeenCalledTimes(2)
 })
 
-test('what follows within a quarter of a second is passed on as one when that is over, however long it goes on', async () => {
+test('merges hints within a quarter of a second into one, however long they continue', async () => {
   const { say, hear } = await following()
   for (let at = 0; at < 10; at += 1) say()
   expect(hear).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ test('what follows within a quarter of a second is passed on as one when that is
   expect(hear.mock.calls.length).toBeGreaterThan(before)
 })
 
-test('one topic waits for no other, and nobody is told who follows another, or no longer', async () => {
+test('topics do not delay each other, and only current followers of a topic are notified', async () => {
   const { say, hear, unfollow } = await following()
   say('another')
   expect(hear).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ test('one topic waits for no other, and nobody is told who follows another, or n
   expect(hear).toHaveBeenCalledTimes(1)
 })
 
-test('after the connection was away everybody is told, and after the end nobody', async () => {
+test('notifies all followers after a lost connection, and none after the end', async () => {
   const { hints, say, reopen, hear } = await following()
   reopen()
   expect(hear).toHaveBeenCalledTimes(1)

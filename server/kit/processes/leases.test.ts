@@ -37,7 +37,7 @@ const age = (seconds: number) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('of many processes that reach for the same gatherings at once, one has each, and works on it alone', async () => {
+test('of many processes that lease the same events at once, exactly one gets each', async () => {
   const ids = gatherings(20)
   const held = await Promise.all(
     [1, 2, 3, 4].map((one) => taking(aProcess(), one % 2 ? ids : ids.toReversed())),
@@ -45,7 +45,7 @@ test('of many processes that reach for the same gatherings at once, one has each
   expect(held.flat().toSorted()).toEqual(ids.toSorted())
 })
 
-test('what a process has is listed for nobody else, and for itself as before; another kind of work is another matter', async () => {
+test('leased events are listed only for their holder, and other kinds of work are unaffected', async () => {
   const [one, other] = [aProcess(), aProcess()]
   const ids = gatherings(3)
   expect(await taking(one, ids.slice(0, 2))).toEqual(ids.slice(0, 2))
@@ -61,7 +61,7 @@ test('what a process has is listed for nobody else, and for itself as before; an
   ])
 })
 
-test('whoever dies keeps the others waiting for five seconds, and whoever has a gathering again and again for no longer either', async () => {
+test('a dead process blocks others for five seconds, and so does one that keeps leasing an event', async () => {
   const [dead, other] = [aProcess(), aProcess()]
   const ids = gatherings(2)
   await taking(dead, ids)
@@ -75,7 +75,7 @@ test('whoever dies keeps the others waiting for five seconds, and whoever has a 
   ])
 })
 
-test('while the work goes on they are kept, also when it fails in the end, and given back when the process leaves', async () => {
+test('leases last while the work runs, even if it fails later, and end when the process leaves', async () => {
   const [one, other] = [aProcess(), aProcess()]
   const ids = gatherings(1)
   const refused = await one
@@ -92,7 +92,7 @@ test('while the work goes on they are kept, also when it fails in the end, and g
   expect(await taking(other, ids)).toEqual(ids)
 })
 
-test('the work that fails does not go on keeping them', async () => {
+test('failed work stops renewing its leases', async () => {
   const [one, other] = [aProcess(), aProcess()]
   const ids = gatherings(1)
   await one.holding(ids, () => Promise.reject(new Error('no'))).catch(() => {})
@@ -101,7 +101,7 @@ test('the work that fails does not go on keeping them', async () => {
   expect(await taking(other, ids)).toEqual(ids)
 })
 
-test('what ran out an hour ago is forgotten', async () => {
+test('deletes leases that expired an hour ago', async () => {
   await db.deleteFrom('leases').execute()
   await taking(aProcess(), gatherings(1))
   await age(3600)

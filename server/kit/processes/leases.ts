@@ -36,10 +36,7 @@ export function leasesFor(work: string, { db, log }: { db: Db; log: Logger }): L
       const held = await takeLeases(db, mine, eventIds)
       const renewing = setInterval(() => {
         renewLeases(db, mine, [...held]).catch((error: unknown) =>
-          log.warn(
-            { err: error, work },
-            'gatherings that are worked on could not be kept from the other processes',
-          ),
+          log.warn({ err: error, work }, 'renewing the leases of events failed'),
         )
       }, renewedMs)
       return doIt(held).finally(() => clearInterval(renewing))
@@ -49,7 +46,7 @@ export function leasesFor(work: string, { db, log }: { db: Db; log: Logger }): L
       dropLeases(db, mine).catch((error: unknown) =>
         log.warn(
           { err: error, work },
-          'what this process held was not given back; it runs out by itself',
+          'releasing the leases of this process failed; they will expire',
         ),
       ),
   }

@@ -15,7 +15,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-test('a folder belongs to one holder until it is released, and nothing is left behind', async () => {
+test('a folder belongs to one holder until released, and nothing is left behind', async () => {
   const folder = await aFolder()
   const { release } = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(
@@ -29,7 +29,7 @@ test('a folder belongs to one holder until it is released, and nothing is left b
   ])
 })
 
-test('the socket says so even where the lock file was removed, and in a folder with a long name', async () => {
+test('the socket reports the holder without a lock file, and in a folder with a long name', async () => {
   const folder = join(await aFolder(), 'a-long-name-'.repeat(10))
   await mkdir(folder)
   const { release } = await lockFolder(folder)
@@ -38,7 +38,7 @@ test('the socket says so even where the lock file was removed, and in a folder w
   await release()
 })
 
-test('of many who find what somebody gone has left, one takes it', async () => {
+test('of many processes that find a dead holder’s lock, one takes it', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'lock'), '999999 1')
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
@@ -47,7 +47,7 @@ test('of many who find what somebody gone has left, one takes it', async () => {
   await Promise.all(taken.map((one) => one.value.release()))
 })
 
-test('what a killed process left is taken over; what another machine left is not, and the sentence says what to do', async () => {
+test('takes over the lock of a killed process, and explains what to do about another machine’s', async () => {
   const folder = await aFolder()
   const child = spawn(
     process.execPath,

@@ -66,7 +66,7 @@ async function refuseWhileHeld(path: string, { folder, me }: LockRequest): Promi
     )
   if (verdict === 'elsewhere')
     throw new FolderError(
-      `The data folder ${folder} was last used by another machine or container${who}, and nothing here can tell whether it still is. See that it is stopped, then remove the file ${path}.`,
+      `The data folder ${folder} was last used by another machine or container${who}, and this machine cannot tell whether it is still running. Make sure that it is stopped, then remove the file ${path}.`,
     )
   if (line !== undefined) await takeAway(path, { folder, line })
 }
@@ -94,10 +94,9 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder)
   } catch (error) {
     if (reason(error) === 'EEXIST') return
-    const why =
-      reason(error) === 'ENOENT' ? 'the folder it would stand in is not there' : reason(error)
+    const why = reason(error) === 'ENOENT' ? 'its parent folder does not exist' : reason(error)
     throw new FolderError(
-      `The data folder ${folder} cannot be made or opened (${why}). Set DATA_DIR to a folder that this user may write.`,
+      `The data folder ${folder} cannot be created or opened (${why}). Set DATA_DIR to a folder that this user can write to.`,
     )
   }
 }
@@ -116,7 +115,7 @@ async function write(
     if (reason(error) === 'EEXIST')
       throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
     throw new FolderError(
-      `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that this user may write.`,
+      `The data folder ${folder} is not writable (${reason(error)}). Set DATA_DIR to a folder that this user can write to.`,
     )
   }
 }

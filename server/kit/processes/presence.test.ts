@@ -12,7 +12,7 @@ const clock = testClock()
 const announce = () => announcePresence({ db, clock, log: silent, version: '1.2.3' })
 const rows = () => listProcesses(db, new Date(0))
 
-test('a process says that it is there, how it is doing and that it leaves, and takes its row away at the end', async () => {
+test('a process reports its presence, its state and its shutdown, and finally deletes its row', async () => {
   const presence = await announce()
   presence.countStreams(() => 7)
   expect(await rows()).toMatchObject([
@@ -34,7 +34,7 @@ test('a process says that it is there, how it is doing and that it leaves, and t
   expect(await rows()).toEqual([])
 })
 
-test('it is alone as long as no other has been heard of lately, and one that leaves does not count', async () => {
+test('a process is alone while no other has reported lately, and a leaving one does not count', async () => {
   const [one, other] = [await announce(), await announce()]
   expect([await one.isAlone(), await other.isAlone()]).toEqual([false, false])
   await other.leave()
@@ -44,7 +44,7 @@ test('it is alone as long as no other has been heard of lately, and one that lea
   await Promise.all([one.stop(), other.stop()])
 })
 
-test('a process that ended without a word is forgotten after an hour', async () => {
+test('a process that ended silently is forgotten after an hour', async () => {
   const killed = await announce()
   clock.forward(3599)
   await forgetSilent(db, clock.now())
@@ -55,7 +55,7 @@ test('a process that ended without a word is forgotten after an hour', async () 
   await killed.stop()
 })
 
-test('what was said last holds, however late an earlier word arrives', async () => {
+test('the last report wins, even if an earlier one arrives late', async () => {
   const leaving = await Promise.all(
     Array.from({ length: 40 }, async () => {
       const presence = await announce()

@@ -64,7 +64,7 @@ export async function announcePresence({
   }
   await tell()
   const turns = startLoop(tell, {
-    name: 'telling that this process is there',
+    name: 'reporting the presence of this process',
     afterFailureMs: everyMs,
     log,
   })

@@ -56,7 +56,7 @@ async function settled(stream: { text: string }, times = 2): Promise<void> {
   await vi.waitFor(() => expect(beats()).toBeGreaterThanOrEqual(until), patient)
 }
 
-test('a host hears that somebody has come in, and nothing of who', async () => {
+test('a host learns that a person has registered, and nothing about who', async () => {
   const { id, join } = await aGathering(host)
   const stream = await listen(host, id)
   await ann.post(join, statementItems(['Solar panels'], []))
@@ -65,7 +65,7 @@ test('a host hears that somebody has come in, and nothing of who', async () => {
   stream.close()
 })
 
-test('whoever follows a gathering hears on the same stream that something of their own has changed, and nobody else does', async () => {
+test('an attendee’s stream carries changes of their own registration, and nobody else’s does', async () => {
   const { id } = await aGathering(host)
   await heardAll()
   const stream = await listen(host, id)
@@ -83,7 +83,7 @@ test('whoever follows a gathering hears on the same stream that something of the
   stream.close()
 })
 
-test('it comes as a stream that nobody keeps, with the headers of every answer', async () => {
+test('sends an uncacheable stream with the headers of every answer', async () => {
   const { id } = await aGathering(host)
   const stream = await listen(host, id)
   expect(Object.fromEntries(stream.response.headers)).toMatchObject({
@@ -98,7 +98,7 @@ test('it comes as a stream that nobody keeps, with the headers of every answer',
   stream.close()
 })
 
-test("many changes at once are few, and another gathering's are none", async () => {
+test('merges many changes at once into few, and sends none of another event', async () => {
   const [one, other] = [await aGathering(host), await aGathering(host)]
   await heardAll()
   const stream = await listen(host, one.id)
@@ -111,7 +111,7 @@ test("many changes at once are few, and another gathering's are none", async () 
   stream.close()
 })
 
-test('to whoever has no part in it a gathering looks as if it were not there', async () => {
+test('an event looks missing to a person without a part in it', async () => {
   const { id } = await aGathering(host, { visibility: 'public' })
   const answers = await Promise.all(
     [id, '019b0000-0000-7000-8000-000000000000', 'none'].map(
@@ -126,7 +126,7 @@ test('to whoever has no part in it a gathering looks as if it were not there', a
   expect((await listen({ token: 'none' }, id)).response.status).toBe(401)
 })
 
-test('whoever waits for an answer or a place hears it too, until they are taken out', async () => {
+test('pending and waiting people get changes too, until they are removed', async () => {
   const { id, join } = await aGathering(host)
   const kim = await person('Kim')
   await db.updateTable('events').set({ needs_approval: true }).where('id', '=', id).execute()
@@ -145,7 +145,7 @@ test('whoever waits for an answer or a place hears it too, until they are taken 
   await over(stream)
 })
 
-test('a stream ends for whoever signs out, and for whoever is suspended', async () => {
+test('a stream ends when its user signs out or is suspended', async () => {
   const { id, join } = await aGathering(host)
   const [lou, max] = [await person('Lou'), await person('Max')]
   for (const one of [lou, max]) await one.post(join, statementItems(['Solar panels'], []))
@@ -161,7 +161,7 @@ test('a stream ends for whoever signs out, and for whoever is suspended', async 
   expect(both.map(({ response }) => response.status)).toEqual([200, 200])
 })
 
-test('nobody opens more than eight, and what one closed can be opened again', async () => {
+test('allows at most eight streams per person, and a closed one makes room', async () => {
   const kit = await person('Kit')
   const { id } = await aGathering(kit)
   const eight = await Promise.all(Array.from({ length: 8 }, () => listen(kit, id)))
@@ -178,7 +178,7 @@ test('nobody opens more than eight, and what one closed can be opened again', as
 })
 
 test.runIf(kind === 'postgres')(
-  'whoever listened while the connection was away hears that something may have changed',
+  'after a lost connection, listeners learn that something may have changed',
   async () => {
     const { id } = await aGathering(host)
     await heardAll()
@@ -195,7 +195,7 @@ test.runIf(kind === 'postgres')(
   },
 )
 
-test('whoever has gone before their stream opens keeps no place', () => {
+test('a client that leaves before its stream opens keeps no slot', () => {
   const raw = {
     destroyed: false,
     socket: { destroyed: true },
@@ -215,7 +215,7 @@ test('whoever has gone before their stream opens keeps no place', () => {
   expect(own.count()).toBe(0)
 })
 
-test('whoever does not read is cut', () => {
+test('cuts off a client that does not read', () => {
   let hear = () => {}
   const raw = {
     writableLength: 0,
@@ -240,7 +240,7 @@ test('whoever does not read is cut', () => {
   own.end()
 })
 
-test('once the process leaves, every stream ends at once, and no other is opened; the rest is still answered', async () => {
+test('on shutdown every stream ends at once, none opens, and other requests are still answered', async () => {
   const { id } = await aGathering(host)
   const stream = await listen(host, id)
   leave()

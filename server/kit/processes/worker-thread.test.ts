@@ -9,7 +9,7 @@ const thread = (code: string) =>
     ),
   )
 
-test('what a Node that watches its files posts through the same port is no answer', async () => {
+test('a message from Node’s watch mode on the same port is not an answer', async () => {
   const { ask, stop } = thread(
     "parentPort.postMessage({ 'watch:import': ['file:///x.ts'] }); parentPort.postMessage({ id, answer: question * 2 }); parentPort.postMessage({ 'watch:import': [] })",
   )
@@ -27,7 +27,7 @@ test('a thread that dies after its answer ends nothing else, and the next questi
   await stop()
 })
 
-test('a thread that is stopped tells the caller who waits, and the next question starts it again', async () => {
+test('stopping a thread notifies its waiting caller, and the next question restarts it', async () => {
   const { ask, stop, isAwake } = thread(
     'if (question > 1) parentPort.postMessage({ id, answer: question })',
   )
@@ -37,7 +37,7 @@ test('a thread that is stopped tells the caller who waits, and the next question
   await stop()
 })
 
-test('a thread may grow far, whatever the process was allowed: a gathering of thousands is paired up there', () => {
+test('a thread may use more memory than the process, so it can match an event of thousands', () => {
   const asking = `
     import { getHeapStatistics } from 'node:v8'
     import { startWorkerThread } from './server/kit/worker-thread.ts'

@@ -16,20 +16,20 @@ import { recordRun, type OperatorRun } from '../monitoring/runs.store.ts'
 /** Writes all stored data into one file while the product stays in use. */
 export const backup: OperatorCommand = {
   usage: 'backup [file]',
-  help: 'writes everything that is stored into one file, to restore from; secrets are among it',
+  help: 'writes all data to one file for a later restore; it contains secrets',
   needs: 'existing',
   inServer: true,
   run: async (context, [file]) => {
     const path = file
       ? pathOf(context, file)
       : join(backupFolder(context.config), `${nameOf(context.clock.now())}.ndjson.gz`)
-    if (existsSync(path)) throw new CommandError(`${path} is there already. Name another file.`)
+    if (existsSync(path)) throw new CommandError(`${path} already exists. Name another file.`)
     await refuseUnmade(context.database.db)
     const { rows, bytes, pepper } = await noting(context, () => makeBackup(context, path)).catch(
       namePathInError(path),
     )
     context.print(
-      `${rows} rows are written to ${path}, ${Math.ceil(bytes / 1024)} KiB. ${wordsOnPepper(context.config, pepper)}`,
+      `${rows} rows were written to ${path}, ${Math.ceil(bytes / 1024)} KiB. ${wordsOnPepper(context.config, pepper)}`,
     )
     return 0
   },
@@ -40,7 +40,7 @@ async function refuseUnmade(db: Db): Promise<void> {
   await appliedMigrations(db).catch((error: unknown) => {
     if (codeOf(error) !== '42P01') throw error
     throw new CommandError(
-      'There is nothing of Interchange in this database, so there is nothing to back up. Set DATABASE_URL to the database of the installation.',
+      'This database contains no Interchange data, so there is nothing to back up. Set DATABASE_URL to the database of the installation.',
     )
   })
 }
@@ -56,7 +56,7 @@ async function noting<T extends { rows: number; bytes: number }>(
   const startedAt = clock.now()
   const note = (run: Pick<OperatorRun, 'isFine' | 'facts'>) =>
     recordRun(db, { kind: 'backup', startedAt, endedAt: clock.now(), ...run }).catch(
-      (error: unknown) => log.warn({ err: error }, 'the backup could not be noted'),
+      (error: unknown) => log.warn({ err: error }, 'recording the backup failed'),
     )
   try {
     const made = await work()

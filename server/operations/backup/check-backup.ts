@@ -31,12 +31,12 @@ class Damage extends Error {}
 async function refuseForeign(path: string): Promise<void> {
   const beginning = await beginningOf(path).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(
-      `The backup ${path} cannot be read (${error.code}). Name a file that interchange backup has written.`,
+      `The backup ${path} cannot be read (${error.code}). Name a file that interchange backup wrote.`,
     )
   })
   if (!beginning.equals(gzipHeader))
     throw new CommandError(
-      `${path} is no backup of Interchange, or its beginning is damaged. Nothing was changed.`,
+      `${path} is not a backup of Interchange, or its beginning is damaged. Nothing was changed.`,
     )
 }
 
@@ -56,7 +56,7 @@ async function* partsIn(path: string): AsyncGenerator<BackupPart> {
   } catch (error) {
     if (!(error instanceof Damage) && !isOfZlib(error)) throw error
     throw new CommandError(
-      `The backup ${path} is damaged or cut off${error.message ? ` (${error.message})` : ''}. Nothing was changed; take another one.`,
+      `The backup ${path} is damaged or truncated${error.message ? ` (${error.message})` : ''}. Nothing was changed. Use another backup.`,
     )
   }
 }
@@ -90,7 +90,7 @@ class Reading {
       throw new Damage()
     if (kind === 'end') {
       if (said.rows !== this.#rows || said.sha256 !== this.#hash.digest('hex'))
-        throw new Damage('its sum is another one')
+        throw new Damage('its checksum does not match')
       this.#place = 'after'
       return []
     }
@@ -113,7 +113,7 @@ function runsOf(lines: readonly string[]): LineRun[] {
 
 function markIn(line: string): BackupMark {
   const parsed = BackupMark.safeParse(json(line))
-  if (!parsed.success) throw new Damage('a line in it is none of ours, or of a later version')
+  if (!parsed.success) throw new Damage('a line in it is unknown, or from a later version')
   return parsed.data
 }
 

@@ -11,7 +11,7 @@ const names = (order: readonly { name: string }[] | undefined) =>
   order?.map(({ name }) => name).join('')
 
 test.each([
-  ['nothing refers to anything', [], 'abc'],
+  ['no table refers to another', [], 'abc'],
   ['a to c', [{ from: 'a', to: 'c' }], 'bca'],
   [
     'a to b to c',
@@ -22,7 +22,7 @@ test.each([
     'cba',
   ],
   [
-    'a to itself and to a table that stays behind',
+    'a to itself and to a table outside the dump',
     [
       { from: 'a', to: 'a' },
       { from: 'a', to: 'x' },
@@ -30,7 +30,7 @@ test.each([
     'abc',
   ],
   [
-    'a circle',
+    'a cycle',
     [
       { from: 'a', to: 'b' },
       { from: 'b', to: 'a' },
@@ -47,23 +47,23 @@ const [one, two, three] = ['1', '2', '3'].map((name) => ({ name, digest: `d${nam
   { name: string; digest: string },
 ]
 test.each([
-  ['the same on both sides, nothing there yet', [one, two], [one, two], [], 'fits'],
-  ['of an earlier version', [one], [one, two], [], 'fits'],
-  ['the first is there already', [one, two], [one, two], ['1'], 'fits'],
-  ['of a later version', [one, two, three], [one, two], [], { newer: '3' }],
+  ['the same schema on both sides, and the target empty', [one, two], [one, two], [], 'fits'],
+  ['from an earlier version', [one], [one, two], [], 'fits'],
+  ['the first migration is already there', [one, two], [one, two], ['1'], 'fits'],
+  ['from a later version', [one, two, three], [one, two], [], { newer: '3' }],
   [
-    'of a version with other files',
+    'from a version with different migrations',
     [one, { name: '2', digest: 'x' }],
     [one, two],
     [],
     { changed: '2' },
   ],
-  ['the database is further', [one], [one, two], ['1', '2'], { ahead: '2' }],
+  ['the database is ahead', [one], [one, two], ['1', '2'], { ahead: '2' }],
 ])('%s', (_case, made, known, applied, verdict) =>
   expect(compareMigrations({ made, known, applied })).toEqual(verdict),
 )
 
-test('a table is the same whatever the order of its columns, and another with another column or type', () => {
+test('a table is the same in any column order, and another with a different column or type', () => {
   const table = (...columns: string[]) => ({
     name: 't',
     columns: columns.map((name) => ({ name, type: 'text' })),
@@ -76,7 +76,7 @@ test('a table is the same whatever the order of its columns, and another with an
   expect(isSame(table('a'), { name: 't', columns: [{ name: 'a', type: 'uuid' }] })).toBe(false)
 })
 
-test('the oldest daily backups are too old, and nothing else ever is', () => {
+test('only the oldest daily backups are deleted, and nothing else', () => {
   const day = (n: number) => `interchange-2026-11-0${n}T03-30-00Z-daily.ndjson.gz`
   const others = [
     'interchange-2026-01-01T03-30-00Z.ndjson.gz',

@@ -122,10 +122,10 @@ const state = await stateOf(db)
 const whole = join(folder, 'whole.ndjson.gz')
 const written = await run(backup, source, { args: [whole] })
 
-test('what was backed up is there after a restore, byte by byte, whatever the engine', async () => {
+test('a restore returns what was backed up, byte by byte, on either engine', async () => {
   expect(written).toEqual({
     code: 0,
-    said: expect.stringMatching(/^\d+ rows are written to .*whole.ndjson.gz, \d+ KiB\./),
+    said: expect.stringMatching(/^\d+ rows were written to .*whole.ndjson.gz, \d+ KiB\./),
   })
   expect(
     (await db.selectFrom('operator_runs').select(['kind', 'is_fine', 'facts']).execute())[0],
@@ -148,7 +148,7 @@ test('what was backed up is there after a restore, byte by byte, whatever the en
     expect(await run(restore(migrations), target, { args: ['whole.ndjson.gz'] })).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^\d+ rows of \d+ tables are restored as they were at 2026-11-20T12:00:00.000Z in version 9.9.9/,
+        /^\d+ rows of \d+ tables were restored as of 2026-11-20T12:00:00.000Z, from version 9.9.9/,
       ),
     })
     expect(await stateOf(target.db)).toEqual(state)
@@ -174,7 +174,7 @@ test.runIf(server)('db:export leaves the same rows in PostgreSQL', async () => {
   expect(await run(exported, source, { args: [url] })).toEqual({
     code: 2,
     said: expect.stringMatching(
-      /^The database is not empty: there are rows in .* and \d+ more tables\. Name an empty one; nothing was changed\.$/,
+      /^The database is not empty. It has rows in .* and \d+ more tables\. Name an empty one\. Nothing was changed\.$/,
     ),
   })
   expect(await run(exported, source, { args: ['mysql://x'] })).toEqual({
@@ -183,7 +183,7 @@ test.runIf(server)('db:export leaves the same rows in PostgreSQL', async () => {
   })
 })
 
-test('a file that is cut off, changed or foreign is refused in a sentence, and nothing is written', async () => {
+test('explains why it refuses a truncated, changed or foreign file, and writes nothing', async () => {
   const bytes = await readFile(whole)
   const damaged = join(folder, 'damaged.ndjson.gz')
   const at = (part: number) => Math.floor(part * bytes.length)
@@ -218,7 +218,7 @@ test('a file that is cut off, changed or foreign is refused in a sentence, and n
     expect(await run(restore(migrations), untouched, { args: [damaged] })).toEqual({
       code: 2,
       said: expect.stringMatching(
-        /^(The backup .* is damaged or cut off.*Nothing was changed; take another one|.* is no backup of Interchange, or its beginning is damaged\. Nothing was changed)\.$/,
+        /^(The backup .* is damaged or truncated.*Nothing was changed. Use another backup|.* is not a backup of Interchange, or its beginning is damaged\. Nothing was changed)\.$/,
       ),
     })
   }
@@ -237,10 +237,10 @@ test('a file that is cut off, changed or foreign is refused in a sentence, and n
   })
 })
 
-test('a database that was never opened has no backup, and one that others write into meanwhile is left alone', async () => {
+test('refuses to back up a database that was never opened, and leaves one in use alone', async () => {
   expect(await run(backup, untouched, { args: ['of-nothing.ndjson.gz'] })).toEqual({
     code: 2,
-    said: expect.stringMatching(/^There is nothing of Interchange in this database/),
+    said: expect.stringMatching(/^This database contains no Interchange data/),
   })
   const twice = async function* () {
     yield {
@@ -253,9 +253,7 @@ test('a database that was never opened has no backup, and one that others write 
   }
   await expect(
     moveInto(untouched.db, { made: await appliedMigrations(db), migrations, items: twice }),
-  ).rejects.toThrow(
-    'Something else has written into this database meanwhile; nothing was restored.',
-  )
+  ).rejects.toThrow('Another program wrote into this database meanwhile. Nothing was restored.')
   expect(await tablesOf(untouched.db)).toEqual([])
 })
 
@@ -266,7 +264,7 @@ test.each([
     /^The database at postgres:\/\/127\.0\.0\.1:1\/there cannot be opened: .*ECONNREFUSED/,
   ],
   ['no address', 'postgres://me:s3cret@[/there', /^Name the empty PostgreSQL/],
-])('db:export to %s is refused in a sentence without the password', async (_, url, words) => {
+])('explains why it refuses db:export to %s, without the password', async (_, url, words) => {
   const { code, said } = await run(makeExportCommand({ migrations, openPostgres }), source, {
     args: [url],
   })
@@ -274,7 +272,7 @@ test.each([
   expect(said).not.toContain('s3cret')
 })
 
-test('a database with rows is never written into', async () => {
+test('never writes into a database with rows', async () => {
   expect(await run(restore(migrations), source, { args: [whole] })).toEqual({
     code: 2,
     said: expect.stringMatching(/^The database is not empty/),
@@ -282,7 +280,7 @@ test('a database with rows is never written into', async () => {
   expect(await stateOf(db)).toEqual(state)
 })
 
-test('a backup of an earlier schema is restored and brought up to date; one of a later schema, or of another Interchange, is refused', async () => {
+test('restores and migrates a backup of an earlier schema, and refuses a later or foreign one', async () => {
   const early = await folderOfMigrations('early', (name) => name < '0018')
   const before = await anEmpty()
   await migrate(before.db, early)
@@ -308,10 +306,10 @@ test('a backup of an earlier schema is restored and brought up to date; one of a
   })
   const whatIsThere = await stateOf(migrated.db)
   expect((await run(restore(migrations), migrated, { args: [old] })).said).toMatch(
-    /^The database has been brought further than the rows, by 0018_operations.sql\..*nothing was changed\.$/,
+    /^The database is ahead of the rows by 0018_operations.sql\..*Nothing was changed\.$/,
   )
   expect((await run(restore(early), untouched, { args: [whole] })).said).toBe(
-    'The rows come from a later version of Interchange, which has 0018_operations.sql. Install that version or a later one; nothing was changed.',
+    'The rows come from a later version of Interchange, which has 0018_operations.sql. Install that version or a later one. Nothing was changed.',
   )
   const changed = await folderOfMigrations('changed', () => true)
   await writeFile(new URL('0003_matching.sql', changed), 'select 1;\n')
@@ -321,7 +319,7 @@ test('a backup of an earlier schema is restored and brought up to date; one of a
   expect([await tablesOf(untouched.db), await stateOf(migrated.db)]).toEqual([[], whatIsThere])
 }, 60_000)
 
-test('a version that meets the database of a later one says so and changes nothing, unless it is allowed to', async () => {
+test('a version that finds a later version’s database says so and changes nothing, unless allowed to', async () => {
   const early = await folderOfMigrations('earlier', (name) => name < '0018')
   const later = migrated.db
   const whatIsThere = await stateOf(later)
@@ -332,14 +330,14 @@ test('a version that meets the database of a later one says so and changes nothi
   expect(await stateOf(later)).toEqual(whatIsThere)
 }, 60_000)
 
-test('the secret of logins goes with the backup where it lies in the data folder, and never meets another', async () => {
+test('the sign-in secret travels with the backup if stored in the data folder, and never replaces another', async () => {
   const [home, away, other] = ['home', 'away', 'other'].map((name) => join(folder, name))
   for (const place of [home, other]) await mkdir(place as string)
   await writeFile(join(home as string, 'pepper'), 'p'.repeat(43))
   await writeFile(join(other as string, 'pepper'), 'q'.repeat(43))
   const file = join(folder, 'peppered.ndjson.gz')
   expect((await run(backup, source, { args: [file], dataDir: home as string })).said).toContain(
-    'The secret that keys logins is in it too',
+    'The file also contains the secret that keys sign-ins',
   )
   expect(
     (await run(restore(migrations), untouched, { args: [file], dataDir: other as string })).said,
@@ -364,10 +362,10 @@ test('the secret of logins goes with the backup where it lies in the data folder
         settings: { AUTH_PEPPER: 'r'.repeat(32) },
       })
     ).said,
-  ).toContain('AUTH_PEPPER is not in it')
+  ).toContain('AUTH_PEPPER is not in the backup')
 })
 
-test('a backup by hand that fails is noted as well', async () => {
+test('a failed manual backup is recorded as well', async () => {
   await writeFile(join(folder, 'no-folder'), '')
   expect((await run(backup, source, { args: ['no-folder/inside.ndjson.gz'] })).code).toBe(2)
   const noted = await db
@@ -378,7 +376,7 @@ test('a backup by hand that fails is noted as well', async () => {
   expect(noted).toEqual([{ facts: { failure: expect.stringMatching(/ENOTDIR|EEXIST/) } }])
 })
 
-test('a backup that is broken off leaves no file, nor half of one', async () => {
+test('an interrupted backup leaves no file, not even a partial one', async () => {
   const place = join(folder, 'broken-off')
   const ending = new AbortController()
   const file = join(place, 'interchange-x.ndjson.gz')

@@ -37,7 +37,7 @@ export async function* itemsOf(view: Db): AsyncGenerator<MoveItem> {
 async function keptTables(view: Db): Promise<TableShape[]> {
   const kept = (await tablesOf(view)).filter(({ name, isKept }) => isKept && !aside.has(name))
   const order = sortByReferences(kept, await references(view))
-  if (!order) throw new Error('The tables refer to one another in a circle.')
+  if (!order) throw new Error('The tables refer to one another in a cycle.')
   return order
 }
 
@@ -81,7 +81,7 @@ export async function moveInto(
   ).catch((error: unknown) => {
     if (!contested.has(codeOf(error))) throw error
     throw new CommandError(
-      'Something else has written into this database meanwhile; nothing was restored.',
+      'Another program wrote into this database meanwhile. Nothing was restored.',
     )
   })
   await analyze(db) // so that the first queries are planned with real statistics
@@ -95,7 +95,7 @@ async function refuseRows(tx: Db): Promise<void> {
       held.push(name)
   if (held.length > 0)
     throw new CommandError(
-      `The database is not empty: there are rows in ${held.slice(0, 3).join(', ')}${held.length > 3 ? ` and ${held.length - 3} more tables` : ''}. Name an empty one; nothing was changed.`,
+      `The database is not empty. It has rows in ${held.slice(0, 3).join(', ')}${held.length > 3 ? ` and ${held.length - 3} more tables` : ''}. Name an empty one. Nothing was changed.`,
     )
 }
 
@@ -112,14 +112,14 @@ async function refuseStrange(
   if (verdict === 'fits') return
   if ('newer' in verdict)
     throw new CommandError(
-      `The rows come from a later version of Interchange, which has ${verdict.newer}. Install that version or a later one; nothing was changed.`,
+      `The rows come from a later version of Interchange, which has ${verdict.newer}. Install that version or a later one. Nothing was changed.`,
     )
   if ('changed' in verdict)
     throw new CommandError(
-      `The rows come from another Interchange: its ${verdict.changed} is not the one here. Nothing was changed.`,
+      `The rows come from another Interchange: its ${verdict.changed} differs from the one here. Nothing was changed.`,
     )
   throw new CommandError(
-    `The database has been brought further than the rows, by ${verdict.ahead}. Name a database that Interchange has never opened; nothing was changed.`,
+    `The database is ahead of the rows by ${verdict.ahead}. Name a database that Interchange has never opened. Nothing was changed.`,
   )
 }
 
@@ -151,7 +151,7 @@ async function begin(
   const table = ours.get(theirs.name)
   if (!table || !isSame(theirs, table))
     throw new CommandError(
-      `The table ${theirs.name} is not one of this Interchange, or has other columns. Nothing was changed.`,
+      `The table ${theirs.name} is unknown to this Interchange, or has other columns. Nothing was changed.`,
     )
   // the rows include when each was applied
   if (table.name === 'migrations') await forgetMigrations(tx)
@@ -170,7 +170,9 @@ async function compare(tx: Db, came: ReadonlyMap<string, TableDigest>): Promise<
   for (const table of await tablesOf(tx)) {
     const sum = came.get(table.name)
     if (sum && sum.sha256 !== (await sumOf(tx, table)))
-      throw new Error(`What was written into ${table.name} is not what came. Nothing was changed.`)
+      throw new Error(
+        `The rows in ${table.name} differ from those that were read. Nothing was changed.`,
+      )
   }
 }
 

@@ -36,10 +36,10 @@ type DumpManifest = {
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(join(cwd, folder, 'manifest.json'), 'utf8')) as DumpManifest // our own file
 
-test('everything is written, one table a file, as the manifest says, for this user alone', async () => {
+test('writes every table to its own file, as the manifest says, for this user alone', async () => {
   await db.insertInto('attempts').values({ key: 'x', tries: 1, window_ends: clock.now() }).execute()
   const { code, said } = await dumped('here')
-  expect([code, said.includes(join(cwd, 'here')), said.includes('Secrets')]).toEqual([
+  expect([code, said.includes(join(cwd, 'here')), said.includes('secrets')]).toEqual([
     0,
     true,
     true,
@@ -79,7 +79,7 @@ test('everything is written, one table a file, as the manifest says, for this us
   ])
 })
 
-test('the same content is the same dump wherever its rows lie, and another content is another', async () => {
+test('the same content gives the same dump in any row order, and other content another dump', async () => {
   await dumped('one')
   await db
     .updateTable('registrations')
@@ -107,12 +107,12 @@ test('the same content is the same dump wherever its rows lie, and another conte
   ).toEqual(['registrations'])
 })
 
-test('a folder with something in it is left alone, an empty one is filled, and what is broken off leaves nothing behind', async () => {
+test('refuses a non-empty folder, fills an empty one, and leaves nothing after an interruption', async () => {
   await mkdir(join(cwd, 'full'))
   await writeFile(join(cwd, 'full', 'mine.txt'), 'mine')
   expect(await dumped('full')).toEqual({
     code: 2,
-    said: `${join(cwd, 'full')} is there already and not an empty folder. Name a new one.`,
+    said: `${join(cwd, 'full')} already exists and is not an empty folder. Name a new one.`,
   })
   await mkdir(join(cwd, 'empty'))
   expect((await dumped('empty')).code).toBe(0)

@@ -15,7 +15,7 @@ type TableEntry = { rows: number; sha256: string }
 /** Writes the whole state as text, one file per table, to inspect, compare or keep. */
 export const dump: OperatorCommand = {
   usage: 'dump [folder]',
-  help: 'writes everything that is stored into a new folder, one table a file, as lines of JSON; secrets are among it',
+  help: 'writes all data to a new folder, as one JSON lines file for each table; it contains secrets',
   needs: 'current',
   inServer: true,
   run: async (context, [folder = `interchange-dump-${stampOf(context.clock.now())}`]) => {
@@ -30,7 +30,7 @@ export const dump: OperatorCommand = {
     await rename(draft, place)
     const rows = Object.values(written).reduce((sum, table) => sum + table.rows, 0)
     context.print(
-      `${rows} rows of ${Object.keys(written).length} tables are written to ${place}. Secrets are among them: keep the folder as you keep the database.`,
+      `${rows} rows of ${Object.keys(written).length} tables were written to ${place}. They contain secrets: protect the folder like the database.`,
     )
     return 0
   },
@@ -42,7 +42,7 @@ async function refuseTaken(place: string): Promise<void> {
     error.code === 'ENOENT' ? [] : [error.code ?? 'something'],
   )
   if (held.length > 0)
-    throw new CommandError(`${place} is there already and not an empty folder. Name a new one.`)
+    throw new CommandError(`${place} already exists and is not an empty folder. Name a new one.`)
 }
 
 async function writeInto(
@@ -65,9 +65,7 @@ async function writeInto(
         .filter((table) => !kept.includes(table))
         .map(({ name, isKept }) => [
           name,
-          isKept
-            ? 'what looked after the database, no state of it'
-            : 'unlogged: emptied by every crash',
+          isKept ? 'maintenance records, not application data' : 'unlogged: emptied by every crash',
         ]),
     )
     const manifest = { version, migrations: await appliedMigrations(view), tables, leftOut }

@@ -16,13 +16,13 @@ type ExportOptions = { migrations: URL; openPostgres: (url: string, log: Logger)
 export function makeExportCommand({ migrations, openPostgres }: ExportOptions): OperatorCommand {
   return {
     usage: 'db:export <postgres://…>',
-    help: 'writes everything that is stored into an empty PostgreSQL, to move there',
+    help: 'copies all data to an empty PostgreSQL database, to move there',
     needs: 'current',
     inServer: true,
     run: async ({ config, database, log, print, signal }, [url = '']) => {
       if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
         throw new CommandError(
-          'Name the empty PostgreSQL to write into: interchange db:export postgres://user:password@host/database.',
+          'Name the empty PostgreSQL database to write into: interchange db:export postgres://user:password@host/database.',
         )
       const target = openPostgres(url, log)
       try {
@@ -36,10 +36,10 @@ export function makeExportCommand({ migrations, openPostgres }: ExportOptions): 
           })
         })
         const pepper = (await readPepper(config))
-          ? ' Keep DATA_DIR as it is, or set AUTH_PEPPER to what stands in its file pepper: without it nobody can sign in.'
+          ? ' Keep DATA_DIR as it is, or set AUTH_PEPPER to the content of its file pepper: without it no one can sign in.'
           : ''
         print(
-          `${rows} rows of ${tables} tables are written. Stop Interchange, and start it with DATABASE_URL set to that address; what people do here from now on is not there.${pepper}`,
+          `${rows} rows of ${tables} tables were written. Stop Interchange, and start it with DATABASE_URL set to that address. Changes made here from now on are not copied.${pepper}`,
         )
         return 0
       } finally {
@@ -55,7 +55,7 @@ async function reach(target: OpenDatabase, url: string): Promise<void> {
   await target.ping().catch((error: unknown) => {
     const why = (error instanceof Error && error.message) || codeOf(error)
     throw new CommandError(
-      `The database at ${protocol}//${host}${pathname} cannot be opened: ${why}. See that PostgreSQL runs there and has this database, user and password; nothing was changed.`,
+      `The database at ${protocol}//${host}${pathname} cannot be opened: ${why}. Check that PostgreSQL runs there and has this database, user and password. Nothing was changed.`,
     )
   })
 }

@@ -12,7 +12,7 @@ const quietMs = 30_000
 export function restore(migrations: URL): OperatorCommand {
   return {
     usage: `restore <file> [${anyway}]`,
-    help: 'brings a backup into an empty database, with Interchange stopped',
+    help: 'loads a backup into an empty database, with Interchange stopped',
     needs: 'any',
     inServer: false,
     run: async (context, args) => {
@@ -33,7 +33,7 @@ export function restore(migrations: URL): OperatorCommand {
         before: () => keepPepper(config, pepper),
       })
       context.print(
-        `${rows} rows of ${tables} tables are restored as they were at ${madeAt} in version ${version}.${pepper || config.AUTH_MODE !== 'embedded' ? '' : ' AUTH_PEPPER must be what it was then, or nobody can sign in.'} Start Interchange.`,
+        `${rows} rows of ${tables} tables were restored as of ${madeAt}, from version ${version}.${pepper || config.AUTH_MODE !== 'embedded' ? '' : ' AUTH_PEPPER must have its value from then, or no one can sign in.'} Start Interchange.`,
       )
       return 0
     },
@@ -45,6 +45,6 @@ async function refuseServed({ database, clock }: CommandContext): Promise<void> 
   const heard = await processesSince(database.db, new Date(clock.now().getTime() - quietMs))
   if (heard > 0)
     throw new CommandError(
-      `Interchange serves on this database: ${heard === 1 ? 'a process was' : `${heard} processes were`} heard of in the last 30 seconds. Stop it first; if it was killed just now, wait, or add ${anyway}. Nothing was changed.`,
+      `Interchange is using this database: ${heard === 1 ? 'a process was' : `${heard} processes were`} active in the last 30 seconds. Stop it first. If it was just killed, wait, or add ${anyway}. Nothing was changed.`,
     )
 }

@@ -6,7 +6,7 @@ export const conversationChecks: readonly DoctorCheck[] = [
   {
     name: 'conversations',
     holds:
-      'A conversation is of two people, each with a side of it and nobody else, and its messages have the numbers from one up to its last.',
+      'A conversation has exactly two people, each with their own side, and its messages are numbered from one to the last.',
     offending: () => sql`
       select c.id::text as id from conversations c
       where (select coalesce(array_agg(s.user_id order by s.user_id), '{}') from conversation_sides s where s.conversation_id = c.id) <> array[least(c.a_user, c.b_user), greatest(c.a_user, c.b_user)]
@@ -16,7 +16,7 @@ export const conversationChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'deleted messages',
-    holds: 'Of a message that was deleted no word is left.',
+    holds: 'A deleted message has no text left.',
     offending: () =>
       sql`select conversation_id || ' ' || position as id from conversation_messages where deleted_at is not null and text <> ''`,
   },

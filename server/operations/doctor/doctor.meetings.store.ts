@@ -6,7 +6,7 @@ export const meetingChecks: readonly DoctorCheck[] = [
   {
     name: 'both at a meeting',
     holds:
-      'Of a meeting that is proposed or accepted both are seated for every five minutes of it, at its table and at no other; of one that was called off nobody is.',
+      'For a proposed or accepted meeting, both people are seated for all its five-minute slots, at its table only. For a cancelled one, no one is.',
     offending: () => sql`
       select m.event_id || ' ' || m.id as id from meetings m
       where (select count(*) from meeting_seats s where s.event_id = m.event_id and s.meeting_id = m.id and s.registration_id in (m.a_id, m.b_id) and s.at >= m.starts_at and s.at < m.ends_at)
@@ -16,15 +16,16 @@ export const meetingChecks: readonly DoctorCheck[] = [
       union all select s.event_id || ' ' || s.meeting_id from meeting_seats s join meetings m on m.event_id = s.event_id and m.id = s.meeting_id where s.registration_id not in (m.a_id, m.b_id)`,
   },
   {
-    name: 'nobody twice',
-    holds: 'Nobody is in two meetings at a time, and no table holds two.',
+    name: 'no double booking',
+    holds: 'No one is in two meetings at a time, and no table has two meetings at a time.',
     offending: () => sql`
       select event_id || ' ' || registration_id as id from meeting_seats group by event_id, registration_id, at having count(*) > 1
       union all select event_id || ' table ' || table_no from meeting_tables group by event_id, table_no, at having count(*) > 1`,
   },
   {
     name: 'accepted by both',
-    holds: 'What is accepted has the yes of both, and what was called off was so by somebody.',
+    holds:
+      'Both people agreed to every accepted meeting, and every cancelled meeting names who cancelled it.',
     offending: () => sql`
       select event_id || ' ' || id as id from meetings where (state in ('accepted', 'met', 'no_show') and not (a_yes and b_yes)) or (state = 'cancelled') <> (cancelled_by is not null)`,
   },

@@ -11,21 +11,21 @@ const wasPaid = sql.raw(`o.state in ('paid', 'paid_no_seat', 'refunded')`)
 export const moneyChecks: readonly DoctorCheck[] = [
   {
     name: 'tickets sold',
-    holds: 'No more places of a ticket are taken or kept than there are.',
+    holds: 'No ticket has more places taken or reserved than it offers.',
     offending: () => sql`
       select t.event_id || ' tier ' || t.id as id from tiers t where t.quantity < coalesce((select sum(${placesOf}) from registrations r where r.event_id = t.event_id and r.tier_id = t.id), 0)
         + coalesce((select sum(kept) from invitation_codes c where c.event_id = t.event_id and c.tier_id = t.id), 0)`,
   },
   {
     name: 'uses of discounts',
-    holds: 'No discount code made more places cheaper than it may.',
+    holds: 'No discount code was used for more places than allowed.',
     offending: () => sql`
       select d.event_id || ' discount ' || d.id as id from discounts d where d.max_uses < coalesce((
         select sum(case when state in ('awaiting_payment', 'offered', 'confirmed', 'checked_in', 'attended', 'no_show') then party_size else 0 end) from registrations r where r.event_id = d.event_id and r.discount_id = d.id), 0)`,
   },
   {
     name: 'prices on sale',
-    holds: 'A gathering names the lowest and the highest price of the tickets that it sells.',
+    holds: 'An event shows the lowest and the highest price of its tickets on sale.',
     offending: () => sql`
       select e.id::text as id from events e left join lateral (select min(price) as low, max(price) as high from tiers t where t.event_id = e.id and not t.is_closed) p on true
       where (e.price_from, e.price_to) is distinct from (p.low, p.high)`,
@@ -33,7 +33,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     name: 'paid places',
     holds:
-      'Whoever has paid for a place has it, had it, or gets the money back; whoever has to pay has not paid yet.',
+      'Everyone who paid for a place has it, had it, or gets a refund. Everyone who still has to pay has not paid yet.',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o join registrations r on r.event_id = o.event_id and r.id = o.registration_id
       where (o.state = 'paid' and r.state in ('awaiting_payment', 'expired', 'pending_approval', 'waitlisted', 'offered', 'offer_expired', 'declined'))
@@ -42,14 +42,14 @@ export const moneyChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'orders',
-    holds: 'An order is for as much as its registration says, and its parts sum to it.',
+    holds: 'The amount of an order matches its registration, and its parts sum to that amount.',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o join registrations r on r.event_id = o.event_id and r.id = o.registration_id
       where o.amount is distinct from r.amount or o.currency is distinct from r.currency or o.user_id is distinct from r.user_id or o.card_fee + o.platform + o.affiliate + o.host <> o.amount`,
   },
   {
     name: 'books balance',
-    holds: 'The postings of every fact sum to nothing.',
+    holds: 'The postings of every fact sum to zero.',
     offending: () => sql`
       select f.id::text as id from ledger_facts f where not exists (select from ledger_postings p where p.fact_id = f.id)
         or exists (select from ledger_postings p where p.fact_id = f.id group by p.currency having sum(p.amount) <> 0)`,
@@ -57,7 +57,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     name: 'payments in the books',
     holds:
-      'Every payment stands in the books once, with its amount and its parts, and nothing else does.',
+      'Every payment is in the books once, with its amount and its parts, and no other payment is.',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o where ${wasPaid} and not exists (
           select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.order_id = o.id and f.kind = 'payment' and f.ref = o.charge_id
@@ -69,7 +69,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     name: 'refunds in the books',
     holds:
-      'What the processor has sent back stands in the books once, and what came back to us as its opposite; nobody is given back more than they paid.',
+      'Every refund by the processor is in the books once, and every failed refund as its opposite. No one is refunded more than they paid.',
     offending: () => sql`
       select r.id::text as id from refunds r where (r.refund_id is not null) <> exists (select from ledger_facts f where f.kind = 'refund' and f.ref = r.refund_id and f.order_id = r.order_id)
         or (r.state = 'failed' and r.refund_id is not null) <> exists (select from ledger_facts f where f.kind = 'refund-failed' and f.ref = r.refund_id)
@@ -79,7 +79,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
   {
     name: 'transfers in the books',
     holds:
-      'What was sent on to a host stands in the books once, with what it paid of their debt, and what came back or could not; no more comes back than was sent.',
+      'Every transfer to a host is in the books once, with the debt it settled and its reversals, refused ones included. No transfer is reversed by more than its amount.',
     offending: () => sql`
       select t.id::text as id from transfers t where (t.state = 'sent') <> exists (
           select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.kind = 'transfer' and f.ref = coalesce(t.transfer_id, t.id::text) and f.order_id = t.order_id
@@ -91,8 +91,8 @@ export const moneyChecks: readonly DoctorCheck[] = [
       union all select t.id::text from transfers t where t.amount < coalesce((select sum(amount) from reversals r where r.transfer_id = t.id and r.state <> 'refused'), 0)`,
   },
   {
-    name: 'released whole',
-    holds: 'Of an order of which nothing is left to be sent on, nothing is owed to the host.',
+    name: 'released in full',
+    holds: 'The books owe the host nothing for a fully released order.',
     offending: () => sql`
       select o.event_id || ' order ' || o.id as id from orders o join events e on e.id = o.event_id where o.state = 'paid' and o.released_at is not null and e.status = 'published'
         and not exists (select from refunds r where r.order_id = o.id and r.state = 'waiting')
@@ -101,8 +101,7 @@ export const moneyChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'disputes in the books',
-    holds:
-      'What a bank has taken back for good is borne by those who had it, once, and nothing else is.',
+    holds: 'Every lost dispute is charged once to those who had the money, and nothing else is.',
     offending: () => sql`
       select d.id from disputes d where d.platform + d.affiliate + d.host <> case when d.state = 'lost' then d.amount else 0 end
         or exists (select from ledger_facts f join ledger_postings p on p.fact_id = f.id where f.kind = 'dispute-lost' and f.ref = d.id group by f.id
@@ -111,7 +110,8 @@ export const moneyChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'places given up',
-    holds: 'Of a place that was given up at most one refund is under way, and it is of that order.',
+    holds:
+      'A place that was given up has at most one refund, and that refund belongs to its order.',
     offending: () => sql`
       select g.id::text as id from given_up_places g join orders o on o.id = g.order_id where g.place >= o.places or o.event_id <> g.event_id
       union all select r.id::text from refunds r join orders o on o.id = r.order_id where r.place >= o.places
@@ -119,15 +119,14 @@ export const moneyChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'hosts owe nothing',
-    holds: 'No host has been given more than is theirs, or has paid back more than they owed.',
+    holds: 'No host received more than their part, or paid back more than they owed.',
     offending: () => sql`
       select account as id from ledger_postings where account like 'host_payable:%' group by account, currency having sum(amount) > 0
       union all select account from ledger_postings where account like 'host_receivable:%' group by account, currency having sum(amount) < 0`,
   },
   {
     name: 'payments in time',
-    holds:
-      'What is to be paid, to be asked about, to be sent back or to be sent on does not wait for long, and nothing needs a person.',
+    holds: 'No payment, inquiry, refund or transfer waits for long, and none needs a person.',
     isWarning: true,
     offending: ({ now }) => sql`
       select event_id || ' ' || id as id from registrations where state = 'awaiting_payment' and pay_until < ${now}::timestamptz - interval '1 hour'

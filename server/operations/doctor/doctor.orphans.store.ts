@@ -8,34 +8,32 @@ type ForeignKey = { child: string; parent: string; columns: string[]; targets: s
 export const orphanChecks: readonly DoctorCheck[] = [
   {
     name: 'references',
-    holds: 'Whatever refers to a row by a foreign key finds it.',
+    holds: 'Every foreign key refers to an existing row.',
     offending: async ({ db }) =>
       sql.raw((await referencesOf(db)).map(danglingOf).join(' union all ')),
   },
   {
-    name: 'readers of mails',
-    holds: 'A mail that was written to a person is one of a person who is known.',
+    name: 'mail recipients',
+    holds: 'Every mail to a person belongs to a known person.',
     offending: () =>
       sql`select m.id::text as id from mails m where m.user_id is not null and not exists (select from users u where u.id = m.user_id)`,
   },
   {
     name: 'repeated calls',
-    holds:
-      'What is remembered of calls, so that none is done twice, belongs to people who are known.',
+    holds: 'Every stored reply for repeated calls belongs to a known person.',
     offending: () =>
       sql`select k.user_id::text as id from idempotency_keys k where not exists (select from users u where u.id = k.user_id)`,
   },
   {
     name: 'library',
-    holds:
-      'A statement that follows an entry of a library follows one of the same person and kind.',
+    holds: 'A statement linked to a library entry has the same person and kind as that entry.',
     offending: () => sql`
       select s.event_id || ' ' || s.id as id from statements s join registrations r on r.event_id = s.event_id and r.id = s.registration_id left join items i on i.id = s.item_id
       where s.item_id is not null and (i.id is null or i.user_id is distinct from r.user_id or i.kind <> s.kind)`,
   },
   {
     name: 'answers',
-    holds: 'Every answer, and every statement made of one, belongs to a question that was asked.',
+    holds: 'Every answer, and every statement made from one, belongs to an existing question.',
     offending: () => sql`
       select s.event_id || ' ' || s.id as id from statements s where s.question_id is not null and not exists (select from questions q where q.event_id = s.event_id and q.id = s.question_id)
       union all select distinct r.event_id || ' ' || r.id from registrations r, jsonb_array_elements(r.answers) a
@@ -43,15 +41,15 @@ export const orphanChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'conditions',
-    holds: 'A question that hangs on another hangs on one of the same gathering.',
+    holds: 'A question that depends on another belongs to the same event as that other.',
     offending: () => sql`
       select q.event_id || ' ' || q.id as id from questions q where q.retired_at is null and q.condition ->> 'question' is not null
         and not exists (select from questions p where p.event_id = q.event_id and p.id::text = q.condition ->> 'question')`,
   },
   {
-    name: 'codes for somebody',
+    name: 'personal codes',
     holds:
-      'A code that was made for a registration belongs to one of its gathering; what the product makes always is.',
+      'A code for a registration belongs to a registration of the same event. Every code made by the product is for a registration.',
     offending: () => sql`
       select c.event_id || ' code ' || c.id as id from invitation_codes c where (c.purpose <> 'host') <> (c.registration_id is not null)
         or (c.registration_id is not null and not exists (select from registrations r where r.event_id = c.event_id and r.id = c.registration_id))`,
@@ -59,14 +57,14 @@ export const orphanChecks: readonly DoctorCheck[] = [
   {
     name: 'covers',
     holds:
-      'A gathering that shows a picture has it, and no picture is kept that its gathering does not show.',
+      'Every picture shown by an event exists, and every stored picture is shown by its event.',
     offending: () => sql`
       select e.id::text as id from events e where e.cover_id is not null and not exists (select from pictures p where p.id = e.cover_id and p.event_id = e.id)
       union all select p.event_id || ' picture ' || p.id from pictures p where not exists (select from events e where e.id = p.event_id and e.cover_id = p.id)`,
   },
   {
     name: 'news of registrations',
-    holds: 'What one person is told of their registration is about one of that gathering.',
+    holds: 'Every announcement about a registration concerns a registration of the same event.',
     offending: () => sql`
       select a.event_id || ' announcement ' || a.id as id from announcements a
       where a.kind in ('joined', 'pending', 'declined', 'waitlisted', 'offered', 'offer-expired', 'removed', 'handed-on')
@@ -74,7 +72,7 @@ export const orphanChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'co-hosts',
-    holds: 'Whoever helps a host has accepted, and whoever has accepted is a person.',
+    holds: 'Every co-host has accepted, and everyone who accepted is a known person.',
     offending: () =>
       sql`select event_id || ' ' || id as id from co_hosts where (user_id is null) <> (accepted_at is null)`,
   },

@@ -21,46 +21,46 @@ export const placeChecks: readonly DoctorCheck[] = [
   {
     name: 'places taken',
     holds:
-      'A gathering counts as many places taken as its registrations, offers and people who may still come back hold.',
+      'The count of places taken at an event matches its registrations, offers and cancellations that can still be undone.',
     offending: () =>
       sql`select e.id::text as id from events e where e.seats_taken <> ${placesHeld}`,
   },
   {
-    name: 'places kept',
-    holds: 'A gathering counts as many places kept as its invitation codes keep.',
+    name: 'reserved places',
+    holds: 'The count of reserved places at an event matches its invitation codes.',
     offending: () =>
       sql`select e.id::text as id from events e where e.seats_kept <> coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id), 0)`,
   },
   {
     name: 'people in',
     holds:
-      'A gathering counts as many people as are in by their registrations, and those for whom they keep a place.',
+      'The count of people at an event matches its registrations and the places they keep for companions.',
     offending:
       () => sql`select e.id::text as id from events e where e.people_in <> (select count(*) from registrations r where r.event_id = e.id and ${isIn})
       + coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id and c.purpose = 'companions'), 0)`,
   },
   {
     name: 'never overbooked',
-    holds: 'No gathering has given out more places than it has.',
+    holds: 'No event has given out more places than it has.',
     offending: () =>
       sql`select e.id::text as id from events e where e.seats_taken + e.seats_kept > e.capacity`,
   },
   {
     name: 'one registration a person',
-    holds: 'Nobody has two registrations that last at one gathering.',
+    holds: 'No one has two active registrations for one event.',
     offending: () =>
       sql`select event_id || ' user ' || user_id as id from registrations where user_id is not null and ${isLive} group by event_id, user_id having count(*) > 1`,
   },
   {
     name: 'one place a guest',
-    holds: 'No address that nobody has taken a place with yet was entered twice.',
+    holds: 'No guest address without an account has two active registrations for one event.',
     offending: () =>
       sql`select event_id || ' ' || min(id::text) as id from registrations where user_id is null and ${isLive} group by event_id, lower(guest_email) having count(*) > 1`,
   },
   {
     name: 'registrations',
     holds:
-      'Every registration has what its state needs: a person or a guest’s address, since when it waits, until when it is offered or may be undone, when it ended.',
+      'Every registration has the fields its state requires: person or guest address, start of waiting, end of offer or undo, and end time.',
     offending: () => sql`
       select event_id || ' ' || id as id from registrations where (user_id is null and guest_email is null)
         or (user_id is null and state not in ('confirmed', 'checked_in', 'attended', 'no_show', 'cancelled_by_host')) or (state in ('waitlisted', 'offered') and queued_at is null)
@@ -71,7 +71,7 @@ export const placeChecks: readonly DoctorCheck[] = [
   {
     name: 'uses of codes',
     holds:
-      'An invitation code was used as often as somebody registered with it, and never more often than it may be.',
+      'The use count of an invitation code matches the registrations with it, and never exceeds its limit.',
     // A person who took over a place that the host had entered for them used no code, even if they
     // came with one.
     offending: () => sql`
@@ -82,22 +82,22 @@ export const placeChecks: readonly DoctorCheck[] = [
   {
     name: 'places of codes',
     holds:
-      'A code that keeps places keeps one for each use that is left while it stands, and none when it does not.',
+      'A valid code with reserved places reserves one for each remaining use. An invalid code reserves none.',
     offending: ({ now }) => sql`
       select event_id || ' code ' || id as id from invitation_codes
       where (kept > 0 and (not keeps_seats or max_uses is null or revoked_at is not null or kept <> max_uses - used))
         or (kept = 0 and keeps_seats and max_uses > used and revoked_at is null and (expires_at is null or expires_at > ${now}))`,
   },
   {
-    name: 'one gathering a code',
-    holds: 'No invitation code opens two gatherings.',
+    name: 'one event a code',
+    holds: 'No invitation code opens two events.',
     offending: () =>
       sql`select min(id::text) as id from (select id, invitation_code as code from events union all select id, code from invitation_codes) codes group by code having count(*) > 1`,
   },
   {
-    name: 'gatherings',
+    name: 'events',
     holds:
-      'Every gathering has what its state needs: a published one when, where and since when, a cancelled one and one that was taken down why and since when; none ends before it begins.',
+      'Every event has the fields its state requires: published: time, place and publication time; cancelled or taken down: reason and time. No event ends before it begins.',
     offending: () => sql`
       select id::text as id from events where ends_at <= starts_at
         or (status <> 'draft' and (starts_at is null or ends_at is null or (place is null and link is null) or published_at is null))
@@ -105,7 +105,7 @@ export const placeChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'offers in time',
-    holds: 'An offer that nobody took in time is passed on within the hour.',
+    holds: 'An expired offer is passed on within an hour.',
     isWarning: true,
     offending: ({ now }) => sql`
       select r.event_id || ' ' || r.id as id from registrations r join events e on e.id = r.event_id

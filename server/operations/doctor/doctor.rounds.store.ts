@@ -7,9 +7,9 @@ const grace = sql.raw(`interval '1 minute'`)
 /** Checks of who sits where in an event's rounds, and when. */
 export const roundChecks: readonly DoctorCheck[] = [
   {
-    name: 'two at a table',
+    name: 'seated pairs',
     holds:
-      'Whoever sits with somebody in a round is sat with by them, at the same table, and of both it is known alike whether they met.',
+      'Both people of a seated pair name each other, sit at the same table, and have the same record of whether they met.',
     offending: () => sql`
       select s.event_id || ' round ' || s.round || ' ' || s.registration_id as id from round_seats s
       left join round_seats o on o.event_id = s.event_id and o.round = s.round and o.registration_id = s.with_id
@@ -17,14 +17,14 @@ export const roundChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'no pair twice',
-    holds: 'No two people meet in two rounds, unless it did not happen.',
+    holds: 'No two people meet in two rounds, unless they missed each other in one.',
     offending: () => sql`
       select event_id || ' ' || registration_id as id from round_seats where with_id is not null and not is_missed group by event_id, registration_id, with_id having count(*) > 1`,
   },
   {
-    name: 'rounds in turn',
+    name: 'round order',
     holds:
-      'Rounds have the numbers from one on, begin after the one before is over, and wait for the host only after those that were started; no answer is older than its round.',
+      'Rounds are numbered from one and begin after the previous one ends. Only the last rounds may wait for the host. No answer is older than its round.',
     offending: () => sql`
       select event_id || ' round ' || n as id from (
         select *, row_number() over w as place, lag(ends_at) over w as before, lag(announced_at is null) over w as waits from rounds window w as (partition by event_id order by n)) r

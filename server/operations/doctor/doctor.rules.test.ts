@@ -15,7 +15,7 @@ const cases: [what: string, findings: DoctorFinding[], wellness: boolean, last: 
     'something wrong',
     [finding('one', 1), finding('two')],
     false,
-    /^1 of 2 checks found what must not be/,
+    /^1 of 2 checks found violations/,
   ],
   [
     'something late',
@@ -37,15 +37,15 @@ test.each(cases)('with %s the last sentence says so', (_, findings, wellness, la
   ])
 })
 
-test('what is wrong is told with what must hold, how many rows are against it, and ten of them', () => {
+test('reports a violation with its rule, the number of violating rows, and ten of them', () => {
   expect(
     reportOf([finding('places'), finding('a', 12), finding('b', 1, true)]).slice(0, -2),
   ).toEqual([
     '✓ places',
-    '✗ a       12 rows against: a holds.',
+    '✗ a       12 rows violate: a holds.',
     ...Array.from({ length: 10 }, (_, at) => `    id-${at}`),
     '    and 2 more',
-    '! b       1 row against: b holds.',
+    '! b       1 row violates: b holds.',
     '    id-0',
   ])
 })

@@ -26,7 +26,7 @@ function linesOf({ name, holds, isWarning, rows, ids }: DoctorFinding, width: nu
   const shown = ids.map((id) => `    ${id}`)
   const more = rows > ids.length ? [`    and ${rows - ids.length} more`] : []
   return [
-    `${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${rows === 1 ? '1 row' : `${rows} rows`} against: ${holds}`,
+    `${isWarning ? '!' : '✗'} ${name.padEnd(width)}  ${rows === 1 ? '1 row violates' : `${rows} rows violate`}: ${holds}`,
     ...shown,
     ...more,
   ]
@@ -38,8 +38,7 @@ function sumOf(findings: readonly DoctorFinding[]): string {
   const waiting =
     late === 0
       ? ''
-      : ` ${late === 1 ? 'One thing has' : `${late} things have`} waited too long (!): see whether Interchange runs and reaches its mail server.`
-  if (wrong === 0)
-    return `All is well: ${findings.length} checks, nothing that does not fit together.${waiting}`
-  return `${wrong} of ${findings.length} checks found what must not be (✗). Make a backup before anything else, keep this report, and do not repair rows by hand without knowing how they came to be.${waiting}`
+      : ` ${late === 1 ? 'One thing has' : `${late} things have`} waited too long (!): check that Interchange runs and reaches its mail server.`
+  if (wrong === 0) return `All is well: ${findings.length} checks found no violation.${waiting}`
+  return `${wrong} of ${findings.length} checks found violations (✗). First make a backup and keep this report. Do not repair rows by hand without knowing the cause.${waiting}`
 }

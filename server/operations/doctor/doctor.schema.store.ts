@@ -8,7 +8,7 @@ import type { DoctorCheck } from './doctor.store.ts'
 export const schemaChecks: readonly DoctorCheck[] = [
   {
     name: 'migrations',
-    holds: 'The migrations that were applied are those of this version, letter by letter.',
+    holds: 'The applied migrations are exactly those of this version.',
     offending: async ({ db }) => {
       const { missing, changed, unknown } = await migrationStatus(db, migrations)
       return sql`select id from unnest(${[...missing, ...changed, ...unknown]}::text[]) as id`
@@ -16,15 +16,15 @@ export const schemaChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'guards',
-    holds: 'Every constraint and trigger that keeps the rows right is there.',
+    holds: 'Every constraint and trigger that protects the rows exists.',
     offending: async ({ db }) => {
       const there = new Set(await listGuards(db))
       return sql`select id from unnest(${guards.filter((guard) => !there.has(guard))}::text[]) as id`
     },
   },
   {
-    name: 'guards on duty',
-    holds: 'No index is left unfinished, no constraint unchecked and no trigger switched off.',
+    name: 'active guards',
+    holds: 'No index is incomplete, no constraint unvalidated and no trigger disabled.',
     offending: () => sql`
       select i.indexrelid::regclass::text as id from pg_index i join pg_class c on c.oid = i.indexrelid
         where c.relnamespace = current_schema()::regnamespace and not (i.indisvalid and i.indisready)

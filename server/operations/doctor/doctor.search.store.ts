@@ -8,22 +8,22 @@ const waits = (event: string) =>
 /** Checks of the search index for public events. */
 export const searchChecks: readonly DoctorCheck[] = [
   {
-    name: 'found',
-    holds: 'Every public gathering that is not over is in the index or waits to be.',
+    name: 'search index',
+    holds: 'Every public event that is not over is in the index or waits for it.',
     offending: ({ now }) => sql`
       select e.id::text as id from events e where e.status = 'published' and e.visibility = 'public' and e.ends_at > ${now}
         and not exists (select from search_events g where g.event_id = e.id) and not ${waits('e.id')}`,
   },
   {
-    name: 'found only in public',
-    holds: 'Nothing but public gatherings is in the index, each with its own times.',
+    name: 'indexed events',
+    holds: 'Only public events are in the index, each with its current times.',
     offending: () => sql`
       select g.event_id::text as id from search_events g left join events e on e.id = g.event_id and e.status = 'published' and e.visibility = 'public'
       where (e.id is null or e.starts_at <> g.starts_at or e.ends_at <> g.ends_at) and not ${waits('g.event_id')}`,
   },
   {
     name: 'terms',
-    holds: 'Of every term as many gatherings are counted as say it.',
+    holds: 'The event count of every term is correct.',
     // The last two bits record how much of a term was said.
     offending: () => sql`
       select coalesce(t.term, said.term)::text as id from search_terms t
@@ -31,9 +31,9 @@ export const searchChecks: readonly DoctorCheck[] = [
       where t.events is distinct from said.events`,
   },
   {
-    name: 'found for what people say',
+    name: 'indexed statements',
     holds:
-      'What people seek and offer is in the index only of people who are in, agree to be matched and come to a public gathering.',
+      'The index contains statements only of people who are registered for a public event and agree to matching.',
     offending: () => sql`
       select p.event_id || ' ' || p.registration_id as id from search_people p
       where not ${waits('p.event_id')} and not exists (select from registrations r join events e on e.id = r.event_id
@@ -42,7 +42,7 @@ export const searchChecks: readonly DoctorCheck[] = [
   },
   {
     name: 'index in time',
-    holds: 'No gathering has waited for the index for more than an hour.',
+    holds: 'No event has waited for the index for more than an hour.',
     isWarning: true,
     offending: ({ now }) =>
       sql`select event_id::text as id from search_waiting where since < ${now}::timestamptz - interval '1 hour'`,

@@ -125,7 +125,7 @@ function findingsOf(one: DamageCase): DoctorFinding[] {
 }
 
 test.each(damageCases.map((one) => ({ one, name: one[0], damage: one[1] })))(
-  '$name: $damage is found, and nothing else',
+  '$name: finds that $damage, and nothing else',
   ({ one, name }) => {
     expect(namesOf(findingsOf(one))).toEqual(
       [...(name === 'nothing' ? [] : [name]), ...(one[2] ?? [])].toSorted(),
@@ -133,7 +133,7 @@ test.each(damageCases.map((one) => ({ one, name: one[0], damage: one[1] })))(
   },
 )
 
-test('a row that refers to one that is not there is found, whatever the reference', async () => {
+test('finds a row that refers to a missing one, for every reference', async () => {
   const check = checks.find(({ name }) => name === 'references') as DoctorCheck
   const references = await referencesOf(db)
   expect(references.length).toBeGreaterThan(25)
@@ -178,7 +178,7 @@ const empty = new Set([
   'search_waiting',
 ])
 
-test('in a busy world nothing is found, and everything that is looked at has rows', async () => {
+test('finds nothing in a busy world where every checked table has rows', async () => {
   expect(await wrongIn(db)).toEqual([])
   for (const { name } of await tablesOf(db)) {
     const { rows } = await sql.raw(`select from ${name} limit 1`).execute(db)
@@ -186,11 +186,11 @@ test('in a busy world nothing is found, and everything that is looked at has row
   }
 })
 
-test('the guards are those that the migrations make', async () => {
+test('the guards match those that the migrations create', async () => {
   expect(await listGuards(db)).toEqual([...guards].toSorted())
 })
 
-test('what is found is told by ids and numbers, never by a name, an address or a text', async () => {
+test('reports ids and numbers, never a name, an address or a text', async () => {
   const { rows } = await sql<{ text: string }>`
     select email as text from users union select given_name from users union select title from events union select text from statements
     union select guest_email from registrations where guest_email is not null union select code from invitation_codes union select recipient from mails`.execute(
@@ -214,7 +214,7 @@ const draft = await db
 const saysIn = (people: number) =>
   db.updateTable('events').set({ people_in: people }).where('id', '=', draft.id).execute()
 
-test('what is put right between two looks was no damage; what stays is', async () => {
+test('ignores violations that are gone at the second look, and reports those that stay', async () => {
   await saysIn(7)
   const lasting = await examine({ database, clock, signal, between: async () => {} })
   expect(lasting.filter(({ rows }) => rows > 0)).toMatchObject([
@@ -256,12 +256,12 @@ const runs = () =>
     .orderBy('id')
     .execute()
 
-test('the command reports, notes the run for the status page, and ends with 0, with 1 on damage, with 2 where it could not look', async () => {
+test('records the run for the status page, and exits with 0, 1 on damage, or 2 if it could not look', async () => {
   const well = await asked()
   expect([well.code, well.said.length, well.said.at(-1)]).toEqual([
     0,
     checks.length + 2,
-    `All is well: ${checks.length} checks, nothing that does not fit together.`,
+    `All is well: ${checks.length} checks found no violation.`,
   ])
   expect(await runs()).toEqual([
     { kind: 'doctor', is_fine: true, facts: { checks: checks.length, findings: [] } },
@@ -289,7 +289,7 @@ test('the command reports, notes the run for the status page, and ends with 0, w
   })
 })
 
-test('a database that is behind or ahead of the program is told apart from a damaged one', async () => {
+test('distinguishes a database behind or ahead of the program from a damaged one', async () => {
   const { name, digest } = await db
     .deleteFrom('migrations')
     .where('name', '=', '0018_operations.sql')
@@ -298,7 +298,7 @@ test('a database that is behind or ahead of the program is told apart from a dam
   expect(await asked()).toEqual({
     code: 2,
     said: [
-      'complaint: The database is behind this version: 0018_operations.sql has not been applied. Start Interchange once, and do the command again.',
+      'complaint: The database is behind this version: 0018_operations.sql has not been applied. Start Interchange once, then run the command again.',
     ],
   })
   await db
@@ -311,7 +311,7 @@ test('a database that is behind or ahead of the program is told apart from a dam
   expect(await asked()).toEqual({
     code: 2,
     said: [
-      'complaint: The database has been opened by a later version, which applied 9999_later.sql. Do the command with that version.',
+      'complaint: The database has been opened by a later version, which applied 9999_later.sql. Run the command with that version.',
     ],
   })
   await db.deleteFrom('migrations').where('name', '=', '9999_later.sql').execute()

@@ -41,7 +41,7 @@ export const checks: readonly DoctorCheck[] = [
 /** Checks every invariant, changes nothing in the data, and exits with 1 if one is violated. */
 export const doctor: OperatorCommand = {
   usage: 'doctor [--no-record]',
-  help: 'looks whether everything that is stored fits together, and changes nothing of it',
+  help: 'checks that all data is consistent, without changing it',
   needs: 'current',
   inServer: true,
   run: async (context, args) => {
@@ -130,7 +130,7 @@ async function record(
   }
   await keepRun(database.db, run).catch((error: unknown) =>
     complain(
-      `This could not be noted for the status page: ${error instanceof Error ? error.message : String(error)}.`,
+      `Recording this run for the status page failed: ${error instanceof Error ? error.message : String(error)}.`,
     ),
   )
 }

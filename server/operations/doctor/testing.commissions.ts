@@ -24,7 +24,7 @@ export async function aCommission({
   ...world
 }: BusyWorld): Promise<void> {
   const { processor, emulator } = payments
-  if (!processor || !emulator) throw new Error('The busy world has nobody who takes money.')
+  if (!processor || !emulator) throw new Error('The busy world has no payment processor.')
   const { pay, turn, visit } = await visitor(emulator)
   const again = async <P extends object>(who: P, email: string) => ({
     ...who,

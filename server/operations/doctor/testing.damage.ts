@@ -20,17 +20,17 @@ export const damageCases: DamageCase[] = [
   ['guards', ['alter table events drop constraint never_overbooked']],
   ['guards', ['drop trigger search_of_new_event on events']],
   ['guards', ['drop index mails_once']],
-  ['guards on duty', ['alter table events disable trigger search_of_new_event']],
+  ['active guards', ['alter table events disable trigger search_of_new_event']],
   [
-    'guards on duty',
+    'active guards',
     ['alter table follows add constraint later check (since is not null) not valid'],
   ],
   [
-    'guards on duty',
+    'active guards',
     [`update pg_index set indisvalid = false where indexrelid = 'matches_of_b'::regclass`],
   ],
   [
-    'readers of mails',
+    'mail recipients',
     [
       change(
         'mails',
@@ -78,11 +78,11 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'codes for somebody',
+    'personal codes',
     [change('invitation_codes', `registration_id = '${nobody}'`, `purpose = 'guest'`)],
   ],
   [
-    'codes for somebody',
+    'personal codes',
     [change('invitation_codes', `registration_id = null`, `purpose = 'companions'`)],
   ],
   ['covers', [change('events', `cover_id = '${nobody}'`, 'cover_id is null')]],
@@ -91,7 +91,7 @@ export const damageCases: DamageCase[] = [
   ['co-hosts', [change('co_hosts', 'accepted_at = null', 'user_id is not null')]],
   ['places taken', [change('events', 'seats_taken = seats_taken + 1', `capacity = 20`)]],
   ['places taken', [change('events', 'seats_taken = seats_taken - 1', `seats_taken > 0`)]],
-  ['places kept', [change('events', 'seats_kept = seats_kept + 1', `capacity = 20`)]],
+  ['reserved places', [change('events', 'seats_kept = seats_kept + 1', `capacity = 20`)]],
   ['people in', [change('events', 'people_in = people_in + 1')]],
   [
     'never overbooked',
@@ -168,14 +168,14 @@ export const damageCases: DamageCase[] = [
     ],
     ['guards'],
   ],
-  ['who came', [change('registrations', `state = 'confirmed'`, `state = 'checked_in'`)]],
+  ['attendance', [change('registrations', `state = 'confirmed'`, `state = 'checked_in'`)]],
   [
-    'who came',
+    'attendance',
     [change('registrations', `state = 'no_show'`, `state = 'checked_in' and user_id is null`)],
     ['people in'],
   ],
   ...['checked_in', 'attended'].map((state): DamageCase => [
-    'who came',
+    'attendance',
     [
       change(
         'registrations',
@@ -185,7 +185,7 @@ export const damageCases: DamageCase[] = [
     ],
   ]),
   [
-    'who came',
+    'attendance',
     [
       change(
         'registrations',
@@ -195,10 +195,10 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'who came',
+    'attendance',
     [`update check_ins set undone_at = noted_at, undone_by = by_user where undone_at is null`],
   ],
-  ['who came', [`delete from check_ins where undone_at is null`]],
+  ['attendance', [`delete from check_ins where undone_at is null`]],
   // No damage: attendance is settled, regardless of later check-in changes.
   [
     'nothing',
@@ -264,7 +264,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'one ticket a pass',
+    'unique passes',
     [
       'drop index registrations_by_pass',
       `update registrations set pass = '${nobody}' where ${atDoor}`,
@@ -298,12 +298,12 @@ export const damageCases: DamageCase[] = [
   ],
   ['check-ins', [change('check_ins', `at = noted_at + interval '1 second'`)]],
   ['check-ins', [change('check_ins', `at = noted_at - interval '73 hours'`)]],
-  ['two at a table', [change('round_seats', 'table_no = 9', 'table_no = 1 and round = 1')]],
+  ['seated pairs', [change('round_seats', 'table_no = 9', 'table_no = 1 and round = 1')]],
   [
-    'two at a table',
+    'seated pairs',
     [change('round_seats', 'with_id = null, table_no = null', 'round = 2 and with_id is not null')],
   ],
-  ['two at a table', [change('round_seats', 'is_missed = false', 'is_missed')]],
+  ['seated pairs', [change('round_seats', 'is_missed = false', 'is_missed')]],
   [
     'no pair twice',
     [
@@ -312,17 +312,14 @@ export const damageCases: DamageCase[] = [
     ],
     ['guards'],
   ],
+  ['round order', [change('rounds', `announced_at = announced_at - interval '1 minute'`, 'n = 2')]],
   [
-    'rounds in turn',
-    [change('rounds', `announced_at = announced_at - interval '1 minute'`, 'n = 2')],
-  ],
-  [
-    'rounds in turn',
+    'round order',
     [change('rounds', 'announced_at = null, starts_at = null, ends_at = null', 'n = 1')],
   ],
-  ['rounds in turn', ['delete from round_seats where round = 2', 'delete from rounds where n = 2']],
+  ['round order', ['delete from round_seats where round = 2', 'delete from rounds where n = 2']],
   [
-    'rounds in turn',
+    'round order',
     [
       'alter table rounds drop constraint in_its_order',
       change('rounds', `ends_at = starts_at - interval '1 second'`, 'n = 3'),
@@ -330,7 +327,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'rounds in turn',
+    'round order',
     [
       'alter table rounds drop constraint times_together',
       change('rounds', 'ends_at = null', 'n = 3'),
@@ -338,7 +335,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'rounds in turn',
+    'round order',
     [
       change(
         'round_seats',
@@ -361,7 +358,7 @@ export const damageCases: DamageCase[] = [
     [change('meetings', `state = 'cancelled', cancelled_by = 'gone'`, `state = 'accepted'`)],
   ],
   [
-    'nobody twice',
+    'no double booking',
     [
       'alter table meeting_seats drop constraint meeting_seats_pkey cascade',
       `insert into meeting_seats select s.event_id, s.registration_id, s.at, s.meeting_id from meeting_seats s join meetings m on m.id = s.meeting_id limit 1`,
@@ -420,7 +417,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'one gathering a code',
+    'one event a code',
     [
       change(
         'invitation_codes',
@@ -430,11 +427,11 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'gatherings',
+    'events',
     [change('events', 'published_at = null', `status = 'published' and visibility = 'unlisted'`)],
   ],
   [
-    'gatherings',
+    'events',
     [
       'alter table events drop constraint published_with_times',
       change('events', 'starts_at = null', `visibility = 'unlisted'`),
@@ -442,7 +439,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'gatherings',
+    'events',
     [
       'alter table events drop constraint ends_after_start',
       change('events', 'ends_at = starts_at', `visibility = 'unlisted'`),
@@ -450,7 +447,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'gatherings',
+    'events',
     [
       'alter table events drop constraint taken_down_with_reason',
       change('events', 'taken_down_for = null', `status = 'taken_down'`),
@@ -458,7 +455,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'gatherings',
+    'events',
     [
       'alter table events drop constraint taken_down_with_reason',
       change('events', 'taken_down_at = null, taken_down_for = null', `status = 'taken_down'`),
@@ -490,7 +487,7 @@ export const damageCases: DamageCase[] = [
   ['suspended', [change('users', `status = 'suspended'`, `email = 'gil@example.com'`)]],
   ['guards', ['drop trigger moderation_acts_stand on moderation_acts']],
   [
-    'gatherings',
+    'events',
     [
       'alter table events drop constraint cancelled_with_reason',
       change('events', 'cancel_reason = null', `status = 'cancelled'`),
@@ -554,7 +551,7 @@ export const damageCases: DamageCase[] = [
       'alter table ledger_postings disable trigger user',
       change('ledger_postings', 'amount = amount + 1', `account = 'card_fee_cost'`),
     ],
-    ['guards on duty', 'payments in the books'],
+    ['active guards', 'payments in the books'],
   ],
   [
     'books balance',
@@ -562,7 +559,7 @@ export const damageCases: DamageCase[] = [
       'alter table ledger_facts disable trigger user',
       `insert into ledger_facts (id, kind, ref, order_id, at) select '${nobody}', 'refund-failed', 'x', id, created_at from orders where state = 'paid' limit 1`,
     ],
-    ['guards on duty', 'refunds in the books'],
+    ['active guards', 'refunds in the books'],
   ],
   ['payments in the books', [change('orders', `charge_id = 'x'`, `state = 'paid'`)]],
   ['refunds in the books', [change('refunds', `refund_id = 'x'`)]],
@@ -579,7 +576,7 @@ export const damageCases: DamageCase[] = [
       `update ledger_postings p set amount = -amount from ledger_facts f where f.id = p.fact_id and f.kind = 'refund'`,
       `update ledger_postings set amount = amount * 100 where fact_id in (select id from ledger_facts where kind = 'refund')`,
     ],
-    ['guards on duty', 'released whole'],
+    ['active guards', 'released in full'],
   ],
   [
     'hosts owe nothing',
@@ -588,13 +585,13 @@ export const damageCases: DamageCase[] = [
       `update ledger_postings set amount = -amount where account like 'host_receivable:%'`,
       `update ledger_postings p set amount = (select -sum(amount) from ledger_postings o where o.fact_id = p.fact_id and o.account <> p.account) where account like 'host_payable:%' and fact_id in (select id from ledger_facts where kind = 'debt')`,
     ],
-    ['guards on duty', 'released whole'],
+    ['active guards', 'released in full'],
   ],
   ['transfers in the books', [change('transfers', `transfer_id = 'x'`, `transfer_id is not null`)]],
   ['transfers in the books', [change('reversals', `state = 'refused'`, `state = 'sent'`)]],
   ['transfers in the books', [change('reversals', `amount = amount + 5000`, `state = 'sent'`)]],
   [
-    'released whole',
+    'released in full',
     [
       `update orders set released_at = created_at where state = 'paid' and released_at is null and event_id in (select id from events where title = 'A table with prices')`,
     ],
@@ -617,14 +614,14 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'nobody brings themselves',
+    'no self-referrals',
     [
       `update affiliates a set user_id = o.user_id from orders o where o.event_id = a.event_id and o.affiliate_id = a.id`,
     ],
     ['commissions in the books', 'commissions paid once'],
   ],
   [
-    'nobody brings themselves',
+    'no self-referrals',
     [
       change(
         'attributions',
@@ -677,7 +674,7 @@ export const damageCases: DamageCase[] = [
   [
     'one row a pair',
     ['alter table matches drop constraint matches_check', change('matches', `a_id = b_id`)],
-    ['names of pairs', 'reasons', 'guards'],
+    ['match ids', 'reasons', 'guards'],
   ],
   [
     'one row a pair',
@@ -685,22 +682,22 @@ export const damageCases: DamageCase[] = [
       'alter table matches drop constraint matches_check',
       `insert into matches (event_id, id, a_id, b_id, score, is_suggested) select event_id, '${nobody}', b_id, a_id, score, false from matches limit 1`,
     ],
-    ['names of pairs', 'guards'],
+    ['match ids', 'guards'],
   ],
-  ['names of pairs', [change('matches', `id = '${nobody}'`)]],
+  ['match ids', [change('matches', `id = '${nobody}'`)]],
   [
-    'both are in',
+    'matched people',
     [
       `update registrations set is_matched = false where id = (select a_id from matches where not is_suggested or true order by ctid limit 1)`,
     ],
-    ['everybody was looked at', 'found for what people say'],
+    ['match results', 'indexed statements'],
   ],
   [
-    'both are in',
+    'matched people',
     [
       `update registrations set is_matched = false where id = (select b_id from matches where b_id not in (select a_id from matches) order by ctid limit 1)`,
     ],
-    ['everybody was looked at', 'found for what people say'],
+    ['match results', 'indexed statements'],
   ],
   ['reasons', [change('matches', `a_objective_id = '${nobody}'`, 'is_suggested')]],
   [
@@ -730,17 +727,13 @@ export const damageCases: DamageCase[] = [
       ),
     ],
   ],
-  [
-    'everybody was looked at',
-    [change('match_people', `registration_id = '${nobody}'`)],
-    ['references'],
-  ],
-  ['everybody was looked at', [`delete from match_people where ctid = ${one('match_people')}`]],
+  ['match results', [change('match_people', `registration_id = '${nobody}'`)], ['references']],
+  ['match results', [`delete from match_people where ctid = ${one('match_people')}`]],
   ['versions', [change('events', 'matched_version = people_version + 1', 'people_version = 0')]],
   ['versions', [change('events', 'anew_version = people_version + 1')]],
-  ['meanings', [change('embeddings', `vector = ''`)]],
+  ['embeddings', [change('embeddings', `vector = ''`)]],
   [
-    'told once',
+    'mailed once',
     [
       'drop index mails_once',
       `insert into mails (id, recipient, locale, subject, body, announcement_id, user_id, sent_at) select '${nobody}', recipient, locale, '', '', announcement_id, user_id, created_at from mails where user_id is not null and announcement_id in (select id from announcements where kind = 'joined') limit 1`,
@@ -748,7 +741,7 @@ export const damageCases: DamageCase[] = [
     ['guards'],
   ],
   [
-    'told once',
+    'mailed once',
     [
       `insert into mails (id, recipient, locale, subject, body, announcement_id, sent_at) select '${nobody}', recipient, locale, '', '', announcement_id, created_at from mails where announcement_id is not null and user_id is null limit 1`,
     ],
@@ -819,7 +812,7 @@ export const damageCases: DamageCase[] = [
     ['alter table follows drop constraint follows_check', change('follows', 'user_id = host_id')],
     ['guards'],
   ],
-  ['mails that leave', [change('mails', 'attempts = 12')]],
+  ['mail attempts', [change('mails', 'attempts = 12')]],
   [
     'mails in time',
     [change('mails', `next_try_at = timestamptz '2026-11-20T10:00:00Z'`, 'sent_at is null')],
@@ -835,7 +828,7 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'found',
+    'search index',
     [
       `delete from search_events where event_id = ${crowd}`,
       `delete from search_terms`,
@@ -843,15 +836,15 @@ export const damageCases: DamageCase[] = [
     ],
   ],
   [
-    'found only in public',
+    'indexed events',
     [
       `update events set visibility = 'unlisted' where id = (select event_id from search_events where event_id <> ${crowd})`,
     ],
   ],
-  ['found only in public', [change('search_events', `starts_at = starts_at + interval '1 hour'`)]],
+  ['indexed events', [change('search_events', `starts_at = starts_at + interval '1 hour'`)]],
   ['terms', [change('search_terms', 'events = events + 1')]],
   ['terms', [`delete from search_terms where ctid = ${one('search_terms')}`]],
-  ['found for what people say', [change('search_people', `registration_id = '${nobody}'`)]],
+  ['indexed statements', [change('search_people', `registration_id = '${nobody}'`)]],
   [
     'index in time',
     [

@@ -17,7 +17,7 @@ export async function someFeedback({ calling, idp, db, clock }: BusyWorld): Prom
       ),
     ),
   )
-  if (!ann || !ben || !hana) throw new Error('The busy world has nobody to tell anything.')
+  if (!ann || !ben || !hana) throw new Error('The busy world has no one to send feedback.')
   const { id: eventId } = await db
     .selectFrom('events')
     .innerJoin('registrations', 'event_id', 'events.id')

@@ -38,8 +38,7 @@ export async function aPayoutAccount({ host, app, db, clock, payments }: BusyWor
     payload: body,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   })
-  if (statusCode !== 200)
-    throw new Error(`The busy world stumbled over a webhook event: ${statusCode}`)
+  if (statusCode !== 200) throw new Error(`A webhook event failed in the busy world: ${statusCode}`)
 }
 
 /**
@@ -158,7 +157,7 @@ export async function aSettlement({
   payments,
 }: BusyWorld): Promise<void> {
   const { processor, emulator } = payments
-  if (!processor || !emulator) throw new Error('The busy world has nobody who takes money.')
+  if (!processor || !emulator) throw new Error('The busy world has no payment processor.')
   const { pay, turn } = await visitor(emulator)
   const inMinutes = (minutes: number) =>
     new Date(clock.now().getTime() + minutes * 60_000).toISOString()

@@ -16,7 +16,7 @@ const failure = {
   within: ['assets/x.js:3:4', 'assets/y.js:5:6'],
 }
 
-test('a part of a page that could not be drawn is one line of the log, with its page and its build, and without whose browser it was', async () => {
+test('logs a failed part of a page as one line with page and build, and no visitor data', async () => {
   const ann = await person('Ann')
   lines.length = 0
   expect((await visitor.post('/failures', failure)).json()).toEqual({ noted: true })
@@ -24,25 +24,27 @@ test('a part of a page that could not be drawn is one line of the log, with its 
   const noted = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(
     noted.map(({ level, msg, failure: told, version }) => [level, msg, told, version]),
-  ).toEqual([1, 2].map(() => [50, 'a part of a page could not be drawn', failure, '0.0.0']))
+  ).toEqual(
+    [1, 2].map(() => [50, 'rendering a part of a page failed in the browser', failure, '0.0.0']),
+  )
   expect(lines.join('')).not.toMatch(/ann@|127\.0\.0\.1/)
 })
 
 test.each([
-  ['a line of its own', { message: 'fine\n{"level":50,"msg":"forged"}' }],
+  ['a line break', { message: 'fine\n{"level":50,"msg":"forged"}' }],
   ['an escape', { name: 'Error\u001b[31m' }],
-  ['an address with a code', { page: '/events/1/register?code=ABCD' }],
+  ['an address with a code in it', { page: '/events/1/register?code=ABCD' }],
   ['words', { at: ['Ann seeks a co-founder'] }],
-  ['too much', { message: 'a'.repeat(121) }],
-  ['too many places', { within: Array.from({ length: 13 }, () => 'a.js:1:1') }],
+  ['an overlong text', { message: 'a'.repeat(121) }],
+  ['too many positions', { within: Array.from({ length: 13 }, () => 'a.js:1:1') }],
   ['something else', { token: 'x' }],
-])('with %s in it, it is refused and not logged', async (_what, wrong) => {
+])('refuses and does not log a report with %s', async (_what, wrong) => {
   lines.length = 0
   expect((await visitor.post('/failures', { ...failure, ...wrong })).statusCode).toBe(400)
   expect(lines).toEqual([])
 })
 
-test('one network fills no log: after so many it is asked to wait', async () => {
+test('one network cannot fill the log: it is rate-limited', async () => {
   const from = (remoteAddress: string) =>
     app.inject({ method: 'POST', url: '/api/failures', payload: failure, remoteAddress })
   lines.length = 0

@@ -15,7 +15,7 @@ const metrics = async () => (await scrape(`Bearer ${token}`)).body
 const line =
   /^(?:# HELP [a-zA-Z_:][\w:]* .+|# TYPE [a-zA-Z_:][\w:]* (?:counter|gauge|histogram|summary|untyped)|[a-zA-Z_:][\w:]*(?:\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\n"])*",?)*\})? (?:[-+]?(?:\d+\.?\d*(?:e[-+]?\d+)?|Inf)|NaN)(?: \d+)?)$/
 
-test('only the token opens the figures', async () => {
+test('only the token opens the metrics', async () => {
   expect([
     (await scrape()).statusCode,
     (await scrape('Bearer another')).statusCode,
@@ -30,7 +30,7 @@ test('only the token opens the figures', async () => {
   ]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store', 'nosniff'])
 })
 
-test('without the setting there is no such page', async () => {
+test('without the setting the page does not exist', async () => {
   const { app: closed } = await openApp()
   expect(
     (await closed.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } }))
@@ -38,7 +38,7 @@ test('without the setting there is no such page', async () => {
   ).toBe(404)
 })
 
-test('every line is one that Prometheus reads, and each name is told once', async () => {
+test('every line is valid for Prometheus, and each name appears once', async () => {
   const lines = (await metrics())
     .trimEnd()
     .split('\n')
@@ -58,7 +58,7 @@ test('every line is one that Prometheus reads, and each name is told once', asyn
   )
 })
 
-test('answers are measured by operation: no id, no code and no unknown path becomes a label', async () => {
+test('measures answers by operation, and no id, code or unknown path becomes a label', async () => {
   await hana.get('/events/019b0000-0000-7000-8000-000000000001')
   await hana.get('/events/019b0000-0000-7000-8000-000000000002')
   for (const url of [
@@ -74,7 +74,7 @@ test('answers are measured by operation: no id, no code and no unknown path beco
   expect(text).not.toMatch(/019b0000|wp-login|secret/)
 })
 
-test('what waits is counted, anew every five seconds', async () => {
+test('counts what waits, refreshed every five seconds', async () => {
   await db.deleteFrom('mails').execute()
   clock.forward(6)
   expect(await metrics()).toContain('interchange_mails_waiting 0\n')
@@ -90,7 +90,7 @@ test('what waits is counted, anew every five seconds', async () => {
   expect(await metrics()).toContain('interchange_mails_waiting 1\n')
 })
 
-test('what of money needs a person is counted, and how long ago the books were compared is told once they were', async () => {
+test('counts money that needs a person, and reports the age of the last reconciliation once there is one', async () => {
   clock.forward(6)
   const before = await metrics()
   expect([
@@ -133,7 +133,7 @@ test('what of money needs a person is counted, and how long ago the books were c
   ]).toEqual([true, true])
 })
 
-test('an administrator of the product has no way in with their own token', async () => {
+test('refuses an administrator’s own token', async () => {
   await hana.get('/users/profile')
   await grantAdministrator(db, 'hana@example.com', clock.now())
   expect((await scrape(`Bearer ${hana.token}`)).statusCode).toBe(401)

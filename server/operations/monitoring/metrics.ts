@@ -48,25 +48,25 @@ export function watchWork(registry: Registry, watched: MetricsOptions): void {
   gauge('database_reachable', 'Whether the database answered.', async () =>
     Number((await read()) !== undefined),
   )
-  gauge('mails_waiting', 'Mails that have not left yet.', async () => (await read())?.mails)
+  gauge('mails_waiting', 'Mails that have not been sent yet.', async () => (await read())?.mails)
   gauge(
     'mails_failing',
-    'Mails that were tried and not taken, and are tried again.',
+    'Mails that were not accepted and will be retried.',
     async () => (await read())?.failing,
   )
   gauge(
     'matching_waiting',
-    'Gatherings whose matches are to be computed anew.',
+    'Events whose matches must be recomputed.',
     async () => (await read())?.matching,
   )
   gauge(
     'search_waiting',
-    'Gatherings that the search does not know as they are now.',
+    'Events whose current state is not in the search index yet.',
     async () => (await read())?.search,
   )
   gauge(
     'payments_open_differences',
-    'Differences between the books and the payment processor that nobody has settled.',
+    'Unresolved differences between the books and the payment processor.',
     async () => (await read())?.differences,
   )
   gauge(
@@ -76,25 +76,25 @@ export function watchWork(registry: Registry, watched: MetricsOptions): void {
   )
   gauge(
     'payments_compared_age_seconds',
-    'How long ago the books were last compared with the payment processor; left out where they never were.',
+    'Age of the last reconciliation with the payment processor; omitted if there was none.',
     async () => (await read())?.comparedAgeS,
   )
   gauge(
     'database_connections_open',
-    'Connections that this process holds.',
+    'Open database connections of this process.',
     () => watched.database.connections().open,
   )
   gauge(
     'database_connections_idle',
-    'Connections of this process that do nothing.',
+    'Idle database connections of this process.',
     () => watched.database.connections().idle,
   )
   gauge(
     'database_connections_awaited',
-    'Requests of this process that wait for a connection.',
+    'Requests of this process that wait for a database connection.',
     () => watched.database.connections().waiting,
   )
-  gauge('streams_open', 'Browsers that listen to this process.', () => watched.streams())
+  gauge('streams_open', 'Open event streams of this process.', () => watched.streams())
 }
 
 async function readWaiting({
@@ -122,7 +122,7 @@ async function readWaiting({
       comparedAgeS,
     }
   } catch (error) {
-    log.warn({ err: error }, 'what waits could not be counted for the metrics')
+    log.warn({ err: error }, 'counting the waiting work for the metrics failed')
     return undefined
   }
 }

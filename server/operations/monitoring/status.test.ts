@@ -38,7 +38,7 @@ const refusing = (response: string) => async () => {
   throw Object.assign(new Error(`Invalid login: ${response}`), { response })
 }
 
-test('only whoever runs the installation may ask how it is doing; to everybody else there is nothing', async () => {
+test('only the operator may read the status, and for everyone else it does not exist', async () => {
   const answer = await adam.get('/admin/status')
   expect([answer.statusCode, readStatus.reply.safeParse(answer.json()).success]).toEqual([
     200,
@@ -49,7 +49,7 @@ test('only whoever runs the installation may ask how it is doing; to everybody e
   expect((await visitor.get('/admin/status')).statusCode).toBe(401)
 })
 
-test('a new installation says what it is, and that nothing waits', async () => {
+test('a new installation reports its version and empty queues', async () => {
   await db.deleteFrom('mails').execute()
   const known = await status()
   expect(known).toMatchObject({
@@ -80,7 +80,7 @@ test('a new installation says what it is, and that nothing waits', async () => {
   ]).toEqual([true, expect.stringMatching(/^\d+/), expect.stringMatching(/^\d{4}_.*\.sql$/)])
 })
 
-test('what matching and search have still to do, and how many there are', async () => {
+test('reports the pending work of matching and search, and the totals', async () => {
   const gathering = await aGathering(hana, {
     visibility: 'public',
     startsAt: '2026-11-25T18:00:00Z',
@@ -105,7 +105,7 @@ test('what matching and search have still to do, and how many there are', async 
   expect([after.matching.waiting, after.search]).toEqual([0, { waiting: 0, oldestWaitS: null }])
 })
 
-test('the processes that were heard of lately, and what the tasks found; what an older version wrote counts as far as it goes', async () => {
+test('lists recently seen processes and task results, and reads older versions’ reports as far as possible', async () => {
   const now = clock.now()
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const aProcess = (host: string, seenAt: Date, facts: object) => ({
@@ -169,7 +169,7 @@ test('the processes that were heard of lately, and what the tasks found; what an
   })
 })
 
-test('how the books compare: what is open, when they were last compared to the end, and that the latest try failed', async () => {
+test('reports open differences, the last completed reconciliation, and a failed attempt since', async () => {
   expect((await status()).money).toEqual({
     mode: 'test',
     open: 0,
@@ -214,11 +214,11 @@ test('how the books compare: what is open, when they were last compared to the e
   })
 })
 
-test('the page costs the same number of statements however much there is', async () => {
+test('takes the same number of statements for any amount of data', async () => {
   expect(await queriesOf(db, status)).toBeLessThanOrEqual(20)
 })
 
-test('mails that wait, what the mail server said of them without an address, and what left', async () => {
+test('reports waiting mails, the mail server’s answer without addresses, and the last sent mail', async () => {
   await mailTo('ann@example.com')
   clock.forward(90)
   await mailTo('bob@example.com')
@@ -261,7 +261,7 @@ test('mails that wait, what the mail server said of them without an address, and
   expect((await status()).mails.sentLastDay).toBe(0)
 })
 
-test('what was refused for good is not waited for, and is said with what the mail server said of it', async () => {
+test('excludes permanently refused mails from the queue, and reports them with the server’s answer', async () => {
   await mailTo('nobody@example.com')
   await carried(async () => {
     throw Object.assign(new Error('refused'), {
@@ -282,7 +282,7 @@ test('what was refused for good is not waited for, and is said with what the mai
   await db.deleteFrom('mails').execute()
 })
 
-test('a mail that was tried in vain to the end is not waited for any more', async () => {
+test('excludes mails whose retries are used up from the queue', async () => {
   await mailTo('nobody@example.com')
   for (let tries = 0; tries < 12; tries++) {
     await carried(refusing('550 no such user'))

@@ -68,9 +68,9 @@ function faulty(
     if (life.isOver) throw new Crash('The process is gone.')
     if (weather.trick === 'deaf' && name === 'listWebhookEvents') return []
     if (weather.trick === 'deaf' && !isTold && looks.has(name))
-      throw new ProcessorError('unsure', 'Nobody is asked.')
+      throw new ProcessorError('unsure', 'The processor is not reached.')
     if (!weather.isCalm && luck.isSo(rates.failed))
-      throw new ProcessorError('unsure', '500 before the deed')
+      throw new ProcessorError('unsure', '500 before the action')
     if (weather.trick === 'no keys' && deeds.has(name)) await forgetKeys()
     const answer = await call(...asked)
     if (weather.isCalm) return answer
@@ -87,7 +87,7 @@ function faulty(
 function end({ weather, life }: { weather: FaultState; life: ProcessLife }): never {
   life.isOver = true
   weather.crashes += 1
-  throw new Crash('The process ends right after the deed.')
+  throw new Crash('The process ends right after the action.')
 }
 
 /**
@@ -122,11 +122,7 @@ export function recordingLogger(level: 'warn' | 'error', hear: (sentence: string
           msg: string
         } // as pino writes it
         // A webhook event about a payment not yet in the ledger is retried.
-        if (
-          err &&
-          !madeOnPurpose.has(err.type) &&
-          !err.message.endsWith('a payment that nobody knows of.')
-        )
+        if (err && !madeOnPurpose.has(err.type) && !err.message.endsWith('an unknown payment.'))
           hear(`${msg}: ${err.message}`)
       },
     },

@@ -37,7 +37,7 @@ export async function findViolations({
 }
 
 const nothingWaits: Invariant = {
-  name: 'nothing waits any more',
+  name: 'nothing is waiting',
   broken: async ({
     world: {
       product: { db },
@@ -58,7 +58,7 @@ const nothingWaits: Invariant = {
 }
 
 const postings: Invariant = {
-  name: 'every fact sums to nothing',
+  name: 'every fact sums to zero',
   broken: async ({
     world: {
       product: { db },
@@ -72,7 +72,7 @@ const postings: Invariant = {
 }
 
 const balances: Invariant = {
-  name: 'the books have what the processor has',
+  name: 'the books match the processor',
   broken: async ({
     world: {
       own,
@@ -97,12 +97,12 @@ const balances: Invariant = {
 }
 
 const affiliatesHave: Invariant = {
-  name: 'whoever brings people has what their orders come to, or is owed it',
+  name: 'every affiliate was paid, or is owed, their commissions',
   broken: affiliatesLack,
 }
 
 const oneEach: Invariant = {
-  name: 'each row was sent once, and nothing without a row',
+  name: 'each row was sent once, and nothing was sent without a row',
   broken: async ({
     world: {
       product: { db },
@@ -130,12 +130,12 @@ const oneEach: Invariant = {
         return isRight
           ? []
           : [
-              `${key} is ${there ?? 'not sent'}, and stands there as ${all.map(({ id, amount: much }) => `${id} (${much})`).join(', ') || 'nothing'}.`,
+              `${key} is ${there ?? 'not sent'}, and the processor has it as ${all.map(({ id, amount: much }) => `${id} (${much})`).join(', ') || 'nothing'}.`,
             ]
       }),
       ...[...found]
         .filter(([key]) => !rows.some((row) => row.key === key))
-        .map(([key]) => `There is something for ${key}, and no row.`),
+        .map(([key]) => `The processor has an object for ${key}, but there is no row.`),
     ]
   },
 }
@@ -144,7 +144,7 @@ const oneEach: Invariant = {
 const madeAt = (id: string) => id.slice(id.indexOf('_') + 1, id.indexOf('_') + 17)
 
 const backFirst: Invariant = {
-  name: 'what a host had comes back before it goes on to the buyer',
+  name: 'a reversal from the host comes before the refund to the buyer',
   broken: async ({
     world: {
       product: { db },
@@ -157,7 +157,7 @@ const backFirst: Invariant = {
       .execute()
     return rows.flatMap(({ back, on }) =>
       back !== null && on !== null && madeAt(on) < madeAt(back)
-        ? [`${on} went before ${back} came.`]
+        ? [`${on} was sent before ${back} came back.`]
         : [],
     )
   },
@@ -183,7 +183,7 @@ const doctorSays: Invariant = {
 }
 
 const compared: Invariant = {
-  name: 'the comparison finds nothing',
+  name: 'the reconciliation finds nothing',
   broken: async ({
     world: {
       product: { db },

@@ -71,7 +71,7 @@ const hasPlace = new Set([
 ])
 
 const seated: Invariant = {
-  name: 'whoever paid has a place or everything back',
+  name: 'everyone who paid has a place or a full refund',
   broken: async ({
     world: {
       product: { db },
@@ -81,20 +81,22 @@ const seated: Invariant = {
     return (await chargesOf(db)).flatMap(({ id, amount }) => {
       const order = orders.find((one) => one.charge_id === id)
       const { back, lost } = gone.get(id) ?? { back: 0, lost: 0 }
-      if (!order) return [`Nobody knows of the charge ${id}.`]
+      if (!order) return [`The charge ${id} is unknown.`]
       const isWhole = back + lost === amount
       if (back + lost > amount)
-        return [`${back} and ${lost} of ${amount} went back for the order ${order.id}.`]
+        return [
+          `${back} (refunds) and ${lost} (disputes) of ${amount} were returned for the order ${order.id}.`,
+        ]
       if (order.state === 'paid' ? hasPlace.has(order.seat) : isWhole) return []
       return [
-        `The order ${order.id} is ${order.state}, its registration ${order.seat}, and ${back} and ${lost} of ${amount} went back.`,
+        `The order ${order.id} is ${order.state}, its registration ${order.seat}, and ${back} (refunds) and ${lost} (disputes) of ${amount} were returned.`,
       ]
     })
   },
 }
 
 const cancelled: Invariant = {
-  name: 'a cancelled gathering has given everything back',
+  name: 'a cancelled event has refunded everything',
   broken: async ({
     world: {
       product: { db },
@@ -112,7 +114,7 @@ const cancelled: Invariant = {
             : 0
         return charge && lost === 0 && back < (gaveUp === 0 ? least : least - places)
           ? [
-              `${back} of ${amount} went back for the order ${id}; ${gaveUp} of ${places} places were given up.`,
+              `${back} of ${amount} was refunded for the order ${id}; ${gaveUp} of ${places} places were given up.`,
             ]
           : []
       },
@@ -125,7 +127,7 @@ const cancelled: Invariant = {
  * failed, two roundings may differ: the host's whole part and the affiliate's part of it.
  */
 const shares: Invariant = {
-  name: 'a host bears their share of what went back, and no more',
+  name: 'a host bears exactly their share of refunds',
   broken: async ({
     world: {
       product: { db },
@@ -157,7 +159,7 @@ const shares: Invariant = {
           refundParts(parts, { from: 0, to: Math.min(amount, back + lost) / step }).host * step
         return Math.abs(bears - share) > failed * 2 * step
           ? [
-              `Of ${back} and ${lost} of ${amount} the host bears ${bears}, and should ${share}: ${id}`,
+              `The host bears ${bears} of ${back} (refunds) and ${lost} (disputes) of ${amount}, but should bear ${share}: ${id}`,
             ]
           : []
       },
@@ -166,7 +168,7 @@ const shares: Invariant = {
 }
 
 const hostsHave: Invariant = {
-  name: 'every host has their part, or owes what they have beyond it',
+  name: 'every host has their part, or owes the excess',
   broken: async ({
     world: {
       product: { db },

@@ -58,7 +58,7 @@ export async function ask(
   const word = `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id').replace(/\/:id\/[A-Za-z0-9-]+\/register/, '/:id/:code/register')} ${reply.status} ${reply.code}`
   run.answers.set(word, (run.answers.get(word) ?? 0) + 1)
   if (reply.status === 500 && weather.crashes === crashes)
-    run.broken.add(`The product broke down: ${word}; ${run.world.heard.splice(0).join('; ')}`)
+    run.broken.add(`The product failed: ${word}; ${run.world.heard.splice(0).join('; ')}`)
   return reply
 }
 
@@ -127,7 +127,7 @@ export async function receiveWebhooks(
   run.bag = bag.filter(({ comes }) => !comes).map(({ letter }) => letter)
   for (const { letter } of chance.shuffled(bag.filter(({ comes }) => comes))) {
     const status = await deliver({ app, clock, secrets }, letter)
-    if (status !== 200) run.broken.add(`A letter of the processor's was answered with ${status}.`)
+    if (status !== 200) run.broken.add(`A webhook event was answered with ${status}.`)
   }
   await Promise.all(
     Array.from({ length: processes }, (_, at) =>

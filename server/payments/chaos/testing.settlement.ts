@@ -108,7 +108,7 @@ async function untilSteady(run: ChaosRun): Promise<void> {
     same = now === before ? same + 1 : 0
     before = now
   }
-  if (same < steadyRounds) run.broken.add('It never comes to rest.')
+  if (same < steadyRounds) run.broken.add('Work never settles.')
 }
 
 /** Returns the counts of everything that moves, by state. */
@@ -133,6 +133,6 @@ async function compareAtNight(run: ChaosRun): Promise<void> {
   await pass(run, 2 * hourS)
   await inProcess(run, 'compares', async ({ db, processor, log }) => {
     if (!(await reconcile({ db, clock, log, processor })))
-      run.broken.add('The books could not be compared.')
+      run.broken.add('The reconciliation could not run.')
   })
 }

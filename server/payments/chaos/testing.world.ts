@@ -194,7 +194,7 @@ export async function openTestEvent(
   })
   // As the contract says
   const [{ id: tierId = '' } = {}] = (written.json().tiers ?? []) as { id?: string }[]
-  if (!tierId) throw new Error(`A gathering could not be sold: ${written.body}`)
+  if (!tierId) throw new Error(`Creating tickets for an event failed: ${written.body}`)
   return {
     id: at.id,
     title,

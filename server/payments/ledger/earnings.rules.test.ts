@@ -37,7 +37,7 @@ const lost = {
 const gone = { kind: 'commission-void', postings: voidPostings(269, { hostId: host, userId: 'a' }) }
 const taken = { kind: 'dispute-withdrawn', postings: disputePostings({ amount: -4900, fee: 1500 }) }
 
-test('every fact is an entry with what moved and what the host gained or lost by it', () => {
+test('lists every fact with the money moved and the host’s gain or loss', () => {
   expect(
     [
       payment,
@@ -65,7 +65,7 @@ test('every fact is an entry with what moved and what the host gained or lost by
   ])
 })
 
-test('the parts of a statement sum to what was sold, and what is the host’s to what was sent, is to come and is owed, whatever happened', () => {
+test('statement parts add up to the sales, and the host’s part to what was sent, is to come and is owed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(refund, failed, sent, back, owes, lost, taken, gone), {
@@ -100,7 +100,7 @@ test.each([
   ['on-its-way', { isPending: true, isHeld: true }],
   ['sent', { owed: 0, isSent: true }],
   ['nothing', { owed: 0 }],
-] as const)('a part is "%s" where %j', (state, facts) => {
+] as const)('classifies a part as "%s" where %j', (state, facts) => {
   expect(
     releaseState({
       owed: 100,

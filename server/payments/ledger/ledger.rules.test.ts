@@ -27,7 +27,7 @@ const sale = fc
   })
   .map(({ some, ...rest }) => ({ ...rest, amount: some * factsOf(rest.currency).step }))
 
-test('whatever is paid and given back, in whatever pieces, each fact sums to nothing, and what was given back whole leaves nobody with anything but the cost of the card', () => {
+test('every fact sums to zero, and a full refund in any pieces leaves only the card cost', () => {
   fc.assert(
     fc.property(sale, ({ amount, currency, policy, affiliateBasisPoints, fee, cut }) => {
       const parts = divideSale(amount, currency, {
@@ -55,7 +55,7 @@ test('whatever is paid and given back, in whatever pieces, each fact sums to not
   )
 })
 
-test('what is owed to whoever brought the buyer stands under their own name, and nobody is owed a part who is nobody', () => {
+test('an affiliate’s commission is booked under their name, and without an affiliate there is none', () => {
   const parts = { cardFee: 172, platform: 2459, affiliate: 454, host: 1815 }
   const owed = (postings: readonly Posting[]) =>
     sumOf(postings.filter(({ account }) => account === 'affiliate_payable:ann'))
@@ -94,7 +94,7 @@ const seen = (['open', 'complete', 'expired'] as const).flatMap((state) =>
   (['none', 'processing', 'paid'] as const).map((payment) => ({ state, payment })),
 )
 
-test.each(states)('of an order that is %s only what was not done yet is done', (state) => {
+test.each(states)('does for an order that is %s only what was not done yet', (state) => {
   const steps = Object.fromEntries(
     seen.map((one) => [`${one.state} ${one.payment}`, stepOf(state, one)]),
   )

@@ -130,7 +130,7 @@ function sharePostings(
   { hostId, affiliateUserId }: OrderParties,
 ): Posting[] {
   if (affiliate !== 0 && affiliateUserId === null)
-    throw new Error('A part of an order is owed to an affiliate who is nobody.')
+    throw new Error('A commission of an order has no affiliate.')
   return [
     { account: `host_payable:${hostId}`, amount: host },
     { account: affiliateAccount(affiliateUserId ?? ''), amount: affiliate },

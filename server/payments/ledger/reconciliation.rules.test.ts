@@ -77,7 +77,7 @@ test.each<[string, Partial<ProcessorEntry>, Partial<BooksEntry>]>([
     { kind: 'transfer', ref: 'tr_1', amount: -2200 },
   ],
   [
-    'a reversal, by either word for it',
+    'a reversal, by one word for it',
     { kind: 'transfer_reversal', source: 'trr_1', net: 2200 },
     { kind: 'reversal', ref: 'trr_1', amount: 2200 },
   ],
@@ -97,12 +97,12 @@ test.each<[string, Partial<ProcessorEntry>, Partial<BooksEntry>]>([
     { kind: 'dispute-reinstated', ref: 'txn_1', amount: 4900 },
   ],
   [
-    'what is the platform’s own',
+    'the platform’s own money',
     { kind: 'fee', source: null, net: -200 },
     { kind: 'own', ref: 'txn_1', orderId: null, amount: -200 },
   ],
   [
-    'what has a fact of its own and was booked as the platform’s',
+    'a fact of its own that was booked as the platform’s',
     { kind: 'refund', source: 're_9', net: -200 },
     { kind: 'own', ref: 'txn_1', orderId: null, amount: -200 },
   ],
@@ -110,7 +110,7 @@ test.each<[string, Partial<ProcessorEntry>, Partial<BooksEntry>]>([
   expect(compare([moved(movement)], [booked(fact)])).toEqual([])
 })
 
-test('what moved and is not in the books is missing, what is in the books and has not moved is extra', () => {
+test('an unbooked movement is missing, and a booked fact without a movement is extra', () => {
   expect(compare([moved()], [])).toEqual([finding()])
   expect(compare([], [booked()])).toEqual([
     finding({
@@ -125,7 +125,7 @@ test('what moved and is not in the books is missing, what is in the books and ha
   ])
 })
 
-test('another amount is one difference; another currency is two', () => {
+test('another amount is one difference, and another currency is two', () => {
   expect(compare([moved({ net: 4600 })], [booked()])).toEqual([
     finding({ kind: 'amount', books: 4700, processor: 4600, orderId: 'order' }),
   ])
@@ -135,7 +135,7 @@ test('another amount is one difference; another currency is two', () => {
   ])
 })
 
-test('a refund and its failure are two things of one name, and one is not taken for the other', () => {
+test('a refund and its failure share a name and are kept apart', () => {
   expect(
     compare(
       [moved({ kind: 'refund', source: 're_1', net: -4900 })],
@@ -158,16 +158,16 @@ test('the same money moved twice is missing once, and booked twice it is extra o
   ).toEqual(['own txn_1'])
 })
 
-test('what moved by nothing need not be in the books', () => {
+test('a movement of zero need not be in the books', () => {
   expect(compare([moved({ kind: 'fee', source: null, net: 0 })], [])).toEqual([])
 })
 
-test('what is younger than ten minutes is not a difference yet', () => {
+test('a movement younger than ten minutes is not a difference yet', () => {
   const [young, old] = [finding({ at: ago(9) }), finding({ ref: 'txn_2', at: ago(10) })]
   expect(judge([young, old], [], now)).toEqual({ fresh: [old], seen: [], agreeing: [] })
 })
 
-test('a difference that is still there is seen again, and one that is gone agrees now, explained or not', () => {
+test('a remaining difference is seen again, and a vanished one agrees, explained or not', () => {
   const [open, explained, gone, goneToo] = [
     known(),
     known({ id: 'e', ref: 'txn_2', settlement: 'explained' }),
@@ -187,7 +187,7 @@ test('a difference that is still there is seen again, and one that is gone agree
   ).toEqual({ fresh: [], seen: [open], agreeing: [gone, goneToo] })
 })
 
-test('what was explained by another amount is new', () => {
+test('an explanation for another amount does not cover a new difference', () => {
   const other = finding({ processor: 4600 })
   expect(judge([other], [known({ settlement: 'explained' })], now)).toMatchObject({
     fresh: [other],
@@ -271,7 +271,7 @@ function history(acts: readonly BookkeepingAct[]): {
 const totals = (amounts: readonly { currency: string; amount: number }[]) => (currency: string) =>
   amounts.filter((one) => one.currency === currency).reduce((all, { amount }) => all + amount, 0)
 
-test('in whatever has happened nothing is found that was not planted, and what was planted is found and explains the balance', () => {
+test('in any history only planted differences are found, and they explain the balance', () => {
   const plants = ['none', 'missing', 'extra', 'amount'] as const
   fc.assert(
     fc.property(
@@ -320,7 +320,7 @@ test('in whatever has happened nothing is found that was not planted, and what w
   )
 })
 
-test('an earlier difference is remembered with what it is about, and found again by that', () => {
+test('an earlier difference is stored with its subject, and found again by it', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 1, maxLength: 10 }), fc.boolean(), (acts, isMissing) => {
       const { movements, facts } = history(acts)

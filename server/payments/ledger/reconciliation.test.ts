@@ -118,8 +118,8 @@ async function sold(isHeard = true) {
   }
 }
 
-describe('a comparison', () => {
-  test('of what was sold and given back agrees, by movement and by balance', async () => {
+describe('a reconciliation', () => {
+  test('agrees with sales and refunds by movement and by balance', async () => {
     const at = await sold()
     await hana.post(`/events/${at.id}/attendees/${at.order.registration_id}/refunds`, {
       amount: 900,
@@ -140,7 +140,7 @@ describe('a comparison', () => {
     ])
   })
 
-  test('finds what moved and the books do not know once it is ten minutes old, and books it as the platform’s own when told to', async () => {
+  test('finds an unbooked movement after ten minutes, and books it as the platform’s own on request', async () => {
     await sold()
     const before = await inBooks()
     expect((await turn('balance/move?amount=-200&currency=usd')).status).toBe(200)
@@ -181,7 +181,7 @@ describe('a comparison', () => {
     expect((await compared()).runs[0]?.state).toBe('agrees')
   })
 
-  test('finds a fact that nothing moved for, an amount that is another, and a balance that nothing explains: each once, and each explains itself', async () => {
+  test('finds an extra fact, a different amount and an unexplained balance, each once and explainable', async () => {
     const at = await sold()
     await post(
       db,
@@ -234,7 +234,7 @@ describe('a comparison', () => {
     expect([(await compared()).runs[0]?.state, await open()]).toEqual(['agrees', []])
   })
 
-  test('catches up on what was told and never came before it compares', async () => {
+  test('catches up on undelivered webhook events before it compares', async () => {
     await emulator.fail({
       drop: ['checkout.session.completed', 'charge.succeeded', 'payment_intent.succeeded'],
     })
@@ -244,7 +244,7 @@ describe('a comparison', () => {
     expect([(await compared()).open, await at.state()]).toEqual([[], 'confirmed'])
   })
 
-  test('knows the next night what it has found in the books about something older', async () => {
+  test('recognises the next night what it has found in the books about something older', async () => {
     await sold(false)
     forward(3 * 1440)
     await sweepOrders({ ...comparing, payoutDelayHours: 48 })
@@ -258,7 +258,7 @@ describe('a comparison', () => {
     expect(await open()).toEqual([])
   })
 
-  test('settles by itself what agrees by now, and nothing else', async () => {
+  test('resolves what agrees by now, and nothing else', async () => {
     const at = await sold(false)
     await turn('balance/move?amount=-300&currency=usd')
     forward(11)
@@ -297,7 +297,7 @@ describe('a comparison', () => {
   })
 
   test(
-    'that the processor does not answer has failed, and the next one covers that time',
+    'fails if the processor does not answer, and the next one covers that time',
     { timeout: 60_000 },
     async () => {
       await compared()
@@ -324,7 +324,7 @@ describe('a comparison', () => {
     },
   )
 
-  test('is one at a time, and one that was left by a process that is gone holds the next up for an hour', async () => {
+  test('runs alone, and a run left by a dead process blocks the next one for an hour', async () => {
     const count = async () => (await db.selectFrom('reconciliations').select('id').execute()).length
     const before = await count()
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -382,7 +382,7 @@ describe('what needs a person', () => {
     at = await sold()
   })
 
-  test('is what failed and was not tried again, what was given up, and what is disputed, by the day it has to be answered', async () => {
+  test('includes failed refunds without a retry, abandoned work, and disputes by their deadline', async () => {
     const [order, now] = [at.order, clock.now()]
     const parts = {
       order_id: order.id,
@@ -510,7 +510,7 @@ describe('what needs a person', () => {
   })
 })
 
-test('to everybody but administrators there is no such page', async () => {
+test('only administrators can open the page', async () => {
   for (const answer of [
     await bo.get('/admin/money'),
     await bo.post('/admin/money/compare', {}),
@@ -520,7 +520,7 @@ test('to everybody but administrators there is no such page', async () => {
   expect((await settle(newId(clock.now()), 'own')).json().code).toBe('not-found')
 })
 
-test('without anybody who takes money there is nothing to compare', async () => {
+test('without a payment processor there is nothing to reconcile', async () => {
   const off = await openApp({ PAYMENTS: 'off' })
   const ona = await off.person('Ona')
   await ona.get('/users/profile')
@@ -552,7 +552,7 @@ async function runAll(commands: string) {
     await sql.raw(command).execute(db)
 }
 
-test('a database of before the platform’s share was named so says the same to the cent', async () => {
+test('a database from before the renaming of the platform’s share gives the same figures to the cent', async () => {
   const at = await sold()
   const attendee = `/events/${at.id}/attendees/${at.order.registration_id}`
   const giveBack = () =>

@@ -10,8 +10,7 @@ import { moveShareToHost, type OrderRow, saleOf } from '../orders/orders.store.t
  */
 export async function revokeAffiliateShare(db: Db, order: OrderRow, now: Date): Promise<number> {
   const sale = await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id })
-  if (!sale?.affiliate_user_id)
-    throw new Error(`Nobody has brought the buyer of order ${order.id}.`)
+  if (!sale?.affiliate_user_id) throw new Error(`Order ${order.id} has no affiliate.`)
   const amount = await owedOf(db, {
     orderId: order.id,
     account: affiliateAccount(sale.affiliate_user_id),

@@ -70,7 +70,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     ).filter(({ objectId }) => objectId === id)
   }
 
-  test(`${name}: a new checkout is open and unpaid, and is read as it was made`, async () => {
+  test(`${name}: a new checkout is open and unpaid, and reads back as created`, async () => {
     const { till } = await made
     const order = anOrder()
     const checkout = await till.createCheckout(order)
@@ -88,7 +88,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     expect(await till.readCheckout(checkout.id)).toEqual(checkout)
   })
 
-  test(`${name}: the same key opens one page, and another content under it is refused`, async () => {
+  test(`${name}: the same key opens one page, and refuses another content`, async () => {
     const { till } = await made
     const order = anOrder()
     const [first, second] = [await till.createCheckout(order), await till.createCheckout(order)]
@@ -104,7 +104,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     ['kwd', 9990, 390],
   ]
   test.each(fees)(
-    `${name}: what is paid in %s is charged once, with the processor's fee, and we are told so with a signature that is good`,
+    `${name}: a payment in %s is charged once with the processor's fee, and a signed webhook event reports it`,
     async (currency, amount, fee) => {
       const { till, pay } = await made
       const { id, url, orderId } = await opened({ amount, currency })
@@ -128,7 +128,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     },
   )
 
-  test(`${name}: a card that is declined and a bank that is refused leave the page open; confirming at the bank pays`, async () => {
+  test(`${name}: a declined card or bank leaves the page open, and confirming at the bank pays`, async () => {
     const { till, pay } = await made
     const { id, url } = await opened()
     for (const step of ['decline', 'ask', 'refuse'] as const) await pay(url, step)
@@ -137,7 +137,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     expect(await till.readCheckout(id)).toMatchObject({ state: 'complete', payment: 'paid' })
   })
 
-  test(`${name}: what was expired cannot be paid, and what was paid cannot be expired`, async () => {
+  test(`${name}: an expired page cannot be paid, and a paid one cannot expire`, async () => {
     const { till, pay } = await made
     const { id, url } = await opened()
     expect(await till.expireCheckout(id)).toMatchObject({
@@ -162,7 +162,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     ['arrive', 'paid', 'succeeded'],
     ['bounce', 'none', 'failed'],
   ] as const)(
-    `${name}: what comes by a bank is on its way until it is here or not ("%s")`,
+    `${name}: a bank payment is pending until it arrives or fails ("%s")`,
     async (step, payment, told) => {
       const { till, pay } = await made
       const { id, url } = await opened()
@@ -185,7 +185,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     },
   )
 
-  test(`${name}: a payment is given back in parts, and never more than it was`, async () => {
+  test(`${name}: a payment is refunded in parts, and never beyond its amount`, async () => {
     const { till } = await made
     const { paymentId, orderId } = await paid()
     const part = { key: `re:${orderId}:1`, orderId, paymentId, amount: 1900 }
@@ -206,7 +206,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     expect((await heardOf(second.id)).map(({ type }) => type)).toEqual(['refund.created'])
   })
 
-  test(`${name}: a refund that does not reach the buyer is pending, fails later, and can be made again`, async () => {
+  test(`${name}: a refund that does not reach the buyer is pending, fails later, and can be retried`, async () => {
     const { till, failRefunds, told } = await made
     const { paymentId, orderId } = await paid()
     const before = await till.readBalance('usd')
@@ -235,7 +235,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     ).toMatchObject({ state: 'succeeded' })
   })
 
-  test(`${name}: the balance of each currency is what was charged, less fees and refunds`, async () => {
+  test(`${name}: the balance of each currency is the charges less fees and refunds`, async () => {
     const { till } = await made
     const sums = async () =>
       Promise.all(
@@ -254,7 +254,7 @@ export function proveCheckout(name: string, make: () => Promise<CheckoutProof>):
     )
   })
 
-  test(`${name}: what is not there is told apart from what is refused`, async () => {
+  test(`${name}: distinguishes missing objects from refused requests`, async () => {
     const { till } = await made
     for (const ask of [
       () => till.readCheckout('cs_test_nobody'),

@@ -106,8 +106,8 @@ async function hear() {
   );
 }
 
-describe('a place that costs something', () => {
-  test('is kept while it is paid, is the buyer’s when it is paid, and stands in the books', async () => {
+describe('a place with a price', () => {
+  test('is reserved during payment, belongs to the buyer once paid, and is in the books', async () => {
     const at = await sells()
     expect((await bo?.post(at.join, words))?.json().code).toBe('tier-needed')
     const joined = (await join(bo as TestUser, at)).json()
@@ -173,7 +173,7 @@ describe('a place that costs something', () => {
     expect((await cleo?.get(`${at.own}/receipt`))?.json().code).toBe('registration-not-found')
   })
 
-  test('that costs nothing after a discount, or at all, needs nobody who takes money', async () => {
+  test('that is free, by discount or at all, needs no payment processor', async () => {
     const at = await sells(
       [{ price: 4900 }, { name: 'Student', price: 0 }],
       {},
@@ -219,7 +219,7 @@ describe('a place that costs something', () => {
   })
 
   test.each(['amount', 'currency', 'price', 'cardFee', 'accountId'])(
-    'costs what the host says: %s from a buyer is refused',
+    'costs what the host says: refuses %s from a buyer',
     async (name) => {
       const at = await sells()
       expect([
@@ -233,7 +233,7 @@ describe('a place that costs something', () => {
     },
   )
 
-  test('keeps its price for whoever is paying while the host changes it', async () => {
+  test('keeps its price for a buyer who is paying while the host changes it', async () => {
     const at = await sells()
     await join(bo as TestUser, at)
     const { tiers } = (await host().get(`/events/${at.id}/pricing`)).json()
@@ -254,7 +254,7 @@ describe('a place that costs something', () => {
     expect((await join(cleo as TestUser, at)).json().registration.ticket.amount).toBe(9900)
   })
 
-  test('is free again when the page has run out, and goes to whoever waits; the page cannot be paid any more', async () => {
+  test('is free again when the session expires, goes to the waitlist, and can no longer be paid', async () => {
     const at = await sells([{ price: 4900, quantity: 1 }], { capacity: 1 })
     await join(bo as TestUser, at)
     const url = await urlOf(bo as TestUser, at)
@@ -286,7 +286,7 @@ describe('a place that costs something', () => {
     ])
   })
 
-  test('that nobody ever went to pay is free again all the same, with those for the guests', async () => {
+  test('that nobody ever went to pay is released with its guests’ places', async () => {
     const at = await sells([{ price: 4900 }], { capacity: 3 })
     const three = { guests: ['one@example.com', 'two@example.com'] }
     await join(bo as TestUser, at, three)
@@ -299,7 +299,7 @@ describe('a place that costs something', () => {
     expect((await seats(at)).seats_taken).toBe(0)
   })
 
-  test('is given up by leaving; whoever pays in the same moment gets all of it back', async () => {
+  test('is given up by leaving, and a payment at the same moment is refunded in full', async () => {
     const at = await sells()
     await join(bo as TestUser, at)
     const url = await urlOf(bo as TestUser, at)
@@ -329,7 +329,7 @@ describe('a place that costs something', () => {
     ).toHaveLength(1)
   })
 
-  test('is nobody’s where the gathering is called off meanwhile; whoever pays in the same moment gets all of it back', async () => {
+  test('belongs to nobody if the event is cancelled, and a payment at the same moment is refunded in full', async () => {
     const at = await sells()
     await join(bo as TestUser, at)
     const url = await urlOf(bo as TestUser, at)
@@ -344,7 +344,7 @@ describe('a place that costs something', () => {
     ]).toEqual(['expired', 0, 'refunded'])
   })
 
-  test('is closed to the card when the host marks it as paid outside, and that money is not in the books', async () => {
+  test('marked as paid outside is closed to the card, and that money is not in the books', async () => {
     const at = await sells()
     const { registration } = (await join(bo as TestUser, at)).json()
     const url = await urlOf(bo as TestUser, at)
@@ -365,7 +365,7 @@ describe('a place that costs something', () => {
     expect(history.map(({ what }) => what)).toContain('paid-outside')
   })
 
-  test('waits for a bank that takes days, and comes to be when it says yes', async () => {
+  test('waits for a bank transfer of several days, and is confirmed with it', async () => {
     const at = await sells()
     await join(bo as TestUser, at)
     const url = await urlOf(bo as TestUser, at)
@@ -388,7 +388,7 @@ describe('a place that costs something', () => {
     ])
   })
 
-  test('comes after the host’s yes where the host decides, and is told by mail; and with the queue after the offer', async () => {
+  test('is offered by mail after the host’s approval, and on the waitlist after the offer', async () => {
     const at = await sells([{ price: 4900 }], { needsApproval: true })
     const { registration } = (await join(bo as TestUser, at)).json()
     expect(registration.state).toBe('pending_approval')
@@ -434,7 +434,7 @@ describe('a place that costs something', () => {
     ])
   })
 
-  test('may be several, for guests who are sent their own code and answer for themselves', async () => {
+  test('may be bought for several guests, who get their own code and answer for themselves', async () => {
     const at = await sells([{ price: 2000, quantity: 3 }])
     expect(
       (
@@ -483,7 +483,7 @@ describe('a place that costs something', () => {
     expect(await seats(at)).toEqual({ seats_taken: 3, seats_kept: 0 })
   })
 
-  test('is not bought twice for oneself: one’s own address is no guest’s', async () => {
+  test('is not bought twice for oneself, as a guest may not have the buyer’s address', async () => {
     const at = await sells()
     const refused = await join(bo as TestUser, at, {
       guests: ['guest@example.com', mailOf(bo).toUpperCase()],
@@ -495,7 +495,7 @@ describe('a place that costs something', () => {
     ])
   })
 
-  test('may be waited for though the ticket is sold out, and is offered when one of that ticket comes free, not of another', async () => {
+  test('of a sold-out ticket has a waitlist, and is offered only when that ticket is free', async () => {
     const at = await sells(
       [
         { price: 0, quantity: 1 },
@@ -523,7 +523,7 @@ describe('a place that costs something', () => {
   })
 
   test(
-    'that is given up in the moment in which its buyer goes to pay is kept no longer, and nothing fails',
+    'given up at the moment of payment is released without an error',
     { timeout: 60_000 },
     async () => {
       const at = await sells()
@@ -539,7 +539,7 @@ describe('a place that costs something', () => {
     },
   )
 
-  test('that was given up is not due any more', async () => {
+  test('that was given up is no longer due', async () => {
     const at = await sells()
     await join(bo as TestUser, at)
     await urlOf(bo as TestUser, at)
@@ -548,12 +548,12 @@ describe('a place that costs something', () => {
   })
 })
 
-describe('a processor that does not behave', () => {
+describe('a misbehaving processor', () => {
   // `slow` exceeds the eight-second timeout. The processor's own tests show that it leaves the
   // outcome as unsure as the other faults do.
   const ways = ['down', 'half', 'lost', ...(process.env['PROOF'] ? ['slow' as const] : [])] as const
   test.each(ways)(
-    '%s: the places stay kept, it is said, and asking again comes to one page',
+    '%s: the places stay reserved, the buyer learns why, and a retry leads to one page',
     { timeout: 60_000 },
     async (api) => {
       const at = await sells()
@@ -583,7 +583,7 @@ describe('a processor that does not behave', () => {
   )
 
   test(
-    'webhook events that come twice, late, in the wrong order, or never lead to one payment',
+    'webhook events that are doubled, late, unordered or missing lead to one payment',
     { timeout: 60_000 },
     async () => {
       const at = await sells()
@@ -607,7 +607,7 @@ describe('a processor that does not behave', () => {
   )
 
   test(
-    'a refund that does not arrive stands as such, for a person to look at',
+    'a failed refund is shown as failed, for a person to check',
     { timeout: 60_000 },
     async () => {
       const at = await sells()
@@ -634,7 +634,7 @@ describe('a processor that does not behave', () => {
   )
 })
 
-test('without anybody who takes money only what is free can be had', async () => {
+test('without a payment processor only free places are available', async () => {
   const off = await openApp({ PUBLIC_URL: 'http://interchange.test', PAYMENTS: 'off' })
   const [owner, buyer] = [await off.person('Ona'), await off.person('Pia')]
   const at = await off.aGathering(owner)
@@ -665,7 +665,7 @@ test('without anybody who takes money only what is free can be had', async () =>
   ).toBe('done')
 })
 
-test('the books cannot be changed, and take nothing that does not sum to nothing', async () => {
+test('the ledger is immutable, and accepts nothing that does not sum to zero', async () => {
   const [fact] = await db.selectFrom('ledger_facts').selectAll().limit(1).execute()
   await expect(db.updateTable('ledger_postings').set({ amount: 1 }).execute()).rejects.toThrow(
     /not changed/,

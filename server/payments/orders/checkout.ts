@@ -110,7 +110,7 @@ function orderFor(
   { rules, feeBearer, sale, now }: OrderInput,
 ) {
   if (!user_id || !amount || !currency)
-    throw new Error('A registration without a price is not paid.')
+    throw new Error('A registration without a price cannot be paid.')
   const brought = broughtBy(sale, user_id)
   const { cardFee, platform, affiliate, host } = divideSale(amount, currency, {
     ...rules,
@@ -244,7 +244,7 @@ async function isSilent(asking: SyncContext & { log: Logger }, order: OrderRow):
     (error: unknown) => {
       asking.log.warn(
         { err: error, order: order.id },
-        'the payment processor could not be asked about an order',
+        'reading an order from the payment processor failed',
       )
       return true
     },

@@ -29,7 +29,7 @@ const atOnce = 50
  */
 export function startOrderSweep(sweeping: SweepContext): { stop: () => Promise<void> } {
   return startLoop(() => sweepOrders(sweeping).then(() => everyMs), {
-    name: 'looking after payments',
+    name: 'sweeping payments',
     afterFailureMs: everyMs,
     log: sweeping.log,
   })
@@ -46,10 +46,7 @@ export async function sweepOrders({
   const now = clock.now()
   const each = async (orderId: string, work: () => Promise<void>) =>
     work().catch((error: unknown) =>
-      log.warn(
-        { err: error, order: orderId },
-        'an order could not be looked after; it is tried again',
-      ),
+      log.warn({ err: error, order: orderId }, 'sweeping an order failed; it will be retried'),
     )
   for (const { event_id: eventId, registration_id: id, order_id: orderId } of await listOverdue(
     db,

@@ -142,7 +142,7 @@ export async function checkAccount(
   const isAsked = await refreshAccount(db, payouts, { accountId, now }).then(
     () => true,
     (error: unknown) => {
-      payouts.log.warn({ err: error }, 'the payment processor could not be asked about an account')
+      payouts.log.warn({ err: error }, 'reading an account from the payment processor failed')
       return false
     },
   )
@@ -158,7 +158,7 @@ export async function refreshAccount(
   { processor }: Pick<PayoutContext, 'processor'>,
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<void> {
-  if (!processor) throw new Error('Payments are switched off.')
+  if (!processor) throw new Error('Payments are turned off.')
   const account = await processor
     .readAccount(accountId)
     .catch((error: unknown): ProcessorAccount => {

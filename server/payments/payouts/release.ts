@@ -55,7 +55,7 @@ export async function release({
     await refreshAccount(db, { processor }, { accountId, now }).catch((error: unknown) =>
       log.warn(
         { err: error, account: accountId },
-        'the payment processor could not be asked about an account',
+        'reading an account from the payment processor failed',
       ),
     )
   }
@@ -70,7 +70,10 @@ export async function release({
       await transact(db, (tx) => releaseOne(tx, order, now))
     }
     await work().catch((error: unknown) =>
-      log.warn({ err: error, order: order.id }, 'sending a host their part is tried again'),
+      log.warn(
+        { err: error, order: order.id },
+        'the transfer to a host failed; it will be retried',
+      ),
     )
   }
   for (const waiting of await listWaiting(db, { endedBefore, size: gatheringsAtOnce })) {
@@ -162,7 +165,7 @@ export async function sendTransfers(giving: RefundContext): Promise<number> {
 
 async function send({ db, processor, now }: RefundContext, row: TransferRow): Promise<void> {
   const order = await findOrder(db, row.order_id)
-  if (!order?.charge_id) throw new Error('A part was to be sent of an order that nobody has paid.')
+  if (!order?.charge_id) throw new Error('A transfer was requested for an unpaid order.')
   const asked = {
     key: `tr:${row.id}`,
     orderId: order.id,
@@ -216,12 +219,12 @@ async function failed(
   log[isEnd ? 'error' : 'warn'](
     { err: error, transfer: row.id, order: row.order_id },
     isEnd
-      ? 'the payment processor refuses to send a host their part'
-      : 'sending a host their part is tried again',
+      ? 'the payment processor refuses the transfer to a host'
+      : 'the transfer to a host failed; it will be retried',
   )
   if (isEnd)
     await refreshAccount(db, { processor }, { accountId: row.account_id, now }).catch(
       (cause: unknown) =>
-        log.warn({ err: cause }, 'the payment processor could not be asked about an account'),
+        log.warn({ err: cause }, 'reading an account from the payment processor failed'),
     )
 }

@@ -108,7 +108,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     )
   }
 
-  test(`${name}: a part of a charge is sent on before the charge can be used, is read as it was sent, and is told`, async () => {
+  test(`${name}: transfers part of a charge before it is available, reads it back, and reports it`, async () => {
     const { purse } = await coming
     const [sale, accountId, before] = [await sold(), await aHost(), await inAll('usd')]
     const part = aPart(sale, { accountId })
@@ -127,7 +127,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     ).toContain(transfer.id)
   })
 
-  test(`${name}: the same key sends once, and another content under it is refused`, async () => {
+  test(`${name}: the same key transfers once, and refuses another content`, async () => {
     const { purse } = await coming
     const part = aPart(await sold(), { accountId: await aHost() })
     const [first, second] = [await purse.createTransfer(part), await purse.createTransfer(part)]
@@ -138,7 +138,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     expect(await purse.listTransfers(part.orderId)).toEqual([first])
   })
 
-  test(`${name}: a charge is sent on to several, the latest first, and never more of it than it was`, async () => {
+  test(`${name}: lists a charge's transfers latest first, and never transfers more than the charge`, async () => {
     const { purse } = await coming
     const [sale, one, other] = [await sold(), await aHost(), await aHost()]
     const first = await purse.createTransfer(aPart(sale, { accountId: one, amount: 3000 }))
@@ -149,7 +149,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     expect(await purse.listTransfers(sale.orderId)).toEqual([second, first])
   })
 
-  test(`${name}: without a charge only what can be used already is sent, and that there is too little is told apart from any other no`, async () => {
+  test(`${name}: without a charge transfers only available money, and reports a low balance as such`, async () => {
     const { purse } = await coming
     const [accountId, orderId] = [await aHost(), `payout-${(made += 1)}`]
     await sold()
@@ -177,7 +177,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     expect(await purse.listTransfers(orderId)).toEqual([])
   })
 
-  test(`${name}: the same card is known by the same word, whoever pays with it`, async () => {
+  test(`${name}: identifies the same card alike for every payer`, async () => {
     const { purse, pay } = await coming
     const cardOf = async (orderId: string) => {
       const { id, url } = await purse.createCheckout({
@@ -202,7 +202,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     expect([first, second]).toEqual([expect.stringMatching(/^[A-Za-z0-9]{16}$/), first])
   })
 
-  test(`${name}: what cannot be sent is refused, and what is not there is missing; neither leaves anything`, async () => {
+  test(`${name}: refuses impossible transfers, reports missing objects, and leaves nothing behind`, async () => {
     const { purse } = await coming
     const [sale, restricted, accountId] = [await sold(), await anAccount(), await aHost()]
     for (const [fields, kind] of [
@@ -216,7 +216,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     expect(await purse.listTransfers(sale.orderId)).toEqual([])
   })
 
-  test(`${name}: a transfer is taken back in parts, each once, and never more than was sent`, async () => {
+  test(`${name}: reverses a transfer in parts, each once, and never beyond its amount`, async () => {
     const { purse } = await coming
     const [{ id: transferId, orderId }, before] = [await sent(), await inAll('usd')]
     const part = { key: `trr:${orderId}:1`, orderId, transferId, amount: 2000 }
@@ -245,7 +245,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     ).toHaveLength(2)
   })
 
-  test(`${name}: what was paid out to a bank is listed and told, and cannot be taken back`, async () => {
+  test(`${name}: lists and reports a bank payout, which can no longer be reversed`, async () => {
     const { purse, withdraw } = await coming
     const { id: transferId, accountId, orderId } = await sent()
     expect(await purse.listPayouts(accountId)).toEqual([])
@@ -264,7 +264,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
   })
 
   test.each(['won', 'lost'] as const)(
-    `${name}: a dispute is open until it is %s, and says what it did to the balance`,
+    `${name}: a dispute is open until it is %s, and reports its effect on the balance`,
     async (how) => {
       const { purse, dispute, decide } = await coming
       const { chargeId } = await sold()
@@ -310,14 +310,14 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     },
   )
 
-  test(`${name}: a charge that is disputed can be sent on all the same: nobody but us keeps it`, async () => {
+  test(`${name}: allows a transfer from a disputed charge, so the product itself must prevent it`, async () => {
     const { purse, dispute } = await coming
     const [sale, accountId] = [await sold(), await aHost()]
     await dispute(sale.chargeId)
     expect(await purse.createTransfer(aPart(sale, { accountId }))).toMatchObject({ amount: 2269 })
   })
 
-  test(`${name}: the movements are the balance, to the last digit of every currency, the earliest first`, async () => {
+  test(`${name}: movements sum to the balance in every currency, and are listed oldest first`, async () => {
     const { purse } = await coming
     const time = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) }
     const look = async () => {
@@ -365,7 +365,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     ).toEqual([])
   })
 
-  test(`${name}: what was never told can be asked for, as it would have been told`, async () => {
+  test(`${name}: undelivered webhook events can be listed in their delivered form`, async () => {
     const { purse, keepQuietOf, told } = await coming
     const since = new Date()
     const first = await sent()
@@ -394,7 +394,7 @@ export function proveTransfers(name: string, make: () => Promise<TransferProof>)
     ).toBe(true)
   })
 
-  test(`${name}: a refund says what it was asked for under`, async () => {
+  test(`${name}: a refund returns the reference of its request`, async () => {
     const { purse } = await coming
     const { orderId, paymentId } = await sold()
     const refund = await purse.createRefund({

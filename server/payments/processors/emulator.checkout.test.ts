@@ -49,8 +49,8 @@ async function aTill() {
   return { ...made, clock, api, open, sold }
 }
 
-describe('a page on which something is paid', () => {
-  test('ends with its time: read, it has expired, and it cannot be paid', async () => {
+describe('a payment page', () => {
+  test('expires on time, reads as expired, and cannot be paid', async () => {
     const { processor, clock, open, pay } = await aTill()
     const [read, visited] = [await open(), await open()]
     clock.forward(31 * minute - 1)
@@ -65,7 +65,7 @@ describe('a page on which something is paid', () => {
     })
   })
 
-  test('that nobody looks at any more is told to have expired, once; one that was paid is not', async () => {
+  test('that nobody reads sends one expiry event, and a paid one sends none', async () => {
     const { clock, open, sold, told } = await aTill()
     await sold()
     await open()
@@ -76,7 +76,7 @@ describe('a page on which something is paid', () => {
     ])
   })
 
-  test('takes the money once, however many pay at once', async () => {
+  test('takes the money once for any number of concurrent payments', async () => {
     const { processor, api, open, pay } = await aTill()
     const { id, url } = await open()
     const led = await Promise.all(Array.from({ length: 10 }, () => pay(url, 'pay')))
@@ -85,7 +85,7 @@ describe('a page on which something is paid', () => {
     expect(await processor.readBalance('usd')).toEqual({ available: 0, pending: 4728 })
   })
 
-  test('is either paid or expired, where both are tried at once', async () => {
+  test('is either paid or expired if both are tried at once', async () => {
     const { processor, open, pay } = await aTill()
     for (let turn = 0; turn < 5; turn += 1) {
       const { id, url } = await open()
@@ -101,7 +101,7 @@ describe('a page on which something is paid', () => {
     }
   })
 
-  test('is still there after a restart, and what was due meanwhile is told', async () => {
+  test('survives a restart, and sends the events due meanwhile', async () => {
     const { db, emulator, clock, open } = await aTill()
     const [kept, late] = [
       await open({ expiresAt: new Date(clock.now().getTime() + 60 * minute * 1000) }),
@@ -125,7 +125,7 @@ describe('a page on which something is paid', () => {
     ['zh', '没有真实的资金流动', '支付 US$49.00', '31分钟'],
     ['hi', 'कोई असली पैसा नहीं चलता', '$49.00', '31 मिनट'],
   ])(
-    'says in %s what is bought, for how much, by whom and until when',
+    'shows in %s the items, the amount, the seller and the deadline',
     async (language, ...said) => {
       const { open, see } = await aTill()
       const { status, text } = await see((await open()).url, language)
@@ -141,7 +141,7 @@ describe('a page on which something is paid', () => {
     },
   )
 
-  test('says so where it was paid, is on its way, did not arrive, has expired or never was', async () => {
+  test('shows whether it is paid, pending, failed, expired or unknown', async () => {
     const { clock, open, pay, see } = await aTill()
     const [paid, sent, expired] = [await open(), await open(), await open()]
     await pay(paid.url, 'pay')
@@ -166,7 +166,7 @@ describe('a page on which something is paid', () => {
 })
 
 describe('the money', () => {
-  test('is on its way for two days, and what is given back meanwhile comes from the same', async () => {
+  test('is pending for two days, and refunds meanwhile come from it', async () => {
     const { processor, clock, sold } = await aTill()
     const { orderId, paymentId } = await sold()
     await processor.createRefund({ key: 're:1', orderId, paymentId, amount: 1000 })
@@ -177,7 +177,7 @@ describe('the money', () => {
     expect(await processor.readBalance('usd')).toEqual({ available: 2828, pending: 0 })
   })
 
-  test('is never given back twice, however many try at once', async () => {
+  test('is never refunded twice, even by concurrent attempts', async () => {
     const { processor, sold } = await aTill()
     const { orderId, paymentId } = await sold()
     const tries = await Promise.allSettled(
@@ -195,7 +195,7 @@ describe('the money', () => {
     ['won', 9456, 1],
     ['lost', 3056, 0],
   ] as const)(
-    'that a buyer disputes is taken with a fee; the dispute is %s',
+    'disputed by a buyer is taken with a fee, and the dispute is %s',
     async (word, balance, refunded) => {
       const { processor, sold, turn, told } = await aTill()
       await sold()
@@ -236,7 +236,7 @@ describe('the money', () => {
     ],
     [{ payment_status: 'settled' }, { state: 'complete', payment: 'processing' }],
     [{ status: null }, { state: 'open', payment: 'none' }],
-  ])('is not taken for paid by a word that nobody knows (%o)', async (words, expected) => {
+  ])('does not count as paid for an unknown status (%o)', async (words, expected) => {
     const { db, processor, sold } = await aTill()
     const { id } = await sold()
     const { body } = await db
@@ -252,7 +252,7 @@ describe('the money', () => {
     expect(await processor.readCheckout(id)).toMatchObject(expected)
   })
 
-  test('can be followed: lists have the latest first, page by page, forwards and back', async () => {
+  test('can be listed newest first, page by page, in both directions', async () => {
     const { api, clock, sold, open } = await aTill()
     const times: number[] = []
     for (let turn = 0; turn < 5; turn += 1) {
@@ -291,7 +291,7 @@ describe('the money', () => {
     ).toEqual([last.id])
   })
 
-  test('is told of even where no webhook event comes: what was dropped can be asked for', async () => {
+  test('is known even without a webhook event, as dropped events can be listed', async () => {
     const { api, emulator, sold, told } = await aTill()
     await emulator.fail({ drop: ['checkout.session.completed'] })
     const { id } = await sold()

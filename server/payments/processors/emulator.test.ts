@@ -51,7 +51,7 @@ describe('the API', () => {
   })
 
   test.each(['', 'Bearer sk_live_abc', 'Bearer sk_test_other', 'Basic abc'])(
-    'lets nobody in with "%s"',
+    'refuses "%s"',
     async (authorization) => {
       const { status, id, body } = await ask('/v2/core/accounts/acct_1', {
         headers: { ...(await headers()), authorization },
@@ -74,7 +74,7 @@ describe('the API', () => {
     ).toBe(400)
   })
 
-  test('names a parameter that it does not know, one that is missing and one that is wrong', async () => {
+  test('names an unknown, a missing and an invalid parameter', async () => {
     const post = async (body: object) =>
       (
         await ask('/v2/core/account_links', {
@@ -112,7 +112,7 @@ describe('the API', () => {
     })
   })
 
-  test('takes for a sale what the product says, and nothing else', async () => {
+  test('accepts for a sale what the product sends, and nothing else', async () => {
     const sale = {
       mode: 'payment',
       ui_mode: 'hosted_page',
@@ -212,7 +212,7 @@ describe('the API', () => {
     })
   })
 
-  test('says of an address that is none that it is none', async () => {
+  test('reports an invalid address as invalid', async () => {
     expect(await ask('/v1/nothing', { headers: await headers() })).toMatchObject({
       status: 404,
       body: { error: { message: 'Unrecognized request URL (GET: /v1/nothing).' } },
@@ -235,11 +235,11 @@ describe('on purpose', async () => {
     },
   )
 
-  test('nobody waits longer than eight seconds, the second try among them', () => {
+  test('no call takes longer than eight seconds, its retry included', () => {
     expect(requestLimits.timeout * (1 + requestLimits.maxNetworkRetries)).toBeLessThan(8000)
   })
 
-  test('an answer that is lost after the deed is had by asking again', async () => {
+  test('a retry recovers an answer that was lost after the action', async () => {
     const { processor, emulator } = await next()
     await emulator.fail({ api: 'lost' })
     await expect(processor.createAccount(account)).rejects.toMatchObject({ kind: 'unsure' })
@@ -248,7 +248,7 @@ describe('on purpose', async () => {
     expect((await processor.createAccount(account)).id).toBe(id)
   })
 
-  test('webhook events are dropped and doubled as they are told to be', async () => {
+  test('webhook events are dropped and doubled as configured', async () => {
     const { processor, emulator, visit, told } = await next()
     const [dropped, doubled] = [
       'v2.core.account[requirements].updated',
@@ -266,7 +266,7 @@ describe('on purpose', async () => {
     )
     expect((await told()).map(({ type }) => type)).toEqual([doubled, doubled])
   })
-  test('what is due is told without being asked for', async () => {
+  test('due webhook events are sent without a request', async () => {
     const { processor, emulator, visit, heard, ear } = await next()
     const { id } = await processor.createAccount(account)
     await visit(

@@ -125,8 +125,8 @@ async function aPurse() {
   return { ...emulating, say, clock, api, sold, restricted, host, send, takeBack, ask, balanceOf }
 }
 
-describe('what the API takes', () => {
-  test('of a transfer is what the product says, and nothing else', async () => {
+describe('the API accepts', () => {
+  test('for a transfer what the product sends, and nothing else', async () => {
     const { sold, host, ask } = await aPurse()
     const [{ chargeId, orderId }, dinars, destination] = [
       await sold(),
@@ -186,7 +186,7 @@ describe('what the API takes', () => {
     expect((await ask('POST', '/v1/transfers', { body })).status).toBe(200)
   })
 
-  test("of a reversal and of a list too; and nobody's are missing", async () => {
+  test('for reversals and lists too, and reports unknown ones as missing', async () => {
     const { sold, host, send, ask } = await aPurse()
     const { id } = await send(await sold(), await host())
     expect(
@@ -218,7 +218,7 @@ describe('what the API takes', () => {
     expect((await ask('POST', '/v1/transfers/tr_nobody/reversals')).status).toBe(404)
   })
 
-  test('in the name of an account is what the product asks there, of an account that is known', async () => {
+  test('on behalf of a known account what the product asks there', async () => {
     const { sold, host, ask } = await aPurse()
     const [{ chargeId }, accountId] = [await sold(), await host()]
     for (const path of ['/v1/balance', '/v1/balance_transactions', '/v1/payouts']) {
@@ -245,7 +245,7 @@ describe('what the API takes', () => {
     ).toBe(400)
   })
 
-  test('under a key that was refused once is refused again, also when it could be done by now', async () => {
+  test('no retry under a refused key, even if the request would succeed by now', async () => {
     const { processor, sold, restricted, move } = await aPurse()
     const [sale, accountId] = [await sold(), await restricted()]
     const part = { ...sale, key: 'tr:early', accountId, amount: 2269 }
@@ -258,8 +258,8 @@ describe('what the API takes', () => {
   })
 })
 
-describe('money that was sent on', () => {
-  test('is on its way as long as its charge is, also what is taken back of it meanwhile', async () => {
+describe('transferred money', () => {
+  test('is pending as long as its charge, and so is its reversal', async () => {
     const { processor, sold, host, send, takeBack, balanceOf, clock } = await aPurse()
     const [sale, accountId] = [await sold(), await host()]
     const { id } = await send(sale, accountId)
@@ -280,7 +280,7 @@ describe('money that was sent on', () => {
     ])
   })
 
-  test('of no charge comes from what there is, and never from what is on its way', async () => {
+  test('without a charge comes from the available balance, never from pending money', async () => {
     const { api, sold, host, clock } = await aPurse()
     await sold()
     const part = { amount: 4728, currency: 'usd', destination: await host() }
@@ -295,7 +295,7 @@ describe('money that was sent on', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is never more than its charge, however many send at once, and never taken back twice', async () => {
+  test('never exceeds its charge under concurrency, and is never reversed twice', async () => {
     const { processor, sold, host, send, takeBack } = await aPurse()
     const [sale, accountId] = [await sold(), await host()]
     const sent = await Promise.allSettled(
@@ -310,7 +310,7 @@ describe('money that was sent on', () => {
     ])
   })
 
-  test('goes to the bank or comes back, where both are tried at once', async () => {
+  test('goes to the bank or comes back if both are tried at once', async () => {
     const { processor, sold, host, send, takeBack, turn } = await aPurse()
     for (let round = 0; round < 3; round += 1) {
       const accountId = await host()
@@ -328,7 +328,7 @@ describe('money that was sent on', () => {
     }
   })
 
-  test('is paid out by itself a day after it can be used, arrives a day later, and both is told', async () => {
+  test('is paid out a day after it is available, arrives a day later, and sends both events', async () => {
     const { processor, clock, sold, host, send, balanceOf, told } = await aPurse()
     const [sale, accountId] = [await sold(), await host()]
     await send(sale, accountId)
@@ -362,7 +362,7 @@ describe('money that was sent on', () => {
     ).toEqual([])
   })
 
-  test('waits where nothing may be paid out, and is paid out once it may again', async () => {
+  test('waits while payouts are paused, and is paid out once afterwards', async () => {
     const { processor, clock, sold, host, send, move, turn, told } = await aPurse()
     const accountId = await host()
     await send(await sold(), accountId)
@@ -377,7 +377,7 @@ describe('money that was sent on', () => {
     expect(await processor.listPayouts(accountId)).toMatchObject([{ amount: 2269 }])
   })
 
-  test('is sent once where the answer was lost', async () => {
+  test('is sent once after a lost answer', async () => {
     const { processor, emulator, sold, host } = await aPurse()
     const [sale, accountId] = [await sold(), await host()]
     const part = { ...sale, key: 'tr:lost', accountId, amount: 2269 }
@@ -389,8 +389,8 @@ describe('money that was sent on', () => {
   })
 })
 
-describe('what has moved', () => {
-  test('can be followed page by page, forwards and back; a place in one list is none in another', async () => {
+describe('the movements', () => {
+  test('can be listed page by page in both directions, and a cursor works in its own list only', async () => {
     const { api, sold, host, send, takeBack, ask } = await aPurse()
     const [sale, accountId] = [await sold(), await host()]
     const sent: string[] = []
@@ -422,7 +422,7 @@ describe('what has moved', () => {
     ).toBe(400)
   })
 
-  test('is all of it, over more than one page, also what the product knows nothing of', async () => {
+  test('are complete over several pages, including those unknown to the product', async () => {
     const { processor, clock, turn } = await aPurse()
     for (let at = 0; at < 103; at += 1)
       expect(await turn(`balance/move?amount=${at % 2 ? -7 : 10}&currency=eur`)).toMatchObject({
@@ -455,7 +455,7 @@ describe('what has moved', () => {
     ['warning_under_review', 'open'],
     ['under_review', 'open'],
     ['something_new', 'open'],
-  ])('of a dispute is no more than its word says ("%s")', async (status, state) => {
+  ])('of a dispute have no more than the reported state ("%s")', async (status, state) => {
     const { processor, sold, say, turn } = await aPurse()
     const {
       body: { id },
@@ -469,7 +469,7 @@ describe('what has moved', () => {
     ['canceled', 'failed'],
     ['in_transit', 'on-its-way'],
     ['something_new', 'on-its-way'],
-  ])('to a bank is no more than its word says ("%s")', async (status, state) => {
+  ])('to a bank have no more than the reported state ("%s")', async (status, state) => {
     const { processor, sold, host, send, say, turn } = await aPurse()
     const accountId = await host()
     await send(await sold(), accountId)

@@ -36,7 +36,7 @@ export async function syncDispute(
   const told = await processor.readDispute(disputeId)
   const order = await findOrderByCharge(db, told.chargeId)
   // The payment may not be in the ledger yet: then this fails and is retried.
-  if (!order) throw new Error(`The dispute ${disputeId} is about a payment that nobody knows of.`)
+  if (!order) throw new Error(`The dispute ${disputeId} is about an unknown payment.`)
   // Once the bank has the money, no refund is made any more: one missing now stays missing.
   const made =
     told.state === 'lost' && order.payment_id !== null
@@ -148,10 +148,7 @@ async function lose(
 export async function sweepDisputes({ db, processor, log, now }: RefundContext): Promise<void> {
   const each = async (id: string, work: () => Promise<void>) =>
     work().catch((error: unknown) =>
-      log.warn(
-        { err: error, dispute: id },
-        'a dispute could not be looked after; it is tried again',
-      ),
+      log.warn({ err: error, dispute: id }, 'processing a dispute failed; it will be retried'),
     )
   for (const { id } of await listStaleDisputes(db, {
     before: new Date(now.getTime() - unheardMs),

@@ -40,7 +40,7 @@ const whileDisputedMs = 10 * 60_000
 export async function issueDueRefunds({ db, log, now }: DueRefundContext): Promise<void> {
   const each = async (id: string, work: (tx: Db) => Promise<void>) =>
     transact(db, work).catch((error: unknown) =>
-      log.warn({ err: error, id }, 'giving money back is tried again'),
+      log.warn({ err: error, id }, 'a refund failed; it will be retried'),
     )
   for (const { id } of await listGivenUp(db, { now, size: atOnce }))
     await each(id, (tx) => giveBackPlace(tx, id, now))

@@ -16,7 +16,7 @@ const at = (text: string) => new Date(text)
 const start = at('2027-03-12T19:00:00Z')
 const agreed = { soldFor: start, startsAt: start }
 
-test('what places come to sums to what was paid, on the step, and no two differ by more than one step', () => {
+test('shares of the places sum to the payment in whole steps, and differ by at most one step', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<Currency>('usd', 'jpy', 'kwd'),
@@ -41,14 +41,11 @@ test.each([
   ['moderate', '2027-03-05T18:59:59Z', true],
   ['moderate', '2027-03-05T19:00:00Z', false],
   ['none', '2026-01-01T00:00:00Z', false],
-] as const)(
-  'under "%s" a place given up at %s brings its money back: %s',
-  (policy, moment, isGood) => {
-    expect(isRefundable({ ...agreed, policy }, at(moment))).toBe(isGood)
-  },
-)
+] as const)('under "%s" a place given up at %s is refunded: %s', (policy, moment, isGood) => {
+  expect(isRefundable({ ...agreed, policy }, at(moment))).toBe(isGood)
+})
 
-test('a gathering that is moved by more than two hours can be given back until it starts, under any terms', () => {
+test('an event moved by more than two hours is refundable until its start, under any terms', () => {
   const moved = { policy: 'none' as const, soldFor: start, startsAt: at('2027-03-12T21:00:01Z') }
   expect([isMoved(moved), isMoved({ ...moved, startsAt: at('2027-03-12T21:00:00Z') })]).toEqual([
     true,
@@ -71,7 +68,7 @@ const sales = fc.record({
   }),
 })
 
-test('refunds in any pieces, some of which fail, take back from each exactly their part once all has gone back', () => {
+test('a full refund in any pieces, some of them failed, reverses exactly each party’s part', () => {
   fc.assert(
     fc.property(sales, ({ currency, units, policy, affiliateBasisPoints, pieces }) => {
       const { step } = factsOf(currency)
@@ -116,7 +113,7 @@ test('refunds in any pieces, some of which fail, take back from each exactly the
   )
 })
 
-test('what has to come back is taken from what was sent, the latest first, and the rest is owed', () => {
+test('reverses the latest transfers first, and the rest is owed', () => {
   const sent = [
     { id: 'b', left: 30 },
     { id: 'a', left: 100 },

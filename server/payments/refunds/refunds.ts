@@ -105,7 +105,7 @@ export async function sendRefunds(giving: RefundContext): Promise<number> {
 async function send(giving: RefundContext, row: RefundRow): Promise<void> {
   const { db, processor, now } = giving
   const order = await findOrder(db, row.order_id)
-  if (!order?.payment_id) throw new Error('An order was to be given back that nobody has paid.')
+  if (!order?.payment_id) throw new Error('A refund was requested for an unpaid order.')
   const made = await findMade(processor, row, order.payment_id)
   if (!made && (row.refund_id !== null || !(await transact(db, (tx) => isFree(tx, row, now)))))
     return
@@ -226,7 +226,7 @@ async function failed(
   log[isEnd ? 'error' : 'warn'](
     { err: error, refund: row.id, order: row.order_id },
     isEnd
-      ? 'the payment processor refuses a refund: somebody has to look at it'
-      : 'a refund is tried again',
+      ? 'the payment processor refuses a refund; a person must check it'
+      : 'a refund failed; it will be retried',
   )
 }

@@ -83,7 +83,10 @@ export async function sendReversals(giving: RefundContext): Promise<number> {
   const due = await claimReversals(giving.db, { now: giving.now, count: atOnce })
   for (const row of due)
     await send(giving, row).catch((error: unknown) =>
-      giving.log.warn({ err: error, reversal: row.id }, 'taking back a transfer is tried again'),
+      giving.log.warn(
+        { err: error, reversal: row.id },
+        'reversing a transfer failed; it will be retried',
+      ),
     )
   return due.length
 }
@@ -91,7 +94,7 @@ export async function sendReversals(giving: RefundContext): Promise<number> {
 async function send({ db, processor, log, now }: RefundContext, row: ReversalRow): Promise<void> {
   const transfer = await findTransfer(db, row.transfer_id)
   if (!transfer?.transfer_id)
-    throw new Error('A transfer was to be taken back that was never sent.')
+    throw new Error('A reversal was requested for a transfer that was never sent.')
   const asked = {
     key: `trr:${row.id}`,
     orderId: transfer.order_id,
@@ -102,7 +105,7 @@ async function send({ db, processor, log, now }: RefundContext, row: ReversalRow
     if (!isRefused(error)) throw error
     log.warn(
       { err: error, reversal: row.id },
-      'the host has not got what was sent to them any more: they owe it',
+      'the host no longer has the transferred money and owes it',
     )
     return null
   })

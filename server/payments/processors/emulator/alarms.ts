@@ -14,7 +14,7 @@ const batch = 20
 export async function runDueAlarms(ground: EmulatorContext): Promise<void> {
   for (const id of await dueAlarms(ground.db, { now: nowIn(ground), count: batch })) {
     await transact(ground.db, (db) => ring(ground, db, id)).catch((error: unknown) =>
-      ground.log.error({ err: error, id }, 'the emulator could not do what was due'),
+      ground.log.error({ err: error, id }, 'the emulator failed to process due work'),
     )
   }
 }

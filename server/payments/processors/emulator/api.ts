@@ -150,7 +150,7 @@ async function accountOf(
   if (!isForAccounts)
     throw new ApiProblem(
       400,
-      `The emulator takes no Stripe-Account header here (${method}: ${url}).`,
+      `The emulator accepts no Stripe-Account header here (${method}: ${url}).`,
     )
   if (typeof account !== 'string' || !(await findObject(db, 'v2.core.account', account)))
     throw new ApiProblem(

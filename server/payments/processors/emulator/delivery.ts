@@ -27,7 +27,10 @@ async function deliverDue(
   const { isReordered } = await settingOf<Faults>(db, 'faults', () => noFaults)
   for (const delivery of isReordered ? due.toReversed() : due) {
     const isTaken = await tell(ground, delivery, to(delivery.endpoint)).catch((error: unknown) => {
-      log.debug({ err: error, type: delivery.type }, 'the emulator could not tell of something')
+      log.debug(
+        { err: error, type: delivery.type },
+        'the emulator could not deliver a webhook event',
+      )
       return false
     })
     if (isTaken || delivery.attempts >= triesAtMost)
@@ -75,5 +78,9 @@ export function startWebhookDelivery(
     await runDueAlarms(ground)
     return (await deliverDue(ground, to)) < batch ? everyMs : 0
   }
-  return startLoop(turn, { name: 'telling of payments', afterFailureMs: everyMs, log: ground.log })
+  return startLoop(turn, {
+    name: 'delivering webhook events',
+    afterFailureMs: everyMs,
+    log: ground.log,
+  })
 }

@@ -15,7 +15,7 @@ const {
   StripeRateLimitError,
 } = errors
 
-describe('whether something was done', () => {
+describe('whether an action was carried out', () => {
   test.each([
     [
       'the balance is too low',
@@ -50,7 +50,7 @@ describe('whether something was done', () => {
       'missing',
     ],
     [
-      'a parameter names nothing',
+      'a parameter names nothing that exists',
       new StripeInvalidRequestError({
         type: 'invalid_request_error',
         statusCode: 400,
@@ -59,7 +59,7 @@ describe('whether something was done', () => {
       'missing',
     ],
     [
-      'the account is none of ours',
+      'the account is not ours',
       new StripePermissionError({
         type: 'invalid_request_error',
         statusCode: 403,
@@ -78,7 +78,7 @@ describe('whether something was done', () => {
       'unsure',
     ],
     [
-      'somebody holds it',
+      'another request holds the object',
       new StripeInvalidRequestError({
         type: 'invalid_request_error',
         statusCode: 409,
@@ -87,16 +87,16 @@ describe('whether something was done', () => {
       'unsure',
     ],
     [
-      'the same key is under way',
+      'the same key is in use',
       new StripeIdempotencyError({ type: 'idempotency_error', statusCode: 409 }),
       'unsure',
     ],
     [
-      'too much was asked',
+      'too many requests were made',
       new StripeRateLimitError({ type: 'invalid_request_error', statusCode: 429 }),
       'unsure',
     ],
-    ['the processor broke', new StripeAPIError({ type: 'api_error', statusCode: 500 }), 'unsure'],
+    ['the processor failed', new StripeAPIError({ type: 'api_error', statusCode: 500 }), 'unsure'],
     [
       'nothing answered',
       new StripeConnectionError({
@@ -106,23 +106,23 @@ describe('whether something was done', () => {
       'unsure',
     ],
     ['something else went wrong', new TypeError('not a function'), 'unsure'],
-  ])('where %s', async (_why, error, kind) => {
+  ])('if %s', async (_why, error, kind) => {
     const told = await callStripe(() => Promise.reject(error)).catch((cause: unknown) => cause)
     expect(told).toBeInstanceOf(ProcessorError)
     expect(told).toMatchObject({ kind, cause: error })
   })
 })
 
-describe('everything on a list', () => {
+describe('everything in a list', () => {
   const count = async function* (most: number) {
     for (let one = most; one > 0; one -= 1) yield one
   }
 
-  test('comes the earliest first', async () => {
+  test('arrives oldest first', async () => {
     expect(await listAll(count(3))).toEqual([1, 2, 3])
   })
 
-  test('is all of it or nothing', async () => {
+  test('is complete or nothing', async () => {
     expect(await listAll(count(20_000))).toHaveLength(20_000)
     await expect(callStripe(() => listAll(count(20_001)))).rejects.toMatchObject({
       kind: 'refused',

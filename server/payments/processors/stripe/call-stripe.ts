@@ -18,7 +18,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
     const { errors } = await sdk()
     if (error instanceof ProcessorError) throw error
     if (!(error instanceof errors.StripeError))
-      throw new ProcessorError('unsure', 'The payment processor did not answer as it should.', {
+      throw new ProcessorError('unsure', 'The payment processor gave an unexpected answer.', {
         cause: error,
       })
     const status = error.statusCode ?? 0

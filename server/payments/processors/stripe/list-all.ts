@@ -8,7 +8,7 @@ export async function listAll<T>(latestFirst: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const one of latestFirst) {
     if (all.length === most)
-      throw new ProcessorError('refused', `There are more than ${most} of this time.`)
+      throw new ProcessorError('refused', `There are more than ${most} items in this period.`)
     all.push(one)
   }
   return all.toReversed()

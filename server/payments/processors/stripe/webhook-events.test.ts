@@ -38,7 +38,7 @@ const told = {
   related_object: { id: 'acct_1', type: 'v2.core.account', url: '/x' },
 }
 
-test('a signed webhook event is read, of either form', () => {
+test('reads a signed webhook event of either form', () => {
   expect(read('platform', JSON.stringify(event))()).toMatchObject({
     id: 'evt_1',
     objectId: 're_1',
@@ -82,7 +82,7 @@ const odd: unknown[] = [
 ]
 
 test.each(odd.map((body) => [JSON.stringify(body), body]))(
-  'what is signed and no webhook event is refused: %s',
+  'refuses a signed body that is not a webhook event: %s',
   (payload) => {
     expect(read('platform', payload)).toThrow(InvalidWebhookError)
   },
@@ -100,11 +100,11 @@ test.each(
     { ...told, related_object: { id: 'a\0' } },
     { ...told, related_object: { id: 3 } },
   ].map((body) => [JSON.stringify(body)]),
-)('so is a thin one: %s', (payload) => {
+)('also refuses a malformed thin event: %s', (payload) => {
   expect(read('accounts', payload)).toThrow(InvalidWebhookError)
 })
 
-test('a text that is no JSON is refused', () => {
+test('refuses a text that is not JSON', () => {
   for (const payload of ['', '{', 'a\0b', '\uFEFF{}'])
     expect(read('platform', payload)).toThrow(InvalidWebhookError)
 })

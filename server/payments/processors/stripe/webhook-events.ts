@@ -32,7 +32,7 @@ export function readWebhookEvent(stripe: Stripe, given: SignedPayload): WebhookE
     Kept.parse(given.channel === 'accounts' ? thin(stripe, given) : snapshot(stripe, given)),
   )
   if (webhookEvent.isLive !== given.isLive)
-    throw new InvalidWebhookError('This webhook event belongs to the other mode.')
+    throw new InvalidWebhookError('This webhook event is from the other mode (live or test).')
   return webhookEvent
 }
 
