@@ -14,7 +14,7 @@ beforeAll(async () => {
   const manifest = JSON.parse(
     await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8'),
   ) as Record<string, { file: string }>
-  client = `/${manifest['kit/amplify.ts']?.file}`
+  client = `/${manifest['kit/auth/amplify.ts']?.file}`
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 

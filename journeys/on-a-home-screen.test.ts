@@ -166,7 +166,7 @@ test('after a new version has taken the place of the old one, what is missing co
     let loads = 0
     page.on('load', () => (loads += 1))
     // That page's code has a new name since a deploy; the old file is gone.
-    await context.route(`**/${manifest['events/EventsPage.tsx']?.file}*`, (route) =>
+    await context.route(`**/${manifest['events/list/EventsPage.tsx']?.file}*`, (route) =>
       comes && loads > 1 ? route.continue() : route.fulfill({ status: 404, body: '' }),
     )
     await page.goto('/dashboard')

@@ -19,7 +19,7 @@ const violations: [rule: string, file: string, text: string][] = [
   ['server-never-sees-web', 'server/kit/planted.ts', "import '../../web/paths.ts'"],
   ['kit-knows-no-product', 'server/kit/planted2.ts', "import '../events/events.ts'"],
   ['features-meet-at-the-door', 'server/matching/planted.ts', "import '../events/store.ts'"],
-  ['web-features-do-not-meet', 'web/explore/planted.ts', "import '../events/EventPage.tsx'"],
+  ['web-features-do-not-meet', 'web/explore/planted.ts', "import '../events/event/EventPage.tsx'"],
   ['rules-are-pure', 'server/events/planted.rules.ts', "import './store.ts'"],
   ['sql-lives-in-stores', 'server/events/planted.ts', "import 'kysely'"],
   ['vendors-stay-in-adapters', 'server/events/planted2.ts', "import 'pg'"],
@@ -29,6 +29,11 @@ const violations: [rule: string, file: string, text: string][] = [
     "import '../identity/pools/cognito.ts'",
   ],
   ['events-may-use-only-identity', 'server/events/planted4.ts', "import '../matching/matching.ts'"],
+  [
+    'web-identity-may-use-only-about+calendar+privacy',
+    'web/identity/planted.ts',
+    "import '../events/event/EventPage.tsx'",
+  ],
   ['no-cycles', 'server/kit/planted3.ts', "import './planted4.ts'"],
   ['no-orphans', 'server/events/planted5.ts', 'export const alone = 1'],
 ]

@@ -29,17 +29,21 @@ const alsoLoads: Record<string, string[]> = { legal: ['legal/texts/en.ts'] }
 const fuller: Record<string, string[]> = {
   'event-for-guests': [
     'shell/members.ts',
-    'events/EventPage.tsx',
-    'events/MemberPanels.tsx',
-    'events/OwnPart.tsx',
+    'events/event/EventPage.tsx',
+    'events/event/MemberPanels.tsx',
+    'admission/own-registration/OwnPart.tsx',
   ],
   'event-for-hosts': [
     'shell/members.ts',
-    'events/EventPage.tsx',
-    'events/MemberPanels.tsx',
-    'events/HostPanel.tsx',
+    'events/event/EventPage.tsx',
+    'events/event/MemberPanels.tsx',
+    'events/hosting/HostPanel.tsx',
   ],
-  'register-for-members': ['shell/members.ts', 'events/RegisterPage.tsx', 'events/JoinForm.tsx'],
+  'register-for-members': [
+    'shell/members.ts',
+    'admission/registration/RegisterPage.tsx',
+    'admission/registration/JoinForm.tsx',
+  ],
 }
 
 // KiB after gzip 9. A page's size includes its shell.

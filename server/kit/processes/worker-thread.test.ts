@@ -40,7 +40,7 @@ test('stopping a thread notifies its waiting caller, and the next question resta
 test('a thread may use more memory than the process, so it can match an event of thousands', () => {
   const asking = `
     import { getHeapStatistics } from 'node:v8'
-    import { startWorkerThread } from './server/kit/worker-thread.ts'
+    import { startWorkerThread } from './server/kit/processes/worker-thread.ts'
     const code = "import { parentPort } from 'node:worker_threads'; import v8 from 'node:v8'; parentPort.on('message', ({ id }) => parentPort.postMessage({ id, answer: v8.getHeapStatistics().heap_size_limit }))"
     const { ask, stop } = startWorkerThread(new URL('data:text/javascript,' + encodeURIComponent(code)))
     console.log(JSON.stringify([getHeapStatistics().heap_size_limit, await ask(1)].map((bytes) => Math.round(bytes / 2 ** 20))))
