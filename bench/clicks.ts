@@ -17,7 +17,7 @@ import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 
 // The cost of a visit through an affiliate's link: counted in memory and signed, as the product
-// does it, beside the usual row for each visit.
+// does it, compared with the usual row per visit.
 const perRound = Number(process.env['CLICKS'] ?? 2000)
 const rounds = 7
 const mostMs = 1
@@ -36,7 +36,7 @@ try {
       clicks.note(code)
       writeTouch({ code, at: clock.now() }, 'a secret of the programme')
     },
-    'a row for each': async () =>
+    'one row per visit': async () =>
       void (await sql`insert into visits (code, at) values (${code}, now())`.execute(database.db)),
     'the whole call': async () =>
       void (await app.inject({
@@ -53,7 +53,7 @@ try {
   const ms = (name: keyof typeof ways) => median(results.slice(1).map((one) => one[name] ?? 0))
   const text = (name: keyof typeof ways) => ms(name).toFixed(4)
   console.log(
-    `Following a link takes ${text('counting and signing')} ms of the landing request (${text('the landing')} ms in all); a row for each visit would take ${text('a row for each')} ms, ${Math.round(ms('a row for each') / ms('counting and signing'))} times as long. The call that counts takes ${text('the whole call')} ms. Medians of ${rounds} rounds of ${perRound}, embedded database.`,
+    `Following a link takes ${text('counting and signing')} ms of the landing request (${text('the landing')} ms in all); one row per visit would take ${text('one row per visit')} ms, ${Math.round(ms('one row per visit') / ms('counting and signing'))} times as long. The call that counts takes ${text('the whole call')} ms. Medians of ${rounds} rounds of ${perRound}, embedded database.`,
   )
   process.exitCode = ms('counting and signing') < mostMs && ms('the whole call') < mostMs ? 0 : 1
   await clicks.flush()

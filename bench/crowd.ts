@@ -17,8 +17,8 @@ import { until } from '../proof/parts/until.ts'
 import { type ProofAccount, makeWorld, type ProofWorld } from '../proof/parts/world.ts'
 
 // 5,000 people of one event are matched in the started product while others request its pages.
-// Measures their waits, beside the same minutes without matching. Each call starts at its due time,
-// even if the one before has not ended.
+// Measures their waits, compared with the same minutes without matching. Each call starts at its
+// due time, even if the one before has not ended.
 const people = Number(process.env['PEOPLE'] ?? 5000)
 const callsASecond = Number(process.env['CALLS'] ?? 40)
 const quietS = 20
@@ -29,7 +29,7 @@ const [callers, joining] = [24, 3]
 const engine = server ? 'postgres' : 'embedded'
 const world = await makeWorld({ engine, people: callers + joining, gatherings: 1 })
 const [[host], [gathering]] = [world.hosts, world.gatherings]
-if (!host || !gathering) throw new Error('There is no gathering.')
+if (!host || !gathering) throw new Error('The event does not exist.')
 const [readers, newcomers] = [world.guests.slice(0, callers), world.guests.slice(callers)]
 await fill(world)
 const servers = await startServers(world)
@@ -52,10 +52,10 @@ const { below } = chanceBy(11)
 // Warm-up: loading on the first request has nothing to do with matching.
 for (const path of paths) await call(readers[0], path)
 const phases = [
-  await during('everybody for the first time', matched()),
+  await during('everyone for the first time', matched()),
   await during('nothing', pause(quietS * 1000)),
-  await during('one after the other joins', joinOneByOne()),
-  await during('everybody anew', recompute()),
+  await during('one join after another', joinOneByOne()),
+  await during('everyone again', recompute()),
 ]
 await endAll(servers)
 await world.close()

@@ -73,7 +73,7 @@ function insistOnEqual(one: PartnerLists, other: PartnerLists): void {
   const isEqual =
     one.scores.every((score, at) => score === other.scores[at]) &&
     one.others.every((partner, at) => partner === other.others[at])
-  if (!isEqual) throw new Error('Two ways found different lists.')
+  if (!isEqual) throw new Error('Two methods found different lists.')
 }
 
 function rowOf(corpus: Corpus, indexMs: number): EngineRow {
@@ -83,7 +83,7 @@ function rowOf(corpus: Corpus, indexMs: number): EngineRow {
   const wasm = cpuOf(() => kernel?.(packed(corpus), depth), times)
   const wasmWall = cpuOfAll(() => kernel?.(packed(corpus), depth)).wallMs
   const threads = cpuOfAll(() => shared?.(packed(corpus), depth))
-  if (!wasm.answer || !threads.answer) throw new Error('The kernel found no memory.')
+  if (!wasm.answer || !threads.answer) throw new Error('The kernel could not allocate memory.')
   insistOnEqual(sums.answer, wasm.answer)
   insistOnEqual(sums.answer, threads.answer)
   const every = people > wholeNaive ? Math.floor(people / naiveSample) : 1
@@ -197,21 +197,21 @@ const spoken = spokenSizes.map((people) => {
   return rowOf(answer, ms)
 })
 table(
-  `Lists of ${depth}, people who say what was written for the judged sets; the index with reading their texts`,
+  `Lists of ${depth}, people with the statements of the judged sets; the index includes reading their texts`,
   spoken,
 )
 const growth = { synthetic: curveOf(synthetic), spoken: curveOf(spoken) }
-table('Time grows by this power of the people', [
+table('Time grows by this power of the number of people', [
   { who: 'synthetic', ...growth.synthetic },
   { who: 'spoken', ...growth.spoken },
 ])
 const joined = [joinIn(1000), joinIn(10_000), joinIn(50_000)]
-table('One join: the index and everybody’s lists', joined)
+table('One join: the index and everyone’s lists', joined)
 const memory = memoryOf(50_000)
 table('Memory of a process that indexes 50,000 people and makes their lists of 40', [memory])
 const peers = (await Promise.all(peerSizes.map(besides))).flat()
 table(
-  'Beside what somebody could pick instead: everybody’s twenty in one direction; what is not exact counts with its build',
+  'Compared with other libraries: everyone’s twenty in one direction; inexact ones include their build',
   peers,
 )
 const choices: SuggestionsRow[] = []
@@ -219,10 +219,10 @@ for (const people of choiceSizes)
   choices.push(
     await suggestionsRow(indexAll([...syntheticPeople(people, 1)]), people <= mostForSolvers),
   )
-table('Five suggestions each, beside the most that is proven to be possible', choices)
+table('Five suggestions each, compared with the proven maximum', choices)
 const planned = roundSizes.map((people) => roundsRow(people, people <= mostForBlossom))
 table(
-  'Eight rounds, beside their bound, and beside the best round after the other by the blossom algorithm',
+  'Eight rounds, compared with their bound and with the best round one by one by the blossom algorithm',
   planned,
 )
 const figures = {

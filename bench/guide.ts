@@ -7,8 +7,8 @@ import { profileOf } from '#engine/vectors/profile.ts'
 import { createVocabulary } from '#engine/vectors/vocabulary.ts'
 import { median } from './median.ts'
 
-// The cost of a turn of the offline guide among many people, beside comparing the message with
-// everything they say.
+// The cost of a turn of the offline guide among many people, compared with matching the message
+// against everything they say.
 const people = Number(process.env['PEOPLE'] ?? 300)
 const rounds = 5
 const mostMs = 250

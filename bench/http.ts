@@ -20,13 +20,13 @@ import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
 import { ownMatchesQuery } from '#server/matching/store.ts'
 
-// Reading one's stored matches at an event of 1,000: the product with everything on, beside the
-// same query through bare `pg` and `node:http`.
+// Reading one's stored matches at an event of 1,000: the product with everything on, compared
+// with the same query through bare `pg` and `node:http`.
 const people = 1000
 const seconds = Number(process.env['SECONDS'] ?? 6)
 const server = process.env['TEST_DATABASE_URL']
 if (!server)
-  throw new Error('Set TEST_DATABASE_URL to a PostgreSQL where databases may be created.')
+  throw new Error('Set TEST_DATABASE_URL to a PostgreSQL that allows creating databases.')
 
 const name = `bench_${randomUUID().replaceAll('-', '')}`
 await admin(`create database ${name}`)

@@ -13,7 +13,7 @@ import { openPostgres } from '#server/kit/db/postgres.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { median } from './median.ts'
 
-// The cost of a sign-in beside the one part that cannot be saved: hashing the password. Both in the
+// The cost of a sign-in compared with its one unavoidable part: hashing the password. Both in the
 // same process, in turns, in processor time.
 const perRound = Number(process.env['SIGN_INS'] ?? 20)
 const rounds = 7
@@ -58,7 +58,7 @@ try {
   const ms = (name: keyof typeof ways) => median(results.slice(1).map((one) => one[name] ?? 0))
   const ratio = ms('a whole sign-in') / ms('the hash alone')
   console.log(
-    `A sign-in costs ${ms('a whole sign-in').toFixed(1)} ms of a processor and its password hash alone ${ms('the hash alone').toFixed(1)} ms: ${ratio.toFixed(2)} times (${atMost} at most). Medians of ${rounds} rounds of ${perRound}, ${database.kind} database.`,
+    `A sign-in costs ${ms('a whole sign-in').toFixed(1)} ms of processor time and its password hash alone ${ms('the hash alone').toFixed(1)} ms: ${ratio.toFixed(2)} times (${atMost} at most). Medians of ${rounds} rounds of ${perRound}, ${database.kind} database.`,
   )
   process.exitCode = ratio <= atMost ? 0 : 1
   await app.close()

@@ -1,6 +1,6 @@
 // How much scheduled jobs add to a start: the first, which creates their tables, and a later one.
-// The best of five, beside the product's migrations. With DATABASE_URL it creates its own databases
-// on that server and drops them.
+// The best of five, compared with the product's migrations. With DATABASE_URL it creates its own
+// databases on that server and drops them.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

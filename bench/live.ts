@@ -11,7 +11,7 @@ import { until } from '../proof/parts/until.ts'
 import { makeWorld } from '../proof/parts/world.ts'
 
 // How long a host's step takes to reach every open stream: 1,000 of them at two processes on one
-// PostgreSQL. Beside it a bare node:http server that writes to as many.
+// PostgreSQL. For comparison, a bare node:http server writes to as many.
 const streams = Number(process.env['STREAMS'] ?? 1000)
 const times = Number(process.env['TIMES'] ?? 20)
 const perPerson = 4
@@ -30,7 +30,7 @@ type DeliveryTimes = {
 
 async function measure(): Promise<void> {
   if (!server)
-    throw new Error('Set TEST_DATABASE_URL to a PostgreSQL where databases may be created.')
+    throw new Error('Set TEST_DATABASE_URL to a PostgreSQL that allows creating databases.')
   const world = await makeWorld({
     engine: 'postgres',
     people: Math.ceil(streams / perPerson),
@@ -85,11 +85,11 @@ async function delivered(
     await change()
     const answered = performance.now()
     await until(
-      'every stream has heard of it',
+      'every stream received it',
       () => phones.every((phone, at) => phone.heard() > (before[at] ?? 0)),
       30_000,
     )
-    // A stream that heard it before the step was answered waited 0 ms.
+    // A stream that received it before the step was answered waited 0 ms.
     if (turn > 0)
       all.afterAnswer.push(...phones.map((phone) => Math.max(0, phone.heardAt() - answered)))
     if (turn > 0) all.afterAsking.push(...phones.map((phone) => phone.heardAt() - asked))
@@ -197,13 +197,13 @@ function report(product: DeliveryTimes, bare: DeliveryTimes): void {
   })
   console.table([
     line('from the answer to a step', product.afterAnswer),
-    line('from when it was sent', product.afterAsking),
+    line('from sending it', product.afterAsking),
     line('bare, from the answer', bare.afterAnswer),
-    line('bare, from when it was sent', bare.afterAsking),
+    line('bare, from sending it', bare.afterAsking),
   ])
   const [p99, bareP99] = [at(product.afterAsking, 0.99), at(bare.afterAsking, 0.99)]
   console.log(
-    `${streams} streams at two processes, ${times} steps: 99 of 100 deliveries within ${p99} ms of when the step was sent, ${(p99 / bareP99).toFixed(1)} times what a bare server takes (load ${loadavg()[0]?.toFixed(1)}).`,
+    `${streams} streams at two processes, ${times} steps: 99 of 100 deliveries within ${p99} ms of sending the step, ${(p99 / bareP99).toFixed(1)} times what a bare server takes (load ${loadavg()[0]?.toFixed(1)}).`,
   )
   if (p99 > mostP99Ms) process.exitCode = 1
 }

@@ -17,8 +17,8 @@ import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
 import { sampleStatements } from '../proof/parts/sample-statements.ts'
 
-// How long after a join, an edit or a leave everyone's matches are stored, beside matching everyone
-// again. An event of 1,000 on the embedded database.
+// How long after a join, an edit or a leave everyone's matches are stored, compared with matching
+// everyone again. An event of 1,000 on the embedded database.
 const people = Number(process.env['PEOPLE'] ?? 1000)
 const changesOfEach = 10
 const wholes = 5
@@ -140,10 +140,10 @@ const kinds = ['join', 'edit', 'leave'].map((kind) =>
     changes.filter((change) => change.kind === kind),
   ),
 )
-const [all, whole] = [line('any change', changes), line('everybody anew', anew)]
+const [all, whole] = [line('any change', changes), line('everyone again', anew)]
 console.table([line('first matching after a start', [first]), ...kinds, all, whole])
 console.log(
-  `In a gathering of ${people}, from the commit of a change to everybody's stored matches: ${all['median ms']} ms (95 of 100 within ${all['p95 ms']} ms), ${(all['median ms'] / whole['median ms']).toFixed(2)} of matching everybody anew.`,
+  `In an event of ${people}, from the commit of a change to everyone's stored matches: ${all['median ms']} ms (95 of 100 within ${all['p95 ms']} ms), ${(all['median ms'] / whole['median ms']).toFixed(2)} of matching everyone again.`,
 )
 
 await matching.stop()

@@ -11,8 +11,8 @@ const gatherings = [
 ]
 
 /**
- * How many of the wishes are placed, beside how many meet where people book for themselves: once
- * with every request answered, once with one in four unanswered.
+ * How many of the wishes are placed, compared with how many meet where people book for themselves:
+ * once with every request answered, once with one in four unanswered.
  */
 for (const gathering of gatherings) {
   const runs = Array.from({ length: Number(values.seeds) }, (_, seed) => {

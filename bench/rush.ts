@@ -245,7 +245,7 @@ function report(): void {
     ),
   )
   console.log(
-    `${people} people wanted ${places} places within ${withinMs / 1000} seconds: ${joined} got one, ${full} heard that it is full, ${people - joined - full} got another answer; half had theirs within ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms.`,
+    `${people} people wanted ${places} places within ${withinMs / 1000} seconds: ${joined} got one, ${full} were refused because it is full, ${people - joined - full} got another answer; half had theirs within ${at(0.5)} ms, 99 of 100 within ${at(0.99)} ms.`,
   )
   if (!isRight) process.exitCode = 1
 }

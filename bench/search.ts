@@ -19,14 +19,14 @@ import { newId, newInvitationCode } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
 
 // Search among 100,000 public events in four languages: the product's own code, from the query to
-// the rows of the answer. Beside it the bare query of the best page, sent through `pg` with
+// the rows of the answer. For comparison, the bare query of the best page, sent through `pg` with
 // prepared parameters.
 const gatherings = Number(process.env['GATHERINGS'] ?? 100_000)
 const questionsAsked = 300
 const rounds = 7
 const server = process.env['TEST_DATABASE_URL']
 if (!server)
-  throw new Error('Set TEST_DATABASE_URL to a PostgreSQL where databases may be created.')
+  throw new Error('Set TEST_DATABASE_URL to a PostgreSQL that allows creating databases.')
 
 let state = 11
 const below = (limit: number): number => (state = (state * 48271) % 2147483647) % limit
@@ -209,7 +209,7 @@ const {
   rows: [inAll],
 } = await sql<{ count: number }>`select count(*)::int as count from search_events`.execute(db)
 console.log(
-  `Among ${inAll?.count} gatherings the product's search takes ${ratio.toFixed(2)} of the bare query's p95 (median of ${rounds} rounds of ${questionsAsked} questions, the ways alternated question by question); over HTTP ${overHttp.toFixed(2)}. At most 1.30 is promised for the search.`,
+  `Among ${inAll?.count} events the product's search takes ${ratio.toFixed(2)} of the bare query's p95 (median of ${rounds} rounds of ${questionsAsked} questions, alternated question by question); over HTTP ${overHttp.toFixed(2)}. At most 1.30 is promised for the search.`,
 )
 if (ratio > 1.3) process.exitCode = 1
 
@@ -292,7 +292,7 @@ async function index(): Promise<void> {
   )
   const [sizes] = rows
   console.log(
-    `${sizes?.indexed} gatherings indexed in ${seconds.toFixed(0)} s (${((sizes?.indexed ?? 0) / seconds).toFixed(0)} a second): ${sizes?.postings} postings, ${sizes?.terms} terms, ${sizes?.size} beside ${sizes?.events} of gatherings.`,
+    `${sizes?.indexed} events indexed in ${seconds.toFixed(0)} s (${((sizes?.indexed ?? 0) / seconds).toFixed(0)} a second): ${sizes?.postings} postings, ${sizes?.terms} terms, ${sizes?.size} for the index and ${sizes?.events} for the events.`,
   )
 }
 

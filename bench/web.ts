@@ -75,7 +75,7 @@ async function main(): Promise<number> {
  */
 function installLighthouse(): void {
   if (existsSync(lighthouse)) return
-  console.error('Installing Lighthouse by bench/lighthouse/package-lock.json …')
+  console.error('Installing Lighthouse from bench/lighthouse/package-lock.json …')
   const { status } = spawnSync(
     'npm ci --prefix bench/lighthouse --no-audit --no-fund --loglevel=error',
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: true },
@@ -341,7 +341,7 @@ function print(rows: readonly PageRow[]): void {
   const wholeMs = rows.find(({ page }) => page === shell)?.wholeMs
   if (wholeMs !== undefined)
     console.log(
-      `What is a member's own stands on ${shell} after ${seconds(wholeMs)} (median of ${runs}).`,
+      `A member's own content is on ${shell} after ${seconds(wholeMs)} (median of ${runs}).`,
     )
   if (landing && signin)
     console.log(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing.databases.ts'
 
-test('the tables in TypeScript are the tables in the migrated database, column by column', async () => {
+test('the TypeScript tables match the migrated database, column by column', async () => {
   const { db } = await openTestDatabase()
   const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
     select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(

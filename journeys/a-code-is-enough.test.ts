@@ -56,7 +56,7 @@ async function joinByCode(page: Page, email: string, locale?: string): Promise<v
   expect(await ask(page, 'enterCode', email, await product.codeFor(email))).toBeNull()
 }
 
-test('somebody joins without a password, signs out, and after a restart a code alone lets them in where they were heading, by keyboard on a phone', async () => {
+test('a person joins without a password and later signs in by code alone, by keyboard on a phone', async () => {
   const noor = await aBrowserFor(browser, product, { width: 390 })
   const { page } = noor
   const asked = operationsOf(page)
@@ -110,7 +110,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`)
 }
 
-test('the step for the code survives a reload; the password can be used instead, and the e-mail typed stays', async () => {
+test('the code step survives a reload, allows the password instead, and keeps the typed e-mail', async () => {
   const ann = await aBrowserFor(browser, product, { width: 390, dark: true })
   const { page } = ann
   await page.goto('/signup')
@@ -137,7 +137,7 @@ test('the step for the code survives a reload; the password can be used instead,
   await closeQuietly(ann, other)
 })
 
-test('a page that no longer knows what its code is for says so, and a new code works', async () => {
+test('a page that has forgotten what its code is for says so, and a new code works', async () => {
   const ann = await aBrowserFor(browser, product)
   const { page } = ann
   await page.goto('/signin')
@@ -164,7 +164,7 @@ test('a page that no longer knows what its code is for says so, and a new code w
   await closeQuietly(ann)
 })
 
-test('the code of a sign-up lets in after a reload too, without a second one', async () => {
+test('a sign-up code also lets a person in after a reload, without a second code', async () => {
   const gil = await aBrowserFor(browser, product)
   const { page } = gil
   await page.goto('/signin')
@@ -189,7 +189,7 @@ test('the code of a sign-up lets in after a reload too, without a second one', a
   await closeQuietly(gil)
 })
 
-test('whoever joins with an address that has an account is in that account, as it was', async () => {
+test('joining with the address of an existing account opens that account unchanged', async () => {
   const [fay, again] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
   await fay.page.goto('/signup')
   await signUp(fay.page, product, { name: 'Fay', email: 'fay@example.com' })
@@ -201,7 +201,7 @@ test('whoever joins with an address that has an account is in that account, as i
   await closeQuietly(fay, again)
 })
 
-test('in Spanish the words and the mail are Spanish', async () => {
+test('the page and the mail are in Spanish for a Spanish reader', async () => {
   const luz = await aBrowserFor(browser, product, { language: 'es', width: 390 })
   const { page } = luz
   await joinByCode(page, 'luz@example.com', 'es')
@@ -221,7 +221,7 @@ test('in Spanish the words and the mail are Spanish', async () => {
   await closeQuietly(luz, later)
 })
 
-test('at Cognito a known address falls to signing in by code, a sign-up lost meanwhile takes one more code, and without the operator’s word there is no such way', async () => {
+test('with Cognito and the setting on, a known address and a lost sign-up get in by code', async () => {
   const [plain, there] = await Promise.all([
     startProduct('embedded', settings),
     startProduct('embedded', { ...settings, COGNITO_EMAIL_CODES: 'true' }),

@@ -128,12 +128,12 @@ async function looksAt(language: keyof typeof words, isErased: boolean): Promise
   }
 }
 
-test('from the moment on at which her account is closed nobody reads her name: in conversations and in the host’s list she is called a deleted person', async () => {
+test('a closed account appears as a deleted person in conversations and in the host’s list', async () => {
   await looksAt('en', false)
 })
 
 test.each(['en', 'zh', 'es', 'hi'] as const)(
-  'in %s, once nothing is left that names her, also among the people whom somebody keeps',
+  'in %s, contacts also show a deleted person once no record contains the name',
   async (language) => {
     if (language === 'en') {
       await product.change(`do $$ begin

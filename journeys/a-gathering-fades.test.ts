@@ -100,7 +100,7 @@ const faded = async (who: MemberStorage | undefined, id: string) => {
     .toMatchObject({ fadedAt: expect.any(String) })
 }
 
-test('until its day has come the room is as it was, also when another’s has', async () => {
+test('an event stays unchanged until its own deletion day, even after another event’s day', async () => {
   await endedAgo(89, eventId)
   await endedAgo(90, otherId)
   await faded(hana, otherId)
@@ -124,7 +124,7 @@ test('until its day has come the room is as it was, also when another’s has', 
   await closeQuietly(hers)
 })
 
-test('ninety days after its end its host and its guests read that it is deleted, where they look for it and at the bell, also after a restart; what two keep they go on with', async () => {
+test('ninety days after its end an event is deleted with a notice, and kept conversations remain', async () => {
   await endedAgo(90, eventId)
   for (const isRestarted of [false, true]) {
     if (isRestarted) await product.restart()
@@ -171,7 +171,7 @@ test('ninety days after its end its host and its guests read that it is deleted,
 })
 
 test.each(Object.entries(titles))(
-  'in %s, for host and guest, on a phone and a wide screen, it is told and nothing is cut',
+  'in %s, host and guest read of the deletion, and nothing is cut on a phone or a wide screen',
   async (language, title) => {
     for (const who of [hana, ann]) {
       const visitor = await open(`/events/${eventId}?lng=${language}`, who, {

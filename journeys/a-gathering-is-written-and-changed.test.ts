@@ -19,7 +19,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  test('a gathering is drafted, published, shared, moved, copied and cancelled, and others see each step, also after a restart', async () => {
+  test('others see each step from draft to cancellation of an event, also after a restart', async () => {
     const hana = await aBrowserFor(browser, product)
     await hana.page.goto('/signup')
     await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
@@ -124,7 +124,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(complaints).toEqual([])
   })
 
-  test('a draft that cannot reach the server stays in the browser, says so, and is kept as soon as it can be', async () => {
+  test('a draft that cannot reach the server stays in the browser, says so, and is saved later', async () => {
     const ines = await aBrowserFor(browser, product, { width: 390 })
     await ines.page.goto('/signup')
     await signUp(ines.page, product, { name: 'Ines', email: 'ines@example.com' })
@@ -144,7 +144,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await ines.context.close()
   })
 
-  test('two tabs that change the same gathering lose nothing of either', async () => {
+  test('two tabs that change the same event lose nothing from either', async () => {
     const omar = await aBrowserFor(browser, product)
     await omar.page.goto('/signup')
     await signUp(omar.page, product, { name: 'Omar', email: 'omar@example.com' })
@@ -181,7 +181,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await omar.context.close()
   })
 
-  test('the link of an online gathering opens for those who are in a quarter of an hour before it begins', async () => {
+  test('the link of an online event opens for attendees a quarter of an hour before the start', async () => {
     const online = await aBrowserFor(browser, product)
     await online.page.goto('/signup')
     await signUp(online.page, product, { name: 'Olga', email: 'olga@example.com' })

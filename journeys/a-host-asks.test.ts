@@ -23,7 +23,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  test('a host writes questions in two languages, sees them as people will, and what two write at once is not lost', async () => {
+  test('a host writes questions in two languages, previews them, and keeps concurrent edits', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Questions and answers')
     const { page } = hana
     await page.getByRole('link', { name: t('host.questions') }).click()

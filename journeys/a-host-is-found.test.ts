@@ -51,7 +51,7 @@ describe.each(engines)('on the %s database', (engine) => {
     }
   }
 
-  test('a host takes a handle that nobody can mistake: words of ours, look-alikes and taken ones are refused while typing', async () => {
+  test('a host picks a clear handle; reserved, look-alike and taken ones are refused while typing', async () => {
     await makeHostPage(bo.page, { name: 'Bo', handle: 'bo-suppers' })
     const { page } = ada
     await page.goto('/profile?tab=hosting')
@@ -92,7 +92,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.getByText(t('hosts.nothing-yours')).waitFor()
   })
 
-  test('a visitor reads the page before any script, with what is public and nothing else', async () => {
+  test('a visitor reads only the public parts of the page, before any script runs', async () => {
     for (const title of ['Climate Supper', 'Last year’s supper', ...hidden])
       await publish(ada.page, title)
     await product.change(`update events set
@@ -159,7 +159,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(phone)
   })
 
-  test('a second person follows, from before they had an account, and it is there after a restart', async () => {
+  test('a person who first followed without an account still follows after a restart', async () => {
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto('/ada-oyelaran')
     await noor.page.getByRole('link', { name: t('hosts.follow') }).click()
@@ -180,7 +180,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(noor)
   })
 
-  test('two tabs do not overwrite each other, and a new handle leaves the old address leading on', async () => {
+  test('two tabs do not overwrite each other, and the old address redirects to the new handle', async () => {
     const [first, second] = [ada.page, await ada.context.newPage()]
     for (const tab of [first, second]) {
       await tab.goto('/ada-oyelaran')
@@ -216,7 +216,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await bo.page.getByText(t('hosts.handle.taken')).waitFor()
   })
 
-  test('no handle can shadow a page of ours', async () => {
+  test('no handle can hide one of the product’s own pages', async () => {
     const open = Object.values(paths).filter((path) => !path.includes('$'))
     const words = [
       ...new Set(open.map((path) => path.split('/')[1] ?? '').filter((word) => word !== '')),
@@ -239,7 +239,7 @@ describe.each(engines)('on the %s database', (engine) => {
     }
   })
 
-  test('a suspended host looks like nobody, and a search leads on', async () => {
+  test('a suspended host looks like an unknown one, and a search link leads on', async () => {
     await product.change(
       `update users set status = 'suspended', suspended_detail = 'Spam' where email = 'ada@example.com'`,
     )

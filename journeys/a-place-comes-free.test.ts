@@ -82,7 +82,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(status).toBe(200)
   }
 
-  test('whoever waits is offered the place of the one who left for good, and takes it; what one lets pass goes to the next', async () => {
+  test('the first person waiting is offered a freed place; an expired offer goes to the next', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
     const [door, event] = [`/${eventId}/${code}/register`, `/events/${eventId}`]
     await product.change(`update events set capacity = 1 where id = '${eventId}'`)

@@ -124,7 +124,7 @@ async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('Ann fills what she says of herself by the keyboard, on a phone; what is typed outlasts a reload, and a bad link is told at the field', async () => {
+test('a profile is filled in by keyboard on a phone, survives a reload, and marks a bad link', async () => {
   const hers = await open('/profile', ann, { width: 390 })
   const { page } = hers
   await about(page).getByText(t('about.missing-photo')).waitFor()
@@ -178,7 +178,7 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
 const pick = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
   about(page).locator('input[type=file]').setInputFiles(file)
 
-test('a photo is cut with buttons alone and shown at once; what is no photo, or too large, is refused and leaves it as it was', async () => {
+test('a photo is cropped with buttons and shown at once; a bad or large file changes nothing', async () => {
   const hers = await open('/profile', ann, { width: 390 })
   const { page } = hers
   await headline(page).waitFor()
@@ -238,7 +238,7 @@ test('a photo is cut with buttons alone and shown at once; what is no photo, or 
   await closeQuietly(hers)
 })
 
-test('she sets who sees what, sees herself as they do, and each sees exactly theirs, after a restart too', async () => {
+test('each viewer sees exactly what the owner allows, as in the preview, also after a restart', async () => {
   const hers = await open('/profile?tab=privacy', ann, { width: 390 })
   const { page } = hers
   const sees = page.getByRole('region', { name: t('about.ladder') })
@@ -299,7 +299,7 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
   }
 })
 
-test('two tabs that write the same field stand against each other, one press takes either, and what only one changed is kept', async () => {
+test('two tabs that edit the same field conflict; one press picks either, and other edits are kept', async () => {
   const first = await open('/profile', ann)
   const second = { ...first, page: await first.context.newPage() }
   await second.page.goto('/profile')
@@ -331,7 +331,7 @@ test('two tabs that write the same field stand against each other, one press tak
   await closeQuietly(first)
 })
 
-test('what was typed before a reload stands against what another tab has saved meanwhile, and writes over nothing unseen', async () => {
+test('text typed before a reload conflicts with a newer save and overwrites nothing unseen', async () => {
   const first = await open('/profile', ann)
   const second = { ...first, page: await first.context.newPage() }
   await second.page.goto('/profile')
@@ -361,7 +361,7 @@ test('what was typed before a reload stands against what another tab has saved m
   await closeQuietly(first)
 })
 
-test('steps that are gone through by the arrow keys, with a slow answer, end where she stopped; long words stay inside the preview', async () => {
+test('steps chosen by arrow keys end at the last one despite a slow answer; long words do not overflow', async () => {
   await ask(ann, 'PUT', '/users/about/steps', { steps: { home: 'attendees', role: 'mutual' } })
   const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
   const now = await ask<{ fields: object; version: number }>(ann, 'GET', '/users/about')
@@ -409,7 +409,7 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
   await closeQuietly(hers)
 })
 
-test('who never gave a name chooses their language all the same', async () => {
+test('a person who never gave a name can still choose their language', async () => {
   await product.change(
     "update users set given_name = null, family_name = null, version = version + 1 where email = 'cara@example.com'",
   )
@@ -420,7 +420,7 @@ test('who never gave a name chooses their language all the same', async () => {
   await closeQuietly(hers)
 })
 
-test('without a connection nothing is lost, and nothing is said to be kept', async () => {
+test('without a connection nothing is lost, and the page does not claim that anything is saved', async () => {
   const hers = await open('/profile', ann)
   const { page, context } = hers
   await headline(page).fill('Written in a cellar')

@@ -183,7 +183,7 @@ async function mailedTo(recipient: string): Promise<string> {
   return JSON.stringify(items.filter((mail) => mail.recipient === recipient))
 }
 
-test('a host sees what a share gives before she offers it, asks by mail and with a link, and whoever accepts takes part after a restart', async () => {
+test('a host previews a share, invites by mail and link, and an affiliate who accepts stays in', async () => {
   const supper = await aSupper()
   const host = await sees('Hana', { width: 390 })
   const { page } = host
@@ -298,7 +298,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   await closeQuietly(host)
 }, 300_000)
 
-test('an affiliate is paused and resumed, gets another share from now on, is banned with a reason, and nothing old is written over', async () => {
+test('a host pauses, resumes, bans or changes the share of an affiliate; past records stay', async () => {
   const supper = await aSupperWithBo()
   const host = await sees('Hana', { width: 390 })
   const { page } = host
@@ -402,7 +402,7 @@ async function bought(name: string, supper: TestEvent & { code: string }): Promi
   await buyer.context.close()
 }
 
-test('what was sold stands in sums and line by line; what is strange waits until the host approves it or takes it back with a note, and the file says the same', async () => {
+test('sales appear as sums and lines; a suspicious one waits for the host; the file agrees', async () => {
   const supper = await aSupperWithBo()
   for (const name of ['Cleo', 'Bob', 'Noor']) await bought(name, supper)
   const host = await sees('Hana', { width: 390 })
@@ -484,7 +484,7 @@ test('what was sold stands in sums and line by line; what is strange waits until
   await closeQuietly(host)
 }, 300_000)
 
-test('anybody may ask where the host lets them: she lets one in with the keys and turns another down, and withdraws an invitation', async () => {
+test('a host accepts and declines applications by keyboard, and withdraws an invitation', async () => {
   const supper = await aSupper()
   const { code } = await offered(supper, { isOpen: true })
   for (const name of ['Bo', 'Cleo']) expect((await accepting(name, code)).state).toBe('pending')
@@ -514,7 +514,7 @@ test('anybody may ask where the host lets them: she lets one in with the keys an
   await closeQuietly(host)
 })
 
-test('where a gathering is not public an affiliate gets one of the host’s codes, which nobody else can have', async () => {
+test('for an event that is not public, an affiliate gets a code of the host’s reserved for them', async () => {
   const supper = await aSupperWithBo({ visibility: 'invite_only', price: 0 })
   const { id: codeId, code } = await asking<{ id: string; code: string }>(
     'Hana',
@@ -548,7 +548,7 @@ test('where a gathering is not public an affiliate gets one of the host’s code
   await closeQuietly(host)
 })
 
-test('nobody but the host reads it, and a draft, what is over and what was cancelled say why nobody can be asked', async () => {
+test('only the host reads the page; a draft, past or cancelled event says why nobody can be invited', async () => {
   const [supper, draft, over, off] = [
     await aSupperWithBo(),
     await aSupper({ isDraft: true }),
@@ -579,7 +579,7 @@ test('nobody but the host reads it, and a draft, what is over and what was cance
   await closeQuietly(guest, host)
 })
 
-test('without a connection, slowly, and where it fails, nothing is lost and each says so', async () => {
+test('offline, on a slow line and on failure nothing is lost, and the page says which it is', async () => {
   const supper = await aSupperWithBo()
   const host = await sees('Hana', { width: 390 })
   const { page } = host
@@ -624,7 +624,7 @@ test.each(
     ['zh', 1280, false],
     ['hi', 320, true],
   ] as const),
-)('in %s at %i px everything of it fits and is whole', async (language, width, dark) => {
+)('in %s at %i px everything fits and is complete', async (language, width, dark) => {
   const supper = await aSupperWithBo({ visibility: 'invite_only' })
   await invited(supper, null, 'The choir')
   const host = await sees('Hana', { language, width, dark })

@@ -173,7 +173,7 @@ async function follow(at: Page, code: string, { here }: TestEvent): Promise<void
   await titled(at, 'Long table')
 }
 
-test('whoever was asked by mail sees what it brings, signs up, comes back, says yes and has a link to hand out', async () => {
+test('a person invited by mail sees the offer, signs up, accepts and gets a link to share', async () => {
   const at = await aGathering({ isSold: true, terms: 'Friends of the house only.' })
   const code = await invited(at, 'vera@example.com')
   const vera = await sees(null)
@@ -227,7 +227,7 @@ test('whoever was asked by mail sees what it brings, signs up, comes back, says 
   await closeQuietly(vera)
 })
 
-test('an offer to another address says so and how to switch; whoever hosts is told that they bring people anyway', async () => {
+test('an offer to another address says so and how to switch; a host reads that hosts get no share', async () => {
   const at = await aGathering()
   const code = await invited(at, 'somebody@example.com')
   const zoe = await aMember(product, { name: 'Zoe', email: 'zoe@example.com' })
@@ -261,7 +261,7 @@ async function signUpOnPhone(at: TestEvent, code: string, person: { name: string
   return phone
 }
 
-test('somebody follows a link on a phone, sees who recommends it, begins to sign up there, proves the address on another device and joins with that: it is counted', async () => {
+test('a link followed on a phone counts after the address is verified on another device', async () => {
   const at = await aGathering()
   const code = await affiliateOf(at, ida)
   const noor = { name: 'Noor', email: 'noor@example.com' }
@@ -296,7 +296,7 @@ test('somebody follows a link on a phone, sees who recommends it, begins to sign
   await closeQuietly(desk, own)
 })
 
-test('somebody follows a link on a phone and has an account by the end of it, and joins on another device later: it is counted', async () => {
+test('a link followed on a phone that leads to an account counts for a later join on another device', async () => {
   const at = await aGathering()
   const code = await affiliateOf(at, ida)
   const phone = await signUpOnPhone(at, code, { name: 'Omar', email: 'omar@example.com' })
@@ -322,7 +322,7 @@ test('somebody follows a link on a phone and has an account by the end of it, an
   await closeQuietly(phone, desk)
 })
 
-test('somebody new joins by the form with a mailed code: the form says who recommended it, also after a reload, and it is counted', async () => {
+test('a new person joins by a mailed code; the form names the affiliate, also after a reload', async () => {
   const at = await aGathering()
   const code = await affiliateOf(at, ida)
   const guest = await sees(null)
@@ -344,7 +344,7 @@ test('somebody new joins by the form with a mailed code: the form says who recom
   await closeQuietly(connected(guest))
 })
 
-test('a code that somebody was told counts; a wrong one and one’s own are refused in words, and nothing that was typed is lost', async () => {
+test('a typed code counts; a wrong or own code is refused, and nothing typed is lost', async () => {
   const at = await aGathering()
   const code = await affiliateOf(at, ida)
   const foreign = await affiliateOf(await aGathering(), ida)
@@ -385,7 +385,7 @@ test('a code that somebody was told counts; a wrong one and one’s own are refu
   await closeQuietly(guest, own)
 })
 
-test('one’s own link is one’s own page and counts for nothing, a paused one still leads on and says nothing, and who is asked to be forgotten is', async () => {
+test('an own link does not count, a paused one leads on silently, and a request to forget holds', async () => {
   const at = await aGathering()
   const code = await affiliateOf(at, ida)
   const guest = await sees(bo)
@@ -418,7 +418,7 @@ test('one’s own link is one’s own page and counts for nothing, a paused one 
   await closeQuietly(guest, passer, own)
 })
 
-test('the first or the last of two links counts, as the host has it', async () => {
+test('the first or the last of two links counts, as the host has set it', async () => {
   const [first, last] = [await aGathering({ rule: 'first' }), await aGathering({ rule: 'last' })]
   for (const at of [first, last]) {
     const [idas, bos] = [await affiliateOf(at, ida), await affiliateOf(at, bo)]
@@ -443,7 +443,7 @@ test('the first or the last of two links counts, as the host has it', async () =
   }
 })
 
-test('anybody may ask where the host has it so, waits for a word, and the same address then leads to their own link', async () => {
+test('where the host allows it, anyone may apply, and the same address later shows their link', async () => {
   const at = await aGathering({ isOpen: true })
   const asker = await sees(bo)
   await asker.page.goto(at.here)
@@ -461,7 +461,7 @@ test('anybody may ask where the host has it so, waits for a word, and the same a
   await closeQuietly(asker)
 })
 
-test('what is bought by a link stands on the affiliate’s page, and a restart of the product keeps all of it', async () => {
+test('a purchase by link appears on the affiliate’s page and survives a restart', async () => {
   const at = await aGathering({ isSold: true })
   const code = await affiliateOf(at, ida)
   const buyer = await sees(null)
@@ -509,7 +509,7 @@ test('what is bought by a link stands on the affiliate’s page, and a restart o
   await closeQuietly(connected(buyer), connected(own))
 }, 240_000)
 
-test('an unknown code leads nowhere in words, and a slow, cut or crowded line is told and mended', async () => {
+test('an unknown code leads nowhere and says so; a slow, cut or busy line is reported and recovers', async () => {
   const at = await aGathering()
   const code = await invited(at)
   const reader = await sees(bo)
@@ -545,7 +545,7 @@ test('an unknown code leads nowhere in words, and a slow, cut or crowded line is
   await closeQuietly(connected(reader))
 })
 
-test('who never followed a link carries nothing of it, and a link cut short on the way still leads on', async () => {
+test('a visitor who followed no link carries no trace of one, and a truncated link still leads on', async () => {
   const at = await aGathering()
   const code = await affiliateOf(at, ida)
   const passer = await sees(null)
@@ -568,7 +568,7 @@ test.each(
     ['en', 320, false],
   ] as const),
 )(
-  'in %s at %i px the offer, one’s own page and the note fit and are whole',
+  'in %s at %i px the offer, the affiliate’s page and the note fit and are complete',
   async (language, width, dark) => {
     const at = await aGathering({ isSold: true })
     const [offered, code] = [await invited(at), await affiliateOf(at, ida)]

@@ -51,7 +51,7 @@ const asHana = async (path: string) =>
     })
   ).json()
 
-test('everything that is kept of somebody comes as one file, and nothing of anybody else', async () => {
+test('a person’s data arrives as one file without any data of others', async () => {
   const { page, context, complaints } = await opened('Ann', '/profile?tab=data', { width: 390 })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -67,7 +67,7 @@ test('everything that is kept of somebody comes as one file, and nothing of anyb
   await closeQuietly({ context, complaints })
 })
 
-test('whoever hosts what is to come reads what to do first, and is offered nothing else', async () => {
+test('a host of an upcoming event reads what to do first and is offered nothing else', async () => {
   const { page, context, complaints } = await opened('Hana', '/profile/delete')
   await page.getByText(t('account.first')).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Hydro supper' }).waitFor()
@@ -82,7 +82,7 @@ async function asksToDelete(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: t('account.leaving') }).waitFor()
 }
 
-test('an account is deleted by its address alone: its owner has left for everybody else, reads when it goes, and finds no other page', async () => {
+test('an account is deleted by its address; others see its owner gone, who reads the final date', async () => {
   const { page, context, complaints } = await opened('Ann', '/profile?tab=data', { width: 390 })
   await page.getByRole('link', { name: t('account.delete') }).click()
   await page.getByRole('heading', { name: t('account.leaves', { count: 1 }) }).waitFor()
@@ -123,7 +123,7 @@ test.each(
     ['hi', /^मेरा खाता रखें$/],
   ] as const),
 )(
-  'in %s, too, it can be kept, by the keyboard, and everything is there again',
+  'in %s, the owner keeps the account by keyboard and finds everything restored',
   async (locale, keep) => {
     const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
     await page.getByRole('button', { name: t('account.keep') }).waitFor()
@@ -155,7 +155,7 @@ test.each(
   },
 )
 
-test('without a connection nothing is asked, and what was typed stays', async () => {
+test('without a connection no request is sent, and the typed text stays', async () => {
   const { page, context } = await opened('Ben', '/profile/delete')
   const address = page.getByLabel(t('account.type-address'))
   await address.fill('ben@example.com')

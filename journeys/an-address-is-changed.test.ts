@@ -49,7 +49,7 @@ async function wants(page: Page, email: string): Promise<void> {
   await page.getByLabel(t('verify.code')).waitFor()
 }
 
-test('somebody changes their address by the code that the new one got: mails of a gathering reach it, it signs in and the old one does not, also after a restart', async () => {
+test('a code sent to the new address changes it; mails and sign-in follow, also after a restart', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour supper')
   const [ben, laptop, stranger] = [
     await aBrowserFor(browser, product, { width: 390 }),
@@ -159,7 +159,7 @@ test('somebody changes their address by the code that the new one got: mails of 
   )
 }, 120_000)
 
-test('whoever wants the address of somebody sees what anybody sees; its owner reads of it and keeps it; who signed in long ago signs in again first and comes back', async () => {
+test('asking for a taken address reveals nothing and notifies its owner; an old session signs in again', async () => {
   const mallory = await aBrowserFor(browser, product)
   const { page } = mallory
   await page.goto('/signup')

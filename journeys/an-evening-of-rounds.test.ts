@@ -147,7 +147,7 @@ const endOn = async (name: string) => {
   return now / 1000 + 60 * (minutes ?? 0) + (seconds ?? 0)
 }
 
-test('a whole evening on twelve phones: one comes late, one is not at the table, one has no network', async () => {
+test('rounds run on twelve phones with one latecomer, one absent guest and one phone offline', async () => {
   const there = names.filter((name) => name !== late)
   await checkIn(there)
   for (const name of names) await openPhone(name)
@@ -291,7 +291,7 @@ test('a person who has not joined reads "Event not found", and a slow page says 
   await context.close()
 }, 120_000)
 
-test('where streams are blocked a phone asks by itself, and what cannot be kept is not asked for without end', async () => {
+test('where streams are blocked a phone polls, and it stops asking for what cannot be stored', async () => {
   await asking('PUT', '/rounds', {
     rounds: 1,
     minutes: 30,
@@ -334,7 +334,7 @@ test('where streams are blocked a phone asks by itself, and what cannot be kept 
   await context.close()
 }, 120_000)
 
-test('a wish to sit out and an answer are said with the keyboard, and said otherwise', async () => {
+test('a guest sits out and answers by keyboard, and changes both later', async () => {
   await asking('PUT', '/rounds', {
     rounds: 2,
     minutes: 30,
@@ -392,7 +392,7 @@ test('a wish to sit out and an answer are said with the keyboard, and said other
   await context.close()
 }, 120_000)
 
-test('a host shows the rounds on a wall, with the names of those alone who are listed; to others it is no picture', async () => {
+test('a host projects the rounds with only the names of listed guests; others get no picture', async () => {
   const { page, context } = await aBrowserFor(browser, product, { storageState: hana })
   await page.goto(`/matching-animation2?event=${eventId}`)
   await page.getByText('Quiet table').waitFor()
@@ -421,7 +421,7 @@ const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) =>
 )
 
 test.each(sampled(looks))(
-  'in $language at $width px the rounds have nothing for axe, and everything fits',
+  'in $language at $width px axe finds no fault in the rounds, and everything fits',
   async ({ language, width, dark }) => {
     const { page, context } = await aBrowserFor(browser, product, {
       language,

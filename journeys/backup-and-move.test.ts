@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const drop of drops) await drop()
 })
 
-test('backed up while it runs, restored on an empty folder: the same person signs in and sees their gathering and matches', async () => {
+test('a backup of the running product, restored to an empty folder, keeps account, event and matches', async () => {
   const [folder, anew, file] = [
     join(home, 'first'),
     join(home, 'second'),
@@ -59,7 +59,7 @@ test('backed up while it runs, restored on an empty folder: the same person sign
 })
 
 test.runIf(server)(
-  'db:export while it runs: the product on PostgreSQL knows the same person, gathering and matches',
+  'db:export of the running product moves account, event and matches to PostgreSQL',
   async () => {
     const folder = join(home, 'second')
     const url = await emptyDatabase()
@@ -102,7 +102,7 @@ beforeAll(async () => {
 })
 afterAll(() => canMount && quietly('umount', ['-l', small]))
 
-test('on a full disk a write is answered with "try again", and with room again everything acknowledged is there', async ({
+test('a full disk answers writes with "try again" and loses no acknowledged write', async ({
   skip,
 }) => {
   if (!canMount) skip('this user may not mount a small disk')

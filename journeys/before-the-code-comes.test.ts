@@ -38,7 +38,7 @@ async function fileOf(source: string): Promise<string> {
   return manifest[source]?.file ?? ''
 }
 
-test('what is typed, chosen and pressed before the code has come is there and done when it has, and nobody is scrolled away', async () => {
+test('input typed, chosen or pressed before the code loads takes effect, and the scroll stays', async () => {
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const { page } = visitor
   const release = await withoutCode(page)
@@ -69,7 +69,7 @@ test('what is typed, chosen and pressed before the code has come is there and do
   await closeQuietly(reader)
 })
 
-test('an account is made by what was filled in, ticked and sent before the code came', async () => {
+test('a sign-up form filled in and sent before the code loads creates the account', async () => {
   const visitor = await aBrowserFor(browser, product, { language: 'es', width: 390 })
   const { page } = visitor
   const release = await withoutCode(page)
@@ -86,7 +86,7 @@ test('an account is made by what was filled in, ticked and sent before the code 
   await closeQuietly(visitor)
 })
 
-test('a way in that was begun, or that an invitation leads to, is drawn as it is for this visitor', async () => {
+test('a sign-in that was begun, or follows an invitation, is drawn for this visitor', async () => {
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const { page } = visitor
   await watch(page)
@@ -100,7 +100,7 @@ test('a way in that was begun, or that an invitation leads to, is drawn as it is
   await closeQuietly(visitor)
 })
 
-test('what is looked for is not preceded by everything else', async () => {
+test('a search is served without the list of all events', async () => {
   const drawn = async (path: string) =>
     (await (await fetch(product.url + path)).text()).includes('id="boot"')
   expect([
@@ -111,7 +111,7 @@ test('what is looked for is not preceded by everything else', async () => {
   ]).toEqual([true, true, false, false])
 })
 
-test('a field that counts as one types counts what was typed before the code came, and the caret stays', async () => {
+test('a calculating field counts what was typed before the code loaded, and the caret stays', async () => {
   const reader = await aBrowserFor(browser, product, { language: 'es', width: 390 })
   const release = await withoutCode(reader.page)
   await reader.page.goto('/legal/tos', { waitUntil: 'commit' })
@@ -125,7 +125,7 @@ test('a field that counts as one types counts what was typed before the code cam
   await closeQuietly(reader)
 })
 
-test('what is typed in the very moment in which the code takes the page over is heard', async () => {
+test('a character typed at the moment of hydration is kept', async () => {
   const reader = await aBrowserFor(browser, product, { width: 390 })
   await reader.page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener
@@ -153,7 +153,7 @@ test('what is typed in the very moment in which the code takes the page over is 
   await closeQuietly(reader)
 })
 
-test('whoever types before the code has come is not led away from their field by the heading in the address', async () => {
+test('the heading in the address does not take the focus from a person who types early', async () => {
   const reader = await aBrowserFor(browser, product)
   const { page } = reader
   await watch(page)
@@ -175,7 +175,7 @@ test('whoever types before the code has come is not led away from their field by
   await closeQuietly(reader)
 })
 
-test('whoever goes to sign up from an invitation before the code has come is led back to it', async () => {
+test('a person who signs up from an invitation before the code loads returns to it', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Early birds')
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const { page } = visitor
@@ -192,7 +192,7 @@ test('whoever goes to sign up from an invitation before the code has come is led
   await closeQuietly(hana, visitor)
 })
 
-test('a page whose code does not come stands as it is, and lives as soon as it comes', async () => {
+test('a page whose code does not load stays as drawn and becomes live once it loads', async () => {
   const file = await fileOf('landing/LandingPage.tsx')
   const visitor = await aBrowserFor(browser, product)
   await watch(visitor.page)
@@ -214,7 +214,7 @@ test('a page whose code does not come stands as it is, and lives as soon as it c
   await visitor.context.close()
 })
 
-test('a page whose very first script does not come says so', async () => {
+test('a page whose first script does not load says so', async () => {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.route('**/assets/*.js', (route) => route.abort())
   await visitor.page.goto('/verify-code')
@@ -222,7 +222,7 @@ test('a page whose very first script does not come says so', async () => {
   await visitor.context.close()
 })
 
-test('a language chosen on a page holds against the one in its address, and the last of several holds', async () => {
+test('a language chosen on a page overrides the one in its address, and the last choice holds', async () => {
   const visitor = await aBrowserFor(browser, product)
   await watch(visitor.page)
   await visitor.page.goto('/?lng=zh')
@@ -246,7 +246,7 @@ test('a language chosen on a page holds against the one in its address, and the 
   await closeQuietly(visitor)
 })
 
-test('where the other words do not come the page stands, and the next one says so and can be tried again', async () => {
+test('if the other words fail to load the page stays, and the next one says so and can retry', async () => {
   const visitor = await aBrowserFor(browser, product)
   let isBroken = true
   await visitor.page.route('/locales/**', (route) =>

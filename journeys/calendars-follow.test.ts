@@ -28,7 +28,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  test("a guest's calendar reads their private address, hears of another time and of the cancellation, also after a restart, and of nothing once they end it", async () => {
+  test("a guest's calendar follows a private address through a move and a cancellation until revoked", async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
 
     const noor = await aBrowserFor(browser, product, { width: 390 })
@@ -102,7 +102,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(hana, noor)
   })
 
-  test('who is in saves one gathering as a file, a passer-by that of an open one; to a stranger an invite-only one is not there', async () => {
+  test('attendees save an event as a file, visitors only an open one; a private one stays hidden', async () => {
     const ravi = await aBrowserFor(browser, product)
     await ravi.page.goto('/signup')
     await signUp(ravi.page, product, { name: 'Ravi', email: 'ravi@example.com' })

@@ -33,7 +33,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  test('a code for one lets one in past approval and queue, tells what came of it, and the exchanged code opens nothing', async () => {
+  test('a code skips approval and waiting list once and counts its use; a replaced code opens nothing', async () => {
     const { hana, code: own, eventId } = await hostOf(browser, product, 'Harbour Dinner')
     await hana.page.goto('about:blank') // no page makes requests while the product is down
     await product.change(

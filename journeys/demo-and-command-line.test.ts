@@ -65,7 +65,7 @@ async function read<T>(path: string, token: string): Promise<T> {
   ).json()) as T
 }
 
-test('the demo world is a gathering of sixty, and the people who can sign in find their matches', async () => {
+test('the demo world is an event of sixty, and people who can sign in find their matches', async () => {
   const token = await signIn('imogen@demo.example')
   const {
     items: [supper],
@@ -85,7 +85,7 @@ test('the demo world is a gathering of sixty, and the people who can sign in fin
     .toContain('Remedios Altamirena')
 })
 
-test('the list a host exports goes straight into the command line', async () => {
+test('the list that a host exports works as input to the command line', async () => {
   const token = await signIn('host@demo.example')
   const { items } = await read<{ items: { id: string; title: string }[] }>(
     '/events/published-events',
@@ -108,7 +108,7 @@ test('the list a host exports goes straight into the command line', async () => 
   expect((JSON.parse(stdout) as { pairs: unknown[] }).pairs.length).toBeGreaterThan(30)
 })
 
-test('the same list becomes a page to open, read on a phone and print, which asks nobody for anything', async () => {
+test('the same list becomes a page to open, read on a phone and print, without any request', async () => {
   const page = join(folder, 'evening.html')
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -142,7 +142,7 @@ test('the same list becomes a page to open, read on a phone and print, which ask
   await browser.close()
 })
 
-test('a row that cannot be read is named by row and column', async () => {
+test('an unreadable row is named by row and column', async () => {
   const path = join(folder, 'bad.csv')
   await writeFile(
     path,

@@ -27,7 +27,7 @@ async function copied(): Promise<{ from: string[]; to: string }[]> {
   )
 }
 
-test('what the image holds is enough to serve', async () => {
+test('the contents of the image are enough to serve', async () => {
   const [folder, parts] = [await aFolder(), await copied()]
   expect(parts.length).toBeGreaterThan(5)
   for (const { from, to } of parts)
@@ -57,7 +57,7 @@ test('what the image holds is enough to serve', async () => {
   expect(await promise).toContain('is ready on')
 })
 
-test('what is copied into the image is there, nobody runs as root in it, and no secret or test gets in', async () => {
+test('the image has every copied file, no root user, and no secret or test', async () => {
   const dockerfile = await read('Dockerfile')
   const first = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
     from.split(' '),
@@ -72,7 +72,7 @@ test('what is copied into the image is there, nobody runs as root in it, and no 
   )
 })
 
-test('a process takes as little memory as one that `npm start` starts', async () => {
+test('a process takes as little memory as one started by `npm start`', async () => {
   const { NODE_COMPILE_CACHE: _place, ...wanted } = frugal
   for (const name of ['Dockerfile', 'interchange.service']) {
     const said = (await read(name)).replaceAll('"', '')
@@ -82,7 +82,7 @@ test('a process takes as little memory as one that `npm start` starts', async ()
   }
 })
 
-test('the two processes of the compose file differ in nothing but their name', async () => {
+test('the two processes of the compose file differ only in their name', async () => {
   const compose = await read('compose.yaml')
   const serviceNamed = (name: string) =>
     new RegExp(`^  ${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1]
@@ -90,7 +90,7 @@ test('the two processes of the compose file differ in nothing but their name', a
   expect(serviceNamed('app2')).toBe(serviceNamed('app1')?.replaceAll('app1', 'app2'))
 })
 
-test('the compose file, the settings and the proxy name one another rightly', async () => {
+test('the compose file, the settings and the proxy refer to one another correctly', async () => {
   const [compose, example, proxy] = [
     await read('compose.yaml'),
     await read('env.example'),
@@ -116,7 +116,7 @@ test.skipIf(!hasYaml)("the compose file is YAML (Python's parser is needed)", as
 })
 
 test.skipIf(!has('caddy', 'version'))(
-  "Caddy takes the file with one process and with two (Debian's package caddy is needed)",
+  "Caddy accepts the file with one process and with two (Debian's package caddy is needed)",
   async () => {
     for (const upstreams of ['', 'app1:3000 app2:3000']) {
       const { status, stderr } = spawnSync(
@@ -138,7 +138,7 @@ test.skipIf(!has('caddy', 'version'))(
 )
 
 test.skipIf(!has('systemd-analyze', '--version'))(
-  'systemd takes the unit, alone and as one of several (systemd-analyze is needed)',
+  'systemd accepts the unit, alone and as one of several (systemd-analyze is needed)',
   async () => {
     const folder = await aFolder()
     // The unit's paths and user are replaced by those of this copy.

@@ -256,14 +256,14 @@ describe.each(languages)('in %s', (spoken) => {
   const here = cases.filter(({ language }) => language === spoken)
 
   test.each(here.filter(({ isForAxe }) => isForAxe))(
-    '$name at $width px, dark: $dark, has nothing for axe, for the console or for a sideways scroll',
+    '$name at $width px, dark: $dark, has no axe fault, console message or sideways scroll',
     async (one) => {
       await opens(one, expectAccessible)
     },
   )
 
   test.each(here.filter(({ isForAxe }) => !isForAxe))(
-    '$name at $width px, dark: $dark, opens with nothing for the console or for a sideways scroll',
+    '$name at $width px, dark: $dark, opens without console message or sideways scroll',
     async (one) => {
       await opens(one, async (page) => expect(await noSideways(page)).toBe(true))
     },
@@ -309,7 +309,7 @@ test.each([
   ['hi', 'अगला', 'माह'],
   ['es', 'Siguiente', 'mes'],
 ])(
-  'what the calendar of a field says to a screen reader is in %s, whatever the browser speaks',
+  "a date field's calendar speaks %s to screen readers in a browser of any language",
   async (language, next, month) => {
     const { page, context } = await aBrowserFor(browser, product, {
       language: 'en',

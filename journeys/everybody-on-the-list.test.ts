@@ -57,7 +57,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  test('a host lets one in and declines another with a reason, enters people by hand and from a file, and prints their badges; those who are in see who chose to be listed', async () => {
+  test('a host approves, declines, adds, imports and prints badges; guests see who is listed', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Bread Circle')
     await away(hana)
     await product.change(`update events set needs_approval = true where id = '${eventId}'`)
@@ -110,7 +110,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(hana, noor, ravi)
   })
 
-  test('a host prints a list of three hundred, of whom every one is on paper', async () => {
+  test('a host prints a list of three hundred with every name on paper', async () => {
     const ines = await aBrowserFor(browser, product)
     await ines.page.goto('/signup')
     await signUp(ines.page, product, { name: 'Ines', email: 'ines@example.com' })

@@ -22,7 +22,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  test('somebody finds by a goal, a mistyped word and filters what others published in other languages, goes back, reads why it is for them, and finds it still after a restart', async () => {
+  test('a person finds events by goal, typo and filter across languages, also after a restart', async () => {
     const hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
     for (const title of ['Tarde de inversores', '西班牙语角'])
       await aGathering(product, hana, { title, visibility: 'public' })

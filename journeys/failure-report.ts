@@ -9,9 +9,7 @@ import { type PageActivity, pageActivity } from './page-activity.ts'
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const screens = await Promise.all([...pageActivity].map(describe))
-  process.stderr.write(
-    [`What stood on the screens when "${task.name}" failed:`, ...screens, ''].join('\n\n'),
-  )
+  process.stderr.write([`The screens when "${task.name}" failed:`, ...screens, ''].join('\n\n'))
 })
 
 afterAll(closeContexts)

@@ -88,7 +88,7 @@ const heard = (page: Page) =>
 
 let number = ''
 
-test('whoever was there follows the way from the gathering, says how it was with a score by keyboard, on a phone, and gets a number', async () => {
+test('a guest follows the link from the event, rates it by keyboard on a phone, and gets a number', async () => {
   number = await at(`/events/${eventId}`, guests[0] as MemberStorage, {
     width: 390,
     act: async (page) => {
@@ -138,7 +138,7 @@ test('whoever was there follows the way from the gathering, says how it was with
   })
 })
 
-test('the same text once more is the same number, and nothing is kept twice', async () => {
+test('sending the same text again returns the same number and stores nothing twice', async () => {
   await at(`/feedback?event=${eventId}`, guests[0] as MemberStorage, {
     act: async (page) => {
       await words(page).fill(`  ${said.toUpperCase()} `)
@@ -155,7 +155,7 @@ test('the same text once more is the same number, and nothing is kept twice', as
   })
 })
 
-test('whoever tells of the gathering that they were hurt reads that the host does not see it, and that it stays', async () => {
+test('a guest who reports harm reads that the host does not see it and that it stays', async () => {
   await at(`/feedback?event=${eventId}`, guests[3] as MemberStorage, {
     width: 390,
     act: async (page) => {
@@ -175,7 +175,7 @@ test('whoever tells of the gathering that they were hurt reads that the host doe
   })
 })
 
-test('what goes along is shown in full and may be taken away; no code of an address is ever in it', async () => {
+test('attached details are shown in full, can be removed, and never include a code of an address', async () => {
   const { invitationCode } = await aGathering(product, hana)
   await at(`/${eventId}/${invitationCode}/register`, guests[1] as MemberStorage, {
     act: async (page) => {
@@ -218,7 +218,7 @@ test('what goes along is shown in full and may be taken away; no code of an addr
   })
 })
 
-test('without a connection it waits in the browser, also while another page is loaded, and leaves by itself exactly once', async () => {
+test('feedback written offline waits in the browser across pages and is sent exactly once', async () => {
   await at('/feedback', guests[2] as MemberStorage, {
     act: async (page) => {
       await quiet(page)
@@ -255,7 +255,7 @@ test('without a connection it waits in the browser, also while another page is l
   })
 })
 
-test('a visitor without a connection reads so, and the page opens as soon as there is one', async () => {
+test('a visitor without a connection reads so, and the page opens once it is back', async () => {
   await at(
     '/nexuses',
     { cookies: [], origins: [] },
@@ -293,7 +293,7 @@ const seat = (page: Page, session: [string, string][]) =>
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, session)
 
-test('of a gathering that has not begun it is said why nothing can be told yet, and the server says the same', async () => {
+test('page and server both explain why an event that has not begun takes no feedback', async () => {
   const soon = await aGathering(product, hana)
   await registerMember(product, guests[4] as MemberStorage, {
     ...soon,
@@ -322,7 +322,7 @@ test('of a gathering that has not begun it is said why nothing can be told yet, 
   })
 })
 
-test('what waits for a connection is asked about before logging out, and is nobody else’s at the same browser', async () => {
+test('feedback that waits for a connection is mentioned at log out and hidden from the next person', async () => {
   const [fay, gus] = [
     await aMember(product, { name: 'Fay', email: 'fay@example.com' }),
     await aMember(product, { name: 'Gus', email: 'gus@example.com' }),
@@ -406,7 +406,7 @@ test('what waits for a connection is asked about before logging out, and is nobo
   })
 })
 
-test('an administrator finds it, abuse first, answers it and is done with it; nobody else has such a page', async () => {
+test('only an administrator finds reports, abuse first, then answers and closes them', async () => {
   await postAs(product, guests[3] as MemberStorage, {
     path: '/feedback',
     body: { kind: 'abuse', text: 'Somebody shouted at people at table four.', eventId },
@@ -464,7 +464,7 @@ test('an administrator finds it, abuse first, answers it and is done with it; no
   })
 })
 
-test('after a restart the answer is read where it was written, and in the one mail', async () => {
+test('after a restart the answer appears where the report was written, and in one mail', async () => {
   await product.restart()
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as {
     items: { recipient: string; subject: string; body: string; html: string }[]
@@ -483,7 +483,7 @@ test('after a restart the answer is read where it was written, and in the one ma
   })
 })
 
-test('the host reads the recap: no name and no figure before there are five, then the figure as a table', async () => {
+test('the recap shows the host no name, no figure below five answers, then the figure as a table', async () => {
   const recap = `/events/${eventId}/recap`
   await at(`/events/${eventId}`, hana, {
     act: async (page) => {
@@ -568,7 +568,7 @@ test('the host reads the recap: no name and no figure before there are five, the
   })
 })
 
-test('what is taken back is gone for everybody who could read it', async () => {
+test('withdrawn feedback is gone for everyone who could read it', async () => {
   await at('/feedback', guests[0] as MemberStorage, {
     act: async (page) => {
       await page.getByRole('button', { name: `${t('feedback.withdraw')}: ${number}` }).click()
@@ -601,7 +601,7 @@ const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) =>
 )
 
 test.each(sampled(looks))(
-  'in $language at $width px a report says what happens and whom to call, and everything fits',
+  'in $language at $width px a report says what follows and whom to call, and everything fits',
   async ({ language, width, dark }) => {
     const [title, recap, link] = titles[language]
     await at(`/feedback?lng=${language}`, guests[4] as MemberStorage, {

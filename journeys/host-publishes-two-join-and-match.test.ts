@@ -17,7 +17,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  test('a host publishes, two people join with the code, each sees the other with both reasons, and after a restart all is still there', async () => {
+  test('a host publishes, two join by code and see each other with both reasons, also after a restart', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
 
     // Noor has the link, and no account.

@@ -36,7 +36,7 @@ async function leave(page: Page, typed = ''): Promise<void> {
 const keptOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))
 
-test('the page of the pool is asked for a code with the five scopes, and who comes back is signed in and where they were heading', async () => {
+test("the pool's page gets the five scopes, and its visitor returns signed in to their destination", async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
   const asked = await fakeCognito(context)
@@ -88,7 +88,7 @@ test('the page of the pool is asked for a code with the five scopes, and who com
   await closeQuietly(ann)
 })
 
-test('whoever is refused there reads so, finds what they typed, and is still led on when they come in after all', async () => {
+test('a refused person reads so, finds their typed text, and is led on after a later sign-in', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
   const asked = await fakeCognito(context)
@@ -149,7 +149,7 @@ test.each(faults)(
   },
 )
 
-test('what was typed into the sign-up form is still there after a refusal', async () => {
+test('text typed into the sign-up form survives a refusal', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
   const asked = await fakeCognito(context)
@@ -169,7 +169,7 @@ test('what was typed into the sign-up form is still there after a refusal', asyn
   await closeQuietly(ann)
 })
 
-test('whoever turns back at the page of the pool may go there again, or use their password', async () => {
+test("a person who turns back at the pool's page may return to it or use their password", async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
   const asked = await fakeCognito(context)
@@ -191,7 +191,7 @@ test('whoever turns back at the page of the pool may go there again, or use thei
   await closeQuietly(ann)
 })
 
-test('a forged return signs nobody in: neither without a sign-in that began here, nor in the midst of one', async () => {
+test('a forged return signs nobody in, with or without a sign-in under way', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
   const asked = await fakeCognito(context)
@@ -204,7 +204,7 @@ test('a forged return signs nobody in: neither without a sign-in that began here
   await closeQuietly(ann)
 })
 
-test('whoever is suspended reads why, and is not led away to sign out', async () => {
+test('a suspended person reads why and is not redirected to sign out', async () => {
   const ann = await aBrowserFor(browser, product)
   const { context, page } = ann
   const asked = await fakeCognito(context, {
@@ -223,7 +223,7 @@ test('whoever is suspended reads why, and is not led away to sign out', async ()
   await closeQuietly(ann)
 })
 
-test('a return is drawn by the browser alone', async () => {
+test('only the browser draws the page of a return', async () => {
   const drawn = async (path: string) =>
     (await (await fetch(product.url + path)).text()).includes('id="boot"')
   expect([
@@ -233,7 +233,7 @@ test('a return is drawn by the browser alone', async () => {
   ]).toEqual([true, false, false])
 })
 
-test('where the pool has no page of its own nothing leads there, and an address that looks like a return is the start page', async () => {
+test('without a page of the pool nothing links to it, and a look-alike return opens the start page', async () => {
   const embedded = await startProduct()
   const eve = await aBrowserFor(browser, embedded)
   const { page } = eve

@@ -83,7 +83,7 @@ describe.each(engines)('on the %s database', (engine) => {
   beforeAll(() => aSupper(engine))
   afterAll(() => product.stop())
 
-  test('somebody new joins from the link on a phone in a minute and a dozen taps, and the host knows, also after a restart', async () => {
+  test('a new person joins from the link on a phone in a minute and a dozen taps, and the host sees it', async () => {
     const noor = await aBrowserFor(browser, product, { width: 390 })
     const { page } = noor
     let taps = 0
@@ -129,7 +129,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(connected(noor))
   })
 
-  test('what was typed survives a reload, a lost connection and the way back from the code', async () => {
+  test('typed text survives a reload, a lost connection and the way back from the code', async () => {
     const ravi = await aBrowserFor(browser, product, { width: 390 })
     const { page, context } = ravi
     await page.goto(invitation())
@@ -172,7 +172,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(connected(ravi))
   })
 
-  test('what was answered and agreed to can be changed by whoever is in, and whoever is not to be matched is told so and can change their mind', async () => {
+  test('a guest changes answers and consents, and can opt back into matching after opting out', async () => {
     const mina = await aBrowserFor(browser, product, { width: 390 })
     const { page } = mina
     await page.goto(invitation())
@@ -207,7 +207,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(connected(mina))
   })
 
-  test('whoever has an account writes first and logs in on the way, and is asked nothing twice', async () => {
+  test('a person with an account writes first, logs in on the way, and is asked nothing twice', async () => {
     const lena = await aBrowserFor(browser, product)
     const { page } = lena
     const other = await asHost('/events/', 'POST', {
@@ -253,7 +253,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(lena)
   })
 
-  test('the same in Hindi, by keyboard alone, with the questions in Hindi', async () => {
+  test('a person joins in Hindi by keyboard alone, with the questions in Hindi', async () => {
     const asha = await aBrowserFor(browser, product, { language: 'hi', width: 390 })
     const { page } = asha
     await page.goto(invitation())
@@ -294,7 +294,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(asha)
   })
 
-  test('where the host decides one asks to come, where all is full one waits, and hears what happens next', async () => {
+  test('a guest asks for approval or joins the waiting list, and reads what happens next', async () => {
     const asking = await asHost('/events/', 'POST', {
       title: 'Workshop',
       startsAt: '2031-01-01T08:00:00Z',

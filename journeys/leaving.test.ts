@@ -10,7 +10,7 @@ import { migrateInto } from './product.ts'
 const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a process that is told to stop says so first and still answers, and a second signal does not break it', async () => {
+test('a process asked to stop says so first and still answers; a second signal does not break it', async () => {
   await migrateInto(folder)
   const port = await freePort()
   const server = await launch({

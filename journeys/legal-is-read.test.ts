@@ -35,7 +35,7 @@ const isReached = (page: Page, id: string) =>
     return found && found.top > 0 && found.bottom < innerHeight / 2
   }, id)
 
-test('both texts are tabs with their names, and the keys walk between them', async () => {
+test('both texts are named tabs, and the arrow keys move between them', async () => {
   const reader = await aBrowserFor(browser, product)
   const { page } = reader
   await page.goto('/legal')
@@ -73,7 +73,7 @@ test('both texts are tabs with their names, and the keys walk between them', asy
   await closeQuietly(reader)
 })
 
-test("a click on a tab leaves the focus there, and a click for a new window is the browser's", async () => {
+test('a click on a tab keeps the focus there, and a click for a new window is left to the browser', async () => {
   const reader = await aBrowserFor(browser, product)
   const { page, context } = reader
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -99,7 +99,7 @@ test("a click on a tab leaves the focus there, and a click for a new window is t
   await closeQuietly(reader)
 })
 
-test('each text and each heading can be linked to', async () => {
+test('each text and each heading has a link', async () => {
   const reader = await aBrowserFor(browser, product)
   const { page } = reader
   await page.goto('/legal/tos#liability')
@@ -117,7 +117,7 @@ test('each text and each heading can be linked to', async () => {
 test.each([
   [390, true],
   [1280, false],
-])('at %i px the contents are folded: %s, and lead to each heading', async (width, isFolded) => {
+])('at %i px the contents are folded: %s, and link to each heading', async (width, isFolded) => {
   const reader = await aBrowserFor(browser, product, { width })
   const { page } = reader
   await page.goto('/legal/tos')
@@ -134,7 +134,7 @@ test.each([
   await closeQuietly(reader)
 })
 
-test('Back leads to where the reader came from, whatever they read meanwhile, and to the start where they came from nowhere', async () => {
+test('Back returns to the page the reader came from, or else to the start page', async () => {
   const reader = await aBrowserFor(browser, product)
   const { page } = reader
   await page.goto('/nexuses')
@@ -162,7 +162,7 @@ test.each([
   ['tos', t('legal.tos'), 'binding arbitration', 'Data is shared with'],
   ['privacy', t('legal.privacy'), 'Data is shared with', 'binding arbitration'],
 ])(
-  'printing %s puts that text on the paper, in black, and nothing of the page around it',
+  'printing %s prints that text in black without the page around it',
   async (tab, name, own, other) => {
     const reader = await aBrowserFor(browser, product, { dark: true })
     const { page } = reader
@@ -202,7 +202,7 @@ test.each([
 
 const notAnAmount = wording('legal.sale.not-an-amount')
 
-test('the calculator divides an amount as the Terms say, by keyboard, and keeps what it cannot read', async () => {
+test('the calculator divides an amount as the Terms say, by keyboard, and keeps unreadable input', async () => {
   const reader = await aBrowserFor(browser, product)
   const { page } = reader
   await page.goto('/legal/tos#revenue-split')
@@ -261,7 +261,7 @@ test.each([
   ],
   ['zh', '支付金额（美元）', '１００', ['$100.00', '$3.20', '$50.34', '$46.46']],
 ])(
-  'in %s the calculator reads and writes as its readers do',
+  'in %s the calculator reads and writes numbers in the local format',
   async (language, label, typed, shown) => {
     const reader = await aBrowserFor(browser, product, { language, width: 390 })
     await reader.page.goto('/legal/tos')
@@ -274,7 +274,7 @@ test.each([
   },
 )
 
-test('text and calculator follow the share, the city and the name that the operator set', async () => {
+test("text and calculator follow the operator's share, city and name", async () => {
   const reader = await aBrowserFor(browser, ours)
   const { page } = reader
   await page.goto('/legal/tos')
@@ -341,7 +341,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
     async (route) => void setTimeout(() => void route.abort().catch(() => {}), 14_000),
   ],
 ])(
-  'when the answer with the terms %s, the page says so, guesses no figures, and asks again at one tap',
+  'when the answer with the terms %s, the page says so, shows no figures, and retries on a tap',
   async (_, answer) => {
     const { page, context } = await aBrowserFor(browser, product)
     // Opened by its address, the page includes the terms; from another page the browser fetches

@@ -42,7 +42,7 @@ describe.each(engines)('on the %s database', (engine) => {
     return read()
   }
 
-  test('whoever joins is told in their language, hears of each change once, reads what the host writes until they stop it, and of the end with its reason', async () => {
+  test('an attendee gets one mail per change in their language, and host mails until unsubscribed', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
     const event = `/events/${eventId}`
     // Without attendees the page says what to do.

@@ -62,7 +62,7 @@ async function chooseFile(page: Page, names: readonly string[]) {
   return page.getByRole('dialog')
 }
 
-test('a host reads before and after how many are mailed today and how many later, on a phone, and after a restart', async () => {
+test('before and after sending, a host reads how many mails leave today and later, on a phone', async () => {
   const hosts = await open(`/events/${supper}/attendees`, hana, { width: 390 })
   const { page } = hosts
   const panel = await chooseFile(page, ['Ida', 'Joe', 'Kim', 'Leo'])
@@ -87,7 +87,7 @@ test('a host reads before and after how many are mailed today and how many later
   await hosts.close()
 })
 
-test('a stranger is told that it is the only mail, asks for more or none by keyboard, and reports it, in four languages', async () => {
+test('a stranger reads that this is the only mail, and opts in, opts out or reports it by keyboard', async () => {
   const [one, two] = await mails(2)
   expect(one?.body).toContain('This is the only mail about it, unless it moves or is cancelled.')
   const link = new URL(one?.unsubscribeUrl ?? '').pathname
@@ -124,7 +124,7 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
   await other.close()
 })
 
-test('a title that looks like a brand waits for an administrator, who sees it on the status page and decides; to others there is no such page', async () => {
+test('a title like a brand waits for an administrator, who decides on a page hidden from others', async () => {
   const hosts = await open(`/events/${sale}/attendees`, adam)
   const panel = await chooseFile(hosts.page, ['Mia'])
   await panel.getByRole('button', { name: t('import.enter', { count: 1 }) }).click()
@@ -180,7 +180,7 @@ test('a title that looks like a brand waits for an administrator, who sees it on
   await member.close()
 })
 
-test('an administrator sets another number for a host, and what waited leaves', async () => {
+test("an administrator changes a host's limit, and the waiting mails leave", async () => {
   const admins = await open('/admin/people', adam)
   const { page } = admins
   await page.getByLabel(t('moderation.find-label')).fill('hana@example.com')

@@ -93,7 +93,7 @@ describe.each(engines)('on the %s database', (engine) => {
   const about = ({ card }: Awaited<ReturnType<typeof opened>>, other: string, subject: string) =>
     card(other).locator('footer').getByText(subject).waitFor()
 
-  test('who shares no word and no language meets, and each reads why in their own language, beside the words as they were written', async () => {
+  test('two people without a common word or language match, and each reads why in their own language', async () => {
     const mei = await opened('Mei', 'zh', 390)
     await about(mei, 'Arjun', '自行车')
     await about(mei, 'Arjun', '双簧管')
@@ -116,7 +116,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(mei, arjun, imogen, remedios)
   })
 
-  test('who tells only what troubles them meets the person who helps, by what it is about', async () => {
+  test('a person who only describes a problem matches the person who helps, by subject', async () => {
     const nadia = await opened('Nadia', 'en', 390)
     await expect
       .poll(() => nadia.card('Beatriz').locator('blockquote[lang=es]').allTextContents())
@@ -132,7 +132,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(nadia, bo, meena)
   })
 
-  test('who writes in a fifth language meets by the same words, and is told so in each of the four', async () => {
+  test('a person who writes in a fifth language matches by equal words, and reads so in all four', async () => {
     for (const language of ['en', 'zh', 'es', 'hi'] as const) {
       const ulf = await opened('Ulf', language, 390)
       await expect
@@ -150,7 +150,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(nadia)
   })
 
-  test('both are told it is a good match, also after a restart; two who want the same are not brought together', async () => {
+  test('both read that the match is good, also after a restart; two with the same wish do not match', async () => {
     await product.restart()
     for (const [one, other] of [
       ['Imogen', 'Remedios'],

@@ -55,7 +55,7 @@ describe('on the page', () => {
     })
   }
 
-  test('the keyboard is enough: arrows, I, P and U, with the focus on the next card, and never while somebody types', async () => {
+  test('keys suffice: arrows, I, P and U move the focus to the next card, but not while typing', async () => {
     const { page, context, complaints } = await opened(world, 'Noor')
     const focused = () =>
       page.evaluate(
@@ -120,7 +120,7 @@ describe('on the page', () => {
     await closeQuietly({ context, complaints })
   })
 
-  test('what both want is told to both and survives a restart; a pass is told to nobody and can be taken back', async () => {
+  test('mutual interest shows to both and survives a restart; a pass is private and can be undone', async () => {
     const noor = await opened(world, 'Noor')
     const ravi = await opened(world, 'Ravi', { width: 390 })
     const lenaReads = await answerTo(product, world.guests.Lena, world.eventId)
@@ -184,7 +184,7 @@ describe('on the page', () => {
       await takesBack(who, other)
   })
 
-  test('what does not arrive goes back and says so: in trouble, without a connection, when the other has left; slowly it is shown at once', async () => {
+  test('an answer that fails is reverted with a reason: on errors, offline, or after the other left', async () => {
     const { page, context } = await opened(world, 'Noor', { width: 390 })
     const stance = '**/api/events/*/matches/*/stance'
     const interested = (name: string) =>
@@ -268,7 +268,7 @@ describe('on the page', () => {
       ['hi', 390, false],
     ] as const),
   )(
-    'in %s at %i px nothing is too wide, and axe finds nothing, in either wording',
+    'in %s at %i px nothing is too wide, and axe finds no fault, in either wording',
     async (language, width, dark) => {
       const { page, context, complaints } = await opened(world, 'Ravi', { language, width, dark })
       await page
@@ -290,7 +290,7 @@ describe('on the page', () => {
     },
   )
 
-  test('once it is over, what was said is still there, and nothing more can be said', async () => {
+  test('after the event the answers remain readable and cannot change', async () => {
     await product.change(
       `update events set starts_at = '2020-01-01T18:00:00Z', ends_at = '2020-01-01T20:00:00Z' where id = '${world.eventId}'`,
     )

@@ -28,7 +28,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-test('while the endpoint fails matches go by words and say so in four languages; once it answers, meaning brings two together and the line goes', async () => {
+test('while the endpoint fails, matches use words and say so in four languages; meaning then returns', async () => {
   const gathering = await aGathering(
     product,
     await aMember(product, { name: 'Hana', email: 'hana@example.com' }),

@@ -117,7 +117,7 @@ async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<v
   }
 }
 
-test('before there are hours, a guest reads what will come, and a stranger that they are not in', async () => {
+test('before hours are set, a guest reads what will come, and a stranger that they are not in', async () => {
   const [ann, host] = [await aDevice(stored('Ann')), await aDevice(hana)]
   await ann.page.getByText(t('meetings.no-hours')).waitFor()
   await expectAccessible(ann.page)
@@ -126,7 +126,7 @@ test('before there are hours, a guest reads what will come, and a stranger that 
   await host.context.close()
 })
 
-test('a host opens hours by the keyboard and sees at once how many could meet', async () => {
+test('a host sets hours by keyboard and sees at once how many could meet', async () => {
   await Promise.all([likes('Ann', 'Ben'), likes('Ben', 'Ann')])
   const { page, ...device } = await aDevice(hana, {}, 'meeting-hours')
   await page.getByText(t('meeting-hours.no-wishes')).waitFor()
@@ -147,7 +147,7 @@ test('a host opens hours by the keyboard and sees at once how many could meet', 
   await end({ page, ...device })
 })
 
-test("both are asked, both say yes by the keyboard, and each sees the other's word; the host sees who sits where", async () => {
+test("both accept by keyboard and see each other's answer; the host sees who sits where", async () => {
   const [ann, ben] = [
     await aDevice(stored('Ann'), { dark: true }),
     await aDevice(stored('Ben'), { language: 'es' }),
@@ -177,7 +177,7 @@ test("both are asked, both say yes by the keyboard, and each sees the other's wo
   await end(host)
 })
 
-test('after a restart what was agreed stands; a meeting that makes room for others moves by a yes of both', async () => {
+test('an agreed meeting survives a restart, and moves for another only if both accept', async () => {
   await product.restart()
   const { slots } = await calling<{ slots: { startsAt: string; endsAt: string }[] }>(
     stored('Cleo'),
@@ -225,7 +225,7 @@ test('after a restart what was agreed stands; a meeting that makes room for othe
   await end(ann, ben)
 })
 
-test('times that do not suit are tapped away, and somebody who is called off reads the word that was left', async () => {
+test('a tap excludes an unsuitable time, and a guest reads the reason for a cancelled meeting', async () => {
   const cleo = await aDevice(stored('Cleo'), { language: 'zh' })
   await card(cleo.page, 'Ann').waitFor({ timeout: soonMs })
   const free = () => cleo.page.getByRole('button', { pressed: true }).count()
@@ -259,7 +259,7 @@ test('times that do not suit are tapped away, and somebody who is called off rea
   await end(cleo, ann, ben)
 })
 
-test('without a network the meetings stand as they were known, with the time of it', async () => {
+test('without a network the last known meetings show, with their time', async () => {
   const ann = await aDevice(stored('Ann'), { keeps: true })
   await card(ann.page, 'Cleo').waitFor({ timeout: soonMs })
   await expect

@@ -58,7 +58,7 @@ test.each(
     ['hi', 1280, /Ann/, 'अगला पड़ाव'],
   ] as const),
 )(
-  'in %s at %i a member is greeted before the code has come, and everything else is said without other words',
+  'in %s at %i the page greets a member before the code loads, without the other words',
   async (language, width, greeting, nextStop) => {
     const member = await aBrowserFor(browser, product, {
       width,
@@ -97,7 +97,7 @@ test.each(
   },
 )
 
-test('what it shows is asked for before the code has come, and once', async () => {
+test("the page's data is requested before the code loads, and only once", async () => {
   const member = await aBrowserFor(browser, product, { width: 390, storageState: ann })
   const { page } = member
   const asked: string[] = []
@@ -121,7 +121,7 @@ test('what it shows is asked for before the code has come, and once', async () =
   await closeQuietly(member)
 })
 
-test('a token that has ended by the clock of the pool asks for nothing, and is made anew first', async () => {
+test('an expired token is refreshed before any request uses it', async () => {
   const member = await aBrowserFor(browser, product, { storageState: ann })
   const { page } = member
   await changed(page, '.clockDrift', String(3 * 3_600_000))
@@ -141,7 +141,7 @@ test('a token that has ended by the clock of the pool asks for nothing, and is m
   await closeQuietly(member)
 })
 
-test('whose session is no longer one is led to the sign-in page', async () => {
+test('an invalid session leads to the sign-in page', async () => {
   const member = await aBrowserFor(browser, product, { width: 390, storageState: ann })
   const { page } = member
   for (const end of ['.idToken', '.accessToken', '.refreshToken']) await changed(page, end, 'x.y.z')
@@ -150,7 +150,7 @@ test('whose session is no longer one is led to the sign-in page', async () => {
   await closeQuietly(member)
 })
 
-test('whoever turns out to be nobody is led to the sign-in page, and back to their start page', async () => {
+test('a visitor with only the signed-in cookie goes to sign-in, then back to their start page', async () => {
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const { page, context } = visitor
   await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }])
@@ -162,7 +162,7 @@ test('whoever turns out to be nobody is led to the sign-in page, and back to the
   await closeQuietly(visitor)
 })
 
-test('a part that does not come keeps the others waiting for three seconds and no longer', async () => {
+test('a late part delays the others for at most three seconds', async () => {
   const member = await aBrowserFor(browser, product, { storageState: ann })
   const { page } = member
   const release = await hold(page, '/users/dashboard/steps')
@@ -174,7 +174,7 @@ test('a part that does not come keeps the others waiting for three seconds and n
   await closeQuietly(member)
 })
 
-test('in the other wording it says "Loading..." until its words are there, and never those of the first', async () => {
+test('the other wording shows "Loading..." until its words load, and never the default ones', async () => {
   const member = await aBrowserFor(browser, product, { width: 390, storageState: ann })
   const { page } = member
   await page.addInitScript(() => localStorage.setItem('messagingPhase', 'phase0_event_centric'))
@@ -193,7 +193,7 @@ test('in the other wording it says "Loading..." until its words are there, and n
   await closeQuietly(member)
 })
 
-test('where the code never comes it says so, and a language chosen before it came holds', async () => {
+test('if the code never loads the page says so, and an early choice of language holds', async () => {
   const lost = await aBrowserFor(browser, product, { width: 390, storageState: ann })
   await lost.page.route('**/assets/*.js', (route) => route.abort('connectionrefused'))
   await lost.page.goto('/dashboard')

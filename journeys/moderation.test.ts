@@ -112,7 +112,7 @@ const goTo = (page: Page, name: string) =>
     .getByRole('link', { name, exact: true })
     .click()
 
-test('one reports a conversation, and wishes to hear of it; what is written afterwards is not part of it', async () => {
+test('a report copies the conversation without later messages, and its author may ask for news', async () => {
   const hers = await open(`/conversations/${talk}`, noor, { width: 390 })
   await hers.page
     .getByRole('region', { name: wording('conversations.log') })
@@ -132,7 +132,7 @@ test('one reports a conversation, and wishes to hear of it; what is written afte
   await closeQuietly(hers)
 })
 
-test('to a member and to a visitor none of these pages is there', async () => {
+test('members and visitors find none of these pages', async () => {
   for (const path of [
     '/admin/reports',
     '/admin/people',
@@ -148,7 +148,7 @@ test('to a member and to a visitor none of these pages is there', async () => {
   await closeQuietly(but(visitor))
 })
 
-test('the administrator reads that part alone, slow and offline too, and suspends by keyboard; the page that is open says why by itself, and lifted they are back', async () => {
+test('an administrator reads the reported part alone, suspends by keyboard, and lifts the suspension', async () => {
   const his = await open('/dashboard', ravi)
   const admins = await open('/admin', adam, { width: 390 })
   const { page } = admins
@@ -214,7 +214,7 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   await closeQuietly(but(his), but(admins))
 })
 
-test('a gathering is found by its link, taken down and gone for a visitor; its host reads why; put back, it is there', async () => {
+test('an event found by its link is taken down with a reason for its host, and restored', async () => {
   const visitor = await open(`/events/${fair}`, undefined)
   await title(visitor.page, 'A loud fair')
   const admins = await open('/admin/people', adam)
@@ -285,7 +285,7 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await closeQuietly(but(visitor), but(hosts), but(bens), but(admins))
 })
 
-test('whoever is not in a gathering reports it from its page, signing in first; the administrator finds the report with its host', async () => {
+test('an outsider reports an event after signing in; the administrator finds it with its host', async () => {
   const { page, ...noors } = await open(`/events/${fair}`, undefined, { width: 390 })
   await page.getByRole('link', { name: t('event.report') }).click()
   await page.waitForURL(/\/signin/)
@@ -313,7 +313,7 @@ test('whoever is not in a gathering reports it from its page, signing in first; 
   await closeQuietly(but({ page, ...noors }), but(admins))
 })
 
-test('nobody is listed who was not asked for; who is found opens, and the way back leads to who was found', async () => {
+test('only searched people are listed; one opens, and the way back returns to the results', async () => {
   const { page, ...admins } = await open('/admin/people', adam, { width: 390 })
   await title(page, t('moderation.people'))
   await quiet(page)
@@ -333,7 +333,7 @@ test('nobody is listed who was not asked for; who is found opens, and the way ba
   await closeQuietly(but({ page, ...admins }))
 })
 
-test('the log shows all of it, and does so after a restart, with what was mailed', async () => {
+test('the log shows every action, also after a restart, with the mails sent', async () => {
   await product.restart()
   const { page, ...admins } = await open('/admin/log', adam, { width: 390 })
   await page.getByText(t('moderation.act.suspend', { by, name: 'Ravi' })).waitFor()

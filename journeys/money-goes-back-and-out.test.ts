@@ -162,7 +162,7 @@ async function openPerson(page: Page, here: string, name: string): Promise<Locat
   return page.getByRole('dialog').first()
 }
 
-test('until when money comes back is chosen with the keys, and read on the page and before paying', async () => {
+test('the refund deadline is chosen by keyboard, and shown on the page and before payment', async () => {
   const supper = await aSupper()
   const host = await sees(hana, { width: 390 })
   await host.page.goto(`${supper.here}/pricing`)
@@ -193,7 +193,7 @@ test('until when money comes back is chosen with the keys, and read on the page 
   await closeQuietly(host, visitor)
 })
 
-test('whoever leaves in time sees first how much comes back, may think better of it, and has it back after the ten minutes', async () => {
+test('a guest who leaves in time sees the refund first, may cancel, and gets it after ten minutes', async () => {
   const supper = await aSupper()
   const noor = await bought('Noor', supper)
   const { page } = noor
@@ -258,7 +258,7 @@ test('whoever leaves in time sees first how much comes back, may think better of
   await noor.context.close()
 }, 300_000)
 
-test('money that goes back by hand, or is disputed, and money that goes out is the same on every screen', async () => {
+test('manual refunds, disputes and payouts show the same figures on every screen', async () => {
   const supper = await aSupper()
   const { here } = supper
   const cleo = await bought('Cleo', supper, 1)
@@ -457,7 +457,7 @@ async function chargeOf(email: string): Promise<string> {
   })
 }
 
-test('a host reads what goes back before people are taken out or it is called off; nobody else reads the statement', async () => {
+test('a host reads the refunds before removing guests or cancelling; only they read the statement', async () => {
   const supper = await aSupper()
   const cleo = await bought('Cleo', supper)
   const host = await sees(hana, { width: 390 })
@@ -511,7 +511,7 @@ test.each(
     ['hi', 320, true],
   ] as const),
 )(
-  'in %s at %i px the statement and the question before leaving fit and are whole',
+  'in %s at %i px the statement and the question before leaving fit and are complete',
   async (language, width, dark) => {
     const supper = await aSupper()
     const bo = await bought('Bo', supper)

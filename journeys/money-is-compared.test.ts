@@ -38,7 +38,7 @@ const whole = async (page: Page) => {
   return faultsOf(page)
 }
 
-test('an administrator has the books compared, sees what does not agree, settles it with the keys alone, and it is settled after a restart', async () => {
+test('an administrator compares the books, settles a difference by keyboard, and it stays settled', async () => {
   const member = await aBrowserFor(browser, product, { storageState: ada, width: 390 })
   const { page } = member
   await page.goto('/admin')
@@ -102,7 +102,7 @@ test('an administrator has the books compared, sees what does not agree, settles
   await closeQuietly(member)
 })
 
-test('without a connection the saved copy stays and says so, and comparing is not pretended', async () => {
+test('without a connection the saved copy stays and says so, and no comparison is claimed', async () => {
   const { page, context } = await aBrowserFor(browser, product, { storageState: ada })
   await page.goto('/admin/money')
   await title(page, t('books.agrees'))

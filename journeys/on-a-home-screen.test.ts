@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-test('the browser has nothing against installing it, and calls it by its name and its sign', async () => {
+test('the browser finds the app installable, with its name and icon', async () => {
   const { page, context } = await aBrowserFor(browser, product, {
     width: 390,
     keeps: true,
@@ -62,7 +62,7 @@ test('the browser has nothing against installing it, and calls it by its name an
   await context.close()
 })
 
-test('without a connection a guest opens what is today: the gathering with its place, agenda and ticket', async () => {
+test("without a connection a guest opens today's event with its place, agenda and ticket", async () => {
   const { page, context } = await aBrowserFor(browser, product, {
     width: 390,
     keeps: true,
@@ -90,7 +90,7 @@ test('without a connection a guest opens what is today: the gathering with its p
   await context.close()
 })
 
-test('without a connection the start page greets by name at once, with the next stop and when it was read; a page that was never open says so, in the reader’s language, leads to what is kept, and opens by itself afterwards', async () => {
+test('offline, the start page shows the last copy; an unopened page says so and opens later', async () => {
   const { page, context } = await aBrowserFor(browser, product, {
     width: 390,
     keeps: true,
@@ -129,7 +129,7 @@ test('without a connection the start page greets by name at once, with the next 
   await context.close()
 })
 
-test('whoever signs out at this device leaves nothing of it behind', async () => {
+test('signing out on this device leaves no data behind', async () => {
   // A separate person: signing out ends the session for every other page that uses it.
   const cleo = await aMember(product, { name: 'Cleo', email: 'cleo@example.com' })
   await registerMember(product, cleo, { ...gathering, seek: 'Flour', give: 'An oven' })
@@ -153,7 +153,7 @@ test('whoever signs out at this device leaves nothing of it behind', async () =>
   await context.close()
 })
 
-test('after a new version has taken the place of the old one, what is missing comes by one reload, and where it never comes there is no second one', async () => {
+test('after an update one reload fetches missing files; if they never come there is no second one', async () => {
   const manifest = JSON.parse(await readFile('built/web/.vite/manifest.json', 'utf8')) as Record<
     string,
     { file: string }

@@ -61,7 +61,7 @@ describe('one installation', () => {
   let folder = ''
   let running: ChildProcess
 
-  test('a lock that names nobody, left by a process that was killed while taking it, holds nobody up', async () => {
+  test('a lock without an owner, left by a killed process, blocks nobody', async () => {
     ;[folder, port] = [await aMigratedFolder(), await freePort()]
     await writeFile(join(folder, 'lock'), '')
     const { server, status, said } = await start({ PORT: String(port), DATA_DIR: folder })
@@ -69,7 +69,7 @@ describe('one installation', () => {
     expect([status, said]).toEqual([null, expect.stringContaining('is ready on')])
   })
 
-  test('in development there is an outbox; a second instance on the same data folder is refused in one sentence, and the first goes on', async () => {
+  test('development has an outbox; a second instance on the same folder is refused in one sentence', async () => {
     expect((await fetch(`http://localhost:${port}/dev/outbox`)).status).toBe(200)
     const second = await start({ PORT: '0', DATA_DIR: folder })
     expect([second.status, second.said]).toEqual([
@@ -79,7 +79,7 @@ describe('one installation', () => {
     expect(running.exitCode).toBe(null)
   })
 
-  test('what was acknowledged is there after the process was killed, and one that is told to stop ends well', async () => {
+  test('acknowledged writes survive a killed process, and a process asked to stop ends cleanly', async () => {
     const email = 'killed@example.com'
     const answer = await fetch(`http://localhost:${port}/idp/`, {
       method: 'POST',
@@ -114,14 +114,14 @@ const addresses = [
       `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.\n`,
   },
   {
-    name: 'an address that is not of this machine',
+    name: 'an address of another machine',
     settings: () => ({ PORT: '0', HOST: 'nowhere.invalid' }),
     sentence: () => 'HOST=nowhere.invalid is not an address of this machine.\n',
   },
 ]
 
 test.each(sampled(addresses))(
-  '$name is named, and nothing is left running',
+  '$name is named, and no process is left running',
   async ({ settings, sentence }) => {
     const taken = createServer().listen(0, 'localhost')
     await new Promise((resolve) => taken.once('listening', resolve))
@@ -135,7 +135,7 @@ test.each(sampled(addresses))(
 
 const absentDatabases: [name: string, settings: Record<string, string>, sentence: string][] = [
   [
-    'a database on a machine that is not there',
+    'a database on an unknown machine',
     { DATABASE_URL: 'postgres://nobody:x@nowhere.invalid/nothing' },
     'The database at DATABASE_URL cannot be opened',
   ],
@@ -149,18 +149,18 @@ const absentDatabases: [name: string, settings: Record<string, string>, sentence
 test.each([
   ...sampled(absentDatabases),
   [
-    'a folder that cannot be made',
+    'a folder that cannot be created',
     { DATA_DIR: '/proc/nothing' },
     'The data folder /proc/nothing cannot be created or opened',
   ],
-  ['proxies that are none', { TRUST_PROXY: 'garbage' }, 'TRUST_PROXY'],
-  ['a setting that is no number', { PORT: 'many' }, 'PORT'],
+  ['a list of invalid proxies', { TRUST_PROXY: 'garbage' }, 'TRUST_PROXY'],
+  ['a setting that is not a number', { PORT: 'many' }, 'PORT'],
   [
     'production with nothing set',
     { DEVELOPMENT: 'false' },
     'DEVELOPMENT=false needs an https:// PUBLIC_URL.',
   ],
-])('%s is said in plain words, with a failing exit', async (_, settings, sentence) => {
+])('%s is explained in plain words, with a failing exit code', async (_, settings, sentence) => {
   const { status, said } = await start({ PORT: '0', DATA_DIR: await aFolder(), ...settings })
   expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
 })

@@ -23,7 +23,7 @@ const url = `https://localhost:${ports.https}`
 const you = 'you@meet.example.org'
 
 test.skipIf(!hasCaddy && !isNeeded)(
-  "from nothing to HTTPS, mail and an administrator, by the steps of the manual (Debian's package caddy is needed)",
+  "the manual leads to HTTPS, mail and an administrator (Debian's package caddy is needed)",
   { timeout: 300_000 },
   async () => {
     const [machine, smtp] = [await aMachine(), await tinySmtp()]

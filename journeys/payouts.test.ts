@@ -20,7 +20,7 @@ const standing = (page: Page, words: string) =>
   page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a host sets up payouts from her profile, leaves half-way, comes back, is checked, and is ready; it holds after a restart', async () => {
+test('a host sets up payouts, interrupts, returns, is verified and ready, also after a restart', async () => {
   const member = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
   const { page } = member
   const { eventId } = await aGathering(product, hana)
@@ -59,7 +59,7 @@ test('a host sets up payouts from her profile, leaves half-way, comes back, is c
   await closeQuietly(member)
 })
 
-test('the page in which one waits sees by itself what the processor decides, and what it asks for anew', async () => {
+test('an open page shows without a reload what the processor decides and requests again', async () => {
   const bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
   const member = await aBrowserFor(browser, product, { storageState: bo })
   const { page } = member
@@ -88,7 +88,7 @@ test('the page in which one waits sees by itself what the processor decides, and
   await closeQuietly(member)
 })
 
-test('whoever waits in vain is told so after two minutes, and may ask again', async () => {
+test('a host who gets no decision reads so after two minutes and may ask again', async () => {
   const ida = await aMember(product, { name: 'Ida', email: 'ida@example.com' })
   const member = await aBrowserFor(browser, product, { storageState: ida })
   const { page } = member
@@ -118,7 +118,7 @@ test.each(
     ['hi', 320],
   ] as const),
 )(
-  'in %s at %i px it fits, and comes back to where somebody else has no account',
+  'in %s at %i px it fits, and a return without an account leads back to the page',
   async (language, width) => {
     const eve = await aMember(product, { name: 'Eve', email: `eve-${language}@example.com` })
     const member = await aBrowserFor(browser, product, { storageState: eve, language, width })
@@ -142,7 +142,7 @@ test.each(
   },
 )
 
-test('a processor that is away is said in a sentence, and nothing is lost; what it said before stands with its time', async () => {
+test('if the processor is unreachable the page says so and shows its last answer with the time', async () => {
   const fail = async (faults: object) =>
     expect(
       (
@@ -178,7 +178,7 @@ test('a processor that is away is said in a sentence, and nothing is lost; what 
   await member.context.close()
 })
 
-test('with no connection the page says what was known; without an answer it can be asked again', async () => {
+test('without a connection the page shows what was known; without an answer it can retry', async () => {
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member
   await page.goto('/events/connect-setup')

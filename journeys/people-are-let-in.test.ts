@@ -174,7 +174,7 @@ async function standingInCopy(): Promise<number> {
   return door.checkIns.filter(({ isUndone }) => !isUndone).length
 }
 
-test("the host's phone reads a ticket, says so by colour, sign and words, and the guest and a helper's phone know it at once", async () => {
+test("the host's phone reads a ticket; colour, sign and words show it, and all devices update", async () => {
   const guest = await aBrowserFor(browser, product, {
     width: 390,
     storageState: guests.get('Ann') as MemberStorage,
@@ -206,7 +206,7 @@ test("the host's phone reads a ticket, says so by colour, sign and words, and th
   await end(helper)
 })
 
-test('codes that are no ticket, of no one here, or of somebody who gave their place up are told apart', async () => {
+test("codes that are no ticket, a stranger's, or of a person who left are distinguished", async () => {
   const gone = await aMember(product, { name: 'Gus', email: 'gus@example.com' })
   await registerMember(product, gone, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
   const { pass } = await reading<{ pass: string }>(gone, `/events/${eventId}/registration`)
@@ -232,7 +232,7 @@ test('codes that are no ticket, of no one here, or of somebody who gave their pl
   await end(host)
 })
 
-test('whoever joins while the door is open is known to a device that read its list before', async () => {
+test('a guest who joins while the door is open reaches a device that read the list before', async () => {
   const host = await aDevice(hana)
   await host.context.setOffline(true)
   const late = await aMember(product, { name: 'Lou', email: 'lou@example.com' })
@@ -253,7 +253,7 @@ test('whoever joins while the door is open is known to a device that read its li
   await end(host)
 })
 
-test('by the keyboard somebody is found by a part of their name, let in, and taken back, which the other device sees', async () => {
+test('a guest is found by part of a name, checked in by keyboard and undone; other devices see it', async () => {
   const [host, helper] = [await aDevice(hana, { width: 1280 }), await aDevice(dora)]
   await search(host.page).focus()
   await host.page.keyboard.type('be')
@@ -272,7 +272,7 @@ test('by the keyboard somebody is found by a part of their name, let in, and tak
   await end(helper)
 })
 
-test('two phones without a connection let people in, one of them loaded anew meanwhile; once they are back nobody is missing and nobody is there twice', async () => {
+test('two offline phones check people in, one after a reload; none is lost or counted twice', async () => {
   const [host, helper] = [await aDevice(hana, { width: 390, keeps: true }), await aDevice(dora)]
   await expect
     .poll(() =>
@@ -319,7 +319,7 @@ test('two phones without a connection let people in, one of them loaded anew mea
   await end(helper)
 })
 
-test('when the server fails a while, and its answer is lost, it is said again until it has arrived, once', async () => {
+test('a check-in is sent until the server confirms it, and is stored once', async () => {
   const host = await aDevice(hana)
   let tries = 0
   await host.page.route('**/check-ins', async (route) => {
@@ -348,7 +348,7 @@ test('when the server fails a while, and its answer is lost, it is said again un
   await end(host)
 })
 
-test('what could not be told before the page was left is told from whichever page comes next', async () => {
+test('a check-in that was not sent before leaving the page is sent from the next page', async () => {
   const host = await aDevice(hana)
   await mute(host.page)
   await byName(host.page, 'Eve')
@@ -377,7 +377,7 @@ function fillStorage(): void {
   for (let size = 2 ** 22, at = 0; size >= 1; at += 1) if (!fits(`full-${at}`, size)) size /= 2
 }
 
-test('where the device can store nothing more, it says so, and what is noted all the same arrives', async () => {
+test('a device without storage says so, and its check-ins still arrive', async () => {
   const { at } = await anotherDoor('Gina', 'Hugo', 'Ines')
   const host = await aDevice(hana, { width: 390 }, at)
   await mute(host.page)
@@ -393,7 +393,7 @@ test('where the device can store nothing more, it says so, and what is noted all
   await end(host)
 })
 
-test('two tabs of one device that note at the same moment lose nothing of each other', async () => {
+test('two tabs of one device that check people in at the same moment lose nothing', async () => {
   const people = Array.from({ length: 8 }, (_, index) => `Guest${'abcdefgh'[index]}`)
   const { at } = await anotherDoor(...people)
   const host = await aDevice(hana, { width: 390 }, at)
@@ -413,7 +413,7 @@ test('two tabs of one device that note at the same moment lose nothing of each o
   await end(host)
 })
 
-test('a helper whose right was taken away reads that nobody may be let in, and throws away what can never be told', async () => {
+test('a helper who lost the right reads so, and discards check-ins that can never be sent', async () => {
   const { at, coHostId } = await anotherDoor('Gina', 'Hugo')
   const helper = await aDevice(dora, { width: 390 }, at)
   await mute(helper.page)
@@ -443,7 +443,7 @@ test('a helper whose right was taken away reads that nobody may be let in, and t
   await end(helper)
 })
 
-test('a place that was given up while the phone was away is told to whoever let its owner in', async () => {
+test('a helper learns that a guest checked in offline had given up the place', async () => {
   const host = await aDevice(hana)
   await host.context.setOffline(true)
   await byName(host.page, 'Eve')
@@ -465,7 +465,7 @@ test('a place that was given up while the phone was away is told to whoever let 
   await end(host)
 })
 
-test('earlier than a week before nobody is let in: the desk says from when, and a phone that had not heard of it reads whom it let in too early', async () => {
+test('check-in opens a week before: the desk says when, and a stale phone lists early check-ins', async () => {
   const { at } = await anotherDoor('Gina', 'Hugo')
   const host = await aDevice(hana, { width: 390 }, at)
   await host.context.setOffline(true)
@@ -493,7 +493,7 @@ test('earlier than a week before nobody is let in: the desk says from when, and 
   await end(host)
 })
 
-test("a ticket that was seen once opens without a connection, and is gone with its owner's session", async () => {
+test("a ticket opened once works offline and disappears with its owner's session", async () => {
   const guest = await aBrowserFor(browser, product, {
     width: 390,
     keeps: true,
@@ -537,7 +537,7 @@ test("a ticket that was seen once opens without a connection, and is gone with i
   await guest.context.close()
 })
 
-test('a ticket from a mail, opened by somebody without a session, keeps itself and has nothing for axe', async () => {
+test('a mailed ticket opened without a session is stored and has no axe fault', async () => {
   const { page, context } = await aBrowserFor(browser, product, {
     width: 320,
     dark: true,
@@ -554,7 +554,7 @@ test('a ticket from a mail, opened by somebody without a session, keeps itself a
   await context.close()
 })
 
-test('the door is closed to whoever may not open it, and says why where there is nothing to work with', async () => {
+test('check-in refuses people without the right, and says why when there is nothing to do', async () => {
   const stranger = await aBrowserFor(browser, product, {
     storageState: guests.get('Ben') as MemberStorage,
   })
@@ -571,7 +571,7 @@ test('the door is closed to whoever may not open it, and says why where there is
   await host.context.close()
 })
 
-test('after a restart everybody who came is in, and the next one is let in', async () => {
+test('after a restart every check-in is kept, and the next guest checks in', async () => {
   await product.restart()
   const helper = await aDevice(dora)
   await whenCome(helper.page, 6)
@@ -598,7 +598,7 @@ const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) =>
 )
 
 test.each(sampled(looks))(
-  'in $language at $width px the door has nothing for axe, and everything fits',
+  'in $language at $width px axe finds no fault in check-in, and everything fits',
   async ({ language, width, dark }) => {
     const { page, context } = await aBrowserFor(browser, product, {
       language,

@@ -117,7 +117,7 @@ async function isKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('nothing but the name is given until it is chosen field by field, and any phone reads it from the screen', async () => {
+test('a card shares only the name until fields are chosen, and any phone reads it from the screen', async () => {
   const phone = await aPhone(ann, '/people')
   await phone.page.getByText(t('people.none')).waitFor()
   await expectAccessible(phone.page)
@@ -151,7 +151,7 @@ test('nothing but the name is given until it is chosen field by field, and any p
   await end(phone)
 })
 
-test("without a connection a code is read and stays on the device, through a reload; once there is one it arrives once, and one's own card goes back after a yes", async () => {
+test('a card read offline survives a reload and arrives once; consent sends one’s own card back', async () => {
   await hold(cameraFile, shown)
   const phone = await aPhone(ben, '/people/card')
   await writeCard(phone.page, [])
@@ -179,7 +179,7 @@ test("without a connection a code is read and stays on the device, through a rel
   await end(phone)
 })
 
-test('a note and a day to write again are kept through a restart, by the keyboard, and nobody else reads them', async () => {
+test('a private note and a follow-up day are written by keyboard and survive a restart', async () => {
   const phone = await aPhone(ben, '/people', { width: 1280 })
   const row = phone.page.getByRole('link', { name: /Ann/ })
   await row.focus()
@@ -216,7 +216,7 @@ test('a note and a day to write again are kept through a restart, by the keyboar
   await end(phone)
 })
 
-test("by the address of a card somebody is kept in any browser; one's own is told apart, and so is none", async () => {
+test("a card's address saves the person in any browser; the own and invalid addresses say so", async () => {
   const { token } = await reading<{ token: string }>(ann, '/users/card')
   const own = await aPhone(ann, `/people/add#${token}`)
   await own.page.getByText(t('refusals.own-card')).waitFor()
@@ -230,7 +230,7 @@ test("by the address of a card somebody is kept in any browser; one's own is tol
   await end(other)
 })
 
-test('who was just read stays on the page while one chooses what one gives, and gets what was chosen; in another tab nothing is written over', async () => {
+test('a person just read stays on the page while fields are chosen, and tabs do not overwrite', async () => {
   const { token } = await reading<{ token: string }>(ann, '/users/card')
   const phone = await aPhone(ben, '/people/card')
   const { page } = phone
@@ -278,7 +278,7 @@ test('who was just read stays on the page while one chooses what one gives, and 
   })
 })
 
-test("of a note written in two tabs both are seen before one takes the other's place; a follow-up between them is no matter", async () => {
+test('a note edited in two tabs shows both before one replaces the other; a follow-up is no conflict', async () => {
   const phone = await aPhone(ben, '/people', { width: 1280 })
   const other = await phone.context.newPage()
   await other.goto('/people')
@@ -306,7 +306,7 @@ test("of a note written in two tabs both are seen before one takes the other's p
   })
 })
 
-test('somebody met by a code alone is blocked and unblocked, and deleted only after a question', async () => {
+test('a person known only by code is blocked, unblocked, and deleted after a confirmation', async () => {
   const cleo = await aMember(product, { name: 'Cora', email: 'cora@example.com' })
   const { token } = await reading<{ token: string }>(ann, '/users/card')
   const phone = await aPhone(cleo, `/people/add#${token}`)
@@ -345,7 +345,7 @@ test('somebody met by a code alone is blocked and unblocked, and deleted only af
   })
 })
 
-test('a code of a card that is opened signed out is kept through signing up, and both pages are found on the profile', async () => {
+test('a card opened while signed out is kept through sign-up, and the profile links both pages', async () => {
   const { token } = await reading<{ token: string }>(ann, '/users/card')
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   await visitor.page.goto(`/people/add#${token}`)
@@ -361,7 +361,7 @@ test('a code of a card that is opened signed out is kept through signing up, and
   await end(visitor)
 })
 
-test('a hostile code is kept as text, cut to what a card holds and of nobody here; the file of all holds no formula', async () => {
+test('a hostile code is stored as truncated plain text without an account; the export has no formula', async () => {
   await hold(
     cameraFile,
     [
@@ -415,7 +415,7 @@ test('a hostile code is kept as text, cut to what a card holds and of nobody her
   await end(phone)
 })
 
-test('where nothing can be stored it is said that it is in this tab alone, and it is told from there', async () => {
+test('without storage a card is kept in this tab only, says so, and is sent from there', async () => {
   await hold(cameraFile, ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Dana', 'END:VCARD'].join('\r\n'))
   const phone = await aPhone(ben, '/people/card')
   await phone.page.getByRole('img', { name: t('people.your-code') }).waitFor()
@@ -441,7 +441,7 @@ test('where nothing can be stored it is said that it is in this tab alone, and i
   await end(phone)
 })
 
-test('two who met are not matched at another gathering, once both have agreed that it is remembered, and are again when one agrees no more', async () => {
+test('two who met are not matched again while both agree that the meeting is remembered', async () => {
   const { eventId, invitationCode } = await aGathering(product, ann)
   await registerMember(product, ann, {
     eventId,
@@ -499,7 +499,7 @@ const looks = (['en', 'zh', 'es', 'hi'] as const).flatMap((language) =>
 )
 
 test.each(looks)(
-  'the pages are sound on a phone in $language, dark: $dark',
+  'the pages have no fault on a phone in $language, dark: $dark',
   async ({ language, dark }) => {
     const phone = await aBrowserFor(browser, product, {
       width: 390,

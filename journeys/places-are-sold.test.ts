@@ -125,7 +125,7 @@ async function buying(name: string): Promise<MemberStorage> {
   return who
 }
 
-test('a ticket is chosen with the keys alone, paid on the processor’s page across a restart, and is there with its receipt; the host sees it', async () => {
+test('a ticket is chosen by keyboard and paid across a restart; the host sees it with its receipt', async () => {
   const noor = await aBrowserFor(browser, product, {
     storageState: await member('Noor'),
     width: 390,
@@ -176,7 +176,7 @@ test('a ticket is chosen with the keys alone, paid on the processor’s page acr
   ])
 })
 
-test('whoever goes back without paying finds the place kept, pays in another tab, and the first one follows by itself', async () => {
+test('a guest who returns unpaid keeps the place and pays in another tab; the first tab follows', async () => {
   const bo = await aBrowserFor(browser, product, { storageState: await member('Bo'), dark: true })
   const { page, context } = bo
   await choosing(page)
@@ -202,7 +202,7 @@ test('whoever goes back without paying finds the place kept, pays in another tab
   await closeQuietly(bo)
 })
 
-test('a code that takes all of it off leads to no page of the processor, and one that counts for nothing says so', async () => {
+test("a code for the full price skips the processor's page, and a void code says so", async () => {
   const cleo = await aBrowserFor(browser, product, {
     storageState: await member('Cleo'),
     width: 390,
@@ -231,7 +231,7 @@ test('a code that takes all of it off leads to no page of the processor, and one
   await closeQuietly(cleo)
 })
 
-test('a guest takes the place that was bought for them from the mail, and answers for themselves', async () => {
+test('a guest claims the place bought for them from the mail, and answers for themselves', async () => {
   const dev = await aBrowserFor(browser, product, { storageState: await member('Dev'), width: 390 })
   const { page } = dev
   await choosing(page)
@@ -271,7 +271,7 @@ async function ticketFor(email: string): Promise<string> {
   return /https?:\/\/\S+\/register\S*/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
-test('with no connection, or none to the processor, the place is kept and it can be tried again', async () => {
+test('without a connection, or without the processor, the place is kept and payment can retry', async () => {
   const fail = (faults: object) =>
     fetch(`${product.url}/__pay/faults`, {
       method: 'PUT',
@@ -298,7 +298,7 @@ test('with no connection, or none to the processor, the place is kept and it can
   await page.context().close()
 })
 
-test('who says that they paid and did not is looked for, and told when that takes long; a place can be given back', async () => {
+test('a claimed payment is looked up and a delay is reported; a guest can release the place', async () => {
   const gil = await aBrowserFor(browser, product, { storageState: await buying('Gil'), width: 390 })
   const { page } = gil
   await page.clock.install()
@@ -325,7 +325,7 @@ test('who says that they paid and did not is looked for, and told when that take
   await page.context().close()
 })
 
-test('what is not paid in time is free again and nothing is charged; the host may mark it as paid all the same', async () => {
+test('an unpaid place is freed without a charge, and the host may still mark it as paid', async () => {
   const ida = await aBrowserFor(browser, product, { storageState: await buying('Ida'), width: 390 })
   const { page } = ida
   await page.goto(here())
@@ -367,7 +367,7 @@ test.each(
     ['hi', 320, true],
   ] as const),
 )(
-  'in %s at %i px it fits and is whole, from the choice to the payment',
+  'in %s at %i px it fits and is complete, from the choice to the payment',
   async (language, width, dark) => {
     const who = await aBrowserFor(browser, product, {
       storageState: await member(`Lou-${language}`),

@@ -45,7 +45,7 @@ async function asking(
 const pricing = async (eventId: string) =>
   (await (await asking(hana, `/events/${eventId}/pricing`)).json()) as PricingReply
 
-test('a host keeps a set, takes it for a gathering, changes it, and after a restart everybody reads the price that she set', async () => {
+test('a host saves a set of prices, uses it for an event, edits it there, and everyone reads the result', async () => {
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member
   const { eventId } = await aGathering(product, hana as MemberStorage)
@@ -103,7 +103,7 @@ test('a host keeps a set, takes it for a gathering, changes it, and after a rest
   await closeQuietly(other)
 })
 
-test('with the keys alone: a ticket is written, moved, taken away and had back, and what is wrong is said where it stands', async () => {
+test('by keyboard a ticket is written, moved, removed and restored; errors appear in place', async () => {
   const member = await aBrowserFor(browser, product, { storageState: bo, width: 390 })
   const { page } = member
   await page.goto('/events/pricing-tiers')
@@ -165,7 +165,7 @@ test('with the keys alone: a ticket is written, moved, taken away and had back, 
   await closeQuietly(member)
 })
 
-test('what was changed elsewhere meanwhile is not written over, and what was typed here is kept, also without a connection', async () => {
+test('changes from elsewhere are not overwritten, and typed text is kept, also offline', async () => {
   const { eventId } = await aGathering(product, hana as MemberStorage)
   const set = {
     name: 'Seat',
@@ -225,7 +225,7 @@ test('what was changed elsewhere meanwhile is not written over, and what was typ
   await member.context.close()
 })
 
-test('in every language it reads and fits, and a price is typed as it is shown', async () => {
+test('in every language the page reads and fits, and a price is typed as it is shown', async () => {
   const { eventId } = await aGathering(product, hana as MemberStorage)
   await asking(hana, `/events/${eventId}/pricing`, {
     currency: 'eur',

@@ -135,7 +135,7 @@ const pages = Object.keys(says) as (keyof typeof says)[]
 const pathOf = (page: keyof typeof says) => (page in at ? at[page as keyof typeof at] : page)
 
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s', (language) => {
-  test('every public page reads before its code has come, and is taken over as it stands, without a word in the console', async () => {
+  test('every public page is readable before its code loads and hydrates without a console message', async () => {
     const visitor = await aBrowserFor(browser, product, {
       language,
       width: 390,
@@ -161,7 +161,7 @@ describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s', (language) =>
   })
 })
 
-test('a page reads and its links lead on where no script runs at all', async () => {
+test('a page is readable and its links work without any script', async () => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: product.url,
@@ -176,7 +176,7 @@ test('a page reads and its links lead on where no script runs at all', async () 
   await context.close()
 })
 
-test('the three example matches are stops that the keyboard reaches, one card at a time, and nothing moves', async () => {
+test('the three example matches are keyboard stops, one card at a time, without motion', async () => {
   const visitor = await aBrowserFor(browser, product, { language: 'hi', width: 320 })
   const { page } = visitor
   await page.goto('/')
@@ -219,7 +219,7 @@ test('the three example matches are stops that the keyboard reaches, one card at
   await closeQuietly(visitor)
 })
 
-test('the first example match is read where no script runs, and so are the others', async () => {
+test('without script the first example match is readable, and so are the others', async () => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: product.url,
@@ -254,7 +254,7 @@ test.each([
     'es',
   ],
 ] as const)(
-  'a browser with %s draws the page afresh, and shows none of the words that it came with',
+  'a browser with %s redraws the page and shows none of the words it was sent with',
   async (_, kept, language, words, lang) => {
     const visitor = await aBrowserFor(browser, product, { language })
     await visitor.page.addInitScript(
@@ -280,7 +280,7 @@ test.each([
   },
 )
 
-test('a reader of a language that we do not speak reads English', async () => {
+test('a reader of an unsupported language reads English', async () => {
   const visitor = await aBrowserFor(browser, product, { language: 'fr-FR' })
   await watch(visitor.page)
   await visitor.page.goto('/')
@@ -289,7 +289,7 @@ test('a reader of a language that we do not speak reads English', async () => {
   await closeQuietly(visitor)
 })
 
-test('whoever is signed in gets the dashboard and never sees the start page, also when the mark is lost', async () => {
+test('a signed-in person gets the dashboard and never sees the start page, also without the cookie', async () => {
   const cookies = (await host.context.cookies())
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
@@ -302,7 +302,7 @@ test('whoever is signed in gets the dashboard and never sees the start page, als
   expect((await host.context.cookies()).find(({ name }) => name === 'signed_in')?.value).toBe('1')
 })
 
-test('addresses that name nothing say so to machines and to people', async () => {
+test('unknown addresses say so to machines and to people', async () => {
   const strange = [
     '/nothing/here',
     '/events/not-an-id',
@@ -327,7 +327,7 @@ test('addresses that name nothing say so to machines and to people', async () =>
   await closeQuietly(visitor)
 })
 
-test('a title cannot break out of the page, and previews and search engines are told what it is', async () => {
+test('a title cannot break out of the page, and previews and search engines get its details', async () => {
   const { html } = await read(at.event)
   expect(html).not.toContain('<script>document.title')
   const about = JSON.parse(
@@ -347,7 +347,7 @@ test('a title cannot break out of the page, and previews and search engines are 
   expect((await read(at.event)).html).not.toContain('noindex')
 })
 
-test('the picture that previews show is there, in the size that they ask for', async () => {
+test('the picture for previews exists in the size they ask for', async () => {
   const { html } = await read('/')
   const answer = await fetch(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '')
   const picture = Buffer.from(await answer.arrayBuffer())
@@ -360,7 +360,7 @@ test('the picture that previews show is there, in the size that they ask for', a
   expect(picture.length).toBeLessThanOrEqual(60 * 1024)
 })
 
-test('what changed a moment ago is on the next page', async () => {
+test('a recent change is on the next page served', async () => {
   await host.page.goto('/')
   const says = async (words: string) => (await read(at.event)).html.includes(words)
   expect(await says(t('event.going', { count: 1 }))).toBe(false)
@@ -375,7 +375,7 @@ test('what changed a moment ago is on the next page', async () => {
   await closeQuietly(guest)
 })
 
-test('the style inside a page holds every class that it is drawn with', async () => {
+test('the inline style of a page has every class used in it', async () => {
   const folder = new URL('../built/web/assets/', import.meta.url)
   const whole = await readFile(
     new URL((await readdir(folder)).find((one) => /^index-.*\.css$/.test(one)) ?? '', folder),

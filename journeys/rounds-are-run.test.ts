@@ -133,7 +133,7 @@ async function underWay(at: string): Promise<void> {
   })
 }
 
-test('with fewer than two people the page says what to do; as soon as they are there it goes on by itself', async () => {
+test('with fewer than two people the page says what to do, and continues once they are there', async () => {
   const at = await aRoom('Ann')
   const host = await aDevice(hana, { width: 390 }, { path: 'run-rounds', at })
   await host.page.getByText(t('rounds.run.nobody', { count: 1 })).waitFor()
@@ -152,7 +152,7 @@ test('with fewer than two people the page says what to do; as soon as they are t
   await end(host)
 })
 
-test('it is open to hosts and whoever helps with the people, and to nobody else', async () => {
+test('the page opens for hosts and helpers with the people right, and for nobody else', async () => {
   for (const path of ['run-rounds', 'rounds-screen', 'round-cards']) {
     const guest = await aDevice(guests.get('Ann') as MemberStorage, { width: 390 }, { path })
     await guest.page.getByRole('heading', { level: 1, name: t('event.not-open.title') }).waitFor()
@@ -161,7 +161,7 @@ test('it is open to hosts and whoever helps with the people, and to nobody else'
   }
 })
 
-test('the form says at once what a plan means, and what it cannot mean', async () => {
+test('the form shows at once what a plan means and what is impossible', async () => {
   const host = await aDevice(hana)
   const form = host.page.getByRole('form', { name: t('rounds.plan.title') })
   await form
@@ -204,7 +204,7 @@ test('the form says at once what a plan means, and what it cannot mean', async (
   await end(host)
 })
 
-test('a host plans and looks at it, a helper sees it at once, and nobody else does until it begins', async () => {
+test('a host previews a plan; a helper sees it at once, and others only once it begins', async () => {
   const [host, helper] = [await aDevice(hana, { width: 1280 }), await aDevice(dora)]
   await host.page.getByLabel(t('rounds.plan.rounds'), { exact: true }).fill('3')
   await button(host.page, t('rounds.plan.plan')).click()
@@ -242,7 +242,7 @@ test('a host plans and looks at it, a helper sees it at once, and nobody else do
   await end(host, helper)
 })
 
-test('somebody who joins or sits out before the start is said to have, and is taken in', async () => {
+test('the page reports a guest who joins or sits out before the start, and replans for it', async () => {
   const late = await aMember(product, { name: 'Finn', email: 'finn@example.com' })
   const { invitationCode } = await reading<{ invitationCode: string }>(hana, `/events/${eventId}`)
   const host = await aDevice(hana)
@@ -256,7 +256,7 @@ test('somebody who joins or sits out before the start is said to have, and is ta
   await end(host)
 })
 
-test('the start is asked about when it is early, is told to everybody, and a second host and the wall follow each step', async () => {
+test('an early start is confirmed and announced; a second host and the wall follow each step', async () => {
   const [host, helper] = [await aDevice(hana), await aDevice(dora, { width: 1280, dark: true })]
   const wall = await aDevice(dora, { width: 1280 }, { path: 'rounds-screen' })
   await wall.page.getByText(t('rounds.screen.soon')).waitFor()
@@ -299,7 +299,7 @@ test('the start is asked about when it is early, is told to everybody, and a sec
   await end(host, helper, wall)
 })
 
-test('what another host did meanwhile is not done over: the page says so and shows what is new', async () => {
+test('a step that another host took is not repeated: the page says so and shows the new state', async () => {
   const host = await aDevice(hana)
   await button(host.page, t('rounds.run.pause')).waitFor()
   const before = await boardAt()
@@ -317,7 +317,7 @@ test('what another host did meanwhile is not done over: the page says so and sho
   await end(host)
 })
 
-test('an answer that is lost on its way is no second step', async () => {
+test('a retry after a lost answer takes no second step', async () => {
   const host = await aDevice(hana)
   await button(host.page, t('rounds.run.pause')).waitFor()
   const ends = (await boardAt()).rounds[0]?.endsAt ?? ''
@@ -334,7 +334,7 @@ test('an answer that is lost on its way is no second step', async () => {
   await end(host)
 })
 
-test('whoever is left out is in no round that is not told yet, and is taken in again', async () => {
+test('a guest left out is in none of the unannounced rounds, and can be included again', async () => {
   const [host, helper] = [await aDevice(hana), await aDevice(dora)]
   await host.page.getByRole('searchbox', { name: t('rounds.run.find') }).fill('dan')
   await button(host.page, `${t('rounds.run.leave-out')}: Dan`).click()
@@ -355,7 +355,7 @@ test('whoever is left out is in no round that is not told yet, and is taken in a
   await end(host, helper)
 })
 
-test('a round that did not happen for two is marked, and what people said is counted', async () => {
+test('a round that did not happen for a pair is marked, and the answers are counted', async () => {
   const host = await aDevice(hana, { width: 1280 })
   const said = await fetch(`${product.url}/api/events/${eventId}/rounds/1/answer`, {
     method: 'PUT',
@@ -374,7 +374,7 @@ test('a round that did not happen for two is marked, and what people said is cou
   await end(host)
 })
 
-test('without a connection the clock goes on, the buttons say why they wait, and the page and the wall open from their copies', async () => {
+test('offline the clock runs, the buttons say why they wait, and page and wall use their copies', async () => {
   const host = await aDevice(hana, { width: 390, keeps: true })
   await button(host.page, t('rounds.run.pause')).waitFor()
   const wall = await host.context.newPage()
@@ -419,7 +419,7 @@ test('without a connection the clock goes on, the buttons say why they wait, and
   await end(host)
 })
 
-test('a slow answer shows that the page is on its way, and one that fails can be asked for again', async () => {
+test('a slow answer shows that the page is loading, and a failed one can be requested again', async () => {
   const host = await aBrowserFor(browser, product, { width: 390, storageState: hana })
   const board = '**/rounds/board'
   const letGo = await hold(host.page, '/events/*/rounds/board')
@@ -439,7 +439,7 @@ test('a slow answer shows that the page is on its way, and one that fails can be
   await host.context.close()
 })
 
-test('after a restart the same clock goes on everywhere, and the next step works', async () => {
+test('after a restart the same clock continues everywhere, and the next step works', async () => {
   const host = await aDevice(hana)
   await clock(host.page).waitFor()
   const before = (await boardAt()).rounds
@@ -450,7 +450,7 @@ test('after a restart the same clock goes on everywhere, and the next step works
   await end(host)
 })
 
-test('everybody has a card with their whole way, by name, eight on a sheet', async () => {
+test('each guest has a card with their whole evening, by name, eight to a sheet', async () => {
   const host = await aDevice(hana, { width: 1280 }, { path: 'round-cards' })
   await host.page.getByRole('heading', { level: 2 }).first().waitFor()
   expect(await host.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -480,7 +480,7 @@ test('everybody has a card with their whole way, by name, eight on a sheet', asy
   await end(host)
 })
 
-test('in every language all three pages have nothing for axe and no sideways scroll', async () => {
+test('in every language axe finds no fault in the three pages, and none scrolls sideways', async () => {
   for (const language of ['zh', 'es', 'hi']) {
     for (const path of ['run-rounds', 'rounds-screen', 'round-cards']) {
       const host = await aDevice(
@@ -495,7 +495,7 @@ test('in every language all three pages have nothing for axe and no sideways scr
   }
 })
 
-test('the wall names those who let themselves be listed, page by page where they are many, held and turned by the keyboard', async () => {
+test('the wall names only listed guests, in pages that are held and turned by keyboard', async () => {
   const at = await aRoom(...names)
   await underWay(at)
   const wall = await aBrowserFor(browser, product, { width: 1280, storageState: hana })
@@ -547,7 +547,7 @@ test('the wall names those who let themselves be listed, page by page where they
   await wall.context.close()
 })
 
-test('a host stops by the keyboard after one more question, reads what came of it, and plans more', async () => {
+test('a host stops by keyboard after a confirmation, reads the result, and plans more', async () => {
   const host = await aDevice(hana)
   await button(host.page, t('rounds.run.stop')).focus()
   await host.page.keyboard.press('Enter')
@@ -570,7 +570,7 @@ test('a host stops by the keyboard after one more question, reads what came of i
   await end(host)
 })
 
-test('a host comes to it from the page of the gathering and from its matches', async () => {
+test("a host reaches the rounds from the event's page and from its matches", async () => {
   const host = await aBrowserFor(browser, product, { width: 1280, storageState: hana })
   await host.page.goto(`/events/${eventId}`)
   await host.page.getByRole('link', { name: t('rounds.run.title'), exact: true }).click()

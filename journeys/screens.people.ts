@@ -87,7 +87,7 @@ export async function until<T>(what: string, look: () => Promise<T | undefined>)
     const found = await look()
     if (found !== undefined) return found
   }
-  throw new Error(`Waited in vain for ${what}.`)
+  throw new Error(`Timed out waiting for ${what}.`)
 }
 
 async function asking<T>(

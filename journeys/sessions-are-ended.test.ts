@@ -35,7 +35,7 @@ async function signInWith(page: Page, secret: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/signin')
 }
 
-test('somebody sees where they are signed in and ends another device, whose page leads to signing in and back; without a connection nothing ends', async () => {
+test('a person lists their sessions and ends another device, but nothing while offline', async () => {
   const [phone, laptop] = [
     await aBrowserFor(browser, product, { width: 390 }),
     await aBrowserFor(browser, product),
@@ -92,7 +92,7 @@ test('somebody sees where they are signed in and ends another device, whose page
   )
 })
 
-test('whoever knows the old password changes it, stays where they are, and is out everywhere else', async () => {
+test('a password change with the old one keeps this session and ends all others', async () => {
   const [phone, laptop] = [
     await aBrowserFor(browser, product, { width: 390 }),
     await aBrowserFor(browser, product),
@@ -122,7 +122,7 @@ test('whoever knows the old password changes it, stays where they are, and is ou
   await closeQuietly(phone, laptop)
 })
 
-test('whoever came by a code alone sets a password by one, and signs in with it', async () => {
+test('a person who joined by code alone sets a password by code and signs in with it', async () => {
   const cas = await aBrowserFor(browser, product, { width: 390 })
   const { page } = cas
   await page.goto('/signup')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-test('somebody who comes back after an hour goes on without signing in again, in two tabs at once', async () => {
+test('a person who returns after an hour continues without signing in, in two tabs at once', async () => {
   const ann = await aBrowserFor(browser, product, {
     storageState: await aMember(product, { name: 'Kim', email: 'kim@example.com' }),
   })
@@ -43,7 +43,7 @@ test('somebody who comes back after an hour goes on without signing in again, in
   await closeQuietly(ann)
 })
 
-test('signing up is finished on another device: the page asks for the address, sends a new code there and says so, and the first device goes on', async () => {
+test('a sign-up is finished on another device with a new code, and the first device continues', async () => {
   const [laptop, phone] = [
     await aBrowserFor(browser, product),
     await aBrowserFor(browser, product, { width: 390 }),
@@ -76,7 +76,7 @@ test('signing up is finished on another device: the page asks for the address, s
   await closeQuietly(laptop, phone)
 })
 
-test('a right password of a sign-up that nobody finished leads to the code on any device, and then to the invitation; a session that was ended elsewhere keeps nobody from it, nor from the start page', async () => {
+test('the right password of an unfinished sign-up leads to the code and then to the invitation', async () => {
   const [laptop, phone] = [
     await aBrowserFor(browser, product),
     await aBrowserFor(browser, product, { width: 390 }),
@@ -146,7 +146,7 @@ test('a right password of a sign-up that nobody finished leads to the code on an
   await closeQuietly(laptop, phone)
 })
 
-test('a copied address is the one that it stands for: with the sign that ends a sentence, in other letters, and with a name beside it', async () => {
+test('a copied address works with a full stop, in other letters, or with a name beside it', async () => {
   const copied = [
     ['x@example.org।', 'x@example.org'],
     ['Ana Ruiz ana@example.org', 'ana@example.org'],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-test('a wrong code is refused in plain words, a new one works, and signing out leaves nothing behind', async () => {
+test('a wrong code is refused in plain words, a new one works, and signing out leaves no data', async () => {
   const ann = await aBrowserFor(browser, product)
   const { page } = ann
   await page.goto('/signup')
@@ -47,7 +47,7 @@ test('a wrong code is refused in plain words, a new one works, and signing out l
   await closeQuietly(ann)
 })
 
-test('an unknown person and a wrong password hear the same, and a page for members leads back after signing in', async () => {
+test('unknown people and wrong passwords get one answer; sign-in returns to the requested page', async () => {
   const ann = await aBrowserFor(browser, product)
   const { page } = ann
   await page.goto('/profile')
@@ -66,7 +66,7 @@ test('an unknown person and a wrong password hear the same, and a page for membe
   await closeQuietly(ann)
 })
 
-test('a forgotten password is set anew by a mailed code, and every other session ends', async () => {
+test('a mailed code resets a forgotten password and ends every other session', async () => {
   const fay = await aMember(product, { name: 'Fay', email: 'fay@example.com' })
   const [phone, laptop] = [
     await aBrowserFor(browser, product, { width: 390 }),
@@ -114,7 +114,7 @@ test('signing out everywhere ends the session on another device', async () => {
   await closeQuietly(one, two)
 })
 
-test('an invitation is carried through sign-up, also when the mail opens a new tab', async () => {
+test('an invitation survives sign-up, also when the mail opens a new tab', async () => {
   const guest = await aBrowserFor(browser, product)
   const { eventId, invitationCode } = await aGathering(
     product,
@@ -170,7 +170,7 @@ test('a suspended person reads why and whom to ask, and is signed out to the sta
   await closeQuietly(sue)
 })
 
-test('a page opened again in the middle of setting a new password asks for the code, not for the address', async () => {
+test('a page reopened while a new password is being set asks for the code, not the address', async () => {
   const fay = await aBrowserFor(browser, product)
   const { page } = fay
   await page.goto('/forgot-password')
@@ -182,7 +182,7 @@ test('a page opened again in the middle of setting a new password asks for the c
   await closeQuietly(fay)
 })
 
-test('the language chosen in the header is the one in the profile, and saving the profile keeps it', async () => {
+test('the language chosen in the header is saved in the profile, and saving the profile keeps it', async () => {
   const gil = await aBrowserFor(browser, product, {
     storageState: await signedIn(product, 'gil@example.com'),
   })

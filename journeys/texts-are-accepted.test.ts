@@ -25,7 +25,7 @@ const note = (page: Page) =>
 const line = (page: Page, key: 'texts.line-signing-up' | 'texts.line-asked') =>
   page.getByText(wording(key, { date: 'January 31, 2025' }))
 
-test('what was ticked when signing up, by password or by a code alone, stands with the account; nobody who ticked is asked again, on no device', async () => {
+test('acceptance at sign-up is stored with the account, and no device asks again', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour supper')
   await hana.page.goto('/profile?tab=privacy')
   await line(hana.page, 'texts.line-signing-up').waitFor()
@@ -49,7 +49,7 @@ test('what was ticked when signing up, by password or by a code alone, stands wi
   await closeQuietly(hana, ben, elsewhere)
 }, 90_000)
 
-test('where keeping it failed it is kept when the start page is opened next', async () => {
+test('an acceptance that was not stored is stored when the start page next opens', async () => {
   const cas = await aBrowserFor(browser, product)
   const { page } = cas
   await page.route('**/api/users/accepted-texts', (route) => route.abort())
@@ -71,7 +71,7 @@ test('where keeping it failed it is kept when the start page is opened next', as
   })
 })
 
-test('texts that changed are told once, and nothing is locked: by the keyboard they are put off or accepted, without a network neither, and it is told no more', async () => {
+test('a change of the texts is announced once, and can be accepted or dismissed by keyboard', async () => {
   const dan = await aBrowserFor(browser, product, { width: 390 })
   const { page, context } = dan
   await page.goto('/signup')

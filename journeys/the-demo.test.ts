@@ -90,7 +90,7 @@ async function tablesOn(page: Page): Promise<string[][]> {
   return rounds
 }
 
-test('without a network, once the page has come: what one writes is matched, seated, let in, paid and hosted, and nothing is asked of anybody', async () => {
+test('the loaded demo works offline: matches, rounds, check-in, payment and hosting need no request', async () => {
   const visitor = await visiting()
   const { page, context } = visitor
   const asked: string[] = []
@@ -221,7 +221,7 @@ test('without a network, once the page has come: what one writes is matched, sea
   await closeQuietly(visitor)
 })
 
-test('a reload keeps where one is and what one did; starting over forgets it, also for the next reload', async () => {
+test('a reload keeps the position and actions; starting over forgets both, also after a reload', async () => {
   const visitor = await visiting()
   const { page } = visitor
   const count = await write(page, said)
@@ -268,7 +268,7 @@ test('a reload keeps where one is and what one did; starting over forgets it, al
   await closeQuietly(visitor)
 })
 
-test('what one wrote and called it goes along through signing up: the form has the title, and the items are kept, also after a restart', async () => {
+test('the title and items of the demo survive sign-up, and also a restart', async () => {
   const visitor = await visiting()
   const { page } = visitor
   await write(page, said)
@@ -315,7 +315,7 @@ test('what one wrote and called it goes along through signing up: the form has t
   })
 })
 
-test('who has said nothing, or what nobody answers, reads so, and what would help; a line that says nothing is named', async () => {
+test('a visitor without statements or matches reads so and what would help; an empty line is named', async () => {
   const visitor = await visiting({}, '/demo#matches')
   const { page } = visitor
   await page.getByText(t('matches.nothing-said')).waitFor()
@@ -338,7 +338,7 @@ test('who has said nothing, or what nobody answers, reads so, and what would hel
   await closeQuietly(visitor)
 })
 
-test('what a person wishes for is never said to be on offer, and no card quotes it twice in one direction', async () => {
+test('a wish is never shown as an offer, and no card quotes it twice in one direction', async () => {
   const visitor = await visiting()
   const { page } = visitor
   const wish = 'A job as a firmware engineer'
@@ -378,7 +378,7 @@ test('what a person wishes for is never said to be on offer, and no card quotes 
 })
 
 test.each(['matcher.worker-*.js', 'encoder-*.bin'])(
-  'where the matcher does not come (%s) the page says so, keeps what was written, and another try brings it',
+  'if the matcher fails to load (%s) the page says so, keeps the text, and a retry works',
   async (file) => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
@@ -393,7 +393,7 @@ test.each(['matcher.worker-*.js', 'encoder-*.bin'])(
   },
 )
 
-test('the keyboard alone goes through it, and the focus is where one reads on', async () => {
+test('the keyboard alone reaches every stop, and the focus follows the reader', async () => {
   const visitor = await visiting()
   const { page } = visitor
   await page.getByRole('textbox', { name: t('statement.you-seek') }).focus()
@@ -432,7 +432,7 @@ test('the keyboard alone goes through it, and the focus is where one reads on', 
   await closeQuietly(visitor)
 })
 
-test('the landing page leads to it', async () => {
+test('the landing page links to the demo', async () => {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.goto('/')
   await visitor.page.getByRole('link', { name: t('landing.demo') }).click()
@@ -453,7 +453,7 @@ const own = {
   hi: 'अपना इवेंट बनाइए',
 }
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
-  test('every stop is sound, says that all of it is invented, and speaks of events where that is the wording', async () => {
+  test('every stop has no fault, says that all of it is invented, and says event in that wording', async () => {
     const visitor = await visiting({ language, width: 390, dark: language === 'zh' })
     const { page } = visitor
     await page.evaluate(() => localStorage.setItem('messagingPhase', 'phase0_event_centric'))

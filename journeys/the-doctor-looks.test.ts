@@ -42,7 +42,7 @@ describe.each(engines)('on %s', (engine) => {
     )
 
   test(
-    'while it runs and while it is stopped the doctor says that all is well, and a dump is the same',
+    'the doctor says that all is well, running or stopped, and both dumps are equal',
     async () => {
       await (await fetch(`${product.url}/api/config`)).text()
       const looked = await interchange('doctor')
@@ -67,7 +67,7 @@ describe.each(engines)('on %s', (engine) => {
   )
 
   test(
-    'damage is named, while it runs and while it is stopped',
+    'the doctor names damage while the product runs and while stopped',
     async () => {
       const id = '019b0000-0000-7000-8000-000000000001'
       await product.change(
@@ -88,7 +88,7 @@ describe.each(engines)('on %s', (engine) => {
   )
 
   test(
-    'help names what an operator and what a matcher can ask for, and what is asked wrongly is said in a sentence',
+    'help lists the commands of operator and matcher, and a wrong command gets one sentence',
     async () => {
       const { code, said } = await interchange('--help')
       expect([
@@ -106,7 +106,7 @@ describe.each(engines)('on %s', (engine) => {
   )
 
   test.runIf(engine === 'embedded')(
-    'a second product on the same folder is refused, and where there is no database a command makes none',
+    'a second product on the same folder is refused, and no command creates a missing database',
     async () => {
       const second = spawn(process.execPath, ['server/main.ts'], {
         env: { ...product.env, PORT: '0' },

@@ -46,7 +46,7 @@ const opening = async (more: Parameters<typeof aBrowserFor>[2] = {}) => {
   return visitor
 }
 
-test('whoever has no good match reads why, in their own words, with one thing to do', async () => {
+test('a guest without a good match reads why, in their own words, with one thing to do', async () => {
   const { page, context, complaints } = await aBrowserFor(browser, product, {
     width: 390,
     storageState: world.guests.Mei,
@@ -61,7 +61,7 @@ test('whoever has no good match reads why, in their own words, with one thing to
   await closeQuietly({ context, complaints })
 })
 
-test('two who say “co-founder” read each other’s card; one that cannot be drawn is there in plain words, beside the others, and is reported', async () => {
+test('a “co-founder” pair shows cards; a card that cannot render falls back to text and is reported', async () => {
   const another = await aGathering(product, world.hana)
   await registerMember(product, world.guests.Noor, {
     ...another,
@@ -121,7 +121,7 @@ test('two who say “co-founder” read each other’s card; one that cannot be 
   await context.close()
 })
 
-test('a word of any length stays within a narrow window: in why so few, among what is still open, and on the board', async () => {
+test('a word of any length fits a narrow window: on the reasons, the open list and the board', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenbeschaffungsstelle'
   const tooWide = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -163,7 +163,7 @@ test('a word of any length stays within a narrow window: in why so few, among wh
   }
 })
 
-test('the host reads how many have a good match and what is missing, and never whom anybody meets', async () => {
+test('the host reads how many have a good match and what is missing, and never who meets whom', async () => {
   const { page, context, complaints } = await opening()
   await page.getByText(threeOfFour).waitFor()
   const board = page
@@ -178,7 +178,7 @@ test('the host reads how many have a good match and what is missing, and never w
   await closeQuietly({ context, complaints })
 })
 
-test('one more person is tried out from the board: it says who would gain, and keeps nothing', async () => {
+test('the board tries out one more person, says who would gain, and stores nothing', async () => {
   const { page, context, complaints } = await opening({ width: 390 })
   await page.getByRole('button', { name: t('coverage.ask') }).click()
   await page
@@ -220,7 +220,7 @@ test('one more person is tried out from the board: it says who would gain, and k
   await closeQuietly({ context, complaints })
 })
 
-test('matching anew shows in numbers what it would change, and does it only when asked', async () => {
+test('a new matching previews its changes in numbers and runs only on request', async () => {
   await product.change(
     `with gone as (delete from matches where event_id = '${world.eventId}') update match_people set has = 0 where event_id = '${world.eventId}'`,
   )
@@ -242,7 +242,7 @@ test('matching anew shows in numbers what it would change, and does it only when
   await closeQuietly({ context, complaints })
 })
 
-test('without a connection and in trouble the host reads so, and the rest of the page stands', async () => {
+test('offline and on errors the host reads so, and the rest of the page stays', async () => {
   const { page, context } = await opening()
   await page.route('**/coverage/preview', (route) =>
     route.fulfill({
@@ -267,7 +267,7 @@ test.each(
     ['hi', 1280, true],
   ] as const),
 )(
-  'in %s at %i px nothing is too wide, and axe finds nothing, in either wording',
+  'in %s at %i px nothing is too wide, and axe finds no fault, in either wording',
   async (language, width, dark) => {
     const { page, context, complaints } = await opening({ language, width, dark })
     for (const phase of ['phase1_nexus_centric', 'phase0_event_centric']) {
@@ -281,7 +281,7 @@ test.each(
   },
 )
 
-test('a host who joins has both, each at an address of its own', async () => {
+test('a host who joins has both pages, each at its own address', async () => {
   await registerMember(product, world.hana, {
     eventId: world.eventId,
     invitationCode: world.invitationCode,
@@ -303,7 +303,7 @@ test('a host who joins has both, each at an address of its own', async () => {
   await closeQuietly({ context, complaints })
 })
 
-test('to an attendee nothing of this is there', async () => {
+test('an attendee sees none of this', async () => {
   expect(
     (await fetchAs(product, world.guests.Noor, `/events/${world.eventId}/coverage`)).status,
   ).toBe(404)

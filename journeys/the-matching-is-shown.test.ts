@@ -65,7 +65,7 @@ async function matchedOn(page: Page): Promise<number> {
   return Number(/\d+/.exec(await page.locator('[data-floor]').innerText())?.[0])
 }
 
-test('people arrive and find each other until everybody has a good match, and then nothing moves', async () => {
+test('people arrive and match until everyone has a good match, and then nothing moves', async () => {
   const visitor = await watching(meeting)
   const { page } = visitor
   await page.getByText(t('animation.invented', { people })).waitFor()
@@ -84,7 +84,7 @@ test('people arrive and find each other until everybody has a good match, and th
   await closeQuietly(visitor)
 })
 
-test('it is paused, stepped on and back, and begun anew, by button and by key; a step is spoken, and the same one shows the same picture', async () => {
+test('buttons and keys pause, step and restart; a step is spoken and always draws the same picture', async () => {
   const visitor = await watching(meeting)
   const { page } = visitor
   await button(page, t('animation.pause')).click()
@@ -126,7 +126,7 @@ test('it is paused, stepped on and back, and begun anew, by button and by key; a
 
 const roundOn = whole(wording('animation.turning.round', { round: /(\d)/, rounds: 8 }))
 
-test('four times as fast is faster than half', async () => {
+test('four times the speed is faster than half', async () => {
   const visitor = await watching(turning)
   const { page } = visitor
   const roundAfter = async (speed: string) => {
@@ -141,7 +141,7 @@ test('four times as fast is faster than half', async () => {
   await closeQuietly(visitor)
 })
 
-test('the rounds turn, and what has been shown is counted: no pair sits together twice', async () => {
+test('the rounds turn, and the counter is right: no pair sits together twice', async () => {
   const visitor = await watching(turning)
   const { page } = visitor
   await button(page, t('animation.pause')).click()
@@ -168,7 +168,7 @@ test('the rounds turn, and what has been shown is counted: no pair sits together
 })
 
 test.each([meeting, turning])(
-  '%s stops while the tab is hidden, and goes on when it is seen again',
+  '%s stops while the tab is hidden, and continues when it is visible',
   async (path) => {
     const visitor = await watching(path)
     const { page } = visitor
@@ -188,7 +188,7 @@ test.each([meeting, turning])(
 )
 
 test.each([meeting, turning])(
-  '%s stands still at its end where motion is not wanted, and is stepped through all the same',
+  '%s stays at its end if motion is not wanted, and can still be stepped through',
   async (path) => {
     const visitor = await watching(path, { motion: false, dark: true })
     const { page } = visitor
@@ -208,7 +208,7 @@ test.each([meeting, turning])(
   },
 )
 
-test('the pairs read as a list as well, each in the language of whoever wrote it', async () => {
+test("the pairs are also a list, each statement in its author's language", async () => {
   const visitor = await watching(meeting, { motion: false })
   const { page } = visitor
   await page.getByText(t('animation.meeting.list')).click()
@@ -226,7 +226,7 @@ test('the pairs read as a list as well, each in the language of whoever wrote it
   await closeQuietly(visitor)
 })
 
-test('where the matcher does not come the page says so, and another try brings it', async () => {
+test('if the matcher fails to load the page says so, and a retry loads it', async () => {
   const visitor = await aBrowserFor(browser, product)
   const { page } = visitor
   await page.route('**/matcher.worker-*.js', (route) => route.fulfill({ status: 404 }))
@@ -238,7 +238,7 @@ test('where the matcher does not come the page says so, and another try brings i
   await closeQuietly(visitor)
 })
 
-test('the landing page leads to it', async () => {
+test('the landing page links to the animation', async () => {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.goto('/')
   await visitor.page.getByRole('link', { name: t('stops.watch') }).click()
@@ -256,7 +256,7 @@ const invented = {
 }
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
   test.each([meeting, turning])(
-    '%s is sound, says that its people are invented, and its picture keeps in sight of its controls',
+    '%s has no fault, says its people are invented, and keeps picture and controls in sight',
     async (path) => {
       const visitor = await watching(path, {
         language,

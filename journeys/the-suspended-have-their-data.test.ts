@@ -53,7 +53,7 @@ async function logsIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByLabel(t('identity.password'), { exact: true }).press('Enter')
 }
 
-test('somebody suspended gets from the banner to what is kept of them and has their account deleted; its host sees them gone, also after a restart, and keeping it leaves them suspended', async () => {
+test('a suspended person exports their data, deletes the account and can restore it, still suspended', async () => {
   const sue = await aBrowserFor(browser, product, { width: 390, storageState: one('Sue') })
   const { page, context } = sue
   await page.goto('/events')
@@ -101,7 +101,7 @@ test('somebody suspended gets from the banner to what is kept of them and has th
   })
 }, 90_000)
 
-test('a code by mail lets in too, to these two alone: every other page says that the account is suspended', async () => {
+test('a mailed code opens only these two pages; every other one says that the account is suspended', async () => {
   const tom = await aBrowserFor(browser, product)
   const { page } = tom
   await page.goto('/account')

@@ -28,7 +28,7 @@ async function delayed(
 const isRevoking = (route: Route) =>
   route.request().headers()['x-amz-target']?.endsWith('RevokeToken') === true
 
-test('whoever is suspended and signs in anew reads why each time: by password, by a mailed code, towards a page for members, again at once, and however slow what comes is', async () => {
+test('a suspended person reads why at every sign-in, by password or code, and on slow lines', async () => {
   await aMember(product, { name: 'Dan', email: 'dan@example.com' })
   await product.change(
     `update users set status = 'suspended', suspended_detail = 'Spam.' where email = 'dan@example.com'`,

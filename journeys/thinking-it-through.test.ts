@@ -141,7 +141,7 @@ const reading = async <T>(who: MemberStorage, path: string) =>
     })
   ).json()) as T
 
-test('nothing begins without consent; the guide opens and answers; what it says is there after a restart, and goes when it is deleted', async () => {
+test('the guide answers only after consent; its answers survive a restart and can be deleted', async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, {
     storageState: hana,
     width: 390,
@@ -179,7 +179,7 @@ test('nothing begins without consent; the guide opens and answers; what it says 
   await closeQuietly(visitor)
 })
 
-test('a proposal is shown as a difference and done by a click only; others read it, also after a restart', async () => {
+test('a proposal shows as a difference and applies only on a click; others read it after a restart', async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
   await page.goto(`/events/${table.eventId}/matches`)
   await page.getByRole('link', { name: t('assistant.link.prepare') }).click()
@@ -221,7 +221,7 @@ test('a proposal is shown as a difference and done by a click only; others read 
   await closeQuietly(visitor, second)
 })
 
-test('what was changed or deleted since is not overwritten; what was taken is taken back', async () => {
+test('later changes and deletions are not overwritten, and an applied proposal can be undone', async () => {
   const mira = await aMember(product, { name: 'Mira', email: 'mira@example.com' })
   const { id } = await postAs<{ id: string }>(product, mira, {
     path: '/items',
@@ -308,7 +308,7 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await closeQuietly(visitor)
 })
 
-test('a model reads names of nobody else, and the person reads them; a message is copied, not sent', async () => {
+test("a model reads no one else's name, the person does; a message is copied, not sent", async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
   await page.goto(`/assistant?purpose=prepare_meeting&event=${table.eventId}`)
   await log(page).waitFor()
@@ -322,7 +322,7 @@ test('a model reads names of nobody else, and the person reads them; a message i
   await closeQuietly(visitor)
 })
 
-test('a host takes over a summary and a question, and visitors read them', async () => {
+test('a host accepts a summary and a question, and visitors read them', async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, {
     storageState: hana,
     width: 390,
@@ -370,7 +370,7 @@ test('a host takes over a summary and a question, and visitors read them', async
   await closeQuietly(visitor, visitorPage)
 })
 
-test('without a connection nothing is lost, and a slow answer is found after a reload; each is said once', async () => {
+test('offline nothing is lost, a slow answer appears after a reload, and each message appears once', async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, {
     storageState: noor,
     width: 390,
@@ -413,7 +413,7 @@ test('without a connection nothing is lost, and a slow answer is found after a r
   expect(visitor.complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('all of it goes by keyboard', async () => {
+test('every part works by keyboard', async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
   await page.goto('/assistant')
   await page.getByRole('button', { name: wording('assistant.way.objectives') }).focus()
@@ -446,7 +446,7 @@ test.each(
       { language, width: 1280, dark: false },
     ]),
   ),
-)('in $language at $width px each page of it is whole', async ({ language, width, dark }) => {
+)('in $language at $width px each of its pages is complete', async ({ language, width, dark }) => {
   const who = await aMember(product, {
     name: 'Lena',
     email: `lena-${language}${width}@example.com`,
@@ -480,7 +480,7 @@ test.each(
   await closeQuietly(visitor)
 })
 
-test('whoever deletes everything is asked again before anything is kept', async () => {
+test('a person who deletes everything must consent again before anything is stored', async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
   await page.goto('/profile?tab=privacy')
   await press(page, t('assistant.card.end'))

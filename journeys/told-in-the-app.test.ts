@@ -77,7 +77,7 @@ const bell = (page: Page) =>
   page.getByRole('link', { name: wording('notifications.title') }).filter({ visible: true })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('whoever was first hears that the other is interested too: at the bell, on the page, after a restart; going there reads it', async () => {
+test('the first to be interested learns of mutual interest at the bell, also after a restart', async () => {
   await stance('Ann', 'interested')
   await stance('Ben', 'interested')
   await product.restart()
@@ -121,7 +121,7 @@ test('whoever was first hears that the other is interested too: at the bell, on 
   await closeQuietly({ context, complaints })
 })
 
-test('who looks hears at once, without a reload: at the bell on whichever page, and on the page itself, and what another window has read is read here', async () => {
+test('a bell and an open page update without a reload, also when another window reads', async () => {
   for (const name of ['Ann', 'Ben']) await stance(name, 'interested')
   await asking('Ann', {
     path: '/users/notifications/read',
@@ -166,7 +166,7 @@ test('who looks hears at once, without a reload: at the bell on whichever page, 
   await closeQuietly(anywhere, there, at)
 })
 
-test('all is read by one press, slowly too, and what fails says so and can be tried again', async () => {
+test('one press marks all as read, also slowly, and a failure says so and can be retried', async () => {
   const { page, context } = await opened('Ben', '/notifications')
   await rows(page).filter({ hasText: 'You are in: Hydro supper' }).waitFor()
   await page.route('**/notifications/read', (route) =>
@@ -194,7 +194,7 @@ test('all is read by one press, slowly too, and what fails says so and can be tr
   await context.close()
 })
 
-test('whoever was told nothing is shown a way on; without a connection what was read last stands with its time', async () => {
+test('a person without notifications sees a way on; offline the last copy shows with its time', async () => {
   const empty = await opened('Zoe', '/notifications', { width: 390 })
   await empty.page.getByText(t('notifications.none')).waitFor()
   await empty.page
@@ -210,7 +210,7 @@ test('whoever was told nothing is shown a way on; without a connection what was 
   await context.close()
 })
 
-test('what one chooses holds after a restart: no mail of it, once a day, not in the app', async () => {
+test('a choice of no mail, a daily mail or no notification survives a restart', async () => {
   const { page, context, complaints } = await opened('Zoe', '/profile?tab=news', { width: 390 })
   const people = page.getByRole('group', { name: t('news.kind.people') })
   await people.getByLabel(t('news.mail')).selectOption(t('news.mail.daily'))
@@ -257,7 +257,7 @@ test.each(
     ['es', 390, true],
     ['hi', 390, false],
   ] as const),
-)('in %s at %i px both pages are sound', async (language, width, dark) => {
+)('in %s at %i px both pages have no fault', async (language, width, dark) => {
   const { page, context, complaints } = await opened('Ann', '/notifications', {
     language,
     width,

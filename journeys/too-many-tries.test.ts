@@ -29,7 +29,7 @@ const wordsIn = (language: string) =>
     readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>
 
-test('who has tried too often reads so in their language, keeps what they typed, and goes on after the wait', async () => {
+test('a person over the limit reads so in their language, keeps the typed text, and continues later', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour Dinner')
   await hana.page.goto('/events/create')
   await hana.page.getByLabel(t('create.title')).fill('Second Dinner')
@@ -80,7 +80,7 @@ test('who has tried too often reads so in their language, keeps what they typed,
   for (const { context } of [...doors, hana]) await context.close()
 }, 400_000)
 
-test('three hundred times what one guest asks for while joining is within a minute of one address', async () => {
+test("one address may send three hundred times a joining guest's requests within a minute", async () => {
   const generous = await startProduct()
   const { code, eventId, hana } = await hostOf(browser, generous, 'Hall')
   const noor = await aBrowserFor(browser, generous, { width: 390 })

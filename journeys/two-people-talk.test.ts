@@ -120,7 +120,7 @@ const but = (visitor: Awaited<ReturnType<typeof open>>) => ({
   ),
 })
 
-test('from the card of a match both want, on a phone: a first sentence stands ready, fills the field, is sent by hand, and the other reads it at once and answers by Enter', async () => {
+test('on a phone a suggested first sentence fills the field, is sent, and gets an answer by Enter', async () => {
   const his = await open(`/conversations/${withRavi}`, ravi)
   const hers = await open(`/events/${eventId}/matches`, noor, { width: 390 })
   await hers.page.getByRole('link', { name: t('conversations.begin', { name: 'Ravi' }) }).click()
@@ -173,7 +173,7 @@ test('from the card of a match both want, on a phone: a first sentence stands re
   await closeQuietly(his, hers)
 })
 
-test('after a restart it is all there; what one has not read is counted in the list, stands below a line, and is read by looking at it', async () => {
+test('after a restart unread messages are counted, marked by a line, and read on opening', async () => {
   await saying(ravi, withRavi, 'Written before the restart')
   await product.restart()
   const matches = await open(`/events/${eventId}/matches`, noor)
@@ -198,7 +198,7 @@ test('after a restart it is all there; what one has not read is counted in the l
   await closeQuietly(list, matches)
 })
 
-test('what is too long, waits for a moment or for the server, or has a name that is taken is said in words, and what waits arrives', async () => {
+test('the page explains a long, throttled, failed or key-conflicting message, and a retry arrives', async () => {
   const hers = await open(`/conversations/${withRavi}`, noor, { width: 390 })
   await field(hers.page, 'Ravi').fill('x'.repeat(2500))
   await hers.page.getByText(t('conversations.too-long', { count: 500 })).waitFor()
@@ -248,7 +248,7 @@ test('what is too long, waits for a moment or for the server, or has a name that
   await hers.context.close()
 })
 
-test('without a connection it is read and written all the same: over a reload what was written waits on the device, and arrives once, in its order', async () => {
+test('offline a conversation is read and written; messages wait over a reload and arrive in order', async () => {
   const hers = await open(`/conversations/${withRavi}`, noor, { keeps: true })
   await thread(hers.page).getByText('Written before the restart').waitFor()
   await expect
@@ -300,7 +300,7 @@ test('without a connection it is read and written all the same: over a reload wh
   await closeQuietly(but(hers))
 })
 
-test('a message whose answer was lost is sent again from whichever page is open, and stands there once', async () => {
+test('a message whose answer was lost is sent again from any page and appears once', async () => {
   const hers = await open(`/conversations/${withRavi}`, noor)
   const names: string[] = []
   await hers.context.route(`**/api/conversations/${withRavi}/messages`, async (route) => {
@@ -322,7 +322,7 @@ test('a message whose answer was lost is sent again from whichever page is open,
   await closeQuietly(but(hers))
 })
 
-test('a fourth message before the other answers is not taken: it says so, is kept, and goes out later', async () => {
+test('a fourth message without an answer is refused, says so, is kept, and is sent later', async () => {
   const hers = await open(`/conversations/${withLena}`, noor, { width: 390 })
   for (const text of ['One', 'Two', 'Three', 'Four']) {
     await field(hers.page, 'Lena').fill(text)
@@ -345,7 +345,7 @@ test('a fourth message before the other answers is not taken: it says so, is kep
   await closeQuietly(hers)
 })
 
-test('what looks like a lure is marked for its reader alone, and no address in it is a link; a message is deleted for both', async () => {
+test('a suspicious message warns only its reader, its address is no link, and both lose it on deletion', async () => {
   await saying(noor, withLena, 'The plan is at https://example.org/plan')
   await saying(
     noor,
@@ -380,7 +380,7 @@ test('what looks like a lure is marked for its reader alone, and no address in i
   await closeQuietly(hers, lenas)
 })
 
-test('a long conversation opens at its end, and is read upwards to its beginning', async () => {
+test('a long conversation opens at its end, and older messages load upwards', async () => {
   for (let n = 1; n <= 90; n += 1) await saying(n % 2 ? noor : lena, withLena, `Line ${n}`)
   const hers = await open(`/conversations/${withLena}`, noor, { width: 390 })
   await thread(hers.page).getByText('Line 90', { exact: true }).waitFor()
@@ -400,7 +400,7 @@ test('a long conversation opens at its end, and is read upwards to its beginning
   await closeQuietly(hers)
 })
 
-test('while it is on its way the page says so', async () => {
+test('a conversation that is loading says so', async () => {
   const { page, context } = await aBrowserFor(browser, product, { storageState: noor, width: 390 })
   const release = await hold(page, `/conversations/${withRavi}/messages`)
   await page.goto(`/conversations/${withRavi}`)
@@ -410,7 +410,7 @@ test('while it is on its way the page says so', async () => {
   await context.close()
 })
 
-test('a report shows what is copied before anything is; whoever runs this reads it, and the host has no such page', async () => {
+test('a report previews its copy; the administrator reads it, and the host has no such page', async () => {
   const lenas = await open(`/conversations/${withLena}`, lena, { width: 390 })
   await thread(lenas.page).getByText('Line 90', { exact: true }).waitFor()
   await menu(lenas.page, t('conversations.report'))
@@ -446,7 +446,7 @@ test('a report shows what is copied before anything is; whoever runs this reads 
   await closeQuietly(lenas, adams)
 })
 
-test('whoever blocks is asked, by keyboard; the other reads only that it is over, and both are gone from each other’s matches until it is taken back', async () => {
+test('a block by keyboard needs confirmation, ends the conversation and matches, and can be undone', async () => {
   const [hers, his] = [
     await open(`/conversations/${withRavi}`, noor),
     await open(`/conversations/${withRavi}`, ravi),
@@ -478,7 +478,7 @@ test('whoever blocks is asked, by keyboard; the other reads only that it is over
   await closeQuietly(hers, his)
 })
 
-test('muted and kept are one’s own, and what is kept by both is said to stay', async () => {
+test('each person mutes and keeps for themselves; a conversation that both keep says that it stays', async () => {
   const his = await open(`/conversations/${withRavi}`, ravi)
   await menu(his.page, t('conversations.mute'))
   await his.page.getByRole('img', { name: t('conversations.muted') }).waitFor()
@@ -491,7 +491,7 @@ test('muted and kept are one’s own, and what is kept by both is said to stay',
   await closeQuietly(his, hers)
 })
 
-test('the time for writing ends, and what was written can be read for a while', async () => {
+test('writing ends after a time, and the conversation stays readable for a while', async () => {
   await product.change(
     "update events set starts_at = now() - interval '101 days', ends_at = now() - interval '100 days'",
   )
@@ -523,7 +523,7 @@ test.each([
   await closeQuietly(visitor)
 })
 
-test('where a conversation has gone meanwhile, what was written for it is still there, and is thrown away by hand', async () => {
+test('unsent text for a deleted conversation stays until it is discarded by hand', async () => {
   await product.change(
     "update events set starts_at = now() + interval '10 days', ends_at = now() + interval '11 days'",
   )
@@ -550,7 +550,7 @@ test('where a conversation has gone meanwhile, what was written for it is still 
   await closeQuietly(but(hers))
 })
 
-test('whoever has nobody to write to is led on', async () => {
+test('a person with nobody to write to is led on', async () => {
   const visitor = await open('/conversations', hana, { width: 390 })
   await visitor.page.getByText(t('conversations.none')).waitFor()
   await visitor.page

@@ -51,7 +51,7 @@ async function refusalOf(settings: Record<string, string>): Promise<string> {
   return 'it started'
 }
 
-describe('several processes on one PostgreSQL, or else one on the embedded database', () => {
+describe('several processes on one PostgreSQL, or one on the embedded database', () => {
   const ending: (() => Promise<unknown>)[] = []
   let shared: Record<string, string> = {}
   let processes: ProductInstance[] = []
@@ -75,7 +75,7 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     for (const end of ending) await end()
   })
 
-  test('a host at one process sees who comes in at another without a reload, also after the own process was replaced, and where streams are held back', async () => {
+  test('a host sees joins at another process live, also after a restart and without streams', async () => {
     const [here, there] = [processes[0]!, processes.at(-1)!]
     const { hana, code, eventId } = await hostOf(browser, here, 'Bread Circle')
     await hana.page.goto(`/events/${eventId}/attendees`)
@@ -119,7 +119,7 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
   }, 400_000)
 
   test.runIf(several)(
-    'whoever signs out at one process is signed out at the other',
+    'signing out at one process signs out at the other',
     async () => {
       const [here, there] = [processes[0]!, processes.at(-1)!]
       const lou = await aBrowserFor(browser, there)
@@ -143,7 +143,7 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
   )
 
   test.runIf(several)(
-    'a process with another pepper is refused in one sentence, and the others go on',
+    'a process with another pepper is refused in one sentence, and the others continue',
     async () => {
       expect(
         await refusalOf({ ...shared, DATA_DIR: await mkdtemp(join(tmpdir(), 'interchange-')) }),

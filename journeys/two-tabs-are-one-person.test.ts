@@ -18,7 +18,7 @@ const withAnn = async () =>
   aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') })
 const given = (page: Page) => page.getByLabel(t('identity.given-name'))
 
-test('signing out in one tab signs every tab out at once, to the start page, and what was typed there goes too', async () => {
+test('signing out in one tab signs out every tab, opens the start page and clears typed text', async () => {
   const ann = await withAnn()
   await ann.page.goto('/')
   await ann.page.getByRole('button', { name: t('nav.logout') }).waitFor()
@@ -40,7 +40,7 @@ test('signing out in one tab signs every tab out at once, to the start page, and
   await ann.context.close()
 })
 
-test('signing in as somebody else in another tab makes every tab theirs: no page shows one name and calls as another', async () => {
+test('signing in as another person in one tab switches every tab, and none mixes the two', async () => {
   const shared = await withAnn()
   const { context, page } = shared
   await page.goto('/profile')
@@ -64,7 +64,7 @@ test('signing in as somebody else in another tab makes every tab theirs: no page
   await closeQuietly(shared)
 })
 
-test('a page that hears of it late asks for nothing in the name of somebody else', async () => {
+test("a page that learns of it late requests nothing in another person's name", async () => {
   const shared = await withAnn()
   const { page } = shared
   await page.goto('/profile')

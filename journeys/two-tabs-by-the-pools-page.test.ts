@@ -48,7 +48,7 @@ async function profileByToken(context: BrowserContext): Promise<string[]> {
   return called
 }
 
-test('signing out of a session that began on the pool’s page signs every tab out at once, to the start page, and what was typed there goes too', async () => {
+test('signing out of a pool session signs out every tab, opens the start page and clears typed text', async () => {
   const one = await aBrowserFor(browser, product)
   const { context, page } = one
   const asked = await fakeCognito(context)
@@ -74,7 +74,7 @@ test('signing out of a session that began on the pool’s page signs every tab o
   await context.close()
 })
 
-test('coming back from the pool’s page as somebody else in another tab makes every tab theirs; nothing is asked in the name of another', async () => {
+test('returning from the pool as another person switches every tab; none calls as the first person', async () => {
   const shared = await aBrowserFor(browser, product)
   const { context, page } = shared
   const answers: CognitoReplies = {}
@@ -109,7 +109,7 @@ test('coming back from the pool’s page as somebody else in another tab makes e
   await closeQuietly({ context, complaints: [] })
 })
 
-test('a page that hears of it late asks for nothing in the name of somebody else', async () => {
+test("a page that learns of it late requests nothing in another person's name", async () => {
   const shared = await aBrowserFor(browser, product)
   const { context, page } = shared
   const asked = await fakeCognito(context)

@@ -56,7 +56,7 @@ const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const steps = (page: Page) => region(page, t('dashboard.next')).getByRole('link')
 
-test('whoever is new finds three ways to begin, and nothing to do', async () => {
+test('a new person finds three ways to begin, and nothing to do', async () => {
   const { page, context, complaints } = await opened('Zoe', { width: 390 })
   await page.getByText(t('dashboard.empty.title')).waitFor()
   const main = page.getByRole('main')
@@ -70,7 +70,7 @@ test('whoever is new finds three ways to begin, and nothing to do', async () => 
   await closeQuietly({ context, complaints })
 })
 
-test('what somebody does changes what another has to do: interests, then a message, also after a restart and with the keyboard alone', async () => {
+test("an interest and a message change another person's tasks, also after a restart and by keyboard", async () => {
   await expect
     .poll(
       async () =>
@@ -126,7 +126,7 @@ test('what somebody does changes what another has to do: interests, then a messa
   await closeQuietly({ context, complaints })
 })
 
-test('the next stop says how long it is until then, and has the way there, the ticket and an entry for the calendar', async () => {
+test('the next stop shows the time left, the way there, the ticket and a calendar entry', async () => {
   const { page, context, complaints } = await opened('Ann')
   const stop = region(page, t('dashboard.coming'))
   await stop.getByText(/^in [45] hours$/).waitFor()
@@ -141,7 +141,7 @@ test('the next stop says how long it is until then, and has the way there, the t
   await closeQuietly({ context, complaints })
 })
 
-test('a host reads how it stands, and is asked to decide and to publish; who helps nobody reads none of it', async () => {
+test('a host sees numbers, pending approvals and drafts to publish; other people see none of it', async () => {
   const small = await aGathering(product, one('Hana'), {
     title: 'Small table',
     startsAt: inHours(200),
@@ -173,7 +173,7 @@ test('a host reads how it stands, and is asked to decide and to publish; who hel
   ).toEqual([])
 })
 
-test('each card fails alone and can be tried again, comes late alone, and stays as it was read last without a connection', async () => {
+test('each card fails, retries and loads late independently, and keeps its last copy offline', async () => {
   const { page, context } = await aBrowserFor(browser, product, {
     width: 390,
     storageState: one('Ann'),
@@ -238,7 +238,7 @@ test.each(
     ['es', 390, true],
     ['hi', 390, false],
   ] as const),
-)('in %s at %i px it is sound, for a host and for a guest', async (language, width, dark) => {
+)('in %s at %i px it has no fault, for a host and for a guest', async (language, width, dark) => {
   for (const name of ['Ann', 'Hana']) {
     const { page, context, complaints } = await opened(name, { language, width, dark })
     await page.getByRole('region').nth(1).waitFor()
@@ -247,7 +247,7 @@ test.each(
   }
 })
 
-test('without a network the dashboard and what one was told open as they were read last, and it is said once', async () => {
+test('offline the dashboard and the notifications open from their last copy, and say so once', async () => {
   const { page, context } = await aBrowserFor(browser, product, {
     width: 390,
     storageState: one('Ann'),

@@ -52,7 +52,7 @@ async function asTheHostReads(): Promise<object> {
   return (await ask(`/attendees/${ann.registrationId}`)).consents
 }
 
-test('one purpose is given and taken by the keyboard on a phone, and the host reads it; without a network nothing is done, and it says so', async () => {
+test('a purpose is agreed to and withdrawn by keyboard; the host reads it; offline nothing changes', async () => {
   const { page, context, complaints } = await opened('Ann', { width: 390 })
   const gathering = page.locator('main summary', { hasText: 'Hydro supper' })
   await gathering.focus()
@@ -76,7 +76,7 @@ test('one purpose is given and taken by the keyboard on a phone, and the host re
   })
 })
 
-test('everything is taken back by one press, also after a restart; whoever is nowhere reads that', async () => {
+test('one press withdraws every consent, also after a restart; a person with none reads so', async () => {
   const { page, context, complaints } = await opened('Ann')
   await page.getByRole('button', { name: t('agreed.take') }).click()
   await page.getByRole('alertdialog').getByText(t('agreed.take-text')).waitFor()
@@ -97,7 +97,7 @@ test('everything is taken back by one press, also after a restart; whoever is no
   await closeQuietly(ben)
 })
 
-test('the tab that an address names stands in sight on a phone, also where the row is longer than it', async () => {
+test('the tab named in the address is in sight on a phone, also in a longer row', async () => {
   const { page, context, complaints } = await opened('Ann', { width: 390 })
   await page.goto('/profile?tab=data')
   const tab = page.getByRole('tab', { name: t('profile.tab.data') })
@@ -123,7 +123,7 @@ test('the tab that an address names stands in sight on a phone, also where the r
   await closeQuietly({ context, complaints })
 })
 
-test.each(languages)('in %s it is whole, on a phone', async (language) => {
+test.each(languages)('in %s it is complete on a phone', async (language) => {
   const { page, context, complaints } = await opened('Ann', { width: 390, dark: true })
   await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
   await page

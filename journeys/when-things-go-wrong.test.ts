@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-test('without a connection nothing typed is lost, whoever pressed stays at the button and reads why, and one double click once it is back is one joining', async () => {
+test('offline the typed text stays with a reason, and a double click once back registers once', async () => {
   const { page, context, complaints } = await aBrowserFor(browser, product, { width: 390 })
   await signIn(page, 'noor@example.com')
   await page.goto(door)
@@ -72,7 +72,7 @@ function unsent(page: Page) {
   return page.getByRole('alert').filter({ hasText: t('refusals.no-connection') })
 }
 
-test('where the code of the sign-in does not come without a network, that is no fault of the product', async () => {
+test('a sign-in code that cannot load offline is not reported as a fault of the product', async () => {
   const { page, context } = await aBrowserFor(browser, product, { width: 390 })
   await page.goto('/signin')
   await page.getByLabel(t('identity.email')).fill('noor@example.com')
@@ -87,7 +87,7 @@ test('where the code of the sign-in does not come without a network, that is no 
   await context.close()
 })
 
-test('an answer that takes longer than ten seconds is given up, and asking again is one tap', async () => {
+test('an answer slower than ten seconds is abandoned, and one tap retries', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await signIn(page, 'noor@example.com')
   await page.route(
@@ -102,7 +102,7 @@ test('an answer that takes longer than ten seconds is given up, and asking again
   await context.close()
 })
 
-test('a server in trouble is said in words, with the rest of the page standing', async () => {
+test('a server error is explained in words, and the rest of the page stays', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.route('**/api/public/events*', (route) =>
     route.fulfill({
@@ -133,7 +133,7 @@ test('a form names each field that is wrong and keeps what is right', async () =
   await closeQuietly(hana)
 })
 
-test('a code that opens nothing is refused in one neutral sentence', async () => {
+test('an invalid code is refused in one neutral sentence', async () => {
   const eve = await aBrowserFor(browser, product)
   await eve.page.goto('/')
   await eve.page.getByLabel(t('invitation.have-code')).fill('0000-0000-0000')
@@ -142,7 +142,7 @@ test('a code that opens nothing is refused in one neutral sentence', async () =>
   await closeQuietly(eve)
 })
 
-test('the whole way in can be walked by keyboard', async () => {
+test('the whole way in works by keyboard', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.goto('/signin')
   await page.getByLabel(t('identity.email')).focus()
@@ -181,7 +181,7 @@ test('the whole way in can be walked by keyboard', async () => {
   await context.close()
 })
 
-test('the wording changes with a reload and another language is remembered', async () => {
+test('the wording changes with a reload, and another language is remembered', async () => {
   const noor = await aBrowserFor(browser, product)
   const { page } = noor
   await signIn(page, 'noor@example.com')
@@ -208,7 +208,7 @@ test('the wording changes with a reload and another language is remembered', asy
   await closeQuietly(noor)
 })
 
-test('a page that was never opened leaves the rest standing without a connection, and opens by itself when it is back', async () => {
+test('a page never opened before keeps the rest in place offline, and opens once back', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.goto('/nexuses')
   await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()

@@ -63,7 +63,7 @@ function handAt(page: Page) {
   }
 }
 
-test('somebody new is in, from the link alone: a minute, a dozen taps', async () => {
+test('a new person joins from the link alone: a minute, a dozen taps', async () => {
   const visitor = await aBrowserFor(browser, product, phone)
   const { page } = visitor
   const { did, tap, type, write, seconds } = handAt(page)
@@ -82,7 +82,7 @@ test('somebody new is in, from the link alone: a minute, a dozen taps', async ()
   await closeQuietly(visitor)
 })
 
-test('a host has a gathering published with 35 seconds of typing and tapping', async () => {
+test('a host publishes an event with 35 seconds of typing and tapping', async () => {
   const host = await aBrowserFor(browser, product, { ...phone, storageState: hana })
   const { page } = host
   await page.goto('/dashboard')
@@ -107,7 +107,7 @@ test('a host has a gathering published with 35 seconds of typing and tapping', a
   await closeQuietly(host)
 })
 
-test('why the first match is one is on the screen after one tap, without opening anything', async () => {
+test('one tap shows why the first match fits, without opening anything', async () => {
   const guest = await aBrowserFor(browser, product, { ...phone, storageState: noor })
   const { page } = guest
   await page.goto(`/events/${gathering.eventId}`)
@@ -126,7 +126,7 @@ test('why the first match is one is on the screen after one tap, without opening
   await closeQuietly(guest)
 })
 
-test('a guest at the door is in by one tap on their name', async () => {
+test('one tap on a name checks a guest in at the door', async () => {
   const host = await aBrowserFor(browser, product, { ...phone, storageState: hana })
   await host.context.grantPermissions(['camera'])
   const { page } = host

@@ -45,7 +45,7 @@ describe.each(engines)('on the %s database', (engine) => {
   })
   afterAll(() => product.stop())
 
-  test('by keyboard alone somebody has a shouted objective tidied, sees what would change, takes it, takes it back and takes it again; after a restart others read it so', async () => {
+  test('by keyboard a person tidies a shouted objective, undoes it and redoes it; others then read it', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Bread Circle')
     const [noor, ravi] = [
       await aBrowserFor(browser, product, { width: 390 }),
@@ -82,7 +82,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(hana, noor, ravi)
   })
 
-  test('whatever goes wrong, what was typed stays: without a connection, slow, refused, too often, too long; and what needs nothing is left alone', async () => {
+  test('on any failure the typed text stays, and a text that needs nothing is left alone', async () => {
     const { page, ...ines } = await aBrowserFor(browser, product)
     await page.goto('/signup')
     await signUp(page, product, { name: 'Ines', email: 'ines@example.com' })

@@ -70,7 +70,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
       return {
         times: Math.min(asked.times, modelModes.length),
         broken: unless(
-          [seen.wrong.length, `answers were not right: ${seen.wrong.slice(0, 3).join(', ')}`],
+          [seen.wrong.length, `answers were wrong: ${seen.wrong.slice(0, 3).join(', ')}`],
           [
             seen.tookMs.filter((ms) => ms > withinMs * asked.slack).length,
             'answers took longer than eight seconds',
@@ -87,7 +87,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
           'by the model': seen.byModel,
           'asked of it': endpoint.asked(),
           'p99 of the others (ms)': shareOf(others, 0.99),
-          'where nobody asks (ms)': shareOf(quiet, 0.99),
+          'without assistant calls (ms)': shareOf(quiet, 0.99),
         },
       }
     },

@@ -43,7 +43,7 @@ async function make({ times, seed }: ProofOptions): Promise<FaultOutcome> {
     figures: {
       'first killed at (ms)': shareOf(moments, 0),
       'last killed at (ms)': shareOf(moments, 1),
-      'second process sent away after (ms)': Math.round(sentAwayMs),
+      'second process refused after (ms)': Math.round(sentAwayMs),
     },
   }
 }
@@ -65,7 +65,7 @@ async function second(): Promise<{ broken: string[]; sentAwayMs: number }> {
         ...(other.said().includes('is using the data folder')
           ? []
           : [`The second process said: ${other.said()}`]),
-        ...(isUp ? [] : ['The first process does not serve any more']),
+        ...(isUp ? [] : ['The first process no longer serves requests']),
       ],
     }
   })

@@ -57,7 +57,7 @@ async function jump(open: OpenDatabase): Promise<FaultOutcome> {
   const hold = (what: string, found: unknown, wanted: unknown) => {
     looked += 1
     if (JSON.stringify(found) !== JSON.stringify(wanted))
-      broken.push(`${what}: ${JSON.stringify(found)} in the place of ${JSON.stringify(wanted)}`)
+      broken.push(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
   }
   const { host, waiting, other, eventId, makeRoom } = await product.evening(start)
   const standing = async () =>
@@ -89,8 +89,8 @@ async function jump(open: OpenDatabase): Promise<FaultOutcome> {
   at(2 * hour)
   await product.turn()
   const sent = await reminders()
-  hold('a reminder went to everybody who is in', sent, 2)
-  hold('whoever waits has an offer', await standing(), 'offered')
+  hold('a reminder went to every attendee', sent, 2)
+  hold('the person waiting has an offer', await standing(), 'offered')
   for (const [name, ms] of [
     ['an hour back', hour],
     ['a year back', -365 * day],
@@ -100,10 +100,10 @@ async function jump(open: OpenDatabase): Promise<FaultOutcome> {
     at(ms)
     await product.turn()
     hold(`${name}: no reminder twice`, await reminders(), sent)
-    hold(`${name}: an offer is kept until its time`, await standing(), 'offered')
+    hold(`${name}: an offer is kept until it expires`, await standing(), 'offered')
   }
   at(0.5 * hour)
-  hold('a token is good', await product.status(host.token), 200)
+  hold('a token is valid', await product.status(host.token), 200)
   await product.endElsewhere(other.token)
   at(-0.5 * hour)
   hold(
@@ -112,14 +112,18 @@ async function jump(open: OpenDatabase): Promise<FaultOutcome> {
     401,
   )
   at(2 * hour)
-  hold('a token is not good after its time', await product.status(host.token), 401)
+  hold('a token is invalid after it expires', await product.status(host.token), 401)
   at(-365 * day)
   at(40 * day)
-  hold('nor forty days on, after a year back', await product.status(host.token), 401)
-  await product.turn()
-  hold('forty days on nobody is reminded of what is over', await reminders(), sent)
   hold(
-    'nobody moves any more in what is over',
+    'the token stays invalid forty days on, after a year back',
+    await product.status(host.token),
+    401,
+  )
+  await product.turn()
+  hold('forty days on no reminder goes out for a past event', await reminders(), sent)
+  hold(
+    'no offer moves to another person after the event',
     (
       await open.db
         .selectFrom('events')

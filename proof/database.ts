@@ -42,7 +42,7 @@ const ways: DatabaseFault[] = [
   },
   { name: 'connections cut', make: async (_on, { wires }) => wires.forEach((wire) => wire.cut()) },
   {
-    name: 'no way to it',
+    name: 'it is unreachable',
     make: async (_on, { wires }) => {
       wires.forEach((wire) => wire.shut())
       await pause(1500)
@@ -103,7 +103,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
 /** A machine may have the programs but not allow running them. */
 function noCluster(error: unknown): undefined {
   console.log(
-    `– database: no PostgreSQL of its own to restart here (${error instanceof Error ? error.message.split('\n')[0] : error})`,
+    `– database: left out, no separate PostgreSQL to restart (${error instanceof Error ? error.message.split('\n')[0] : error})`,
   )
 }
 

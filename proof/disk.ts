@@ -81,7 +81,7 @@ async function once({ people, ...asked }: ProofOptions): Promise<FaultOutcome> {
     // stops for good and the process exits.
     const isGone = () => server?.child().exitCode !== null || server.child().signalCode !== null
     await until(
-      'the full disk is felt',
+      'a write fails on the full disk',
       () => isGone() || (crowd.tally.statuses.get(503) ?? 0) > 50,
     )
     const feltMs = Math.round(performance.now() - from)
@@ -90,7 +90,7 @@ async function once({ people, ...asked }: ProofOptions): Promise<FaultOutcome> {
     await rm(join(folder, 'filler'))
     if (hasLeft) await server?.start()
     const readyMs = await until(
-      'it says that it serves, once there is room',
+      'it reports ready once there is room',
       () => answers(`${server?.url}/readyz`),
       30_000,
     )
@@ -106,7 +106,7 @@ async function once({ people, ...asked }: ProofOptions): Promise<FaultOutcome> {
         ...unless(
           [lost, 'acknowledged writes are lost'],
           [crowd.tally.unanswered, 'calls got no answer'],
-          [crashes(crowd.tally), 'answers were a crash'],
+          [crashes(crowd.tally), 'answers were crashes'],
         ),
         ...missing.slice(0, 10),
         ...odd,

@@ -49,7 +49,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
           [twice, 'mails arrived more than once'],
           [
             Math.max(0, Number(sent?.['n']) - mails.taken.size),
-            'mails are called sent and did not arrive',
+            'mails are marked as sent but did not arrive',
           ],
         ),
         figures: { mails: mails.taken.size, twice },

@@ -48,7 +48,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
         tookMs.push(performance.now() - from)
         await server?.start()
         await until(
-          'the balancer has seen it',
+          'the balancer noticed it',
           () => !server || balancer?.sees(server.url) !== false,
         )
         if (!isBalanced) await check()
@@ -68,11 +68,11 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
           ],
           [
             codes.filter((code) => code !== 0).length,
-            `ends with another code than 0: ${codes.join(', ')}`,
+            `exits with a code other than 0: ${codes.join(', ')}`,
           ],
           [
             tookMs.filter((ms) => ms > endsWithinMs * asked.slack).length,
-            `ends took more than ${(endsWithinMs * asked.slack) / 1000} s`,
+            `exits took more than ${(endsWithinMs * asked.slack) / 1000} s`,
           ],
         ),
         figures: {

@@ -78,9 +78,9 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
           [twice, 'mails arrived more than once'],
           [
             Math.max(0, Number(sent?.['n']) - mails.taken.size),
-            'mails are called sent and did not arrive',
+            'mails are marked as sent but did not arrive',
           ],
-          [crowd.tally.timedOut, 'calls waited longer than a browser does'],
+          [crowd.tally.timedOut, 'calls took longer than a browser waits'],
         ),
         figures: {
           mails: mails.taken.size,

@@ -41,7 +41,7 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
         await crowd.rest()
         matchedMs.push(
           await until(
-            `everybody is matched while the endpoint is ${manner}`,
+            `everyone is matched while the endpoint is ${manner}`,
             () =>
               world.ask(
                 async (ask) =>
@@ -59,10 +59,10 @@ async function make(asked: ProofOptions): Promise<FaultOutcome> {
       }
       return {
         times: matchedMs.length,
-        broken: unless([crowd.tally.timedOut, 'calls waited longer than a browser does']),
+        broken: unless([crowd.tally.timedOut, 'calls took longer than a browser waits']),
         figures: {
           asked: endpoint.asked(),
-          'everybody matched after (longest, ms)': shareOf(matchedMs, 1),
+          'everyone matched after (longest, ms)': shareOf(matchedMs, 1),
           'p99 of users, restarts among them (ms)': shareOf(crowd.tally.latencies, 0.99),
         },
       }

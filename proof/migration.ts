@@ -113,11 +113,9 @@ async function cutOff(
 ): Promise<string | undefined> {
   await run(place, versions.of(version))
   const { signal } = await run(place, versions.of(version + 1), at)
-  if (signal !== 'SIGKILL') return `it was not killed, but ended with ${signal}`
+  if (signal !== 'SIGKILL') return `it was not killed but exited with ${signal}`
   await run(place, versions.of(versions.count))
-  return (await digestOf(engine, place)) === wanted
-    ? undefined
-    : 'the schema is another one afterwards'
+  return (await digestOf(engine, place)) === wanted ? undefined : 'the schema differs afterwards'
 }
 
 /** Returns the migrations up to each version, each in its own folder. */

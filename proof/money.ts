@@ -31,7 +31,7 @@ async function make({ engine, times, seed }: ProofOptions): Promise<FaultOutcome
     return {
       times: 0,
       figures: {},
-      broken: [`It ended with ${code} and without a word: ${text.slice(-2000)}`],
+      broken: [`It exited with ${code} and no output: ${text.slice(-2000)}`],
     }
   const { figures, red } = JSON.parse(told) as SeedResult // as chaos.test.ts prints it
   return { times, figures, broken: code === 0 || red.length > 0 ? red : [`It ended with ${code}.`] }

@@ -73,12 +73,12 @@ async function make({
         ...unless(
           [
             tookMs > mostMs * slack ? tookMs : 0,
-            `ms until everybody knew their table, where ${mostMs * slack} are promised`,
+            `ms until everyone knew their table; ${mostMs * slack} are promised`,
           ],
-          [misled, 'phones show another table than the host sees'],
+          [misled, "phones show a table other than the host's"],
         ),
         ...(share < leastShare && people >= manyPeople
-          ? [`The plan is worth ${share} of the most that it could be.`]
+          ? [`The plan reaches ${share} of the best possible value.`]
           : []),
         ...killed.broken,
         ...(await databaseProblems(world)),

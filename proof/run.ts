@@ -76,7 +76,7 @@ type FaultJob = { fault: Fault; engine: ProofEngine; args: string[] }
 const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, long: { type: 'boolean' }, seed: { type: 'string' } },
 })
-if (values.quick === values.long) throw new Error('Say either --quick or --long.')
+if (values.quick === values.long) throw new Error('Pass either --quick or --long.')
 const jobs = plans.flatMap(jobsOf)
 const rows: FaultRow[] = []
 // Short run: two at a time, each in its own process. Long run: one after the other, so that times
@@ -97,7 +97,7 @@ await writeFile(
 )
 const failed = rows.filter(({ broken }) => broken.length > 0)
 console.log(
-  `\n${table(rows)}\n\n${rows.length} proofs, ${failed.length} failed, ${Math.round(performance.now() / 1000)} s; they stand in built/proof.json.`,
+  `\n${table(rows)}\n\n${rows.length} proofs, ${failed.length} failed, ${Math.round(performance.now() / 1000)} s; the figures are in built/proof.json.`,
 )
 process.exit(failed.length === 0 ? 0 : 1)
 
@@ -157,7 +157,7 @@ async function made({ fault, engine, args }: FaultJob): Promise<FaultRow> {
         tookS: Math.round((performance.now() - from) / 1000),
         command: args.join(' '),
         figures: {},
-        broken: [`It ended with ${code ?? signal} and without a word.`],
+        broken: [`It ended with ${code ?? signal} and no output.`],
       },
     )
   })

@@ -35,7 +35,7 @@ async function make({ engine, people }: ProofOptions): Promise<FaultOutcome> {
   })
   try {
     const [[host], [gathering]] = [world.hosts, world.gatherings]
-    if (!host || !gathering) throw new Error('A world has a host and a gathering.')
+    if (!host || !gathering) throw new Error('A world needs a host and an event.')
     const urls = servers.map(({ url }) => url)
     const tierId = await priced({ ...host, url: urls[0] ?? '' }, gathering.id)
     const buyers: Buyer[] = world.guests.map((account, at) => ({
@@ -64,7 +64,7 @@ async function make({ engine, people }: ProofOptions): Promise<FaultOutcome> {
     await Promise.all(
       paying.map((buyer) =>
         until(
-          'the payment is seen',
+          'the payment is recorded',
           async () =>
             (await ask(buyer, { method: 'GET', path: `${own}/payment` })).body['state'] === 'paid',
           60_000,
@@ -88,19 +88,19 @@ async function make({ engine, people }: ProofOptions): Promise<FaultOutcome> {
         buyers: buyers.length,
         places,
         sold: Number(row?.['n']),
-        'told that all are gone': refused.length,
+        'refused as sold out': refused.length,
         'in the books': `${sums?.orders} orders, ${(sums?.sold ?? 0) / 100} dollars`,
         'p99 (ms)': shareOf(took, 0.99),
       },
       broken: [
         ...unless(
+          [Math.abs(Number(row?.['n']) - places), `places sold too many or too few, of ${places}`],
+          [buyers.length - paying.length - refused.length, 'buyers got another answer'],
           [
-            Math.abs(Number(row?.['n']) - places),
-            `places too many or too few were sold, of ${places}`,
+            new Set(pages.filter(Boolean)).size - paying.length,
+            'payment pages were opened in excess',
           ],
-          [buyers.length - paying.length - refused.length, 'buyers heard something else'],
-          [new Set(pages.filter(Boolean)).size - paying.length, 'pages too many were opened'],
-          [(sums?.sold ?? 0) - places * price, 'cents too many or too few stand in the books'],
+          [(sums?.sold ?? 0) - places * price, 'cents too many or too few are in the ledger'],
         ),
         ...(await databaseProblems(world)),
       ],

@@ -95,7 +95,7 @@ async function make({ seed, seconds, slack }: ProofOptions): Promise<FaultOutcom
     times,
     broken: over.map(
       ({ reader, ms, budgetMs, length, text }) =>
-        `${reader} took ${Math.round(ms)} ms, where it has ${budgetMs}: ${length} characters such as ${text}`,
+        `${reader} took ${Math.round(ms)} ms of at most ${budgetMs}: ${length} characters such as ${text}`,
     ),
     figures: {
       readers: readers.length + fields.length,

@@ -40,14 +40,13 @@ async function make({ engine, people, times, seconds }: ProofOptions): Promise<F
   const [first, second] = await Promise.all(
     shares.map((share) => makeServer(world, { ...(share && { before: share.before }) })),
   )
-  if (!first || !second) throw new Error('Two processes were wanted.')
+  if (!first || !second) throw new Error('The proof needs two processes.')
   for (const server of [first, second]) await server.start()
   const urls = [first.url, second.url]
   const answered: Rates = { 1: [], 2: [] }
   const done: Rates = { 1: [], 2: [] }
   const wrong: number[] = []
-  const untilIdle = () =>
-    world.ask((ask) => until('nothing is left to do', () => isIdle(ask), 600_000))
+  const untilIdle = () => world.ask((ask) => until('no work is left', () => isIdle(ask), 600_000))
   await joinFor(warmsMs, { urls, joinings, wrong })
   // Later runs meet more people at each event: each setup comes first equally often.
   const turns = Array.from({ length: times }, (_, turn) =>
@@ -76,14 +75,14 @@ async function make({ engine, people, times, seconds }: ProofOptions): Promise<F
   return {
     times,
     broken: unless(
-      [wrong.length, `answers were not right: ${wrong.slice(0, 5).join(', ')}`],
-      [joinings.length === 0 ? 1 : 0, 'time: nobody was left to join before it was over'],
-      [ratio(answered) < 1.6 ? 1 : 0, 'ratio: a second process brings less than 1.6 times'],
+      [wrong.length, `answers were wrong: ${wrong.slice(0, 5).join(', ')}`],
+      [joinings.length === 0 ? 1 : 0, 'time: the people ran out before the end'],
+      [ratio(answered) < 1.6 ? 1 : 0, 'ratio: a second process gives less than 1.6 times'],
     ),
     figures: {
-      'processors for each': shares.includes(undefined) ? 'as many as there are' : ofProcessor,
+      'processors for each': shares.includes(undefined) ? 'all of them' : ofProcessor,
       'answered by one and two (registrations/s)': shown(answered),
-      'done with all that follows (registrations/s)': shown(done),
+      'done with all follow-up work (registrations/s)': shown(done),
       processors: availableParallelism(),
     },
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const naming =
   /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?blocks\b"?(?!\s+of\b)|['"]blocks(?:\s+as\s+\w+)?['"]|['"]blocks\.\w+['"]/i
 
-test('whom somebody has blocked is read and written in one place', () => {
+test('only one file reads and writes whom a person has blocked', () => {
   const files = globSync('server/**/*.ts')
     .filter((path) => !/\.test\.ts$|\/testing[^/]*\.ts$/.test(path))
     .map((path) => path.replaceAll('\\', '/'))
@@ -23,10 +23,10 @@ test.each([
   "where('blocks.user_id', '=', userId)",
   "sql.table('blocks')",
   'sql`delete from only "blocks"`',
-])('%s is found', (text) => expect(text).toMatch(naming))
+])('finds %s', (text) => expect(text).toMatch(naming))
 
 test.each([
   "{ kind: 'quote', blocks: inside(node.children) }",
   'const free = blocks.find(isFree)',
   "'blocks_of_blocked'",
-])('%s is something else', (text) => expect(text).not.toMatch(naming))
+])('ignores %s', (text) => expect(text).not.toMatch(naming))

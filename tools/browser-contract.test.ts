@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/api.ts'
 import { forBrowsers, serversOnly } from './browser-contract.ts'
 
-describe('what browsers have of the contract', () => {
-  test('is how a call is made and what answers it; what it takes, and what it is refused with, is for the server', () => {
+describe("the browser's part of the contract", () => {
+  test('has the calls and their answers; the server keeps inputs and refusals', () => {
     const code =
       "import { endpoint } from './endpoint.ts';\nexport const readCard = endpoint({ method: 'GET', path: '/card', summary: 'Read, \"it\"', query: Asked, replyType: 'text/csv', reply: Card, refusals: ['not-found', 'gone'] });\n"
     expect(forBrowsers(code)).toBe(
@@ -13,7 +13,7 @@ describe('what browsers have of the contract', () => {
     )
   })
 
-  test('needs no file that was there for the server alone', () => {
+  test('needs no file that only the server used', () => {
     const code =
       "import { PersonName } from './personname.ts';\nimport { Card } from './card.ts';\nimport './first.ts';\nconst write = endpoint({ body: PersonName, reply: Card });\n"
     expect(forBrowsers(code)).toBe(
@@ -21,7 +21,7 @@ describe('what browsers have of the contract', () => {
     )
   })
 
-  test('keeps what is done when a file is read, and what a function does', () => {
+  test('keeps the statements that run on import, and the bodies of functions', () => {
     const code =
       'prepare();\nexport function check(one) { tell(one); return one.body }\nconst later = [1].map((one) => tell(one));\nconst other = { summary: 1, body: 2 };\n'
     expect(forBrowsers(code)).toBe(
@@ -29,7 +29,7 @@ describe('what browsers have of the contract', () => {
     )
   })
 
-  test('is all that our pages read of a call', () => {
+  test("covers everything that the product's pages read of a call", () => {
     const asked = new RegExp(
       String.raw`(?<!typeof )\b(?:${Object.keys(calls.api).join('|')}|endpoint)\.(?:${serversOnly.join('|')})\b`,
       'g',

@@ -23,7 +23,7 @@ const manifest: ViteManifest = {
   'legal/Page.tsx': { file: 'legal.js', imports: ['_gone.js'] },
 }
 
-test('a page needs its own chunk, the shell and what both import, each once', () => {
+test('a page counts its own chunk, the shell and their imports, each once', () => {
   const { js, css } = neededBy(manifest, ['index.html', 'landing/Page.tsx'])
   expect(js.toSorted()).toEqual([
     'card.js',
@@ -36,7 +36,7 @@ test('a page needs its own chunk, the shell and what both import, each once', ()
   expect(css.toSorted()).toEqual(['deep.css', 'index.css', 'landing.css'])
 })
 
-test('a public page counts the style that stands in it', () => {
+test('a public page counts its inline style', () => {
   expect(neededBy(manifest, ['index.html', 'landing/Page.tsx'], 'public.css').css).toEqual([
     'public.css',
   ])
@@ -46,7 +46,7 @@ test('the shell alone needs no page', () => {
   expect(neededBy(manifest, ['index.html']).js).toEqual(['index.js', 'kit.js'])
 })
 
-test('a chunk that is missing is named, with the one that needs it', () => {
+test('a missing chunk is named, with the chunk that needs it', () => {
   expect(() => neededBy(manifest, ['index.html', 'legal/Page.tsx'])).toThrow(
     'legal/Page.tsx needs _gone.js, and the build has no such chunk.',
   )
@@ -55,7 +55,7 @@ test('a chunk that is missing is named, with the one that needs it', () => {
   )
 })
 
-test('the pages are read from the list that the router uses', () => {
+test('the pages come from the list that the router uses', () => {
   expect(
     pagesIn(
       "  landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),\n  explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),",
@@ -75,7 +75,7 @@ test('the pages are read from the list that the router uses', () => {
   for (const page of pagesIn(members ?? '').keys()) expect(routes).toContain(`members('${page}')`)
 })
 
-test('a page that is over is named with its size and its limit', () => {
+test('a page over its limit is named with its size and its limit', () => {
   expect(
     budgetOverruns(
       [

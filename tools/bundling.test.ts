@@ -29,7 +29,7 @@ function together(
 }
 
 describe('shared code', () => {
-  test('that the same pages need is one file; what one page alone needs, and what all start with, is left where it is', () => {
+  test('forms one file for the same pages; code of one page or of all pages stays in place', () => {
     expect(
       together({
         main: { imports: ['react'], later: ['one', 'other'] },
@@ -40,7 +40,7 @@ describe('shared code', () => {
     ).toEqual(['button+field'])
   })
 
-  test('that most pages need goes along with what all of them do, where it is small', () => {
+  test('of most pages joins the code of all pages if it is small', () => {
     const pages = {
       main: { later: ['one', 'other', 'third'] },
       one: { imports: ['button', 'icon'] },
@@ -51,7 +51,7 @@ describe('shared code', () => {
     expect(together({ ...pages, icon: { bytes: 20_000 } })).toEqual(['button', 'icon'])
   })
 
-  test('is not put upon a page with little room', () => {
+  test('is not added to a page with little room', () => {
     const pages = {
       main: { later: ['one', 'other', 'third'] },
       one: { imports: ['button', 'icon'] },
@@ -61,7 +61,7 @@ describe('shared code', () => {
     expect(together(pages, (id) => (id === 'third' ? 1000 : 1))).toEqual(['button', 'icon'])
   })
 
-  test('of the page that most begin with is in few files, but not where a page with little room would load more', () => {
+  test('of the most common first page is in few files unless a page with little room would load more', () => {
     const pages = {
       main: { later: ['one', 'other', 'third'] },
       one: { imports: ['button', 'icon'] },
@@ -78,7 +78,7 @@ describe('shared code', () => {
   // Only the bundler knows what is left of the component kit: it stays in its own files.
   const kit = 'node_modules/react-aria/list.mjs'
 
-  test('brings what it needs itself, and that counts', () => {
+  test('counts its own dependencies', () => {
     const pages = {
       main: { later: ['one', 'other', 'third'] },
       one: { imports: ['button', 'icon'] },
@@ -90,7 +90,7 @@ describe('shared code', () => {
     expect(together({ ...pages, [kit]: { bytes: 60_000 } })).toEqual(['button', 'icon'])
   })
 
-  test('never comes in two files that need each other', () => {
+  test('never forms two files that need each other', () => {
     const pages = {
       main: { later: ['one', 'other', 'third', 'fourth'] },
       one: { imports: ['table'] },
@@ -104,7 +104,7 @@ describe('shared code', () => {
     )
   })
 
-  test('never stands on both sides of the component kit, though the very same pages need it', () => {
+  test('never mixes both sides of the component kit, even if the same pages need it', () => {
     const pages = {
       main: { later: ['one', 'other'] },
       one: { imports: ['field'] },
@@ -120,7 +120,7 @@ describe('shared code', () => {
     ).toEqual(['field', 'line'])
   })
 
-  test('never stands on both sides of what is also loaded by its own name', () => {
+  test('never mixes both sides of a dynamic import', () => {
     const pages = {
       main: { later: ['one', 'other', 'queue'] },
       one: { imports: ['field'] },
@@ -132,7 +132,7 @@ describe('shared code', () => {
   })
 })
 
-test('files that need each other are found, however far round', () => {
+test('finds files that need each other, through any number of others', () => {
   expect(
     circleIn({
       page: ['button', 'field'],
@@ -146,7 +146,7 @@ test('files that need each other are found, however far round', () => {
   ).toEqual(['field', 'button'])
 })
 
-test('whatever is loaded later is asked for again, however it is quoted, and nothing else is', () => {
+test('finds every dynamic import, in any quotes, and nothing else', () => {
   const quoted = ['"', "'", '`'].map((sign) => `import(${sign}./Page-1x.js${sign})`)
   expect(addImportRetry(`const pages = [${quoted.join()}]`)).toBe(
     `const pages = [${quoted.map((one) => `${one}.catch(globalThis.askAgain)`).join()}]`,

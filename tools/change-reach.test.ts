@@ -17,7 +17,7 @@ const sources = new Map([
   ['journeys/leaving.test.ts', ''],
 ])
 
-test('a change reaches who imports it, its feature on both sides and its journeys, and stops where all features meet', () => {
+test('a change reaches its importers, its feature and its journeys, and stops at shared files', () => {
   expect(
     reachOf(['server/rounds/turns.rules.ts'], sources, { rounds: ['rounds-are-run'] }),
   ).toEqual({
@@ -31,21 +31,21 @@ test('a change reaches who imports it, its feature on both sides and its journey
   })
 })
 
-test('a change where all features meet reaches all of them', () => {
+test('a change of a shared file reaches every feature', () => {
   expect(reachOf(['server/app.ts'], sources, {}).tests).toEqual([
     'server/payments/payments.test.ts',
     'server/rounds/rounds.test.ts',
   ])
 })
 
-test('a journey that was changed runs, and no other', () => {
+test('only a changed journey runs for its own change', () => {
   expect(reachOf(['journeys/leaving.test.ts'], sources, {})).toEqual({
     tests: [],
     journeys: ['journeys/leaving.test.ts'],
   })
 })
 
-test('each feature has journeys, and each of them is there', () => {
+test('each feature has journeys, and each of them exists', () => {
   const { mayUse, journeys } = JSON.parse(readFileSync('features.json', 'utf8')) as {
     mayUse: Record<string, string[]>
     journeys: Record<string, string[]>

@@ -151,7 +151,7 @@ async function checkChanged(projects: readonly string[]): Promise<number> {
   const status = (await runAll(wanted)) || (await runReached(reach, projects))
   const all = [...sources.keys()].filter((file) => file.endsWith('.test.ts')).length
   console.log(
-    `Left out: ${[...statics.filter(({ name }) => !wanted.some((step) => step.name === name)).map(({ name }) => name), 'lint of files that have not changed', ...(reach.journeys.length > 0 ? [`all but the first ${testsOfAChange} tests of each journey`] : []), `${all - reach.tests.length - reach.journeys.length} of ${all} test files`].join(', ')}. \`npm test\` runs them all.`,
+    `Left out: ${[...statics.filter(({ name }) => !wanted.some((step) => step.name === name)).map(({ name }) => name), 'lint of unchanged files', ...(reach.journeys.length > 0 ? [`all but the first ${testsOfAChange} tests of each journey`] : []), `${all - reach.tests.length - reach.journeys.length} of ${all} test files`].join(', ')}. \`npm test\` runs them all.`,
   )
   return status
 }

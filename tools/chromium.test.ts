@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserTests, findChromium } from './chromium.ts'
 
-test('a machine without a Chromium is told apart', () => {
+test('a machine without a Chromium is detected', () => {
   expect(findChromium(() => false)).toBeUndefined()
   expect(findChromium((path) => path === '/usr/bin/chromium')).toBe('/usr/bin/chromium')
 })

@@ -8,12 +8,12 @@ const rows = [
   ),
 ].map(([, number = '', , held = '', open = '']) => ({ number: Number(number), held, open }))
 
-test('every rule of signing in has a line, with a test that holds it or the word that it is open', () => {
+test('every rule of signing in has a line with a test or an open note', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1))
   expect(rows.filter(({ held, open }) => held === '' && open === '')).toEqual([])
 })
 
-test('every test that is named there is in its file, by that name', () => {
+test('every test named there exists in its file under that name', () => {
   for (const { number, held } of rows) {
     const named = [...held.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', name = '']) => ({
       file,

@@ -8,7 +8,7 @@ import { writeLocales } from './locales.ts'
 const folder = mkdtempSync(join(tmpdir(), 'interchange-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('eight files are served, and they say the same things with the same variables and every plural of their language', () => {
+test('the eight files served have the same texts, variables and plurals of their language', () => {
   writeLocales(folder)
   expect(
     readdirSync(folder, { recursive: true })

@@ -7,6 +7,6 @@ const lockfile = JSON.parse(
 const faults = lockfileFaults(lockfile)
 
 if (faults.length > 0) {
-  console.error(`The lockfile would not install the same everywhere:\n${faults.join('\n')}`)
+  console.error(`The lockfile would not install identically everywhere:\n${faults.join('\n')}`)
   process.exitCode = 1
 }

@@ -54,7 +54,7 @@ test('every type is named by a noun, and no two exported ones alike', () => {
   expect(faults).toEqual([])
 })
 
-test('every component has its own name, not that of its kind', () => {
+test('every component has its own name, not the name of its kind', () => {
   const alike = sources.filter(
     ([path, text]) => path.endsWith('.tsx') && /^export function (?:Page|Part)\(/m.test(text),
   )

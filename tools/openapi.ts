@@ -9,6 +9,6 @@ const printed = `${JSON.stringify(openApiDocument(version), null, 2)}\n`
 
 if (!process.argv.includes('--check')) writeFileSync(place, printed)
 else if (readFileSync(place, 'utf8') !== printed) {
-  console.error('docs/openapi.json does not say what the contract says. Run: node tools/openapi.ts')
+  console.error('docs/openapi.json differs from the contract. Run: node tools/openapi.ts')
   process.exitCode = 1
 }

@@ -29,7 +29,7 @@ export function install() {
     statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
   )
     return
-  console.log('Installing by the lockfile …')
+  console.log('Installing from the lockfile …')
   // A shell finds npm on every system; `engines` of tools that only the newer Node runs would print
   // warnings.
   const done = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
@@ -55,7 +55,7 @@ export function runOn() {
   )
   if (!existsSync(bundled))
     stop(
-      `Node ${process.versions.node} is too old and no newer one came with the packages for ${process.platform}-${process.arch}. Install Node 24.12 or newer.`,
+      `Node ${process.versions.node} is too old and there is no newer one in the packages for ${process.platform}-${process.arch}. Install Node 24.12 or newer.`,
     )
   return bundled
 }

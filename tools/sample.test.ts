@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleOfJourneys } from '../journeys/sample.list.ts'
 
-test('each journey of the sample is there, once', () => {
+test('each journey of the sample exists and is listed once', () => {
   const files = readdirSync('journeys', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => file.replaceAll('\\', '/'))

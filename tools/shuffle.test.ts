@@ -9,7 +9,7 @@ test.each([
   ['I accept the <tos>Terms</tos>.', 'I tpecca eht <tos>Smret</tos>.'],
   ['<big>{{count}}</big> reports', '<big>{{count}}</big> stroper'],
   ['', ''],
-])('%j is said as %j', (text, other) => {
+])('says %j as %j', (text, other) => {
   expect(scrambleText(text)).toBe(other)
 })
 
@@ -22,7 +22,7 @@ const words = {
   'd.none': 'None',
 }
 
-test('as many keys as asked for change, a counted text in all its forms, and the same ones for a seed', () => {
+test('changes the requested number of keys, plurals included, and the same ones for a seed', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const { words: changed, keys } = shuffleWords(words, { count: 2, seed })
     const different = Object.entries(changed)
@@ -42,7 +42,7 @@ test('as many keys as asked for change, a counted text in all its forms, and the
   ).toBeGreaterThan(1)
 })
 
-test('a count is needed, and a seed is a number', () => {
+test('requires a count, and a seed that is a number', () => {
   expect(parseShuffleArgs(['40', '--seed', '7'])).toEqual({ count: 40, seed: 7 })
   expect(parseShuffleArgs(['40'])).toMatchObject({ count: 40, seed: expect.any(Number) })
   expect([

@@ -88,9 +88,8 @@ const gaps = (...texts: [string, number][]): CoverageGap[] =>
 
 export const scenes: readonly TranscriptScene[] = [
   {
-    heading: 'A vague wish becomes one that somebody there answers',
-    about:
-      'Objectives, at a gathering, in English. Ana has written “networking”, and nothing that she gives.',
+    heading: 'A vague wish becomes one that an attendee answers',
+    about: 'Objectives, at an event, in English. Ana has written “networking” and no offering.',
     purpose: 'objectives',
     locale: 'en',
     context: known(
@@ -111,7 +110,7 @@ export const scenes: readonly TranscriptScene[] = [
   },
   {
     heading: 'Two goals in one sentence',
-    about: 'Objectives, without a gathering, in English. A baker with an empty library.',
+    about: 'Objectives, without an event, in English. A baker with an empty library.',
     purpose: 'objectives',
     locale: 'en',
     context: known('Tom'),
@@ -128,7 +127,7 @@ export const scenes: readonly TranscriptScene[] = [
   },
   {
     heading: '想找投资人，但还没说清楚',
-    about: 'Objectives, at a gathering, in Chinese.',
+    about: 'Objectives, at an event, in Chinese.',
     purpose: 'objectives',
     locale: 'zh',
     context: known(
@@ -154,7 +153,7 @@ export const scenes: readonly TranscriptScene[] = [
   {
     heading: 'Dos frases vagas y nadie que ofrezca lo que busca',
     about:
-      'Objectives, at a gathering, in Spanish, with the honest word that nobody there offers it.',
+      'Objectives, at an event, in Spanish. The guide says honestly that nobody there offers it.',
     purpose: 'objectives',
     locale: 'es',
     context: known(
@@ -183,7 +182,7 @@ export const scenes: readonly TranscriptScene[] = [
   },
   {
     heading: 'मदद चाहिए, पर किस बात में?',
-    about: 'Objectives, at a gathering, in Hindi.',
+    about: 'Objectives, at an event, in Hindi.',
     purpose: 'objectives',
     locale: 'hi',
     context: known(
@@ -204,7 +203,7 @@ export const scenes: readonly TranscriptScene[] = [
     ],
   },
   {
-    heading: 'Preparing for somebody who writes in another language',
+    heading: 'Preparing for a person who writes in another language',
     about:
       'Preparing, in Spanish; Ravi wrote in English, 李梅 in Chinese, and the third statement gives orders and is not repeated.',
     purpose: 'prepare_meeting',
@@ -254,7 +253,7 @@ export const scenes: readonly TranscriptScene[] = [
   },
   {
     heading: 'Nobody to prepare for yet',
-    about: 'Preparing, in English, where there is no match.',
+    about: 'Preparing, in English, without a match.',
     purpose: 'prepare_meeting',
     locale: 'en',
     context: known(
@@ -351,8 +350,7 @@ export const scenes: readonly TranscriptScene[] = [
   },
   {
     heading: 'Mixed: an English interface, Spanish and Chinese answers, and things it does not do',
-    about:
-      'Objectives, in English, by somebody who answers in the language that comes first, and tries what the guide is.',
+    about: 'Objectives, in English. The person answers in any language and tests the guide.',
     purpose: 'objectives',
     locale: 'en',
     context: known(
@@ -382,8 +380,8 @@ export const scenes: readonly TranscriptScene[] = [
     ],
   },
   {
-    heading: 'Taking back, changing one’s mind, and several goals at once',
-    about: 'Objectives, in English, by somebody who corrects what was heard.',
+    heading: 'Undoing, changing one’s mind, and several goals at once',
+    about: 'Objectives, in English. The person corrects the guide.',
     purpose: 'objectives',
     locale: 'en',
     context: known(
@@ -418,8 +416,7 @@ export const scenes: readonly TranscriptScene[] = [
   },
   {
     heading: '一次创业早餐，边想边改',
-    about:
-      'A host, in Chinese, who answers another question than the one that was asked, and asks for facts.',
+    about: 'A host, in Chinese. The host answers a different question and asks for facts.',
     purpose: 'host_setup',
     locale: 'zh',
     context: known(

@@ -72,7 +72,7 @@ function shuffle(asked: string[]): void {
   const { words, keys } = shuffleWords(read('en.json'), wanted)
   write('en.json', words)
   console.log(
-    `${keys.join('\n')}\n${keys.length} English texts changed by seed ${wanted.seed}. Take it back: git checkout web/words`,
+    `${keys.join('\n')}\n${keys.length} English texts changed by seed ${wanted.seed}. Undo with: git checkout web/words`,
   )
 }
 
@@ -130,7 +130,7 @@ function locked(work: () => void): void {
   const lock = join(folder, '.lock')
   const until = Date.now() + 20_000
   while (!claim(lock)) {
-    if (Date.now() > until) fail(`${lock} is held by another run; delete it if none is alive.`)
+    if (Date.now() > until) fail(`${lock} is held by another run; delete it if no run is alive.`)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   }
   process.on('exit', () => rmSync(lock, { force: true }))

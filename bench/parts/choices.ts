@@ -28,8 +28,8 @@ export type SuggestionsRow = {
 }
 
 /**
- * Measures suggestions among the people of an index: their worth beside the certified bound and, on
- * request, the bound beside the optimum of the linear program.
+ * Measures suggestions among the people of an index: their worth compared with the certified bound
+ * and, on request, the bound compared with the optimum of the linear program.
  */
 export async function suggestionsRow(
   corpus: Corpus,
@@ -71,7 +71,7 @@ async function optimum(
   const highs = await (loadHighs as unknown as typeof loadHighs.default)()
   const at = capacity.map((): string[] => [])
   edges.forEach(({ a, b }, edge) => [a, b].forEach((vertex) => at[vertex]?.push(`x${edge}`)))
-  // In millions: the solver ignores differences that are small beside 1.
+  // In millions: the solver ignores differences that are small compared with 1.
   const problem = [
     'Maximize',
     `total: ${edges.map(({ weight }, edge) => `${weight / 1e6} x${edge}`).join(' + ')}`,
@@ -89,8 +89,8 @@ async function optimum(
 }
 
 /**
- * Eight rounds, as a share of the bound for all of them together and, on request, beside successive
- * best rounds by the blossom algorithm.
+ * Eight rounds, as a share of the bound for all of them together and, on request, compared with
+ * successive best rounds by the blossom algorithm.
  */
 export type RoundsRow = {
   people: number

@@ -39,7 +39,7 @@ const [wanted, dimensions] = [20, 384]
 /** Installs the peers by their own lockfile, which no other part of the product needs. */
 function installed(): NodeJS.Require {
   if (!existsSync(`${folder}node_modules`)) {
-    console.error('Installing the peers by bench/peers/package-lock.json …')
+    console.error('Installing the peers from bench/peers/package-lock.json …')
     const { status } = spawnSync(
       `npm ci --prefix "${folder}" --no-audit --no-fund --loglevel=error`,
       { stdio: ['ignore', 'ignore', 'inherit'], shell: true },

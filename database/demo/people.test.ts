@@ -19,7 +19,7 @@ const shareInScript = (text: string, script: RegExp) => {
   return letters.filter((letter) => script.test(letter)).length / letters.length
 }
 
-test('sixty people, fifteen in each language', () => {
+test('there are sixty people, fifteen in each language', () => {
   expect(demoPeople).toHaveLength(60)
   for (const locale of ['en', 'zh', 'es', 'hi'])
     expect(demoPeople.filter((person) => person.locale === locale)).toHaveLength(15)
@@ -48,7 +48,7 @@ test('no statement occurs twice', () => {
   expect(new Set(statements.map((text) => text.toLowerCase())).size).toBe(statements.length)
 })
 
-test('no e-mail address and no link', () => {
+test('no text contains an e-mail address or a link', () => {
   expect(statements.filter((text) => /@|https?:|www\./iu.test(text))).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('each expected pair names two known people and occurs once', () => {
   expect(expectedPairs.filter(([one, other]) => one === other)).toEqual([])
 })
 
-test('at least forty pairs, fifteen of them across languages', () => {
+test('there are at least forty pairs, fifteen of them across languages', () => {
   const across = expectedPairs.filter(
     ([one, other]) => byName.get(one)?.locale !== byName.get(other)?.locale,
   )
@@ -76,7 +76,7 @@ test('at least forty pairs, fifteen of them across languages', () => {
   expect(across.length).toBeGreaterThanOrEqual(15)
 })
 
-test('everybody is in a pair except those nobody can answer', () => {
+test('everyone is in a pair except those whom nobody can answer', () => {
   const paired = new Set(expectedPairs.flat())
   const alone = demoPeople.map(fullName).filter((name) => !paired.has(name))
   expect(alone.toSorted()).toEqual(expectedUnanswered.toSorted())

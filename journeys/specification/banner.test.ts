@@ -113,7 +113,7 @@ function takenApart(steps: BannerText[]) {
   }
 }
 
-test('types a character in 50 ms, holds for 2,000, deletes a character in 30, pauses for 500, and begins again after the fifth message', async () => {
+test('types at 50 ms, holds 2,000, deletes at 30, pauses 500, and restarts after the fifth message', async () => {
   const seen = await watch()
   await seen.page.clock.runFor(42_000)
   const { whole, took } = takenApart(await told(seen.page))
@@ -123,7 +123,7 @@ test('types a character in 50 ms, holds for 2,000, deletes a character in 30, pa
   await closeQuietly(seen)
 })
 
-test('waits while the tab is hidden and goes on where it was', async () => {
+test('waits while the tab is hidden and continues where it was', async () => {
   const seen = await watch()
   const { page } = seen
   await page.clock.runFor(200)
@@ -144,7 +144,7 @@ const becomes = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('types Hindi in whole characters: no sign ever stands without its letter', async () => {
+test('types Hindi in whole characters: no sign appears without its letter', async () => {
   const seen = await watch({ language: 'hi' })
   await seen.page.clock.runFor(42_000)
   const beginnings = new Set(hindi.flatMap((message) => beginningsOf(message)))
@@ -163,7 +163,7 @@ function beginningsOf(message: string): string[] {
   )
 }
 
-test('is a list for screen readers while it types, and what is typed is kept from them', async () => {
+test('is a list for screen readers while it types, and hides the typed text from them', async () => {
   const seen = await watch()
   const banner = seen.page.getByRole('button', { name: t('banner.show-list') }).locator('..')
   expect(await banner.getByRole('listitem').allTextContents()).toEqual(messages)
@@ -174,7 +174,7 @@ test('is a list for screen readers while it types, and what is typed is kept fro
   await closeQuietly(seen)
 })
 
-test('becomes a plain list and moves again at a button that says so', async () => {
+test('becomes a plain list and moves again, each at a labelled button', async () => {
   const seen = await aBrowserFor(browser, product, { motion: true })
   const { page } = seen
   await page.goto('/')
@@ -196,7 +196,7 @@ test('becomes a plain list and moves again at a button that says so', async () =
   await closeQuietly(seen)
 })
 
-test('is a list at first for whoever wants no motion', async () => {
+test('starts as a list for visitors who prefer no motion', async () => {
   const seen = await aBrowserFor(browser, product, { motion: false })
   await seen.page.goto('/')
   const toggle = seen.page.getByRole('button', { name: t('banner.show-animated'), exact: true })
@@ -205,7 +205,7 @@ test('is a list at first for whoever wants no motion', async () => {
   await closeQuietly(seen)
 })
 
-test('is a list, with nothing to switch, where no script runs', async () => {
+test('is a list without a switch if no script runs', async () => {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en',

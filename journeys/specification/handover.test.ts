@@ -30,11 +30,11 @@ async function arriveAt(page: Page, path: string, state: object): Promise<void> 
   await page.reload()
 }
 
-describe('what somebody comes with', () => {
+describe('the origin page and invitation of a visitor', () => {
   test.each([
     [t('identity.login'), '/signin'],
     [t('identity.signup'), '/signup'],
-  ])('is passed on by "%s" of the landing page', async (name, path) => {
+  ])('are passed on by "%s" on the landing page', async (name, path) => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     const known = { from: '/nexuses?q=quiet', ...invitation }
@@ -47,7 +47,7 @@ describe('what somebody comes with', () => {
     await closeQuietly(visitor)
   })
 
-  test('leads to the page they came from, and without one to the invitation that they hold', async () => {
+  test('lead to the origin page, or else to the invitation', async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     for (const [state, path] of [
@@ -106,7 +106,7 @@ async function plant(
   await page.goto('/signin')
 }
 
-describe('an address of somewhere else, planted in', () => {
+describe('a foreign address planted in', () => {
   test.each(Object.entries(places))('%s, leads nowhere', async (place, arrive) => {
     const member = await aBrowserFor(browser, product, { storageState: noor })
     const { page, context } = member
@@ -124,7 +124,7 @@ describe('an address of somewhere else, planted in', () => {
     await closeQuietly(member)
   })
 
-  test('the navigation, is not passed on, and signing in ends at home', async () => {
+  test('the navigation is not passed on, and signing in ends on the start page', async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     await arriveAt(page, '/', {

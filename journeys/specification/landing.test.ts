@@ -67,7 +67,7 @@ describe('the landing page', () => {
     await closeQuietly(visitor)
   })
 
-  test('opens a gathering for whoever types its code', async () => {
+  test('opens an event for a visitor who types its code', async () => {
     const { eventId, invitationCode } = await aGathering(product, noor)
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
@@ -80,7 +80,7 @@ describe('the landing page', () => {
   })
 })
 
-describe('whoever is signed in', () => {
+describe('a signed-in person', () => {
   test('is greeted on / and on /dashboard by the local hour and the given name', async () => {
     const member = await aBrowserFor(browser, product, { storageState: noor })
     for (const [hour, part] of hours.slice(1, isProof ? 5 : 3)) {
@@ -94,7 +94,7 @@ describe('whoever is signed in', () => {
   })
 
   test.each([null, '  '])(
-    'is greeted by e-mail address where the given name is %j',
+    'is greeted by e-mail address if the given name is %j',
     async (given_name) => {
       const member = await aBrowserFor(browser, product, { storageState: noor })
       await member.page.route('**/api/users/profile', async (route) => {

@@ -99,7 +99,7 @@ describe('the language is taken from', () => {
   // order.
   const alone: readonly string[] = ['session storage', 'the page itself']
   test.each(rows.filter(([place]) => isProof || alone.includes(place)))(
-    "%s before everything after it, and is remembered in the browser's storage and a cookie",
+    '%s before all later sources, and is stored in the browser and in a cookie',
     async (_place, said) => {
       const { visitor, page, context, open } = await aBrowserThatSays(said)
       const words = asked(page)
@@ -113,7 +113,7 @@ describe('the language is taken from', () => {
     },
   )
 
-  test('what was remembered, by the cookie alone or the storage alone', async () => {
+  test('the remembered choice, from the cookie alone or the storage alone', async () => {
     const { visitor, page, context, open } = await aBrowserThatSays({
       'the query': 'zh',
       'the browser': 'es',
@@ -129,7 +129,7 @@ describe('the language is taken from', () => {
     await closeQuietly(visitor)
   })
 
-  test('English where nobody names a language that there is', async () => {
+  test('English if no source names a supported language', async () => {
     const { visitor, page, context, open } = await aBrowserThatSays({
       'the query': 'fr',
       'the cookie': 'de',
@@ -151,7 +151,7 @@ describe('the language is taken from', () => {
 const odd: [what: string, lng: string, language: LanguageCode][] = [
   ['an unknown language', 'xx', 'es'],
   ['a path', '../../etc', 'es'],
-  ['a coded path', '..%2F..%2Fetc%2Fpasswd', 'es'],
+  ['an encoded path', '..%2F..%2Fetc%2Fpasswd', 'es'],
   ['markup', '<script>alert(1)</script>', 'es'],
   ['five thousand letters', 'e'.repeat(5000), 'es'],
   ['nothing', '', 'es'],
@@ -160,15 +160,15 @@ const odd: [what: string, lng: string, language: LanguageCode][] = [
   ['an underscore', 'zh_CN', 'zh'],
   ['capitals', 'EN', 'en'],
   ['mixed letters', 'Hi-in', 'hi'],
-  ['the part of a name', 'e', 'es'],
+  ['part of a code', 'e', 'es'],
   ["the translators' own", 'cimode', 'es'],
-  ['another of theirs', 'dev', 'es'],
+  ['another one from translators', 'dev', 'es'],
   ['a prototype', '__proto__', 'es'],
   ['a list', 'en+zh', 'es'],
   ['a broken code', '%E0%A4%A', 'es'],
 ]
 
-describe('a language that is', () => {
+describe('a language code that is', () => {
   let spaniard: Awaited<ReturnType<typeof aBrowserThatSays>>
   beforeAll(async () => {
     spaniard = await aBrowserThatSays({ 'the browser': 'es-MX' })
@@ -194,12 +194,9 @@ describe('a language that is', () => {
     await context.clearCookies()
   }
 
-  test.each(sampled(odd, 4))(
-    '%s, in the address, gives a working page',
-    async (_what, lng, language) => {
-      await expectLanguage(language, () => spaniard.page.goto(`/signin?lng=${lng}`))
-    },
-  )
+  test.each(sampled(odd, 4))('%s works in the address', async (_what, lng, language) => {
+    await expectLanguage(language, () => spaniard.page.goto(`/signin?lng=${lng}`))
+  })
 
   test.each(
     sampled(
@@ -211,7 +208,7 @@ describe('a language that is', () => {
       ],
       2,
     ),
-  )('%s, planted in cookie and storage, is passed over', async (_what, planted) => {
+  )('%s is ignored in cookie and storage', async (_what, planted) => {
     const { page, context } = spaniard
     await context.addCookies([
       { name: 'i18next', value: encodeURIComponent(planted), url: product.url },
@@ -227,7 +224,7 @@ describe('the wording', () => {
     phase0_event_centric: t0('explore.title'),
   } as const
 
-  test("is that of the nexus unless the browser's storage names the other exactly, and no other words are asked for", async () => {
+  test('is that of the nexus unless the storage names the other exactly, and only those words load', async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     await page.goto('/icon.svg')
@@ -250,7 +247,7 @@ describe('the wording', () => {
     await closeQuietly(visitor)
   })
 
-  test("that is chosen is kept in the browser's storage and the page is loaded again, there and back", async () => {
+  test('changes with a reload and is stored, in both directions', async () => {
     const member = await aBrowserFor(browser, product, {
       storageState: await aMember(product, { name: 'Noor', email: 'noor@example.com' }),
     })

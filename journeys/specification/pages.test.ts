@@ -59,7 +59,7 @@ describe('the navigation', () => {
     await closeQuietly(member)
   })
 
-  test('folds the same away on a small screen, and unfolds it', async () => {
+  test('folds the same links away on a small screen, and unfolds them', async () => {
     const member = await aBrowserFor(browser, product, { storageState: noor, width: 390 })
     const { page } = member
     await page.goto('/dashboard')
@@ -135,7 +135,7 @@ const forVisitors = [
 ] as const
 const notYet = ['/legal/tos/more', '/events/not-an-id', '/a/b/register']
 
-test('every address of the specification that is built has a page of its own', async () => {
+test('every built address of the specification has its own page', async () => {
   const member = await aBrowserFor(browser, product, { storageState: noor })
   for (const [at, [name, path, title]] of built.entries()) {
     // The proof loads each page. Otherwise the server is asked for it, and the product navigates to
@@ -160,14 +160,14 @@ test('every address of the specification that is built has a page of its own', a
   await closeQuietly(member)
 })
 
-test.each(forVisitors)('%s has a page of its own', async (path, title) => {
+test.each(forVisitors)('%s has its own page', async (path, title) => {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.goto(path)
   await visitor.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   await closeQuietly(visitor)
 })
 
-test('every address that is not built, or names nothing, says so', async () => {
+test('every address that is not built, or unknown, says so', async () => {
   const member = await aBrowserFor(browser, product, { storageState: noor })
   for (const path of notYet) {
     await member.page.goto(path)
@@ -179,7 +179,7 @@ test('every address that is not built, or names nothing, says so', async () => {
   await closeQuietly(member)
 })
 
-test('a page whose code is on its way says "Loading", with the rest of the screen standing', async () => {
+test('a page whose code is loading says "Loading" within the rest of the screen', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(`**/${await builtFrom('explore/ExplorePage.tsx')}`, async (route) => {
@@ -196,7 +196,7 @@ test('a page whose code is on its way says "Loading", with the rest of the scree
   await context.close()
 })
 
-test('a page that cannot be drawn says so in one sentence', async () => {
+test('a page that fails to render says so in one sentence', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.addInitScript(() => {
     // Every event's start is formatted with this; when it is broken, its page cannot be rendered.

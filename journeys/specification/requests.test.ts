@@ -83,7 +83,7 @@ test('each call carries the identity token of the signed-in person', async () =>
   await context.close()
 })
 
-test('a call is sent without a token where none can be had, and the console says so', async () => {
+test('a call without an available token is sent without one, and the console says so', async () => {
   const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
   const [said, calls] = [consoleOf(page), bearersOf(context)]
   await page.clock.setFixedTime(Date.now() + 65 * 60_000)
@@ -100,7 +100,7 @@ test('a call is sent without a token where none can be had, and the console says
   await context.close()
 })
 
-test('a call is given up after ten seconds, and the console says so', async () => {
+test('a call is abandoned after ten seconds, and the console says so', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   const [said, calls] = [consoleOf(page), bearersOf(context)]
   await page.clock.install({ time: Date.parse('2030-07-01T10:00:00Z') })
@@ -119,7 +119,7 @@ test('a call is given up after ten seconds, and the console says so', async () =
   await context.close()
 })
 
-test('a call that fails is said on the console, and one that does not is not', async () => {
+test('the console reports each failed call and no successful one', async () => {
   const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
   const said = consoleOf(page)
   await page.goto('/nexuses')
@@ -141,7 +141,7 @@ test('a call that fails is said on the console, and one that does not is not', a
   await context.close()
 })
 
-test('requests and responses are on the console for whoever asks for them, without tokens, addresses or what was sent', async () => {
+test('debug logs show requests and responses without tokens, addresses or bodies', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   const said = consoleOf(page)
   await page.addInitScript(() => localStorage.setItem('logLevel', 'debug'))

@@ -31,16 +31,16 @@ const cognitoKeys = (page: Page) =>
     ),
   )
 
-describe('somebody whose profile cannot be read at the start', () => {
+describe('a person whose profile cannot be read at the start', () => {
   test.each<[string, (route: Route) => Promise<void>]>(
     sampled(
       [
-        ['for an error of the server', refusal(500, 'Access denied')],
-        ['for it is not there', refusal(404, t('refusals.not-found'))],
-        ['for it is busy', refusal(503, 'Try again.')],
-        ['for want of a connection', (route) => route.abort('connectionrefused')],
-        ['for a 403 of another kind', refusal(403, t('refusals.not-allowed'))],
-        ['for a 403 in other letters', refusal(403, 'access denied')],
+        ['after a server error', refusal(500, 'Access denied')],
+        ['after a missing profile', refusal(404, t('refusals.not-found'))],
+        ['with a busy server', refusal(503, 'Try again.')],
+        ['without a connection', (route) => route.abort('connectionrefused')],
+        ['after another kind of 403', refusal(403, t('refusals.not-allowed'))],
+        ['after a 403 in other letters', refusal(403, 'access denied')],
       ],
       3,
     ),
@@ -57,14 +57,14 @@ describe('somebody whose profile cannot be read at the start', () => {
 const contact = t('suspended.contact', { email: 'hello@interchange.example' })
 const reasons: [what: string, detail: string][] = [
   ['plain words', 'Access denied: several people reported this account.'],
-  ['words around the two that matter', 'We are sorry. Access denied for now.'],
+  ['words around the two decisive ones', 'We are sorry. Access denied for now.'],
   [
     'markup',
     `Access denied <img src=x onerror="globalThis.isHacked=true"><script>globalThis.isHacked=true</script>`,
   ],
   ['ten thousand characters without a space', `Access denied${'x'.repeat(10_000)}`],
-  ['text that turns its direction', 'Access denied \u202Edetroper si tnuocca siht'],
-  ['hardly more than new lines', `Access denied${'\n'.repeat(500)}`],
+  ['text that reverses its direction', 'Access denied \u202Edetroper si tnuocca siht'],
+  ['almost only new lines', `Access denied${'\n'.repeat(500)}`],
 ]
 
 describe('a suspended person', () => {
@@ -101,7 +101,7 @@ describe('a suspended person', () => {
   )
 })
 
-test('the longest word of a suspension does not widen the page, and its direction stays its own', async () => {
+test('a long word in a suspension does not widen the page, and its text direction is isolated', async () => {
   const { page, context } = await aMemberWhoseProfile(
     refusal(403, `Access denied ${'x'.repeat(500)} \u202Ereversed`),
     320,
@@ -127,15 +127,15 @@ test('the longest word of a suspension does not widen the page, and its directio
 
 describe('Log Out', () => {
   test.each<[string, RegExp, (route: Route) => Promise<void>]>([
-    ['with everything well', /nothing/, (route) => route.continue()],
+    ['with no fault', /nothing/, (route) => route.continue()],
     [
-      'with the user pool in trouble',
+      'with a failing user pool',
       /\/idp\//,
       (route) =>
         route.fulfill({ status: 500, json: { __type: 'InternalErrorException', message: 'x' } }),
     ],
     [
-      'with the whole server out of reach',
+      'with the whole server unreachable',
       /\/(idp|api)\//,
       (route) => route.abort('connectionrefused'),
     ],
@@ -157,7 +157,7 @@ describe('Log Out', () => {
     await context.close()
   })
 
-  test('that fails is only logged, ends on the start page all the same, and leaves no session behind for the next person at this browser', async () => {
+  test('logs a failure, ends on the start page, and leaves no session for the next person', async () => {
     const { page, context } = await aBrowserFor(browser, product, {
       storageState: await signedIn(product, 'lou@example.com'),
     })

@@ -38,7 +38,7 @@ const forTheTab = [
 const routers = 'tsr-scroll-restoration-v1_3'
 const tabKeys = (text: string) => (text === 'null' ? forTheTab : [...forTheTab, routers])
 const junk: [what: string, text: string][] = [
-  ['a torn object', '{'],
+  ['a truncated object', '{'],
   ['null', 'null'],
   ['a list', '[]'],
   ['a megabyte', 'x'.repeat(700_000)],
@@ -70,8 +70,8 @@ async function expectPage(page: Page, path: string, title: RegExp): Promise<void
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-describe.each(sampled(junk))('with %s in every place where something is kept', (_what, text) => {
-  test('a visitor finds every page working', async () => {
+describe.each(sampled(junk))('with %s in every storage key', (_what, text) => {
+  test('every page works for a visitor', async () => {
     const { page, context, complaints } = await aBrowserFor(browser, product)
     await fill(page, { local: kept, session: tabKeys(text), text })
     for (const [path, title] of [
@@ -87,7 +87,7 @@ describe.each(sampled(junk))('with %s in every place where something is kept', (
     await context.close()
   })
 
-  test('a member does so too, and a damaged session only asks to sign in', async () => {
+  test('every page works for a member, and a damaged session only requires signing in', async () => {
     const { page, context, complaints } = await aBrowserFor(browser, product, {
       storageState: noor,
     })
@@ -113,7 +113,7 @@ describe.each(sampled(junk))('with %s in every place where something is kept', (
   })
 })
 
-test('where the browser lets nothing be kept, everything works but for being remembered', async () => {
+test('if the browser blocks storage, everything works except remembering', async () => {
   const { page, context, complaints } = await aBrowserFor(browser, product)
   await page.addInitScript(() => {
     const refuse = () => {
@@ -156,7 +156,7 @@ test('where the browser lets nothing be kept, everything works but for being rem
   await context.close()
 })
 
-test('who logs out leaves nothing of theirs in the tab: no draft, no invitation, nothing they looked at', async () => {
+test('logging out leaves nothing of the person in the tab: no draft, invitation or viewed page', async () => {
   const lou = await aMember(product, { name: 'Lou', email: 'lou@example.com' })
   const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: lou })
   const { eventId, invitationCode } = await aGathering(product, noor)

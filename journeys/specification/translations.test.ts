@@ -46,13 +46,13 @@ async function withoutWords(address: RegExp, answer: (route: Route) => Promise<v
 }
 
 const brief: [why: string, answer: (route: Route) => Promise<void>][] = [
-  ['a server in trouble', (route) => route.fulfill({ status: 503, body: 'x' })],
+  ['a failing server', (route) => route.fulfill({ status: 503, body: 'x' })],
   ['a lost connection', (route) => route.abort('connectionreset')],
 ]
 
-describe('words that do not come because of', () => {
+describe('words that fail to load because of', () => {
   test.each(sampled(brief))(
-    '%s are asked for again after 350, 700, 1400, 2800 and 5600 ms, and no more',
+    '%s are requested again after 350, 700, 1400, 2800 and 5600 ms, and no more',
     async (_why, answer) => {
       const { page, context, askedInSpanish, asked } = await withoutWords(all, answer)
       await thereAndBack(page)
@@ -81,10 +81,10 @@ describe('words that do not come because of', () => {
 })
 
 const lasting: [why: string, answer: (route: Route) => Promise<void>][] = [
-  ['they are not there', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } })],
+  ['they are missing', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } })],
   ['they are forbidden', (route) => route.fulfill({ status: 403, body: '' })],
   [
-    'a page came in their place',
+    'a page came instead',
     (route) =>
       route.fulfill({
         status: 200,
@@ -103,9 +103,9 @@ const lasting: [why: string, answer: (route: Route) => Promise<void>][] = [
   ],
 ]
 
-describe('where', () => {
+describe('if words fail because', () => {
   test.each(sampled(lasting))(
-    '%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice',
+    '%s, English replaces them; without English the page reports an error; nothing is retried',
     async (_why, answer) => {
       const { page, context, askedInSpanish } = await withoutWords(spanish, answer)
       await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()
@@ -124,7 +124,7 @@ describe('where', () => {
   )
 })
 
-test('while words are on their way the whole app says "Loading..."', async () => {
+test('while words are loading the whole app says "Loading..."', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   const gate = Promise.withResolvers<void>()
   await page.route(all, async (route) => {

@@ -63,7 +63,7 @@ async function matchesOf(
     const seen = await read<MatchesReply>(stage, account, `/events/${id}/matches`)
     if (seen.state === 'ready') return seen
   }
-  throw new Error('They were not matched within 20 seconds.')
+  throw new Error('The two were not matched within 20 seconds.')
 }
 
 /** Returns the headings that pages show for an id that does not exist, without duplicates. */

@@ -20,7 +20,7 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
 
 type ContactReply = { fields: { name: string; phone: string; email: string } }
 
-/** The contact that comes of a card: name, number and address, those that it has. */
+/** The contact read from a card: name, number and address, if present. */
 async function cardOf(stage: CaseContext, text: string): Promise<string> {
   const account = await stage.person('Reader')
   const page = await stage.page(account)
@@ -154,7 +154,7 @@ const cards: [string, string, string][] = [
   ],
 ]
 
-/** A gathering that anybody finds; `invitation`: the path of its link. */
+/** An event that anyone can find; `invitation`: the path of its link. */
 async function gathering(
   stage: CaseContext,
   description: string,

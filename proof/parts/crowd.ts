@@ -85,7 +85,7 @@ export function startCrowd(
     hosts,
     rest: async () => {
       isResting = true
-      await until('everybody has been answered', () => under === 0, 200_000)
+      await until('everyone has an answer', () => under === 0, 200_000)
     },
     go: () => {
       ;[isResting, since] = [false, performance.now()]
@@ -98,5 +98,5 @@ export function startCrowd(
 }
 
 function never(): never {
-  throw new Error('A world has a gathering for everybody.')
+  throw new Error('A world needs an event for everyone.')
 }

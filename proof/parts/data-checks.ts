@@ -34,7 +34,7 @@ export async function missingFromApi(
 function odd(tally: CallTally): string[] {
   return [
     ...tally.refused,
-    ...(tally.unanswered > 0 ? [`${tally.unanswered} readings got no answer`] : []),
+    ...(tally.unanswered > 0 ? [`${tally.unanswered} reads got no answer`] : []),
   ]
 }
 
@@ -66,7 +66,7 @@ async function missingOfGuest(
       })
     )?.body ?? {}
   const told = standingOf(String(own['state']))
-  if (told !== standing) return [`${account.name} is ${told}, and was told ${standing}`]
+  if (told !== standing) return [`${account.name} is ${told}, but the answer was ${standing}`]
   if (standing === 'out') return []
   const said = ((own['statements'] ?? []) as JsonObject[])
     .map(({ kind, text }) => `${kind} ${text}`)
@@ -77,10 +77,10 @@ async function missingOfGuest(
     .toSorted()
     .join('; ')
   return [
-    ...(said === wanted ? [] : [`${account.name} says "${said}" in the place of "${wanted}"`]),
+    ...(said === wanted ? [] : [`${account.name} says "${said}" instead of "${wanted}"`]),
     ...((own['consents'] as JsonObject | undefined)?.['directory'] === isListed
       ? []
-      : [`${account.name} is listed otherwise than they chose`]),
+      : [`${account.name} is not listed as they chose`]),
     ...(stances.size === 0 || standing !== 'in'
       ? []
       : await missingStances({ account, gathering, stances }, leftAt, ask)),
@@ -109,7 +109,7 @@ async function missingStances(
   }
   return matches
     .filter(isLost)
-    .map(({ name }) => `${account.name} took a stance towards ${name} that is not there`)
+    .map(({ name }) => `${account.name} answered the match with ${name}, and the answer is missing`)
 }
 
 function standingOf(state: string): string {
@@ -138,20 +138,18 @@ async function missingOfHost(
       : [`${account.name}'s description is "${event['description']}"`]),
     ...(event['capacity'] === capacity
       ? []
-      : [
-          `${account.name}'s gathering has ${event['capacity']} places in the place of ${capacity}`,
-        ]),
+      : [`${account.name}'s event has ${event['capacity']} places instead of ${capacity}`]),
     // A message whose recipients all left before it was written to them is not listed; its key
     // shows that it was kept.
     ...(messages <= Number(hasWritten)
       ? []
-      : [`${account.name} wrote ${Number(hasWritten)} messages; ${messages} are there`]),
+      : [`${account.name} wrote ${Number(hasWritten)} messages; ${messages} exist`]),
   ]
   const listed = await everybodyAt(gathering.id, ask)
   const times = Map.groupBy(listed, ({ email }) => String(email))
   for (const email of entered)
     if (times.get(email)?.length !== 1)
-      missing.push(`${email} was entered once and is there ${times.get(email)?.length ?? 0} times`)
+      missing.push(`${email} was entered once and exists ${times.get(email)?.length ?? 0} times`)
   for (const [registrationId, note] of [...notes].slice(-10)) {
     const seen = await ask({
       method: 'GET',
@@ -159,7 +157,7 @@ async function missingOfHost(
       operation: 'readAttendee',
     })
     if (seen?.body['note'] !== note)
-      missing.push(`${account.name}'s note is "${seen?.body['note']}" in the place of "${note}"`)
+      missing.push(`${account.name}'s note is "${seen?.body['note']}" instead of "${note}"`)
   }
   for (const [title, { id, isPublished }] of [...drafts].slice(-10)) {
     const draft = (await ask({ method: 'GET', path: `/events/${id}`, operation: 'readEvent' }))
@@ -216,7 +214,7 @@ export async function databaseProblems(
     ),
   )
   return [
-    ...twice.map(({ title }) => `"${title}" was made more than once by one key`),
+    ...twice.map(({ title }) => `"${title}" was created more than once with one key`),
     ...(await doctor(world)),
   ]
 }
@@ -240,7 +238,7 @@ async function doctor({
     ['interchange.mjs', 'doctor', '--no-record'],
     { env, cwd: root },
     (error, said, complained) =>
-      resolve(error ? [`The doctor is not content:\n${said}${complained}`] : []),
+      resolve(error ? [`The doctor reports a fault:\n${said}${complained}`] : []),
   )
   return promise
 }

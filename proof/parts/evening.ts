@@ -111,13 +111,10 @@ async function perform(
     broken: [
       ...unless(
         [after.lost, `of ${tally.acknowledged} acknowledged writes are lost`],
-        [crashes(tally), `answers were a crash (${[...tally.statuses.keys()].join(', ')})`],
+        [crashes(tally), `answers were crashes (${[...tally.statuses.keys()].join(', ')})`],
         [tally.unanswered, 'calls got no answer at all'],
-        [
-          tally.refused.length,
-          `refusals that were not right: ${tally.refused.slice(0, 5).join(', ')}`,
-        ],
-        [tally.withoutRetryAfter, 'answers with 503 do not say when to come again'],
+        [tally.refused.length, `wrong refusals: ${tally.refused.slice(0, 5).join(', ')}`],
+        [tally.withoutRetryAfter, 'answers with 503 lack a Retry-After'],
       ),
       ...[...missing].slice(0, 10),
       ...after.unsound,

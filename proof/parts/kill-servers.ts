@@ -102,7 +102,7 @@ export async function killRepeatedly({
   await host.act()
   await host.check()
   await until(
-    'what waits is planned of whoever is there',
+    'the plan uses the people present',
     async () => (await host.look())?.isStale === false,
   )
   await endAll(servers)
@@ -132,17 +132,14 @@ export async function killRepeatedly({
     broken: [
       ...unless(
         [lost, `of ${tally.acknowledged} acknowledged writes are lost`],
-        [stored.answers, 'acknowledged answers are not there'],
-        [stored.absences, 'are out or in otherwise than was answered'],
+        [stored.answers, 'acknowledged answers are missing'],
+        [stored.absences, 'guests are in or out against the answer'],
         [
           crashes(tally),
-          `answers were a crash: ${servers.map(({ said }) => said().slice(-1500)).join(' … ')}`,
+          `answers were crashes: ${servers.map(({ said }) => said().slice(-1500)).join(' … ')}`,
         ],
         [tally.unanswered, 'calls got no answer at all'],
-        [
-          tally.refused.length,
-          `refusals that were not right: ${tally.refused.slice(0, 5).join(', ')}`,
-        ],
+        [tally.refused.length, `wrong refusals: ${tally.refused.slice(0, 5).join(', ')}`],
         [stored.checkIns - room.guests.length - came, 'check-ins too many or too few'],
       ),
       ...[...wrong].slice(0, 10),

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export type PhoneStream = {
-  /** When it last heard of a change. */
+  /** When it last received a change. */
   heardAt: () => number
   heard: () => number
   close: () => void
@@ -47,7 +47,7 @@ export async function read<T>({ url, token, path }: PhoneConnection): Promise<T>
   for await (const chunk of response) chunks.push(chunk as Buffer) // no encoding is set
   if (response.statusCode !== 200)
     throw new Error(
-      `A reading was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`,
+      `A request was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`,
     )
   return JSON.parse(Buffer.concat(chunks).toString()) as T // as the contract says
 }

@@ -23,7 +23,7 @@ const languages = ['en', 'zh', 'es', 'hi'] as const
 export async function fillRoom(world: ProofWorld, seed: number): Promise<ProofRoom> {
   const [[host], [gathering], { url }] = [world.hosts, world.gatherings, world]
   if (!host || !gathering || url === undefined)
-    throw new Error('A room needs a host, a gathering and PostgreSQL.')
+    throw new Error('A room needs a host, an event and PostgreSQL.')
   await world.ask((ask) =>
     ask(
       `update events set starts_at = date_trunc('minute', now()) + interval '1 hour', ends_at = date_trunc('minute', now()) + interval '9 hours'`,
@@ -89,7 +89,7 @@ export async function checkIn(
     const told = (reply?.body['results'] ?? []) as { outcome: string }[] // as the contract says
     if (told.filter(({ outcome }) => outcome === 'in').length !== entries.length)
       throw new Error(
-        `Not everybody was let in: ${reply?.status} ${JSON.stringify(reply?.body).slice(0, 300)}`,
+        `Not everyone was checked in: ${reply?.status} ${JSON.stringify(reply?.body).slice(0, 300)}`,
       )
   }
 }

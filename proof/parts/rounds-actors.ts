@@ -33,7 +33,7 @@ export function makeRoundsHost({
   const see = (board: Board): Board => {
     for (const [n, pairs] of toldIn(board)) {
       if ((journal.told.get(n) ?? pairs) !== pairs)
-        wrong.add(`round ${n} was told and has other pairs now`)
+        wrong.add(`round ${n} was announced and now has other pairs`)
       journal.told.set(n, pairs)
     }
     return board
@@ -72,7 +72,7 @@ export function makeRoundsHost({
       (after.pausedAt !== null) !==
         (name === 'pause' || (name !== 'resume' && before.pausedAt !== null))
     )
-      wrong.add(`after ${name} the clocks stand otherwise than they should`)
+      wrong.add(`after ${name} the clocks show wrong times`)
     Object.assign(journal, { board: after, steps: journal.steps + 1 })
   }
   const act = async () => {
@@ -100,7 +100,7 @@ export function makeRoundsHost({
     const [was, is] = [journal.board, await look()]
     if (!was || !is || timesOf(was) !== timesOf(is) || was.version !== is.version)
       wrong.add(
-        `the clocks stand otherwise than was answered: ${was && timesOf(was)} and ${is && timesOf(is)}`,
+        `the clocks differ from the answer: ${was && timesOf(was)} and ${is && timesOf(is)}`,
       )
     return is
   }
@@ -173,7 +173,7 @@ export function makeRoundsGuest({
       const place = `${seat?.table} ${seat?.partner?.name}`
       if ((journal.seats.get(n) ?? place) !== place)
         wrong.add(
-          `${guest.name} was told table ${journal.seats.get(n)} in round ${n}, and ${place} later`,
+          `${guest.name} got table ${journal.seats.get(n)} in round ${n}, and ${place} later`,
         )
       journal.seats.set(n, place)
     }

@@ -40,9 +40,9 @@ const message = 4000
 export const readers: readonly TextReader[] = [
   { name: 'description', ...field, read: (text) => makeReader()(text.trim()) },
   { name: 'depth of a description', ...request, read: depthOf },
-  { name: 'name that leads away', ...field, most: 120, read: hasLinkOrAdvert },
+  { name: 'name with a link', ...field, most: 120, read: hasLinkOrAdvert },
   { name: 'name that looks like a brand', ...field, most: eventLimits.reason, read: needsReview },
-  { name: 'report of a mail server', ...request, most: 262_144, read: readReport },
+  { name: 'bounce of a mail server', ...request, most: 262_144, read: readReport },
   { name: 'address', ...request, read: parseEmailAddress },
   { name: 'web addresses', ...field, read: weblinksIn },
   {
@@ -84,12 +84,12 @@ export const readers: readonly TextReader[] = [
   },
   { name: 'search', ...field, most: 100, read: readQuestion },
   {
-    name: 'gathering to be found',
+    name: 'event to be found',
     ...field,
     read: (text) => readEventTerms([{ text, counts: 0.3, as: 'story' }]),
   },
   { name: 'message', ...field, most: message, read: scamWarningsIn },
-  { name: 'what the assistant is told', ...field, read: withoutAddresses },
+  { name: 'input of the assistant', ...field, read: withoutAddresses },
   { name: 'calendar', ...field, read: calendar },
 ]
 

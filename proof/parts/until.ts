@@ -12,7 +12,7 @@ export async function until(
   const from = performance.now()
   while (!(await isSo())) {
     if (performance.now() - from > withinMs)
-      throw new Error(`Within ${withinMs / 1000} s this did not come true: ${what}.`)
+      throw new Error(`This did not happen within ${withinMs / 1000} s: ${what}.`)
     await pause(25)
   }
   return performance.now() - from

@@ -4,7 +4,7 @@ import { faultsOf } from './faults.rules.ts'
 import { lint } from './lint.ts'
 import { readSlice, statementsOf } from './slices.rules.ts'
 
-test('nothing is wrong with the corpus', () => {
+test('the corpus has no fault', () => {
   const corpus = readCorpus(folder)
   expect(statementsOf(corpus).length).toBeGreaterThan(111_000)
   expect(lint(corpus)).toEqual([])
@@ -63,22 +63,22 @@ test.each([
     ['x:2: too near to a judged statement'],
   ],
   [
-    'a language that is another',
+    'a statement in another language',
     '# arts/violin\nzh | a bow | 琴弓\nes | 琴弓修理 | cuerdas nuevas',
     ['x:2: nothing Chinese', 'x:3: another script'],
   ],
   [
-    'a subject that is not there',
+    'an unknown subject',
     '# arts/kazoo\nen | a bow | strings and rosin\n~ en | < a mute | arts/mute',
     ['no such subject: arts/kazoo', 'x:3: no such subject: arts/mute'],
   ],
   [
-    'names in place of knowledge',
+    'names instead of knowledge',
     '# arts/violin\nen | violin lessons | I teach the violin',
     ['2 of 2 statements name their subject; at most half may'],
   ],
   [
-    'a text without end',
+    'a text that is too long',
     `# arts/violin\nen | ${'bow '.repeat(61)} | I rehair bows`,
     ['x:2: longer than 240 letters'],
   ],
@@ -86,7 +86,7 @@ test.each([
   expect(faults(text)).toEqual(found)
 })
 
-test('one way of beginning must not be everybody’s', () => {
+test('one opening must not be the opening of most statements', () => {
   const lines = Array.from(
     { length: 20 },
     (_, at) => `en | looking for thing ${at} | number ${at} is here`,

@@ -17,7 +17,7 @@ const lessons: TrainingExample[] = [
   { kind: 'name', subject: 'arts/violin', said: [] },
 ]
 
-test('the table has the words that the teacher knows, and those that two statements have', () => {
+test('the table has the words known to the teacher, and those in two statements', () => {
   expect(countKeys(lessons)).toEqual(
     new Map([
       ['en:fiddl', 1],
@@ -54,7 +54,7 @@ test('lessons become numbers: the row of each word, or -1, and its pieces', () =
   expect(task.weights[0]).toBeGreaterThan(task.weights[1] ?? 1)
 })
 
-test('a packed row is the row that was learned to within half a step', () => {
+test('a packed row equals the learned row to within half a step', () => {
   const keys = ['en:violin', 'en:bow', 'hi:धनुष']
   const rows = Float32Array.from({ length: (keys.length + 1) * size }, (_, at) =>
     Math.sin(at * 12.9898),

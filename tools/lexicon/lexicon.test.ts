@@ -96,7 +96,7 @@ const meaningsOf = readGlosses(known, english, wordnet)
 const kinOf = kinships(concepts)
 const demand = () => ({ alone: 0.6, together: 0.4 })
 
-test('WordNet is read with its senses and how often they are meant', () => {
+test('reads WordNet with its senses and how often each is meant', () => {
   expect(wordnet.sensesOf('bow', 'n').map(({ uses, share }) => [uses, share.toFixed(2)])).toEqual([
     [3, '0.73'],
     [1, '0.27'],
@@ -110,7 +110,7 @@ test('WordNet is read with its senses and how often they are meant', () => {
   expect(wordnet.sensesOf('wolf', 'n')).toEqual([])
 })
 
-test('a concept stands for the sense that is spoken of in its words, and for none that shares nothing with it', () => {
+test('a concept has the sense that its words speak of, and no sense that shares nothing with it', () => {
   expect([...anchors].map(([id, [first]]) => [id, first?.concept])).toEqual([
     ['n00000002', 'people/dogs'],
     ['n00000006', 'people/archery'],
@@ -124,11 +124,11 @@ test('a word leads to the concept above it', () => {
   expect(english('carnivore', ['n'])).toEqual([])
 })
 
-test('common words that the lexicon lacks are taken, names and its own words are not', () => {
+test('adds common words that the lexicon lacks, but no names and none of its own words', () => {
   expect([...commonEnglish(wordnet, english, known)]).toEqual([['poodle', ['people/dogs']]])
 })
 
-test('a dictionary of FreeDict is read by headword, part of speech and sense, without its examples', () => {
+test('reads a FreeDict dictionary by headword, part of speech and sense, without its examples', () => {
   const articles = readDictionary(
     'see README/x\nbore /bˈɔː/ <N>\n1. बन्दूक~की~नली\n      "His father"\n2. छेद, सुराख (गोल)\nact /ækt/\nacto',
   )
@@ -149,7 +149,7 @@ test('a dictionary of FreeDict is read by headword, part of speech and sense, wi
   )
 })
 
-test('Chinese names, idioms, variants and long sayings are left out', () => {
+test('leaves out Chinese names, idioms, variants and long sayings', () => {
   const entry = (simplified: string, pinyin: string, ...glosses: string[]) => ({
     traditional: simplified,
     simplified,
@@ -167,7 +167,7 @@ test('Chinese names, idioms, variants and long sayings are left out', () => {
   ).toEqual(new Map([['拔河', ['tug-of-war', 'to play tug-of-war']]]))
 })
 
-test('a traditional sign is read as the simplified one, unless simplified text uses it too', () => {
+test('reads a traditional character as the simplified one, unless simplified text uses it too', () => {
   const entry = (traditional: string, simplified: string) => ({
     traditional,
     simplified,
@@ -184,7 +184,7 @@ test('a traditional sign is read as the simplified one, unless simplified text u
   ).toBe('學学淨净習习')
 })
 
-test('Spanish infinitives are verbs, and phrases without their spaces are no words', () => {
+test('Spanish infinitives are verbs, and phrases without their spaces are not words', () => {
   const article = (headword: string, text: string) => ({
     headword,
     kind: '',
@@ -203,7 +203,7 @@ test('Spanish infinitives are verbs, and phrases without their spaces are no wor
   expect(words.get('nadar')?.every(({ isVerb }) => isVerb)).toBe(true)
 })
 
-test('translations that agree decide, one that is doubtful does not', () => {
+test('translations that agree decide, and a doubtful one does not', () => {
   const vote = (...meanings: [string, number][]) => ({ meanings: new Map(meanings), weight: 1 })
   const none = () => new Set<string>()
   expect(
@@ -237,7 +237,7 @@ test('a word of another language goes to the concept of its translation, or to a
   )
 })
 
-test('what is written is read again by the lexicon', () => {
+test('the lexicon reads back the written module', () => {
   const text = moduleOf({
     name: 'english',
     comment: '// From a dictionary',
