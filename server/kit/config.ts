@@ -29,7 +29,7 @@ const percent = z
 /** 300 guests behind one address join within a minute, each with about forty requests. */
 export const defaultRequestsPerMinute = 12_000
 
-/** Every setting, from the environment; the README contains the same table. */
+/** Every setting, from the environment; docs/settings.md contains the same table. */
 const Settings = z.object({
   DEVELOPMENT: flag.default(true),
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
