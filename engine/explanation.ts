@@ -99,7 +99,7 @@ function fitIn(
       statements[giver]?.gives[offeringIndex],
     ]
     return objective && offering
-      ? answerOf(objective, { offering, acts: statements[giver]?.exchanges[offeringIndex] })
+      ? answerOf(objective, { offering, intents: statements[giver]?.exchanges[offeringIndex] })
       : 0
   }
 }

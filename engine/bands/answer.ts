@@ -51,7 +51,10 @@ export function isAnswered(fit: number, inReturn: number, alone: number): boolea
  * An offering that may be an answer. If it was written as a wish, it also has the intents it must
  * share with the objective it answers.
  */
-export type AnswerCandidate = { offering: StatementVector; acts: ReadonlySet<number> | undefined }
+export type AnswerCandidate = {
+  offering: StatementVector
+  intents: ReadonlySet<number> | undefined
+}
 
 /**
  * Returns how well an offering answers an objective, from 0: the cosine of their terms, times the
@@ -65,12 +68,12 @@ export function answerOf(objective: StatementVector, answer: AnswerCandidate): n
 export function fitOfProduct(
   product: number,
   objective: StatementVector,
-  { offering, acts }: AnswerCandidate,
+  { offering, intents }: AnswerCandidate,
 ): number {
   // A person who wants to learn the guitar gains nothing from guitar repair.
   if (
     product === 0 ||
-    !mayAnswer(objective, acts) ||
+    !mayAnswer(objective, intents) ||
     differInActivity(objective.activities, offering.activities)
   )
     return 0

@@ -13,7 +13,7 @@ export function fitOf({ seeks }: PersonStatements, { gives, exchanges }: PersonS
   for (const objective of seeks)
     gives.forEach(
       (offering, at) =>
-        (best = Math.max(best, answerOf(objective, { offering, acts: exchanges[at] }))),
+        (best = Math.max(best, answerOf(objective, { offering, intents: exchanges[at] }))),
     )
   return best
 }

@@ -90,7 +90,7 @@ export function bestByOwner(found: readonly AnswerHit[]): ReadonlyMap<number, nu
 function indexOf(people: readonly SlotStatements[]): AnswerIndex {
   const postings = createPostings()
   const answers = people.flatMap(({ slot, statements: { gives, exchanges } }) =>
-    gives.map((offering, place) => ({ offering, acts: exchanges[place], owner: slot, place })),
+    gives.map((offering, place) => ({ offering, intents: exchanges[place], owner: slot, place })),
   )
   answers.forEach(({ offering }, at) => addPostings(postings, offering, at))
   return { postings, answers, sums: new Int32Array(answers.length) }

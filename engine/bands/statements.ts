@@ -57,8 +57,11 @@ export function statementsOf(
  * Tests whether an offering may be an answer. A wish replaces one only in the exact exchange it
  * tells of; otherwise a person seeking an investor for batteries would have a battery job to offer.
  */
-export function mayAnswer(objective: SparseVector, acts: ReadonlySet<number> | undefined): boolean {
-  return acts === undefined || objective.terms.some((term) => acts.has(term))
+export function mayAnswer(
+  objective: SparseVector,
+  intents: ReadonlySet<number> | undefined,
+): boolean {
+  return intents === undefined || objective.terms.some((term) => intents.has(term))
 }
 
 function exchangesIn(terms: TermWeights, vocabulary: Vocabulary): ReadonlySet<number> {

@@ -37,7 +37,7 @@ test.each(languages)('a subject is found by nearly all its names in %s', (langua
 test.each(
   intents
     .filter(({ concept, isOfPupils }) => concept !== '' && !isOfPupils)
-    .map((act, at) => [act.concept, at, act] as const),
+    .map((intent, at) => [intent.concept, at, intent] as const),
 )('every phrase of the act %s (%i) is found in four languages', (concept, _, { on, phrases }) => {
   for (const language of languages) {
     for (const phrase of splitPhrases(phrases[language])) {
@@ -53,7 +53,7 @@ test('names the line of an outline that it cannot read', () => {
   expect(() => readOutline('music', 'oboe = oboe | 双簧管 | oboe')).toThrow(
     'The outline music cannot be read at: oboe = oboe | 双簧管 | oboe',
   )
-  expect(() => readCues('music', 'oboe')).toThrow('The signs of music cannot be read at: oboe')
+  expect(() => readCues('music', 'oboe')).toThrow('The cues of music cannot be read at: oboe')
   expect(
     readOutline(
       'music',

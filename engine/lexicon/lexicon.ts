@@ -77,10 +77,10 @@ export function concepts(): readonly Concept[] {
  */
 export type Lexicon = {
   subjects: Phrasebook<Concept>
-  signs: Phrasebook<Concept>
+  cues: Phrasebook<Concept>
   open: Phrasebook<Concept>
   english: Phrasebook<string>
-  acts: Record<ProfileSide, Phrasebook<ExchangeIntent>>
+  intents: Record<ProfileSide, Phrasebook<ExchangeIntent>>
   /** Guesses the subject of words from how people speak. */
   encoder?: Encoder
 }
@@ -93,19 +93,19 @@ const subjects = compilePhrasebook<Concept>(
   'loose',
 )
 
-const signs = compilePhrasebook<Concept>(subjectCues, 'loose')
+const cues = compilePhrasebook<Concept>(subjectCues, 'loose')
 
 /** Returns every subject's cues; throws where they name a subject that no outline has. */
 export function subjectCues(): { phrases: ConceptPhrases; meaning: Concept }[] {
   return writtenSigns().map(({ name, phrases }) => {
     const meaning = knownOnce().byEntry.get(name)
-    if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
+    if (!meaning) throw new Error(`The cues name ${name}, which no outline has.`)
     return { phrases, meaning }
   })
 }
 
 function writtenSigns(): ReturnType<typeof readCues> {
-  return outlines.flatMap((outline) => readCues(outline.name, outline.signs))
+  return outlines.flatMap((outline) => readCues(outline.name, outline.cues))
 }
 
 // A subject may have been removed since the words were extracted. A script that reads this lexicon
@@ -144,7 +144,7 @@ const encoder: Encoder = (words) => {
 
 // A longer phrase of one side does not hide a shorter one of the other. The bare wishes of the
 // offerings also express what others want.
-function actsWhere(isMeant: (act: ExchangeIntent) => boolean): Phrasebook<ExchangeIntent> {
+function intentsWhere(isMeant: (intent: ExchangeIntent) => boolean): Phrasebook<ExchangeIntent> {
   return compilePhrasebook<ExchangeIntent>(
     () => intents.filter(isMeant).map((meaning) => ({ phrases: meaning.phrases, meaning })),
     'exact',
@@ -154,12 +154,12 @@ function actsWhere(isMeant: (act: ExchangeIntent) => boolean): Phrasebook<Exchan
 /** The lexicon used for matching. */
 export const wholeLexicon: Lexicon = {
   subjects,
-  signs,
+  cues,
   open,
   english,
-  acts: {
-    seeks: actsWhere(({ concept, on }) => on !== 'gives' || concept === ''),
-    gives: actsWhere(({ on }) => on !== 'seeks'),
+  intents: {
+    seeks: intentsWhere(({ concept, on }) => on !== 'gives' || concept === ''),
+    gives: intentsWhere(({ on }) => on !== 'seeks'),
   },
   encoder,
 }
@@ -196,7 +196,7 @@ export function isEnglish(word: string): boolean {
     lookupForms(word, 'en').some(
       (form) =>
         englishWords?.has(form) ||
-        [subjects, signs].some((book) => book.meanings(`en=${form}`).length > 0),
+        [subjects, cues].some((book) => book.meanings(`en=${form}`).length > 0),
     )
   )
 }
@@ -205,21 +205,21 @@ export function isEnglish(word: string): boolean {
 export function readOn(): boolean {
   return [
     wholeLexicon.subjects,
-    wholeLexicon.signs,
+    wholeLexicon.cues,
     wholeLexicon.open,
     wholeLexicon.english,
-    wholeLexicon.acts.seeks,
-    wholeLexicon.acts.gives,
+    wholeLexicon.intents.seeks,
+    wholeLexicon.intents.gives,
   ].some((book) => book.readOn())
 }
 
 /** An empty lexicon, to measure what the lexicon adds. */
 export const emptyLexicon: Lexicon = {
   subjects: nothing(),
-  signs: nothing(),
+  cues: nothing(),
   open: nothing(),
   english: nothing(),
-  acts: { seeks: nothing(), gives: nothing() },
+  intents: { seeks: nothing(), gives: nothing() },
 }
 
 function nothing<Meaning>(): Phrasebook<Meaning> {

@@ -55,7 +55,7 @@ export function readCues(
       const { name = '', columns = '' } = signLine.exec(row)?.groups ?? {}
       const [en, zh, es, hi, more] = columns.split('|').map((column) => column.trim())
       if (!en || !zh || !es || !hi || more !== undefined)
-        throw new Error(`The signs of ${outline} cannot be read at: ${row}`)
+        throw new Error(`The cues of ${outline} cannot be read at: ${row}`)
       return { name: name.includes('/') ? name : `${outline}/${name}`, phrases: { en, zh, es, hi } }
     })
 }

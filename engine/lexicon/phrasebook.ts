@@ -135,9 +135,16 @@ function keysIn({ en, zh, es, hi }: ConceptPhrases, spelling: Spelling): LookupK
 
 // Latin letters among the Chinese phrases are a name that is written like that.
 function chinese(phrase: string, spelling: Spelling): LookupKey[] {
-  const signs = Array.from(normalise(phrase))
-  if (!signs.some((sign) => /\p{Script=Han}/u.test(sign))) return spelled(phrase, 'en', spelling)
-  return [{ key: `zh:${signs.join('')}`, first: `zh:${signs[0] ?? ''}`, length: signs.length }]
+  const characters = Array.from(normalise(phrase))
+  if (!characters.some((character) => /\p{Script=Han}/u.test(character)))
+    return spelled(phrase, 'en', spelling)
+  return [
+    {
+      key: `zh:${characters.join('')}`,
+      first: `zh:${characters[0] ?? ''}`,
+      length: characters.length,
+    },
+  ]
 }
 
 const plainWords = /^[\p{L}\p{M}\p{N}]+(?:[ -][\p{L}\p{M}\p{N}]+)*$/u

@@ -89,7 +89,7 @@ const forWhom = wordSet('for para 给 为')
 const madeRight = /^कर/u
 const translates = /译$/u
 
-const byAct: Readonly<Record<string, readonly Activity[]>> = {
+const byIntent: Readonly<Record<string, readonly Activity[]>> = {
   teaching: ['teaching'],
   renting: ['rent'],
   lending: ['rent'],
@@ -106,20 +106,22 @@ const firstWords = 3
  */
 export function activitiesIn(
   clauses: readonly (readonly Token[])[],
-  acts: readonly IntentMention[],
+  intents: readonly IntentMention[],
   side: ProfileSide,
 ): ReadonlySet<Activity> {
   // Work may be any activity.
-  if (acts.some(({ act }) => act.concept === 'employment' || act.concept === 'cofounding'))
+  if (
+    intents.some(({ intent }) => intent.concept === 'employment' || intent.concept === 'cofounding')
+  )
     return new Set()
   const words = clauses.flat()
   const isMadeRight = words.some(
     ({ word }, at) => word === 'ठीक' && madeRight.test(words[at + 1]?.word ?? ''),
   )
   const done = new Set([
-    ...acts
+    ...intents
       .filter((named) => isActivity(named, words))
-      .flatMap(({ act }) => byAct[act.concept] ?? []),
+      .flatMap(({ intent }) => byIntent[intent.concept] ?? []),
     ...byWord.flatMap(([activity, known, on = side]) =>
       on === side && words.some(({ word }) => known.has(word)) ? [activity] : [],
     ),
@@ -135,7 +137,7 @@ export function activitiesIn(
 // A customer is a person, not a sale; a lease may be read; company sought as well is not the only
 // thing sought.
 function isActivity(
-  { act: { concept, subject }, start }: IntentMention,
+  { intent: { concept, subject }, start }: IntentMention,
   words: readonly Token[],
 ): boolean {
   if (subject === 'opposite' || (concept === 'renting' && subject === undefined)) return false

@@ -67,7 +67,7 @@ export type StatementWords = {
 /** The findings in the words of a statement. */
 export type Findings = {
   names: readonly PhraseHit<Concept>[]
-  acts: readonly IntentMention[]
+  intents: readonly IntentMention[]
   /** Whether the statement contains only intents. */
   isBare: boolean
   parts: readonly StatementPart[]
@@ -78,12 +78,12 @@ export type Findings = {
 /** Returns every index term of a statement. */
 export function occurrencesOf(
   words: StatementWords,
-  { names, acts, isBare, parts, purposes }: Findings,
+  { names, intents, isBare, parts, purposes }: Findings,
   side: ProfileSide,
   standAt: SpeakerRoleLookup,
 ): OccurrenceDraft[] {
-  const senses = chooseSenses(subjectHits(words, names, acts))
-  const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
+  const senses = chooseSenses(subjectHits(words, names, intents))
+  const told = coverOf([...intents, ...senses.filter((sense) => sense.by !== 'open')])
   const unnamed = words.all.filter((token) => !isStopWord(token.word) && !told.touches(token))
   const purposed = coverOf(purposes)
   const lessen = (said: OccurrenceDraft): OccurrenceDraft =>
@@ -91,10 +91,10 @@ export function occurrencesOf(
       ? { ...said, weight: said.weight * weights.purpose, isPurpose: true }
       : said
   return [
-    ...acts.flatMap((named) =>
+    ...intents.flatMap((named) =>
       named.isSkill ? [] : channel(side, named, actTerms(named, names.length > 0)),
     ),
-    ...acts.flatMap((named) =>
+    ...intents.flatMap((named) =>
       named.isSkill || (isBare && !named.isWished)
         ? channel(side, { ...named, stand: defaultRole[side] }, skillTerms(named))
         : [],
@@ -117,13 +117,13 @@ export function occurrencesOf(
 const fewWords = 3
 
 function subjectHits(
-  { readable, language, lexicon: { signs, open } }: StatementWords,
+  { readable, language, lexicon: { cues, open } }: StatementWords,
   names: readonly PhraseHit<Concept>[],
-  acts: readonly TextSpan[],
+  intents: readonly TextSpan[],
 ): SubjectHit[] {
   const words = readable.flat()
   const telling = coverOf(words.filter((token) => !isStopWord(token.word)))
-  const acted = coverOf(acts)
+  const acted = coverOf(intents)
   const counts = (hit: TextSpan) => telling.touches(hit) && !acted.holds(hit)
   const found = (book: Phrasebook<Concept>, by: SenseSource) =>
     findPhrases(readable, language, book)
@@ -135,9 +135,9 @@ function subjectHits(
     : counts
   const known = [
     ...names.filter(isSaid).map((hit) => ({ ...hit, by: 'name' as const })),
-    ...found(signs, 'sign'),
+    ...found(cues, 'cue'),
   ]
-  const covered = coverOf([...known, ...acts])
+  const covered = coverOf([...known, ...intents])
   return [...known, ...found(open, 'open').filter((hit) => !covered.touches(hit))]
 }
 
@@ -157,26 +157,26 @@ function channel(
 
 // A mentor for one language is no mentor for another: beside a subject an intent says less. An
 // investor or a pilot customer is the very thing sought.
-function actTerms({ act }: IntentMention, isBesideSubject: boolean): WeightedTerm[] {
-  return act.concept === ''
+function actTerms({ intent }: IntentMention, isBesideSubject: boolean): WeightedTerm[] {
+  return intent.concept === ''
     ? []
     : [
         {
-          name: `act:${act.concept}`,
+          name: `act:${intent.concept}`,
           weight:
-            (intentWeights[act.concept] ?? 1) *
-            (isBesideSubject && act.subject !== 'opposite' && act.concept !== 'capital'
+            (intentWeights[intent.concept] ?? 1) *
+            (isBesideSubject && intent.subject !== 'opposite' && intent.concept !== 'capital'
               ? weights.actBeside
               : 1),
-          concept: act.concept,
+          concept: intent.concept,
           isNamed: true,
         },
       ]
 }
 
-function skillTerms({ act }: IntentMention): WeightedTerm[] {
-  return hasSkill(act)
-    ? [{ name: skillOf(act), weight: weights.skill, concept: act.concept, isNamed: true }]
+function skillTerms({ intent }: IntentMention): WeightedTerm[] {
+  return hasSkill(intent)
+    ? [{ name: skillOf(intent), weight: weights.skill, concept: intent.concept, isNamed: true }]
     : []
 }
 

@@ -25,11 +25,14 @@ export type StatementPart = {
  */
 export function partsOf(
   clauses: readonly Clause[],
-  { language, acts }: { language: LexiconLanguage | undefined; acts: readonly IntentMention[] },
+  {
+    language,
+    intents,
+  }: { language: LexiconLanguage | undefined; intents: readonly IntentMention[] },
   encoder: Encoder,
   standAt: SpeakerRoleLookup,
 ): StatementPart[] {
-  const acted = coverOf(acts)
+  const acted = coverOf(intents)
   const sentences = wordsOfSentences(clauses).map((sentence) =>
     sentence.filter((token) => !acted.touches(token)),
   )

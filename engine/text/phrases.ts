@@ -33,10 +33,10 @@ function phrasesIn<Meaning>(
   const byWords = longestHits(spelled, book, (words) =>
     tonguesOf(words, language).flatMap((tongue) => keysOfRun(words, tongue)),
   )
-  const bySigns = runsOfSigns(readable).flatMap((signs) =>
-    longestHits(signs, book, (run) => [`zh:${run.map(({ word }) => word).join('')}`]),
+  const byCharacters = runsOfCharacters(readable).flatMap((characters) =>
+    longestHits(characters, book, (run) => [`zh:${run.map(({ word }) => word).join('')}`]),
   )
-  return [...byWords, ...bySigns].sort((a, b) => a.start - b.start)
+  return [...byWords, ...byCharacters].sort((a, b) => a.start - b.start)
 }
 
 function tonguesOf(
@@ -52,7 +52,7 @@ function tonguesOf(
 
 type HanCharacter = Token & { opens: boolean; closes: boolean }
 
-function runsOfSigns(all: readonly Token[]): HanCharacter[][] {
+function runsOfCharacters(all: readonly Token[]): HanCharacter[][] {
   const runs: HanCharacter[][] = []
   let end = -1
   for (const token of all) {
@@ -65,13 +65,20 @@ function runsOfSigns(all: readonly Token[]): HanCharacter[][] {
 }
 
 function signsOf(token: Token): HanCharacter[] {
-  const signs = codePointsOf(token.word)
+  const characters = codePointsOf(token.word)
   let start = token.start
-  return signs.map((word, at) => {
+  return characters.map((word, at) => {
     const end = Math.min(start + word.length, token.end)
-    const sign = { ...token, word, start, end, opens: at === 0, closes: at === signs.length - 1 }
+    const character = {
+      ...token,
+      word,
+      start,
+      end,
+      opens: at === 0,
+      closes: at === characters.length - 1,
+    }
     start = end
-    return sign
+    return character
   })
 }
 

@@ -66,7 +66,7 @@ const vowels: Readonly<Record<string, string>> = {
   ऑ: 'o',
   ऍ: 'e',
 }
-const signs: Readonly<Record<string, string>> = {
+const characters: Readonly<Record<string, string>> = {
   'ा': 'aa',
   'ि': 'i',
   'ी': 'ee',
@@ -95,8 +95,8 @@ export function romanised(word: string): string {
     .map((letter, at) => {
       const consonant = letters[letter]
       if (consonant === undefined)
-        return vowels[letter] ?? signs[letter] ?? (letter === '\u0902' ? nasal : '')
-      return all[at + 1] !== undefined && signs[all[at + 1] ?? ''] !== undefined
+        return vowels[letter] ?? characters[letter] ?? (letter === '\u0902' ? nasal : '')
+      return all[at + 1] !== undefined && characters[all[at + 1] ?? ''] !== undefined
         ? consonant
         : `${consonant}A`
     })

@@ -6,7 +6,7 @@ import { weights } from './weights.ts'
 /**
  * How a statement mentions a subject: by its name, by a cue, or by a related word of a dictionary.
  */
-export type SenseSource = 'name' | 'sign' | 'open'
+export type SenseSource = 'name' | 'cue' | 'open'
 
 /** A subject that a statement mentions, with the probability that it is meant. */
 export type SubjectSense = {

@@ -11,14 +11,14 @@ const han = /\p{Script=Han}/u
 export function toSimplified(text: string): string {
   if (!han.test(text)) return text
   simplified ??= new Map(characterPairs())
-  const signs = simplified
-  return text.replaceAll(/\p{Script=Han}/gu, (sign) => signs.get(sign) ?? sign)
+  const characters = simplified
+  return text.replaceAll(/\p{Script=Han}/gu, (character) => characters.get(character) ?? character)
 }
 
 /** Returns each traditional character with its simplified one. */
 export function characterPairs(): [traditional: string, simplified: string][] {
-  const signs = Array.from(traditional)
-  return signs.flatMap((sign, at): [string, string][] =>
-    at % 2 === 0 ? [[sign, signs[at + 1] ?? sign]] : [],
+  const characters = Array.from(traditional)
+  return characters.flatMap((character, at): [string, string][] =>
+    at % 2 === 0 ? [[character, characters[at + 1] ?? character]] : [],
   )
 }

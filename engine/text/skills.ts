@@ -42,13 +42,13 @@ export function isSkill({ start, end }: TextSpan, clauses: readonly Clause[]): b
 }
 
 /** Tests whether a statement consists of intents only: 'suppliers', 'fundraising'. */
-export function hasOnlyIntents(all: readonly Token[], acts: readonly TextSpan[]): boolean {
+export function hasOnlyIntents(all: readonly Token[], intents: readonly TextSpan[]): boolean {
   return (
-    acts.length > 0 &&
+    intents.length > 0 &&
     all.every(
       (token) =>
         isStopWord(token.word) ||
-        acts.some(({ start, end }) => start <= token.start && token.end <= end),
+        intents.some(({ start, end }) => start <= token.start && token.end <= end),
     )
   )
 }

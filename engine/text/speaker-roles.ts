@@ -1,4 +1,4 @@
-import { exchangeIntent as createAct } from '#engine/lexicon/intent.ts'
+import { exchangeIntent as createIntent } from '#engine/lexicon/intent.ts'
 import type { ExchangeIntent, SpeakerRole } from '#engine/lexicon/intent.ts'
 import type { ProfileSide } from '#engine/lexicon/concept.ts'
 import { isAgent } from './agents.ts'
@@ -20,7 +20,7 @@ import { hasSkill, isSkill } from './skills.ts'
  * its object where others do it.
  */
 export type IntentMention = {
-  act: ExchangeIntent
+  intent: ExchangeIntent
   start: number
   end: number
   stand: SpeakerRole
@@ -36,7 +36,7 @@ export type SpeakerRoleLookup = (place: number) => SpeakerRole
 /** A person's role towards the text of a side, unless an intent says otherwise. */
 export const defaultRole: Record<ProfileSide, SpeakerRole> = { seeks: 'wants', gives: 'has' }
 
-const company = createAct('company', { isMutual: true }, '', '', '', '')
+const company = createIntent('company', { isMutual: true }, '', '', '', '')
 
 const inverse: Record<SpeakerRole, SpeakerRole> = { wants: 'has', has: 'wants' }
 
@@ -49,21 +49,22 @@ export function intentMentions(
   clauses: readonly Clause[],
   side: ProfileSide,
 ): IntentMention[] {
-  const acts = hits.flatMap(({ meanings, start, end }) => {
-    const named = (act: ExchangeIntent): IntentMention => ({
-      act,
+  const intents = hits.flatMap(({ meanings, start, end }) => {
+    const named = (intent: ExchangeIntent): IntentMention => ({
+      intent,
       start,
       end,
-      stand: act.self ?? defaultRole[side],
-      isSkill: hasSkill(act) && isSkill({ start, end }, clauses),
+      stand: intent.self ?? defaultRole[side],
+      isSkill: hasSkill(intent) && isSkill({ start, end }, clauses),
     })
     const governed = side === 'seeks' ? governedByOthers({ start, end }, clauses) : undefined
     const wanted = governed ? meanings.filter(isWantedByOthers) : []
-    if (wanted.length > 0) return wanted.map((act) => ({ ...named(turnedAbout(act)), governed }))
+    if (wanted.length > 0)
+      return wanted.map((intent) => ({ ...named(turnedAbout(intent)), governed }))
     const said = meanings.filter(
-      (act) =>
-        (!act.isOfPupils || seeksPupils({ start, end }, clauses)) &&
-        !(side === 'gives' && isLearner(act) && areServed({ start, end }, clauses)),
+      (intent) =>
+        (!intent.isOfPupils || seeksPupils({ start, end }, clauses)) &&
+        !(side === 'gives' && isLearner(intent) && areServed({ start, end }, clauses)),
     )
     const ofSide = said.filter(({ on }) => on === side)
     const meant = ofSide.length > 0 ? ofSide : said.filter(({ on }) => on === undefined)
@@ -75,37 +76,39 @@ export function intentMentions(
       .map(named)
   })
   if (side === 'seeks')
-    return acts.some(({ act }) => act.concept === 'company')
-      ? acts
+    return intents.some(({ intent }) => intent.concept === 'company')
+      ? intents
       : [
-          ...acts,
+          ...intents,
           ...companyIn(clauses).map((span): IntentMention => ({
-            act: company,
+            intent: company,
             ...span,
             stand: 'wants',
             isSkill: false,
           })),
         ]
-  return acts.map((named) =>
-    isWished(named, acts, clauses) ? { ...named, stand: 'wants' as const, isWished: true } : named,
+  return intents.map((named) =>
+    isWished(named, intents, clauses)
+      ? { ...named, stand: 'wants' as const, isWished: true }
+      : named,
   )
 }
 
 // 'Looking for investors' among the offerings means wanting them.
 function isWished(
-  { act, start }: IntentMention,
-  acts: readonly IntentMention[],
+  { intent, start }: IntentMention,
+  intents: readonly IntentMention[],
   clauses: readonly Clause[],
 ): boolean {
-  if (act.concept === '' || act.self !== undefined || act.isMutual) return false
+  if (intent.concept === '' || intent.self !== undefined || intent.isMutual) return false
   const tokens = clauseAt(clauses, start)
   const clause = spanOf(tokens)
   // Hindi puts the wish at the end.
   const isVerbFinal = tokens.some(({ script }) => script === 'devanagari')
-  return acts.some(
+  return intents.some(
     (other) =>
-      other.act.concept === '' &&
-      other.act.subject === 'wants' &&
+      other.intent.concept === '' &&
+      other.intent.subject === 'wants' &&
       other.start >= clause.start &&
       (other.end <= start || (isVerbFinal && other.end <= clause.end)),
   )
@@ -126,8 +129,8 @@ function isWantedByOthers({ concept, self, subject, on, isMutual }: ExchangeInte
 
 // A person looking for people who want a website can give one; one looking for companies that hire
 // wants to be hired.
-function turnedAbout({ self, subject, ...act }: ExchangeIntent): ExchangeIntent {
-  return { ...act, self: self && inverse[self], subject: subject === 'wants' ? 'has' : 'wants' }
+function turnedAbout({ self, subject, ...intent }: ExchangeIntent): ExchangeIntent {
+  return { ...intent, self: self && inverse[self], subject: subject === 'wants' ? 'has' : 'wants' }
 }
 
 /**
@@ -136,14 +139,14 @@ function turnedAbout({ self, subject, ...act }: ExchangeIntent): ExchangeIntent 
  */
 export function speakerRoles(
   clauses: readonly Clause[],
-  acts: readonly IntentMention[],
+  intents: readonly IntentMention[],
   side: ProfileSide,
 ): SpeakerRoleLookup {
   const usual = defaultRole[side]
   const turned = sentencesOf(clauses).flatMap((sentence) =>
     turnedIn(
       sentence,
-      acts.filter(({ start }) =>
+      intents.filter(({ start }) =>
         sentence.some(({ tokens }) =>
           tokens.some((token) => token.start <= start && start < token.end),
         ),
@@ -157,25 +160,25 @@ export function speakerRoles(
 
 function turnedIn(
   parts: readonly Clause[],
-  acts: readonly IntentMention[],
+  intents: readonly IntentMention[],
   usual: SpeakerRole,
 ): TextSpan[] {
-  if (acts.some(({ act }) => act.isMutual)) return []
+  if (intents.some(({ intent }) => intent.isMutual)) return []
   const sentence = parts.flatMap(({ tokens }) => tokens)
   const clauses = parts.map(({ tokens }) => spanOf(tokens))
   const whole = spanOf(sentence)
-  const telling = acts.filter(({ act, isSkill }) => act.subject !== undefined && !isSkill)
+  const telling = intents.filter(({ intent, isSkill }) => intent.subject !== undefined && !isSkill)
   const clauseOf = (place: number): TextSpan =>
     clauses.find((clause) => clause.start <= place && place < clause.end) ?? whole
   return telling.flatMap((named, at) => {
-    const { act, start, end, governed } = named
+    const { intent, start, end, governed } = named
     if (
       standOfSubject(named, usual) === usual ||
-      telling.slice(0, at).some((earlier) => earlier.act.concept === act.concept)
+      telling.slice(0, at).some((earlier) => earlier.intent.concept === intent.concept)
     )
       return []
     // The object of an intent in the other direction keeps its role.
-    const within = act.reach === 'clause' ? clauseOf(start) : whole
+    const within = intent.reach === 'clause' ? clauseOf(start) : whole
     const before = Math.max(within.start, telling[at - 1]?.end ?? 0)
     const after = Math.min(within.end, telling[at + 1]?.start ?? Infinity)
     if (governed)
@@ -186,7 +189,7 @@ function turnedIn(
         },
       ]
     if (
-      (act.reach !== 'object' && usual === 'wants') ||
+      (intent.reach !== 'object' && usual === 'wants') ||
       !sentence.some((token) => token.end <= start && isAgent(token))
     )
       return [{ start: before, end: after }]
@@ -198,7 +201,7 @@ function turnedIn(
 }
 
 function standOfSubject(
-  { act: { subject }, stand }: IntentMention,
+  { intent: { subject }, stand }: IntentMention,
   usual: SpeakerRole,
 ): SpeakerRole {
   return subject === 'opposite' ? inverse[stand] : (subject ?? usual)

@@ -122,27 +122,27 @@ function readWords(
   const words = wordsOf(statement, all, isOther, reading)
   const { clauses } = words
   const names = findPhrases(words.readable, words.language, words.lexicon.subjects)
-  const acts = actsIn(words, names, side)
-  const { own, purposes } = side === 'seeks' ? asideIn(words, acts) : { own: [], purposes: [] }
-  const stands = speakerRoles(clauses, acts, side)
+  const intents = actsIn(words, names, side)
+  const { own, purposes } = side === 'seeks' ? asideIn(words, intents) : { own: [], purposes: [] }
+  const stands = speakerRoles(clauses, intents, side)
   const standAt: SpeakerRoleLookup = (place) =>
     own.some(({ start, end }) => start <= place && place < end) ? 'has' : stands(place)
-  const isBare = hasOnlyIntents(all, acts)
-  const capital = acts.filter(({ act, isSkill }) => act.concept === 'capital' && !isSkill)
+  const isBare = hasOnlyIntents(all, intents)
+  const capital = intents.filter(({ intent, isSkill }) => intent.concept === 'capital' && !isSkill)
   // A co-founder is sought for anything; the encoder would guess start-ups from the word alone.
-  const isOpen = isBare && acts.some(({ act }) => act.concept === 'cofounding')
+  const isOpen = isBare && intents.some(({ intent }) => intent.concept === 'cofounding')
   const parts =
     words.lexicon.encoder && !isOpen
       ? partsOf(
           clauses,
-          { language: words.language, acts: capital },
+          { language: words.language, intents: capital },
           words.lexicon.encoder,
           isBare ? () => defaultRole[side] : standAt,
         )
       : []
-  const found = occurrencesOf(words, { names, acts, isBare, parts, purposes }, side, standAt)
+  const found = occurrencesOf(words, { names, intents, isBare, parts, purposes }, side, standAt)
   const { asked, answering } =
-    side === 'seeks' ? wishesIn(found, { acts, own, words: all }) : { asked: [], answering: [] }
+    side === 'seeks' ? wishesIn(found, { intents, own, words: all }) : { asked: [], answering: [] }
   const begins = wordsOfSentences(clauses).map(([first]) => first?.start ?? 0)
   const inSentence = (said: OccurrenceDraft): Occurrence => ({
     ...said,
@@ -157,7 +157,7 @@ function readWords(
     embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
     activities: activitiesIn(
       clauses.map(({ tokens }) => tokens.filter((token) => !aside.touches(token))),
-      acts,
+      intents,
       side,
     ),
     isForeign: isOther || isUnknown(all, parts),
@@ -189,7 +189,7 @@ function actsIn(
   const hits = findPhrases(
     clauses.map((clause) => clause.tokens),
     language,
-    lexicon.acts[side],
+    lexicon.intents[side],
   )
   return intentMentions(
     hits.filter((hit) => !isPartOfName(hit, names)),
@@ -219,8 +219,10 @@ function isPartOfName(
 }
 
 // The author's background and the purpose in an objective.
-function asideIn({ all, clauses }: StatementWords, acts: readonly IntentMention[]): Background {
-  const acted = coverOf(acts.filter(({ act }) => act.subject === undefined || act.concept === ''))
+function asideIn({ all, clauses }: StatementWords, intents: readonly IntentMention[]): Background {
+  const acted = coverOf(
+    intents.filter(({ intent }) => intent.subject === undefined || intent.concept === ''),
+  )
   return backgroundOf(
     clauses,
     all.filter((token) => !isStopWord(token.word) && !acted.touches(token)),

@@ -35,10 +35,10 @@ const ofOthers = new Set([
 ])
 
 /** Tests whether an act may be done by people the statement mentions, rather than by its author. */
-export function mayBeOfOthers(act: TextSpan, clauses: readonly Clause[]): boolean {
+export function mayBeOfOthers(intent: TextSpan, clauses: readonly Clause[]): boolean {
   const all = clauses.flatMap(({ tokens }) => tokens)
-  const before = all.filter((token) => token.end <= act.start).slice(-2)
-  const [after, next] = all.filter((token) => token.start >= act.end)
+  const before = all.filter((token) => token.end <= intent.start).slice(-2)
+  const [after, next] = all.filter((token) => token.start >= intent.end)
   return (
     before.some(({ word }) => ofOthers.has(word)) ||
     after?.word === '的' ||
@@ -52,10 +52,13 @@ export function mayBeOfOthers(act: TextSpan, clauses: readonly Clause[]): boolea
  * Each language has its own form: a relative clause, a participle after a plural, 的 before the
  * people, वाला after the verb.
  */
-export function governedByOthers(act: TextSpan, clauses: readonly Clause[]): TextSpan | undefined {
-  const place = placeOf(act, clauses)
+export function governedByOthers(
+  intent: TextSpan,
+  clauses: readonly Clause[],
+): TextSpan | undefined {
+  const place = placeOf(intent, clauses)
   if (isEnglish(place) || isSpanish(place))
-    return { start: act.start, end: place.after.at(-1)?.end ?? act.end }
+    return { start: intent.start, end: place.after.at(-1)?.end ?? intent.end }
   return inChinese(place) ?? inHindi(place)
 }
 
@@ -66,8 +69,8 @@ const soughtPupils = wordSet(
 /**
  * Tests whether pupils are looked for: yes in 'new piano students', no in 'a flat for students'.
  */
-export function seeksPupils(act: TextSpan, clauses: readonly Clause[]): boolean {
-  const { act: pupils, before, after } = placeOf(act, clauses)
+export function seeksPupils(intent: TextSpan, clauses: readonly Clause[]): boolean {
+  const { intent: pupils, before, after } = placeOf(intent, clauses)
   const isWanted = [...before, ...pupils].some(({ word }) => soughtPupils.has(word))
   return (
     isWanted && before.length > 0 && after.every(({ word }) => word === 'चाहिए' || word === 'चाहिएं')
@@ -102,22 +105,22 @@ const servedAfter = wordSet('के को')
  * Tests whether people are named as recipients: lessons 'for beginners' are not given by a
  * beginner.
  */
-export function areServed(act: TextSpan, clauses: readonly Clause[]): boolean {
-  const { before, after } = placeOf(act, clauses)
+export function areServed(intent: TextSpan, clauses: readonly Clause[]): boolean {
+  const { before, after } = placeOf(intent, clauses)
   return (
     before.slice(-3).some(({ word }) => serving.has(word)) || servedAfter.has(after[0]?.word ?? '')
   )
 }
 
 /** The words of an intent's clause: its own, those before and those after. */
-type ClauseContext = { act: readonly Token[]; before: readonly Token[]; after: readonly Token[] }
+type ClauseContext = { intent: readonly Token[]; before: readonly Token[]; after: readonly Token[] }
 
-function placeOf(act: TextSpan, clauses: readonly Clause[]): ClauseContext {
-  const clause = clauseAt(clauses, act.start)
+function placeOf(intent: TextSpan, clauses: readonly Clause[]): ClauseContext {
+  const clause = clauseAt(clauses, intent.start)
   return {
-    act: clause.filter((token) => token.end > act.start && token.start < act.end),
-    before: clause.filter((token) => token.end <= act.start),
-    after: clause.filter((token) => token.start >= act.end),
+    intent: clause.filter((token) => token.end > intent.start && token.start < intent.end),
+    before: clause.filter((token) => token.end <= intent.start),
+    after: clause.filter((token) => token.start >= intent.end),
   }
 }
 
@@ -138,7 +141,7 @@ const wishes = wordSet(
   'want wants wanting wish wishes wishing like love hoping hope hopes need needs ready willing looking trying plan plans planning',
 )
 
-function isEnglish({ act, before, after }: ClauseContext): boolean {
+function isEnglish({ intent, before, after }: ClauseContext): boolean {
   const said = before.filter(({ word }) => !adverbs.has(word))
   // 'Who wants to buy' means the buyer.
   const isWished = said.at(-1)?.word === 'to' && wishes.has(said.at(-2)?.word ?? '')
@@ -155,8 +158,8 @@ function isEnglish({ act, before, after }: ClauseContext): boolean {
   if (last === 'who') return !isAuthors || anybody.has(earlier) || several.has(earlier)
   return (
     (anybody.has(last) || several.has(last)) &&
-    (act[0]?.word.endsWith('ing') === true ||
-      (act[0]?.word.endsWith('s') === true && anybody.has(last))) &&
+    (intent[0]?.word.endsWith('ing') === true ||
+      (intent[0]?.word.endsWith('s') === true && anybody.has(last))) &&
     !isAuthors
   )
 }
@@ -187,14 +190,14 @@ const wishedInSpanish = wordSet(
 const ofSpeaker = /(?:o|mos|oy)$/u
 const unconjugated = /(?:[aei]r|[aei]rl[aeo]s?|ndo)$/u
 
-function isSpanish({ act, before }: ClauseContext): boolean {
+function isSpanish({ intent, before }: ClauseContext): boolean {
   const said = before.filter(({ word }) => !pronouns.has(word))
   const isWished = wishedInSpanish.has(said.at(-1)?.word ?? '')
   const telling = isWished ? said.slice(0, -1) : said
   const [earlier, last, verb] = [
     telling.at(-2)?.word ?? '',
     telling.at(-1)?.word ?? '',
-    act[0]?.word ?? '',
+    intent[0]?.word ?? '',
   ]
   return (
     relatives.has(last) &&
@@ -211,16 +214,16 @@ const chineseAbilities = wordSet('会 能 懂 做 教 有 可以 愿意 擅长 �
 const chineseSeeking = wordSet('找 寻找 寻 找到 认识 想认识 结识 对接 联系 面向 遇到 想找 想见')
 const chineseNeeds = /需|求|缺|找|寻/u
 
-function inChinese({ act, before, after }: ClauseContext): TextSpan | undefined {
+function inChinese({ intent, before, after }: ClauseContext): TextSpan | undefined {
   const at = after.findIndex(({ word }) => word === '的')
-  const [first, of] = [act[0], after[at]]
+  const [first, of] = [intent[0], after[at]]
   const head = after.slice(at + 1, at + 3).map(({ word }) => word)
   if (first?.script !== 'han' || !of || !head.some((word) => chinesePeople.test(word)))
     return undefined
   if (after.slice(0, at).some(({ word }) => chineseAbilities.has(word))) return undefined
   // 'I need a cheap flat' is the author's need, and so are most needs without a word for looking.
   if (
-    act.some(({ word }) => chineseNeeds.test(word)) &&
+    intent.some(({ word }) => chineseNeeds.test(word)) &&
     !before.some(({ word }) => chineseSeeking.has(word))
   )
     return undefined
@@ -232,8 +235,8 @@ const hindiAuthor = wordSet('मैं मुझे मुझको हम ह�
 const hindiDoers = wordSet('वाला वाले वाली वालों वालियों')
 const hindiDoing = wordSet('करने देने लेने चाहने ढूँढने खोजने')
 
-function inHindi({ act, before, after }: ClauseContext): TextSpan | undefined {
-  const last = act.at(-1)
+function inHindi({ intent, before, after }: ClauseContext): TextSpan | undefined {
+  const last = intent.at(-1)
   if (last?.script !== 'devanagari') return undefined
   const from = before.findLastIndex(({ word }) => hindiRelatives.has(word))
   if (from >= 0)

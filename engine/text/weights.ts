@@ -1,7 +1,7 @@
 type Weights = Record<
   | 'word'
   | 'pieces'
-  | 'sign'
+  | 'cue'
   | 'open'
   | 'likely'
   | 'likelyLength'
@@ -26,7 +26,7 @@ type Weights = Record<
 export const weights: Weights = {
   word: 0.45,
   pieces: 0.2,
-  sign: 0.7,
+  cue: 0.7,
   open: 0.3,
   likely: 1,
   likelyLength: 0.8,

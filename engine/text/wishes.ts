@@ -36,17 +36,17 @@ const passedOn = new Set([
 export function wishesIn(
   found: readonly OccurrenceDraft[],
   {
-    acts,
+    intents,
     own,
     words,
-  }: { acts: readonly IntentMention[]; own: readonly TextSpan[]; words: readonly Token[] },
+  }: { intents: readonly IntentMention[]; own: readonly TextSpan[]; words: readonly Token[] },
 ): WishTerms {
   // Sought customers come first: 'founders who have customers' are not.
   if (
-    acts.some(
-      ({ act, start }) =>
-        !passedOn.has(act.concept) ||
-        (act.concept === 'customers' && start > (words[1]?.start ?? 0)),
+    intents.some(
+      ({ intent, start }) =>
+        !passedOn.has(intent.concept) ||
+        (intent.concept === 'customers' && start > (words[1]?.start ?? 0)),
     )
   )
     return nothing
@@ -60,8 +60,8 @@ export function wishesIn(
     const ownCover = coverOf(own)
     // A person seeking a job with batteries matches those who hire, not those who want a battery.
     const isPost =
-      acts.some(({ act }) => act.concept === 'employment') &&
-      !acts.some(({ act }) => act.concept === 'teaching')
+      intents.some(({ intent }) => intent.concept === 'employment') &&
+      !intents.some(({ intent }) => intent.concept === 'teaching')
     const had = subjects.filter(
       (said) =>
         isFlipped(said.term) && !ownCover.touches(said) && !(isPost && isNarrowed(said, subjects)),

@@ -28,14 +28,14 @@ export type BaseLexicon = {
   has: (phrase: string, language: LexiconLanguage) => boolean
 }
 
-const entriesOfSigns = outlines.flatMap(({ name, signs }) => readCues(name, signs))
+const cueEntries = outlines.flatMap(({ name, cues }) => readCues(name, cues))
 
 /** Returns the engine's current lexicon, without earlier extractions. */
 export function loadBaseLexicon(): BaseLexicon {
   const byEntry = new Map(
     concepts().flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)),
   )
-  const signs = entriesOfSigns.flatMap(({ name, phrases }) => {
+  const cues = cueEntries.flatMap(({ name, phrases }) => {
     const meaning = byEntry.get(name)
     return meaning ? [{ phrases, meaning }] : []
   })
@@ -43,7 +43,7 @@ export function loadBaseLexicon(): BaseLexicon {
     () => concepts().flatMap((meaning) => meaning.phrases.map((phrases) => ({ phrases, meaning }))),
     'loose',
   )
-  const signBook = compilePhrasebook(() => signs, 'loose')
+  const cueBook = compilePhrasebook(() => cues, 'loose')
   const actBook = compilePhrasebook(
     () => intents.map((meaning) => ({ phrases: meaning.phrases, meaning })),
     'exact',
@@ -54,18 +54,18 @@ export function loadBaseLexicon(): BaseLexicon {
       new Set(phrases.flatMap(({ zh }) => Array.from(zh))),
     ]),
   )
-  for (const { phrases, meaning } of signs)
+  for (const { phrases, meaning } of cues)
     for (const sign of phrases.zh) chineseSigns.get(meaning.name)?.add(sign)
-  const contexts = contextsOf(signs)
+  const contexts = contextsOf(cues)
   return {
     concepts: concepts(),
     chineseSignsOf: (concept) => chineseSigns.get(concept) ?? new Set(),
     contextOf: (concept) => contexts.get(concept.name) ?? new Set(),
     named: (phrase, language) => meaningsIn(subjectBook, phrase, language),
-    signed: (phrase, language) => meaningsIn(signBook, phrase, language),
+    signed: (phrase, language) => meaningsIn(cueBook, phrase, language),
     has: (phrase, language) =>
       normalise(phrase).split(/[ -]/u).every(isStopWord) ||
-      [subjectBook, signBook, actBook].some((book) =>
+      [subjectBook, cueBook, actBook].some((book) =>
         keysOf(phrase, language).some((key) => book.meanings(key).length > 0),
       ),
   }
@@ -101,7 +101,7 @@ function meaningsIn(
 }
 
 function contextsOf(
-  signs: readonly { phrases: { en: string }; meaning: Concept }[],
+  cues: readonly { phrases: { en: string }; meaning: Concept }[],
 ): Map<string, ReadonlySet<string>> {
   const own = new Map<string, string[]>(
     concepts().map(({ name, phrases }) => [
@@ -109,7 +109,7 @@ function contextsOf(
       phrases.flatMap(({ en }) => splitPhrases(en).flatMap(contentWords)),
     ]),
   )
-  for (const { phrases, meaning } of signs) own.get(meaning.name)?.push(...contentWords(phrases.en))
+  for (const { phrases, meaning } of cues) own.get(meaning.name)?.push(...contentWords(phrases.en))
   const around = new Map(
     concepts().map(({ name, parents }) => [
       name,

@@ -11,9 +11,9 @@ import { tradeCues } from './trade.cues.ts'
 
 /** The outlines of subjects, each by its name, with the cues for its subjects. */
 export const outlines = [
-  { name: 'arts', subjects: arts, signs: artsCues },
-  { name: 'land', subjects: land, signs: landCues },
-  { name: 'making', subjects: making, signs: makingCues },
-  { name: 'people', subjects: people, signs: peopleCues },
-  { name: 'trade', subjects: trade, signs: tradeCues },
+  { name: 'arts', subjects: arts, cues: artsCues },
+  { name: 'land', subjects: land, cues: landCues },
+  { name: 'making', subjects: making, cues: makingCues },
+  { name: 'people', subjects: people, cues: peopleCues },
+  { name: 'trade', subjects: trade, cues: tradeCues },
 ] as const

@@ -43,7 +43,7 @@ export function isNamed({ heard, memory, turn: { context } }: TurnContext): bool
     (nameAlone.test(said) &&
       said.includes(' ') &&
       parseStatement(said, 'objective').subjects.length +
-        parseStatement(said, 'objective').acts.length ===
+        parseStatement(said, 'objective').intents.length ===
         0)
   )
 }

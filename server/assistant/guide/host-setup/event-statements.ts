@@ -48,7 +48,7 @@ const mostLikely = 40
 // subject's names or terms are parsed.
 function likeliest({ text, kind }: StatementText, around: StatementTexts): string[] {
   const told = parseStatement(text, kind)
-  const clues = cluesOf(text, [...told.subjects, ...told.acts])
+  const clues = cluesOf(text, [...told.subjects, ...told.intents])
   const often = new Map<string, number>()
   const found = new Map<string, string[]>()
   for (const said of around) {

@@ -141,7 +141,7 @@ function placeOf(text: string, right: string): GoalCorrection | null {
   const isName =
     nameAlone.test(put) &&
     parseStatement(put, 'objective').subjects.length +
-      parseStatement(put, 'objective').acts.length ===
+      parseStatement(put, 'objective').intents.length ===
       0
   const name = isName
     ? nameIn.map((each) => each.exec(text)?.[0]).find((each) => each !== undefined)

@@ -54,8 +54,8 @@ export function isInDoubt(said: string, goal: GuideGoal): boolean {
 }
 
 function isOfSomethingElse(said: string, { kind }: GuideGoal): boolean {
-  const { subjects, acts } = parseStatement(said, kind)
-  return subjects.length + acts.length > 0
+  const { subjects, intents } = parseStatement(said, kind)
+  return subjects.length + intents.length > 0
 }
 
 const [here, anew] = [

@@ -74,8 +74,8 @@ function namesOnly(text: string): boolean {
 const ofPeople = new Set(['capital', 'cofounding', 'mentoring', 'employment'])
 
 // 'Investors', without saying which.
-function namesSomebody({ acts, subjects, words }: StatementContent): boolean {
-  return ofPeople.has(acts[0] ?? '') && subjects.length === 0 && words === 0
+function namesSomebody({ intents, subjects, words }: StatementContent): boolean {
+  return ofPeople.has(intents[0] ?? '') && subjects.length === 0 && words === 0
 }
 
 function cutInGoals(sentence: string, kind: StatementKind): Piece[] {
@@ -120,9 +120,9 @@ function isBeside(
   one: Pick<GoalPart, 'text' | 'told'>,
   other: Pick<GoalPart, 'text' | 'told'>,
 ): boolean {
-  if (one.told.acts.some((act) => other.told.acts.includes(act))) return false
+  if (one.told.intents.some((intent) => other.told.intents.includes(intent))) return false
   if (namesSomebody(other.told))
-    return ofPeople.has(one.told.acts[0] ?? '') || learning.test(one.text)
+    return ofPeople.has(one.told.intents[0] ?? '') || learning.test(one.text)
   return namesSomebody(one.told) && learning.test(other.text)
 }
 
@@ -136,9 +136,9 @@ const article =
 
 function isElsewhere(one: StatementContent, other: StatementContent): boolean {
   return (
-    one.subjects.length + one.acts.length > 0 &&
-    other.subjects.length + other.acts.length > 0 &&
+    one.subjects.length + one.intents.length > 0 &&
+    other.subjects.length + other.intents.length > 0 &&
     !one.subjects.some((subject) => other.subjects.includes(subject)) &&
-    (one.subjects.length > 0 || !one.acts.some((act) => other.acts.includes(act)))
+    (one.subjects.length > 0 || !one.intents.some((intent) => other.intents.includes(intent)))
   )
 }

@@ -54,7 +54,7 @@ export function nearness(piece: string, goal: GuideGoal): number {
   if (labels(goal).some((label) => cluesIn(piece).some((clue) => isOneWord(clue, label))))
     return named
   const told = parseStatement(composeGoal(goal), goal.kind)
-  if (ventures.test(piece) && told.acts.some((act) => venturing.has(act))) return 1
+  if (ventures.test(piece) && told.intents.some((intent) => venturing.has(intent))) return 1
   const kin = new Set(told.subjects.flatMap((subject) => withKin(subject).map(({ name }) => name)))
   return parseStatement(piece, goal.kind).subjects.some((subject) => kin.has(subject)) ? 1 : 0
 }

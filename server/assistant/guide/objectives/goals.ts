@@ -101,13 +101,13 @@ export function askFor(
     return { key: 'ask.belongs', values: { quote }, chips: [say('chip.belongs'), say('chip.anew')] }
   switch (goal.asked.at(-1)) {
     case 'act': {
-      const act = told.acts[0] ?? ''
-      const key = isGive ? undefined : actsAsked[act]
+      const intent = told.intents[0] ?? ''
+      const key = isGive ? undefined : actsAsked[intent]
       return {
         key: key ?? (isGive ? 'ask.detail.give' : 'ask.what'),
         values: { quote },
         chips:
-          act === 'capital' && !isGive
+          intent === 'capital' && !isGive
             ? [say('chip.capital.start'), say('chip.capital.grow'), say('chip.capital.loan')]
             : [say('chip.skip')],
       }

@@ -264,9 +264,9 @@ function questionsFor(
   const get = youGet && mayQuote(youGet.offering) ? youGet : null
   const give = youGive && mayQuote(youGive.objective) ? youGive : null
   const subject = (reason: MatchReason | null): string => reason?.concepts[0]?.[locale] ?? ''
-  const act = get ? parseStatement(get.objective, 'objective').acts[0] : undefined
+  const intent = get ? parseStatement(get.objective, 'objective').intents[0] : undefined
   const isLearning = (reason: MatchReason | null): boolean =>
-    reason !== null && parseStatement(reason.objective, 'objective').acts.includes('teaching')
+    reason !== null && parseStatement(reason.objective, 'objective').intents.includes('teaching')
   const further = (reason: MatchReason): string =>
     subject(reason) === ''
       ? say('prepare.q.start')
@@ -274,8 +274,8 @@ function questionsFor(
   return [
     ...(get
       ? [
-          act && isAsked(act)
-            ? say(`prepare.q.${act}`)
+          intent && isAsked(intent)
+            ? say(`prepare.q.${intent}`)
             : say('prepare.q.get', { mine: quoted(get.objective, 80) }),
         ]
       : []),
@@ -303,8 +303,8 @@ const actsAsked = [
   'teaching',
 ] as const
 
-function isAsked(act: string): act is (typeof actsAsked)[number] {
-  return actsAsked.some((one) => one === act)
+function isAsked(intent: string): intent is (typeof actsAsked)[number] {
+  return actsAsked.some((one) => one === intent)
 }
 
 // Returns the next three questions about the last person discussed.

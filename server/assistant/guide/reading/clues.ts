@@ -6,9 +6,9 @@ import { normalise } from '#engine/text/normalise.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { withKin } from './statements.ts'
 
-const signs = new Map(
+const cues = new Map(
   outlines
-    .flatMap((outline) => readCues(outline.name, outline.signs))
+    .flatMap((outline) => readCues(outline.name, outline.cues))
     .map(({ name, phrases }) => [name, phrases] as const),
 )
 const beginning = 5
@@ -19,10 +19,10 @@ const beginning = 5
  */
 export function cluesOf(text: string, subjects: readonly string[]): ReadonlySet<string> {
   const phrases = subjects.flatMap((subject) => [
-    ...intents.filter(({ concept }) => concept === subject).map((act) => act.phrases),
+    ...intents.filter(({ concept }) => concept === subject).map((intent) => intent.phrases),
     ...withKin(subject).flatMap((concept) => [
       ...concept.phrases,
-      ...concept.entries.flatMap((entry) => signs.get(entry) ?? []),
+      ...concept.entries.flatMap((entry) => cues.get(entry) ?? []),
     ]),
   ])
   return new Set([...cluesIn(text), ...phrases.flatMap(cluesInPhrases)])

@@ -29,7 +29,7 @@ import { namesTime } from './times.ts'
  */
 export type StatementContent = {
   subjects: string[]
-  acts: string[]
+  intents: string[]
   words: number
   places: number
   weight: number
@@ -61,8 +61,8 @@ export function parseStatement(text: string, kind: StatementKind): StatementCont
     .toSorted(
       (a, b) => Number(b.isNamed ?? false) - Number(a.isNamed ?? false) || b.weight - a.weight,
     )
-  const acts = found.filter(({ term }) => /^~?act:/u.test(term))
-  const covered = [...subjects, ...acts]
+  const intents = found.filter(({ term }) => /^~?act:/u.test(term))
+  const covered = [...subjects, ...intents]
   const words = all.filter(
     (token) =>
       !isVague(token.word) &&
@@ -73,12 +73,12 @@ export function parseStatement(text: string, kind: StatementKind): StatementCont
   const isTimed = namesTime(read)
   const weight =
     places.reduce((sum, each) => sum + each, 0) +
-    Math.min(1, acts.length) +
+    Math.min(1, intents.length) +
     words +
     (isTimed ? 1 : 0)
   return {
     subjects: unique(subjects),
-    acts: unique(acts).toSorted((a, b) => actRank(a) - actRank(b)),
+    intents: unique(intents).toSorted((a, b) => actRank(a) - actRank(b)),
     words,
     places: places.length,
     weight,
@@ -129,8 +129,8 @@ const actOrder = [
   'company',
 ]
 
-function actRank(act: string): number {
-  return actOrder.indexOf(act)
+function actRank(intent: string): number {
+  return actOrder.indexOf(intent)
 }
 
 function unique(found: readonly { concept?: string }[]): string[] {
@@ -225,7 +225,8 @@ const rich = 5
 
 /** Returns the first part a statement lacks; null if it is complete. */
 export function missingIn(told: StatementContent): MissingPart | null {
-  if (told.subjects.length === 0 && told.words === 0) return told.acts.length > 0 ? 'act' : 'what'
+  if (told.subjects.length === 0 && told.words === 0)
+    return told.intents.length > 0 ? 'act' : 'what'
   if (told.words === 0 && told.places === 1 && kindsBelow(told.subjects[0] ?? '').length >= broad)
     return 'kind'
   if (told.weight < telling) return 'detail'
@@ -242,7 +243,7 @@ export function kindIn(text: string): StatementKind | null {
   const bare = findPhrases(
     clausesOf(read, all).map((clause) => clause.tokens),
     detectLanguage(all),
-    wholeLexicon.acts.seeks,
+    wholeLexicon.intents.seeks,
   ).flatMap(({ meanings, start }) =>
     meanings.filter(({ concept }) => concept === '').map(({ on }) => ({ on, start })),
   )
